@@ -1,0 +1,85 @@
+// Who may import whom: one row per folder of app/. What a row does not name is forbidden.
+const may = {
+  contract: [],
+  domain: ["contract"],
+  platform: ["contract"],
+  i18n: ["contract", "locales"],
+  theme: [],
+  components: ["contract", "theme", "i18n"],
+  layouts: ["components", "storefront", "contract", "theme", "i18n"],
+  routes: ["components", "storefront", "contract", "theme", "i18n", "layouts"],
+  storefront: ["contract", "platform", "i18n"],
+  db: ["domain", "contract", "platform"],
+  mail: ["contract", "i18n"],
+  api: ["contract", "domain", "db", "platform", "mail", "i18n"],
+  jobs: ["contract", "domain", "db", "platform", "mail", "i18n"],
+};
+const everyone = "^app/paths\\.ts$";
+
+const layers = Object.entries(may).map(([folder, others]) => ({
+  name: `${folder}-imports`,
+  severity: "error",
+  comment: `app/${folder} may import only: ${[folder, ...others].join(", ")}`,
+  from: { path: `^app/${folder}/` },
+  to: {
+    path: "^(app|locales)/",
+    pathNot: [everyone, ...[folder, ...others].map((f) => (f === "locales" ? "^locales/" : `^app/${f}/`))],
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layers,
+    {
+      name: "contract-is-zod-only",
+      severity: "error",
+      from: { path: "^app/contract/" },
+      to: { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/zod/" },
+    },
+    {
+      name: "components-see-contract-types-only",
+      severity: "error",
+      comment: "zod in a component reaches the browser",
+      from: { path: "^app/components/" },
+      to: { path: "^app/contract/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "ui-knows-no-shop",
+      severity: "error",
+      from: { path: "^app/components/ui/" },
+      to: { path: "^app/", pathNot: ["^app/components/ui/", "^app/theme/"] },
+    },
+    {
+      name: "sql-lives-in-db",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/db/" },
+      to: { path: "node_modules/drizzle-orm/" },
+    },
+    {
+      name: "halves-meet-in-worker",
+      severity: "error",
+      comment: "root and the two entries belong to the storefront; worker.ts alone joins the halves",
+      from: { path: "^app/[^/]+\\.tsx?$", pathNot: "^app/worker\\.ts$" },
+      to: { path: "^app/(api|db|domain|jobs|mail|tools|demo)/" },
+    },
+    {
+      name: "nothing-imports-a-route",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "only-tools-import-demo",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/(tools|demo)/" },
+      to: { path: "^app/demo/" },
+    },
+    { name: "no-cycles", severity: "error", from: { path: "^app/" }, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    exclude: { path: "^(build|public/build|app/demo/catalogue)/" },
+  },
+};

@@ -1,0 +1,51 @@
+/**
+ * The URL map: one row per screen, grouped under its layout; forms without a screen come last.
+ * @type {import("@remix-run/dev").AppConfig}
+ */
+export default {
+  appDirectory: "app",
+  assetsBuildDirectory: "public/build",
+  publicPath: "/build/",
+  server: "./app/worker.ts",
+  serverBuildPath: "build/worker.js",
+  serverModuleFormat: "esm",
+  serverPlatform: "neutral",
+  serverConditions: ["workerd", "worker", "browser"],
+  serverMainFields: ["browser", "module", "main"],
+  serverDependenciesToBundle: "all",
+  serverMinify: true,
+  ignoredRouteFiles: ["**/*"],
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: true,
+  },
+  routes(define) {
+    return define((route) => {
+      route("", "layouts/slider.tsx", { id: "slider" }, () => {
+        route("/", "routes/index.tsx", { index: true, id: "index" });
+        route("home", "routes/home.tsx", { id: "home" });
+        route("home-en", "routes/home.tsx", { id: "home-en" });
+        route("home-es", "routes/home.tsx", { id: "home-es" });
+      });
+      route("", "layouts/default.tsx", { id: "default" }, () => {
+        route("p", "routes/products.tsx", { id: "products" });
+        route("p/:slug", "routes/product.tsx", { id: "product" });
+        route("c/:slug", "routes/category.tsx", { id: "category" });
+        route("customers", "routes/customers.tsx", { id: "customers" });
+        route("auth/login", "routes/auth/login.tsx", { id: "login" });
+        route("auth/logout", "routes/auth/logout.tsx", { id: "logout" });
+        route("cart", "routes/cart/cart.tsx", { id: "cart" });
+        route("cart/checkout", "routes/cart/checkout.tsx", { id: "checkout" });
+        route("cart/order-complete", "routes/cart/order-complete.tsx", { id: "order-complete" });
+        route("account/orders", "routes/account/orders.tsx", { id: "orders" });
+        route("account/orders/:id", "routes/account/order.tsx", { id: "order" });
+        route("*", "routes/not-found.tsx", { id: "not-found" });
+      });
+      route("locale", "routes/plain/locale.tsx", { id: "locale" });
+      route("context", "routes/plain/context.tsx", { id: "context" });
+    });
+  },
+};
