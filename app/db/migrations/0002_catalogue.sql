@@ -1,0 +1,273 @@
+-- The catalogue: categories, products and their variants in one id space, fields, compliance, prices, stock, search.
+CREATE TABLE categories (
+  id INTEGER PRIMARY KEY,
+  taxonomy TEXT NOT NULL DEFAULT 'Default',
+  parent INTEGER REFERENCES categories (id),
+  position INTEGER NOT NULL DEFAULT 0,
+  slug TEXT NOT NULL UNIQUE,
+  colour TEXT,
+  logo TEXT,
+  image TEXT,
+  write_date TEXT NOT NULL
+);
+CREATE INDEX categories_by_parent ON categories (taxonomy, parent, position);
+
+CREATE TABLE category_texts (
+  category INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
+  slug TEXT NOT NULL,
+  name TEXT NOT NULL,
+  description TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (category, locale)
+) WITHOUT ROWID;
+CREATE INDEX category_texts_by_slug ON category_texts (slug);
+
+-- Each category with itself (depth 0) and every category above it.
+CREATE TABLE category_paths (
+  category INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  ancestor INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  depth INTEGER NOT NULL,
+  PRIMARY KEY (category, ancestor)
+) WITHOUT ROWID;
+CREATE INDEX category_paths_by_ancestor ON category_paths (ancestor, category);
+
+CREATE TABLE manufacturers (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  address TEXT,
+  contact TEXT,
+  country TEXT NOT NULL
+);
+
+-- Products (no parent) and variants (with one) are rows of one kind: CONTRACT §1. image is "template|colour|ground".
+CREATE TABLE products (
+  id INTEGER PRIMARY KEY,
+  parent INTEGER REFERENCES products (id) ON DELETE CASCADE,
+  sku TEXT NOT NULL UNIQUE,
+  slug TEXT NOT NULL UNIQUE,
+  kind TEXT NOT NULL DEFAULT '',
+  brand TEXT NOT NULL DEFAULT '',
+  image TEXT,
+  uom TEXT NOT NULL DEFAULT 'pz',
+  package_size INTEGER NOT NULL DEFAULT 1 CHECK (package_size >= 1),
+  min_qty INTEGER NOT NULL DEFAULT 1 CHECK (min_qty >= 1),
+  qty_step INTEGER NOT NULL DEFAULT 1 CHECK (qty_step >= 1),
+  vat_class TEXT NOT NULL DEFAULT 'standard' CHECK (vat_class IN ('standard', 'reduced', 'super_reduced')),
+  audience TEXT NOT NULL DEFAULT 'all' CHECK (audience IN ('all', 'business')),
+  bestseller INTEGER NOT NULL DEFAULT 0 CHECK (bestseller IN (0, 1)),
+  is_new INTEGER NOT NULL DEFAULT 0 CHECK (is_new IN (0, 1)),
+  is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
+  position INTEGER NOT NULL DEFAULT 0,
+  variants_count INTEGER NOT NULL DEFAULT 0,
+  -- [{"key":"size","value":{"it":"50 g","en":"50 g","es":"50 g"}}] on variants, else [].
+  attributes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(attributes)),
+  gtin TEXT,
+  mpn TEXT,
+  net_quantity REAL CHECK (net_quantity > 0),
+  net_unit TEXT CHECK (net_unit IN ('kg', 'l', 'm', 'm2', 'piece')),
+  create_date TEXT NOT NULL,
+  write_date TEXT NOT NULL
+);
+CREATE INDEX products_by_parent ON products (parent, position, id);
+CREATE INDEX products_by_position ON products (position, id) WHERE parent IS NULL AND is_active = 1;
+CREATE INDEX products_by_create_date ON products (create_date, id) WHERE parent IS NULL AND is_active = 1;
+CREATE INDEX products_by_write_date ON products (write_date, id) WHERE parent IS NULL AND is_active = 1;
+CREATE INDEX products_bestsellers ON products (position, id) WHERE parent IS NULL AND is_active = 1 AND bestseller = 1;
+CREATE INDEX products_new ON products (create_date, id) WHERE parent IS NULL AND is_active = 1 AND is_new = 1;
+
+CREATE TRIGGER products_variant_added AFTER INSERT ON products WHEN NEW.parent IS NOT NULL
+BEGIN
+  UPDATE products SET variants_count = variants_count + 1 WHERE id = NEW.parent;
+END;
+CREATE TRIGGER products_variant_gone AFTER DELETE ON products WHEN OLD.parent IS NOT NULL
+BEGIN
+  UPDATE products SET variants_count = variants_count - 1 WHERE id = OLD.parent;
+END;
+
+-- Variants take their parent's texts and add their attributes' values.
+CREATE TABLE product_texts (
+  id INTEGER PRIMARY KEY,
+  product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
+  slug TEXT NOT NULL,
+  name TEXT NOT NULL,
+  short_description TEXT NOT NULL DEFAULT '',
+  description TEXT NOT NULL DEFAULT '',
+  UNIQUE (product, locale)
+);
+CREATE INDEX product_texts_by_slug ON product_texts (slug);
+CREATE INDEX product_texts_by_name ON product_texts (locale, name COLLATE NOCASE, product);
+
+-- A product stands under its own category and, inherited = 1, under every category above it.
+CREATE TABLE category_products (
+  category INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  inherited INTEGER NOT NULL DEFAULT 0 CHECK (inherited IN (0, 1)),
+  position INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (category, product)
+) WITHOUT ROWID;
+CREATE INDEX category_products_by_product ON category_products (product, inherited);
+CREATE INDEX category_products_by_position ON category_products (category, position, product);
+
+CREATE TABLE custom_fields (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,
+  label TEXT NOT NULL CHECK (json_valid(label)),
+  unit TEXT,
+  filterable INTEGER NOT NULL DEFAULT 0 CHECK (filterable IN (0, 1)),
+  -- {"US": {"it": …}}; NULL where a value is a number or free text.
+  options TEXT CHECK (json_valid(options)),
+  position INTEGER NOT NULL DEFAULT 0
+);
+
+CREATE TABLE product_fields (
+  product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  field INTEGER NOT NULL REFERENCES custom_fields (id) ON DELETE CASCADE,
+  value TEXT NOT NULL,
+  position INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (product, field, value)
+) WITHOUT ROWID;
+CREATE INDEX product_fields_by_value ON product_fields (field, value, product);
+
+-- LAW: what must be seen before a purchase; the texts behind the keys stand in compliance_texts.
+CREATE TABLE product_compliance (
+  product INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
+  manufacturer INTEGER REFERENCES manufacturers (id),
+  warnings TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(warnings)),
+  hazard TEXT,
+  food TEXT,
+  energy_class TEXT,
+  eprel TEXT,
+  guarantee_months INTEGER,
+  withdrawal_exception TEXT
+);
+CREATE TABLE compliance_texts (
+  kind TEXT NOT NULL CHECK (kind IN ('warning', 'hazard', 'hazard_statement', 'precaution', 'signal', 'food', 'allergen', 'withdrawal_exception')),
+  key TEXT NOT NULL,
+  body TEXT NOT NULL CHECK (json_valid(body)),
+  PRIMARY KEY (kind, key)
+) WITHOUT ROWID;
+
+CREATE TABLE related_products (
+  product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  related INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('Related', 'Upselling', 'Crosselling', 'Spare parts', 'Showcase')),
+  position INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (product, kind, related)
+) WITHOUT ROWID;
+
+-- Net cents by item and list; season NULL is the whole year. special_from/_to are whole days in Europe/Rome.
+CREATE TABLE prices (
+  id INTEGER PRIMARY KEY,
+  item INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  list TEXT NOT NULL REFERENCES price_lists (code),
+  season INTEGER REFERENCES seasons (id),
+  standard_cents INTEGER NOT NULL CHECK (standard_cents >= 0),
+  special_cents INTEGER CHECK (special_cents >= 0 AND special_cents < standard_cents),
+  special_from TEXT,
+  special_to TEXT,
+  -- The lowest of the 30 days before special_from, fixed while the campaign runs: LAW, art. 17-bis.
+  lowest_30d_cents INTEGER,
+  -- [[min_qty, cents], …], rising.
+  tiers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tiers)),
+  write_date TEXT NOT NULL
+);
+CREATE UNIQUE INDEX prices_by_item ON prices (item, list, coalesce(season, 0));
+CREATE INDEX prices_specials ON prices (list, special_from, special_to, item) WHERE special_cents IS NOT NULL;
+
+-- The price in force from each day on which it changed.
+CREATE TABLE price_history (
+  id INTEGER PRIMARY KEY,
+  item INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  list TEXT NOT NULL REFERENCES price_lists (code),
+  season INTEGER REFERENCES seasons (id),
+  date TEXT NOT NULL,
+  cents INTEGER NOT NULL CHECK (cents >= 0)
+);
+CREATE INDEX price_history_by_item ON price_history (item, list, date);
+CREATE TRIGGER prices_first_remembered AFTER INSERT ON prices
+BEGIN
+  INSERT INTO price_history (item, list, season, date, cents)
+  SELECT NEW.item, NEW.list, NEW.season, substr(NEW.write_date, 1, 10), NEW.standard_cents
+  WHERE NOT EXISTS (SELECT 1 FROM price_history WHERE item = NEW.item AND list = NEW.list AND season IS NEW.season);
+END;
+CREATE TRIGGER prices_change_remembered AFTER UPDATE OF standard_cents ON prices
+  WHEN NEW.standard_cents <> OLD.standard_cents
+BEGIN
+  INSERT INTO price_history (item, list, season, date, cents)
+  VALUES (NEW.item, NEW.list, NEW.season, substr(NEW.write_date, 1, 10), NEW.standard_cents);
+END;
+
+-- quantity is what may still be promised: CONTRACT §4. Nothing but stock_movements writes the three counts.
+CREATE TABLE stock (
+  item INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
+  on_hand INTEGER NOT NULL DEFAULT 0,
+  ordered INTEGER NOT NULL DEFAULT 0,
+  reserved INTEGER NOT NULL DEFAULT 0,
+  quantity INTEGER NOT NULL GENERATED ALWAYS AS (on_hand - ordered - reserved) VIRTUAL,
+  is_backorderable INTEGER NOT NULL DEFAULT 0 CHECK (is_backorderable IN (0, 1)),
+  restock_date TEXT,
+  location TEXT NOT NULL DEFAULT '',
+  CONSTRAINT quantity_not_available CHECK (is_backorderable OR on_hand - ordered - reserved >= 0)
+);
+
+-- The ledger: stock is the sum of its movements.
+CREATE TABLE stock_movements (
+  id INTEGER PRIMARY KEY,
+  item INTEGER NOT NULL REFERENCES stock (item) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('opening', 'adjustment', 'order', 'cancel', 'shipment', 'return', 'hold', 'release')),
+  on_hand INTEGER NOT NULL DEFAULT 0,
+  ordered INTEGER NOT NULL DEFAULT 0,
+  reserved INTEGER NOT NULL DEFAULT 0,
+  order_row INTEGER,
+  cart_row INTEGER,
+  at TEXT NOT NULL
+);
+CREATE INDEX stock_movements_by_item ON stock_movements (item, id);
+CREATE TRIGGER stock_moves AFTER INSERT ON stock_movements
+BEGIN
+  UPDATE stock SET on_hand = on_hand + NEW.on_hand, ordered = ordered + NEW.ordered, reserved = reserved + NEW.reserved
+  WHERE item = NEW.item;
+END;
+
+-- Codes without separators, upper case: SKU, GTIN, maker's number. A search tries them first, whole.
+CREATE TABLE product_codes (
+  code TEXT NOT NULL,
+  item INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  PRIMARY KEY (code, item)
+) WITHOUT ROWID;
+CREATE INDEX product_codes_by_item ON product_codes (item);
+CREATE TRIGGER product_codes_added AFTER INSERT ON products
+BEGIN
+  INSERT OR IGNORE INTO product_codes (code, item)
+  SELECT upper(replace(replace(replace(replace(c.value, '-', ''), ' ', ''), '.', ''), '/', '')), NEW.id
+  FROM json_each(json_array(NEW.sku, NEW.gtin, NEW.mpn)) c WHERE c.value <> '';
+END;
+CREATE TRIGGER product_codes_changed AFTER UPDATE OF sku, gtin, mpn ON products
+BEGIN
+  DELETE FROM product_codes WHERE item = NEW.id;
+  INSERT OR IGNORE INTO product_codes (code, item)
+  SELECT upper(replace(replace(replace(replace(c.value, '-', ''), ' ', ''), '.', ''), '/', '')), NEW.id
+  FROM json_each(json_array(NEW.sku, NEW.gtin, NEW.mpn)) c WHERE c.value <> '';
+END;
+
+-- Words, accents ignored, as prefixes. rowid is product_texts.id; lang narrows to one locale.
+CREATE VIRTUAL TABLE product_search USING fts5 (
+  lang, name, brand, body,
+  content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2"
+);
+CREATE TRIGGER product_search_added AFTER INSERT ON product_texts
+BEGIN
+  INSERT INTO product_search (rowid, lang, name, brand, body)
+  SELECT NEW.id, 'lang' || NEW.locale, NEW.name, p.brand, NEW.short_description FROM products p WHERE p.id = NEW.product;
+END;
+CREATE TRIGGER product_search_gone AFTER DELETE ON product_texts
+BEGIN
+  DELETE FROM product_search WHERE rowid = OLD.id;
+END;
+CREATE TRIGGER product_search_changed AFTER UPDATE OF name, short_description ON product_texts
+BEGIN
+  DELETE FROM product_search WHERE rowid = OLD.id;
+  INSERT INTO product_search (rowid, lang, name, brand, body)
+  SELECT NEW.id, 'lang' || NEW.locale, NEW.name, p.brand, NEW.short_description FROM products p WHERE p.id = NEW.product;
+END;
