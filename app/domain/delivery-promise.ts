@@ -1,0 +1,57 @@
+/** When an order is promised by: three working days on, with Italy's public holidays and the shop's own closed days. */
+import { addDays, type Day, romeDay } from "./rome-day";
+
+const WORKING_DAYS = 3;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+/** The national holidays with a fixed date, as month and day; Easter Monday moves. */
+const HOLIDAYS = [
+  "01-01",
+  "01-06",
+  "04-25",
+  "05-01",
+  "06-02",
+  "08-15",
+  "11-01",
+  "12-08",
+  "12-25",
+  "12-26",
+] as const;
+
+/** Saint Francis is a national holiday again by Law 151/2025, from this day on. */
+const FIRST_SAINT_FRANCIS: Day = "2026-10-04";
+
+/** `promised_by` (CONTRACT §2a): the third working day after the day the order was placed in Rome. */
+export function promisedBy(orderedAt: string, closedDays: readonly Day[]): Day {
+  let day = romeDay(orderedAt);
+  for (let left = WORKING_DAYS; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day, closedDays)) left -= 1;
+  }
+  return day;
+}
+
+/** Monday to Friday, no public holiday, not among the setting CLOSED_DAYS. */
+export function isWorkingDay(day: Day, closedDays: readonly Day[]): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day) && !closedDays.includes(day);
+}
+
+function isPublicHoliday(day: Day): boolean {
+  if (HOLIDAYS.some((holiday) => day.endsWith(`-${holiday}`))) return true;
+  if (day.endsWith("-10-04")) return day >= FIRST_SAINT_FRANCIS;
+  return day === addDays(easterSunday(Number(day.slice(0, 4))), 1);
+}
+
+/** Easter in the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
+function easterSunday(year: number): Day {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const leapCenturies = Math.floor(century / 4);
+  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const moon = (19 * golden + century - leapCenturies - moonShift + 15) % 30;
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7;
+  const lateMoon = Math.floor((golden + 11 * moon + 22 * toSunday) / 451);
+  return addDays(`${year}-03-22`, moon + toSunday - 7 * lateMoon);
+}

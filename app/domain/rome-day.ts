@@ -1,0 +1,43 @@
+/** Days as the shop counts them, midnight to midnight in Europe/Rome, whatever zone the server keeps. */
+
+/** A calendar day in Europe/Rome: "2026-11-21". Days compare as text. */
+export type Day = string;
+
+/** Whole days from `from` to `to`, both included; null leaves that end open. */
+export type Window = { from: Day | null; to: Day | null };
+
+const HOUR = 3_600_000;
+const calendar = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Rome",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The day it is in Rome at an instant (ISO 8601). */
+export function romeDay(instant: string): Day {
+  return calendar.format(Date.parse(instant));
+}
+
+/** The UTC instants between which whole days lie: `start` is the first one in, `end` the first one out. */
+export function romeDayRange(from: Day, to: Day): { start: string; end: string } {
+  return { start: midnight(from), end: midnight(addDays(to, 1)) };
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(utcMidnight(day) + days * 24 * HOUR).toISOString().slice(0, 10);
+}
+
+export function isInForce(window: Window, today: Day): boolean {
+  return (window.from === null || window.from <= today) && (window.to === null || today <= window.to);
+}
+
+function midnight(day: Day): string {
+  // Clocks change at 01:00 UTC, so Rome's midnight is always two hours (summer) or one hour (winter) before UTC's.
+  const inSummer = new Date(utcMidnight(day) - 2 * HOUR).toISOString();
+  return romeDay(inSummer) === day ? inSummer : new Date(utcMidnight(day) - HOUR).toISOString();
+}
+
+function utcMidnight(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}

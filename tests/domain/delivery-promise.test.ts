@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { isWorkingDay, promisedBy } from "~/domain/delivery-promise";
+
+const CLOSED = [
+  "2026-08-10",
+  "2026-08-11",
+  "2026-08-12",
+  "2026-08-13",
+  "2026-08-14",
+  "2026-12-24",
+  "2026-12-31",
+];
+
+describe("promised_by", () => {
+  it.each([
+    ["a plain Monday", "2026-11-16T10:00:00Z", "2026-11-19"],
+    ["a Wednesday, over the weekend", "2026-11-18T10:00:00Z", "2026-11-23"],
+    ["a Friday", "2026-11-20T10:00:00Z", "2026-11-25"],
+    ["a Saturday", "2026-11-21T10:00:00Z", "2026-11-25"],
+    ["a Sunday", "2026-11-22T10:00:00Z", "2026-11-25"],
+    ["late on a Friday that is Saturday in Rome", "2026-11-20T23:30:00Z", "2026-11-25"],
+    ["late on a Sunday that is Monday in Rome", "2026-11-22T23:30:00Z", "2026-11-26"],
+    ["the Thursday before Easter 2026, Easter Monday free", "2026-04-02T08:00:00Z", "2026-04-08"],
+    ["the day the clocks go forward", "2026-03-29T00:30:00Z", "2026-04-01"],
+    ["the day the clocks go back", "2026-10-25T00:30:00Z", "2026-10-28"],
+    ["the eve of Liberation Day 2025, a Friday after Easter", "2025-04-24T08:00:00Z", "2025-04-30"],
+    ["before Christmas, the shop closed on the 24th", "2026-12-22T08:00:00Z", "2026-12-29"],
+    ["the August closing", "2026-08-07T08:00:00Z", "2026-08-19"],
+    ["before Saint Francis 2027, a Monday", "2027-10-01T08:00:00Z", "2027-10-07"],
+    ["before 4 October 2024, a working Friday still", "2024-10-02T08:00:00Z", "2024-10-07"],
+  ])("of an order on %s", (_, orderedAt, expected) => {
+    expect(promisedBy(orderedAt, CLOSED)).toBe(expected);
+  });
+
+  it("agrees with a calendar on the wall on each of 730 days, at four hours of the day", () => {
+    let days = 0;
+    for (const day of wallCalendar.keys()) {
+      if (day >= "2028-01-01") break;
+      for (const hour of ["00:15", "09:00", "17:45", "23:30"]) {
+        const local = `${day}T${hour}:00`;
+        const orderedAt = new Date(Date.parse(`${local}${romeOffset(local)}`)).toISOString();
+        expect(`${orderedAt} → ${promisedBy(orderedAt, CLOSED)}`).toBe(`${orderedAt} → ${third(day)}`);
+      }
+      days += 1;
+    }
+    expect(days).toBe(730);
+  });
+
+  it.each([
+    ["2026-05-25", true, "Whit Monday is not a holiday in Italy"],
+    ["2026-04-03", true, "Good Friday is not either"],
+    ["2026-04-06", false, "Easter Monday is"],
+    ["2027-03-29", false, "Easter Monday of 2027"],
+    ["2028-04-17", false, "Easter Monday of 2028"],
+    ["2038-04-26", false, "the latest Easter Monday of the century"],
+    ["2035-03-26", false, "an early Easter Monday"],
+    ["2027-10-04", false, "Saint Francis, since Law 151/2025"],
+    ["2021-10-04", true, "Saint Francis before it"],
+    ["2026-12-24", false, "closed by the shop's own setting"],
+  ])("%s, working: %s (%s)", (day, expected) => {
+    expect(isWorkingDay(day, CLOSED)).toBe(expected);
+  });
+});
+
+/** Every day from 2026 to January 2028 with its weekday, written down from a wall calendar: 1 January 2026 is a Thursday. */
+const wallCalendar = new Map<string, { weekday: string; free: boolean }>();
+const WEEK = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"];
+const FREE = new Set(
+  `2026-01-01 2026-01-06 2026-04-06 2026-04-25 2026-05-01 2026-06-02 2026-08-15 2026-10-04 2026-11-01 2026-12-08
+   2026-12-25 2026-12-26 2027-01-01 2027-01-06 2027-03-29 2027-04-25 2027-05-01 2027-06-02 2027-08-15 2027-10-04
+   2027-11-01 2027-12-08 2027-12-25 2027-12-26 2028-01-01 2028-01-06`
+    .split(/\s+/)
+    .concat(CLOSED),
+);
+for (let month = 0; month < 25; month += 1) addMonth(2026 + Math.floor(month / 12), (month % 12) + 1);
+
+function addMonth(year: number, month: number): void {
+  const length = month === 2 ? 28 : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  for (let date = 1; date <= length; date += 1) {
+    const day = `${year}-${`${month}`.padStart(2, "0")}-${`${date}`.padStart(2, "0")}`;
+    wallCalendar.set(day, { weekday: WEEK[wallCalendar.size % 7] ?? "", free: FREE.has(day) });
+  }
+}
+
+function third(day: string): string | undefined {
+  const later = [...wallCalendar].filter(([other]) => other > day);
+  return later.filter(
+    ([, { weekday, free }]) => !free && weekday !== "Saturday" && weekday !== "Sunday",
+  )[2]?.[0];
+}
+
+function romeOffset(local: string): string {
+  const inSummer = [
+    ["2026-03-29T03", "2026-10-25T03"],
+    ["2027-03-28T03", "2027-10-31T03"],
+  ].some(([from = "", to = ""]) => from <= local && local < to);
+  return inSummer ? "+02:00" : "+01:00";
+}

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addVat,
+  MAX_CENTS,
+  netOf,
+  percentOf,
+  roundHalfAwayFromZero,
+  splitByLargestRemainder,
+} from "~/domain/money";
+
+const cents = fc.integer({ min: 0, max: MAX_CENTS });
+const rate = fc.integer({ min: 0, max: 3000 });
+
+describe("rounding", () => {
+  it.each([
+    [1, 1, 2, 1],
+    [-1, 1, 2, -1],
+    [3, 1, 2, 2],
+    [-3, 1, 2, -2],
+    [49, 1, 100, 0],
+    [50, 1, 100, 1],
+    [-49, 1, 100, 0],
+    [0, 7, 3, 0],
+    [9_007_199_254_740_991, 10_000, 10_000, 9_007_199_254_740_991],
+    [4_503_599_627_370_495, 3, 3, 4_503_599_627_370_495],
+  ])("%d × %d ÷ %d is %d, half away from zero", (value, times, over, expected) => {
+    expect(roundHalfAwayFromZero(value, times, over)).toBe(expected);
+  });
+
+  it("is the same away from zero on both sides", () => {
+    fc.assert(
+      fc.property(cents, rate, (amount, times) => {
+        expect(roundHalfAwayFromZero(-amount, times, 10_000)).toBe(
+          0 - roundHalfAwayFromZero(amount, times, 10_000),
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is never more than half a cent from the exact quotient", () => {
+    fc.assert(
+      fc.property(cents, rate, (amount, times) => {
+        const twice = 2n * BigInt(percentOf(amount, times)) * 10_000n - 2n * BigInt(amount) * BigInt(times);
+        expect(twice <= 10_000n && twice > -10_000n).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("VAT on an amount", () => {
+  it.each([
+    [231, 2200, 282],
+    [100, 550, 106],
+    [10, 550, 11],
+    [9, 550, 9],
+    [999, 0, 999],
+    [MAX_CENTS, 2500, 124_999_999_999],
+  ])("%d net at %d basis points is %d gross", (net, vatRate, gross) => {
+    expect(addVat(net, vatRate)).toBe(gross);
+  });
+
+  it("comes off again to the same net price", () => {
+    fc.assert(
+      fc.property(cents, rate, (net, vatRate) => {
+        expect(netOf(addVat(net, vatRate), vatRate)).toBe(net);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("a split by largest remainder", () => {
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [1, [1, 1], [1, 0]],
+    [2, [1, 1, 1], [1, 1, 0]],
+    [10, [2, 3, 5], [2, 3, 5]],
+    [5, [1, 2], [2, 3]],
+    [500, [2284, 1372], [312, 188]],
+    [7, [0, 0], [7, 0]],
+    [0, [3, 4], [0, 0]],
+    [0, [], []],
+  ])("gives %d over %j as %j", (total, weights, parts) => {
+    expect(splitByLargestRemainder(total, weights)).toEqual(parts);
+  });
+
+  it("loses no cent, gives nobody less than the whole cents due nor more than one above", () => {
+    fc.assert(
+      fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 6 }), (total, weights) => {
+        const parts = splitByLargestRemainder(total, weights);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+
+        const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+        fc.pre(sum > 0n);
+        weights.forEach((weight, index) => {
+          const due = Number((BigInt(total) * BigInt(weight)) / sum);
+          expect([due, due + 1]).toContain(parts[index]);
+        });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

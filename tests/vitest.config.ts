@@ -1,0 +1,15 @@
+// The projects of `npm test` that vitest runs: one row each, named as its folder under tests/.
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const resolve = { alias: { "~": `${root}app` } };
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      { resolve, test: { name: "domain", environment: "node", include: ["tests/domain/**/*.test.ts"] } },
+    ],
+  },
+});
