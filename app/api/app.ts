@@ -1,0 +1,161 @@
+// The Shop API: every row of calls.ts mounted on Hono, with what CONTRACT §1 asks of each request.
+import { Hono } from "hono";
+import type { Call } from "~/contract/call";
+import { type Calls, calls } from "~/contract/calls";
+import { BASE_PATH } from "~/contract/client";
+import { Locale, ShopContext } from "~/contract/wire";
+import { now } from "~/platform/clock";
+import { type Database, openDatabase } from "~/platform/database";
+import { type Env, isDevelopment } from "~/platform/env";
+import { answered, failed, refused } from "./answers";
+import { auth } from "./auth";
+import { cart } from "./cart";
+import { categories } from "./categories";
+import { checkout } from "./checkout";
+import type { ApiContext } from "./context";
+import { customers } from "./customers";
+import { documents } from "./documents";
+import type { Handlers } from "./handler";
+import { readInput } from "./input";
+import { orders } from "./orders";
+import { products } from "./products";
+import { promotions } from "./promotions";
+import { Refusal } from "./refusal";
+import { shop } from "./shop";
+import { signedIn, tokenOf, whoIs } from "./who";
+import { wishlist } from "./wishlist";
+
+const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
+  auth,
+  products,
+  categories,
+  customers,
+  cart,
+  wishlist,
+  promotions,
+  shop,
+  checkout,
+  orders,
+  documents,
+};
+
+type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Promise<unknown>;
+
+const app = new Hono<{ Bindings: Env }>();
+const BASES = [BASE_PATH, "/api/v2/client"];
+
+const rows = Object.entries(calls).flatMap(([noun, verbs]) =>
+  Object.entries<Call>(verbs).map(([verb, call]) => {
+    const handler: AnyHandler = Reflect.get(Reflect.get(handlers, noun), verb);
+    return { call, handler };
+  }),
+);
+// `orders/rows/` before `orders/:id/`: Hono takes the first that fits.
+rows.sort((a, b) => Number(a.call.path.includes(":")) - Number(b.call.path.includes(":")));
+
+for (const { call, handler } of rows) {
+  for (const base of BASES) {
+    app.on(call.method, `${base}/${call.path}`, (hono) =>
+      serve(call, handler, hono.req.raw, hono.env, hono.executionCtx, hono.req.param()),
+    );
+  }
+}
+
+app.notFound((hono) => {
+  const url = new URL(hono.req.url);
+  // Every path ends with "/": CONTRACT §1.
+  if (!url.pathname.endsWith("/")) {
+    return new Response(null, { status: 308, headers: { Location: `${url.pathname}/${url.search}` } });
+  }
+  const otherMethod = app.routes.some(
+    (route) => route.method !== hono.req.method && matches(route.path, url.pathname),
+  );
+  return refused(
+    new Refusal(otherMethod ? 405 : 404, otherMethod ? "method_not_allowed" : "not_found"),
+    "it",
+  );
+});
+
+export const api = {
+  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const response = await app.fetch(request, env, ctx);
+    if (!new URL(request.url).pathname.startsWith("/api/v2/")) return response;
+    const old = new Response(response.body, response);
+    old.headers.set("Deprecation", "true");
+    return old;
+  },
+};
+
+async function serve(
+  call: Call,
+  handler: AnyHandler,
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  params: Record<string, string>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const locale = Locale.safeParse(url.searchParams.get("locale") ?? "it");
+  const shopContext = ShopContext.safeParse(url.searchParams.get("shop_context") ?? "b2b");
+  const spoken = locale.data ?? "it";
+  try {
+    if (!locale.success) throw new Refusal(400, "invalid_input", {}, [{ field: "locale", code: "invalid" }]);
+    if (!shopContext.success)
+      throw new Refusal(400, "invalid_input", {}, [{ field: "shop_context", code: "invalid" }]);
+    const db = databaseOf(ctx, env, request.headers.get("Shop-Bookmark"));
+    const token = tokenOf(request);
+    const instant = now();
+    const who = token ? await whoIs(ctx, db, token, instant) : null;
+    const c: ApiContext = {
+      env,
+      ctx,
+      db,
+      request,
+      locale: locale.data,
+      shopContext: shopContext.data,
+      now: instant,
+      who,
+      clientIp: clientIpOf(request, env),
+    };
+    guard(call, c, token, url.searchParams.get("agent"));
+    const input = await readInput(call, request, params);
+    const response = answered(call, await handler(c, input), request, token !== null);
+    if (token) response.headers.set("Shop-Bookmark", db.bookmark() ?? "");
+    if (isDevelopment(env)) {
+      response.headers.set("D1-Round-Trips", String(db.meter.roundTrips));
+      response.headers.set("D1-Rows-Read", String(db.meter.rowsRead));
+    }
+    return response;
+  } catch (error) {
+    return failed(error, spoken, url.pathname);
+  }
+}
+
+function guard(call: Call, c: ApiContext, token: string | null, agent: string | null): void {
+  if (call.access !== "anyone") signedIn(c);
+  // A dead token never silently becomes nobody, except where the call is about signing in or out.
+  else if (token && !c.who && !call.path.startsWith("auth/")) throw new Refusal(401, "not_authenticated");
+  if (call.access === "agent" && !c.who?.user.is_agent) throw new Refusal(403, "agents_only");
+  if (agent !== null && c.who && agent !== String(c.who.user.id)) throw new Refusal(403, "not_your_agent");
+}
+
+// The calls of one page share one session with the database, so that its bookmark and its meter are the page's.
+const databases = new WeakMap<ExecutionContext, Database>();
+
+export function databaseOf(ctx: ExecutionContext, env: Env, bookmark: string | null): Database {
+  const open = databases.get(ctx) ?? openDatabase(env.DB, bookmark || null);
+  databases.set(ctx, open);
+  return open;
+}
+
+function clientIpOf(request: Request, env: Env): string {
+  const key = request.headers.get("Shop-Client-Key");
+  const named = request.headers.get("Shop-Client-IP");
+  if (named && key && key === env.CLIENT_KEY) return named;
+  return request.headers.get("CF-Connecting-IP") ?? "local";
+}
+
+function matches(pattern: string, path: string): boolean {
+  const expression = pattern.replace(/:\w+/g, "[^/]+");
+  return pattern !== "*" && new RegExp(`^${expression}$`).test(path);
+}

@@ -1,0 +1,19 @@
+// What every handler is given.
+import type { Locale, ShopContext } from "~/contract/wire";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import type { Who } from "./who";
+
+export interface ApiContext {
+  env: Env;
+  ctx: ExecutionContext;
+  db: Database;
+  request: Request;
+  locale: Locale;
+  shopContext: ShopContext;
+  /** The instant of the request: rules take it as a fact. */
+  now: Date;
+  who: Who | null;
+  /** The visitor's address: Cloudflare's header, or the storefront's word (CONTRACT §1). */
+  clientIp: string;
+}

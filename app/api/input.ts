@@ -1,0 +1,93 @@
+// Reads a call's path, query and body by its schemas; what is wrong is said by field.
+import type { z } from "zod";
+import type { Call } from "~/contract/call";
+import { Refusal, type RefusedField } from "./refusal";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export async function readInput(
+  call: Call,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const query = call.query ? parse(call.query, queryOf(request), 400) : {};
+  const path = call.params ? parse(call.params, params, 404) : {};
+  const body = call.body ? parse(call.body, await readJson(request), 400) : {};
+  return { ...query, ...path, ...body };
+}
+
+export function queryOf(request: Request): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {};
+  for (const [key, value] of new URL(request.url).searchParams) {
+    if (key === "__proto__") continue;
+    const before = found[key];
+    found[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  return found;
+}
+
+function parse(schema: z.ZodObject, value: unknown, status: 400 | 404): Record<string, unknown> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (status === 404) throw new Refusal(404, "not_found");
+  throw new Refusal(400, "invalid_input", {}, result.error.issues.map(fieldOf));
+}
+
+function fieldOf(issue: z.core.$ZodIssue): RefusedField {
+  const field = issue.path.join(".");
+  switch (issue.code) {
+    case "invalid_type":
+      return { field, code: issue.input === undefined ? "required" : "invalid" };
+    case "too_small":
+      return issue.origin === "string" && Number(issue.minimum) <= 1
+        ? { field, code: "required" }
+        : {
+            field,
+            code: issue.origin === "string" ? "min_length" : "min_value",
+            values: { min: issue.minimum },
+          };
+    case "too_big":
+      return issue.origin === "string"
+        ? { field, code: "max_length", values: { max: issue.maximum } }
+        : {
+            field,
+            code: issue.origin === "array" ? "max_items" : "max_value",
+            values: { max: issue.maximum },
+          };
+    default:
+      return { field, code: "invalid" };
+  }
+}
+
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text === "") return {};
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
+    throw new Refusal(415, "unsupported_media_type");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, "malformed_json");
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES)
+    throw new Refusal(413, "too_large");
+  if (!request.body) return "";
+  const decoder = new TextDecoder();
+  const reader = request.body.getReader();
+  let bytes = 0;
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw new Refusal(413, "too_large");
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,99 @@
+// Token → user; and for whom a call acts. Whatever is not yours answers 404, as if it did not exist.
+import type { CustomerType } from "~/contract/customers";
+import { findCustomer, findUserByToken, type UserRow } from "~/db/users";
+import type { Database } from "~/platform/database";
+import { hashOf } from "~/platform/secrets";
+import type { ApiContext } from "./context";
+import { Refusal, unknownOrNotYours } from "./refusal";
+
+export interface Who {
+  user: UserRow;
+  tokenHash: string;
+  expiresAt: string;
+}
+
+/** A customer for whom the caller may act. */
+export interface Customer {
+  id: number;
+  type: CustomerType;
+  user: UserRow;
+}
+
+export function tokenOf(request: Request): string | null {
+  const match = /^Token ([\w-]{20,200})$/.exec(request.headers.get("Authorization") ?? "");
+  return match?.[1] ?? null;
+}
+
+// One page makes several calls in one request: they share one look at the token.
+const seen = new WeakMap<ExecutionContext, Map<string, Promise<Who | null>>>();
+
+export function whoIs(ctx: ExecutionContext, db: Database, token: string, now: Date): Promise<Who | null> {
+  const tokenHash = hashOf(token);
+  const known = seen.get(ctx) ?? new Map<string, Promise<Who | null>>();
+  seen.set(ctx, known);
+  const earlier = known.get(tokenHash);
+  if (earlier) return earlier;
+  const found = findUserByToken(db, tokenHash, now.toISOString()).then(
+    (row) => row && { user: row.user, tokenHash, expiresAt: row.expiresAt },
+  );
+  known.set(tokenHash, found);
+  return found;
+}
+
+/** The signed-in caller; 401 without a valid token. */
+export function signedIn(c: Pick<ApiContext, "who">): Who {
+  if (!c.who) throw new Refusal(401, "not_authenticated");
+  return c.who;
+}
+
+/**
+ * The customer for whom the caller acts: himself, or one of the agent's own.
+ * @throws Refusal 401 without a token, 400 `customer_required` from an agent who names nobody, 404 for anybody else's.
+ */
+export async function customerFor(c: ApiContext, customer: number | undefined): Promise<Customer> {
+  const { user } = signedIn(c);
+  if (!user.is_agent) {
+    if (customer !== undefined && customer !== user.id) throw unknownOrNotYours();
+    return asCustomer(user);
+  }
+  if (customer === undefined)
+    throw new Refusal(400, "customer_required", {}, [{ field: "customer", code: "required" }]);
+  const found = await customerOfAgent(c, user.id, customer);
+  if (!found) throw unknownOrNotYours();
+  return found;
+}
+
+/** As customerFor, for a thing whose owner is known from the database. */
+export async function ownedBy(c: ApiContext, owner: number): Promise<Customer> {
+  const { user } = signedIn(c);
+  if (!user.is_agent) {
+    if (owner !== user.id) throw unknownOrNotYours();
+    return asCustomer(user);
+  }
+  const found = await customerOfAgent(c, user.id, owner);
+  if (!found) throw unknownOrNotYours();
+  return found;
+}
+
+/** Whose eyes see a public price: the named customer's, the signed-in customer's own, or nobody's. */
+export async function lookingAs(c: ApiContext, customer: number | undefined): Promise<Customer | null> {
+  if (customer !== undefined) return customerFor(c, customer);
+  return c.who && !c.who.user.is_agent ? asCustomer(c.who.user) : null;
+}
+
+function asCustomer(user: UserRow): Customer {
+  if (!user.customer_type) throw unknownOrNotYours();
+  return { id: user.id, type: user.customer_type, user };
+}
+
+const customersSeen = new WeakMap<ExecutionContext, Map<string, Promise<UserRow | null>>>();
+
+async function customerOfAgent(c: ApiContext, agent: number, customer: number): Promise<Customer | null> {
+  const known = customersSeen.get(c.ctx) ?? new Map<string, Promise<UserRow | null>>();
+  customersSeen.set(c.ctx, known);
+  const key = `${agent}/${customer}`;
+  const asked = known.get(key) ?? findCustomer(c.db, customer);
+  known.set(key, asked);
+  const user = await asked;
+  return user && user.agent === agent ? asCustomer(user) : null;
+}

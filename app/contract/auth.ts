@@ -1,0 +1,23 @@
+// Signing in and out.
+import { z } from "zod";
+import { User } from "./customers";
+
+export const LoginAnswer = z.object({ token: z.string(), expiry: z.string(), user: User });
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const SessionState = z.object({
+  authenticated: z.boolean(),
+  reason: z.enum(["no-session", "expired", "invalid"]).nullable(),
+  expiry: z.string().nullable(),
+});
+
+export const Username = z.object({ username: z.string().min(1).max(254) });
+export const MustChange = z.object({ must_change: z.boolean() });
+export const PasswordChange = Username.extend({
+  old_password: z.string().min(1).max(1024),
+  password: z.string().min(1).max(1024),
+});
+export const CodePasswordChange = Username.extend({
+  password: z.string().min(1).max(1024),
+  otp: z.string().min(1).max(20),
+});

@@ -1,0 +1,424 @@
+// THE API MAP: every call of CONTRACT §3 that this shop serves. The server mounts these rows, the client calls them.
+import { z } from "zod";
+import * as auth from "./auth";
+import type { Call } from "./call";
+import * as cart from "./cart";
+import { Category, DEFAULT_TAXONOMY } from "./categories";
+import * as checkout from "./checkout";
+import * as customers from "./customers";
+import { Document } from "./documents";
+import * as orders from "./orders";
+import { Price } from "./prices";
+import * as products from "./products";
+import { CouponAnswer } from "./promotions";
+import * as shop from "./shop";
+import { Id, listOf, paging, resultsOf } from "./wire";
+import * as wishlist from "./wishlist";
+
+/** SPEC §9's lifetimes, in seconds. */
+const DEFAULT = { maxAge: 30 * 60 };
+const MENU = { maxAge: 3 * 60 * 60 };
+/** Prices and stock are in it: a shared cache asks again each time. */
+const LIVE = { maxAge: 0 };
+
+const byId = z.object({ id: Id });
+const byIdOrSlug = z.object({ id: z.string().min(1).max(200) });
+const { forCustomer } = customers;
+
+export const calls = {
+  auth: {
+    login: {
+      method: "POST",
+      path: "auth/login/",
+      access: "anyone",
+      answer: auth.LoginAnswer,
+      errors: ["invalid_credentials", "password_change_required"],
+    },
+    logout: { method: "POST", path: "auth/logout/", access: "token", answer: null, status: 204 },
+    logoutAll: { method: "POST", path: "auth/logout-all/", access: "token", answer: null, status: 204 },
+    isAuthenticated: {
+      method: "GET",
+      path: "auth/is-authenticated/",
+      access: "anyone",
+      answer: auth.SessionState,
+    },
+    passwordChange: {
+      method: "POST",
+      path: "auth/password-change/",
+      access: "anyone",
+      body: auth.PasswordChange,
+      answer: null,
+      status: 204,
+      errors: ["invalid_password", "weak_password", "user_not_found"],
+    },
+    checkPasswordChange: {
+      method: "POST",
+      path: "auth/check-psswd-change/",
+      access: "anyone",
+      body: auth.Username,
+      answer: auth.MustChange,
+      errors: ["user_not_found"],
+    },
+    /** Added: a new token for a session whose standing changes; the old one ends (an agent chose another customer). */
+    renew: { method: "POST", path: "auth/renew/", access: "token", answer: auth.LoginAnswer },
+  },
+  products: {
+    list: {
+      method: "GET",
+      path: "products/p/",
+      access: "anyone",
+      query: products.ProductQuery,
+      answer: listOf(products.Product),
+      cache: LIVE,
+    },
+    get: {
+      method: "GET",
+      path: "products/p/:id/",
+      access: "anyone",
+      params: byIdOrSlug,
+      query: z.object({ expand: z.string().optional(), ...forCustomer, season: Id.optional() }),
+      answer: products.ProductExpanded,
+      cache: LIVE,
+    },
+    price: {
+      method: "GET",
+      path: "products/p/price/:id/",
+      access: "anyone",
+      params: byId,
+      query: z.object({ ...forCustomer, season: Id.optional() }),
+      answer: Price,
+      cache: LIVE,
+    },
+    prices: {
+      method: "GET",
+      path: "products/p/prices/",
+      access: "anyone",
+      query: z.object({ ids: z.string().max(2000), ...forCustomer, season: Id.optional() }),
+      answer: resultsOf(Price),
+      cache: LIVE,
+    },
+    variants: {
+      method: "GET",
+      path: "products/pp/",
+      access: "anyone",
+      query: z.object({ parent: Id, ...forCustomer, ...paging }),
+      answer: listOf(products.Variant),
+      cache: LIVE,
+    },
+    variant: {
+      method: "GET",
+      path: "products/pp/:id/",
+      access: "anyone",
+      params: byIdOrSlug,
+      query: z.object({ ...forCustomer, season: Id.optional() }),
+      answer: products.Variant,
+      cache: LIVE,
+    },
+    variantPrice: {
+      method: "GET",
+      path: "products/pp/price/:id/",
+      access: "anyone",
+      params: byId,
+      query: z.object({ ...forCustomer, season: Id.optional() }),
+      answer: Price,
+      cache: LIVE,
+    },
+  },
+  categories: {
+    menu: {
+      method: "GET",
+      path: "categories/menu/",
+      access: "anyone",
+      query: z.object({ taxonomy: z.string().default(DEFAULT_TAXONOMY), parent: Id.optional() }),
+      answer: resultsOf(Category),
+      cache: MENU,
+    },
+    tree: {
+      method: "GET",
+      path: "categories/tree/",
+      access: "anyone",
+      query: z.object({ taxonomy: z.string().default(DEFAULT_TAXONOMY), root: Id.optional() }),
+      answer: resultsOf(Category),
+      cache: MENU,
+    },
+    ancestors: {
+      method: "GET",
+      path: "categories/ancestors/",
+      access: "anyone",
+      query: z.object({ category: z.string().min(1).max(200) }),
+      answer: resultsOf(Category),
+      cache: MENU,
+    },
+    get: {
+      method: "GET",
+      path: "categories/:id/",
+      access: "anyone",
+      params: byIdOrSlug,
+      answer: Category,
+      cache: DEFAULT,
+    },
+  },
+  customers: {
+    users: {
+      method: "GET",
+      path: "users/",
+      access: "token",
+      query: z.object(paging),
+      answer: listOf(customers.User),
+    },
+    list: {
+      method: "GET",
+      path: "users/customers/",
+      access: "agent",
+      query: z.object({ search: z.string().max(200).optional(), ...paging }),
+      answer: listOf(customers.AgentCustomer),
+    },
+    get: { method: "GET", path: "users/:id/", access: "token", params: byId, answer: customers.User },
+    addresses: {
+      method: "GET",
+      path: "addresses/",
+      access: "customer",
+      query: z.object({
+        ...forCustomer,
+        type: customers.AddressType.optional(),
+        search: z.string().max(200).optional(),
+        ...paging,
+      }),
+      answer: listOf(customers.Address),
+    },
+    address: {
+      method: "GET",
+      path: "addresses/:id/",
+      access: "token",
+      params: byId,
+      answer: customers.Address,
+    },
+  },
+  cart: {
+    getOrCreate: {
+      method: "POST",
+      path: "carts/get-or-create/",
+      access: "customer",
+      query: z.object({
+        lazy: z
+          .union([z.boolean(), z.enum(["true", "false"])])
+          .transform(String)
+          .optional(),
+      }),
+      body: cart.GetOrCreateCart,
+      answer: cart.Cart,
+      status: 200,
+    },
+    rows: {
+      method: "GET",
+      path: "carts/rows/",
+      access: "token",
+      query: z.object({ cart: Id }),
+      answer: listOf(cart.CartRow),
+    },
+    addRow: {
+      method: "POST",
+      path: "carts/rows/",
+      access: "token",
+      body: cart.AddRow,
+      answer: cart.CartRow,
+      status: 201,
+      idempotent: "optional",
+      errors: [
+        "quantity_not_available",
+        "negative_quantity",
+        "quantity_min",
+        "quantity_step",
+        "quantity_invalid",
+        "product_not_found",
+        "not_for_consumers",
+      ],
+    },
+    editRow: {
+      method: "PATCH",
+      path: "carts/row/:id/",
+      access: "token",
+      params: byId,
+      body: cart.EditRow,
+      answer: cart.CartRow,
+      errors: [
+        "quantity_not_available",
+        "negative_quantity",
+        "quantity_min",
+        "quantity_step",
+        "quantity_invalid",
+        "cart_changed",
+      ],
+    },
+    removeRow: {
+      method: "DELETE",
+      path: "carts/row/:id/",
+      access: "token",
+      params: byId,
+      answer: null,
+      status: 204,
+      errors: ["cart_changed"],
+    },
+    clear: {
+      method: "DELETE",
+      path: "carts/rows/",
+      access: "token",
+      query: z.object({ cart: Id }),
+      answer: null,
+      status: 204,
+      errors: ["cart_changed"],
+    },
+    batch: {
+      method: "POST",
+      path: "carts/rows/batch/",
+      access: "token",
+      body: cart.RowBatch,
+      answer: cart.BatchAnswer,
+      idempotent: "optional",
+    },
+  },
+  wishlist: {
+    getOrCreate: {
+      method: "POST",
+      path: "wishlists/get-or-create/",
+      access: "customer",
+      query: z.object({
+        lazy: z
+          .union([z.boolean(), z.enum(["true", "false"])])
+          .transform(String)
+          .optional(),
+      }),
+      body: cart.GetOrCreateCart,
+      answer: wishlist.Wishlist,
+      status: 200,
+    },
+  },
+  promotions: {
+    applyCoupon: {
+      method: "POST",
+      path: "promotions/coupons/apply/",
+      access: "customer",
+      body: z.object({ coupon: z.string().max(64), customer: Id.optional(), price: z.unknown().optional() }),
+      answer: CouponAnswer,
+      errors: ["coupon_not_valid"],
+    },
+  },
+  shop: {
+    paymentMethodsB2b: {
+      method: "GET",
+      path: "shop/payment-methods-b2b/",
+      access: "token",
+      answer: resultsOf(shop.PaymentMethod),
+    },
+    paymentMethods: {
+      method: "GET",
+      path: "shop/payment-methods/",
+      access: "anyone",
+      answer: resultsOf(shop.PaymentMethod),
+      cache: DEFAULT,
+    },
+    shippingPolicies: {
+      method: "GET",
+      path: "shop/shipping-policies/",
+      access: "anyone",
+      query: z.object({
+        address: Id.optional(),
+        cart: Id.optional(),
+        country: z.string().length(2).toUpperCase().optional(),
+        postal_code: z.string().max(12).optional(),
+      }),
+      answer: resultsOf(shop.ShippingPolicy),
+    },
+    seasons: {
+      method: "GET",
+      path: "shop/seasons/",
+      access: "anyone",
+      answer: resultsOf(shop.Season),
+      cache: DEFAULT,
+    },
+    setting: {
+      method: "GET",
+      path: "config/system/:key/",
+      access: "anyone",
+      params: z.object({ key: z.string().max(64) }),
+      answer: shop.Setting,
+      cache: DEFAULT,
+    },
+    health: { method: "GET", path: "health/", access: "anyone", answer: shop.Health },
+  },
+  checkout: {
+    init: {
+      method: "POST",
+      path: "checkout/init/",
+      access: "token",
+      body: checkout.CheckoutInit,
+      answer: checkout.CheckoutQuote,
+      status: 200,
+    },
+    place: {
+      method: "POST",
+      path: "checkout/",
+      access: "token",
+      body: checkout.PlaceOrder,
+      answer: orders.Order,
+      status: 201,
+      idempotent: true,
+      errors: [
+        "total_changed",
+        "quantity_not_available",
+        "cart_empty",
+        "cart_changed",
+        "address_not_served",
+        "payment_not_allowed",
+        "coupon_not_valid",
+        "min_order",
+        "idempotency_mismatch",
+      ],
+    },
+  },
+  orders: {
+    list: {
+      method: "GET",
+      path: "orders/",
+      access: "token",
+      query: z.object({
+        ...forCustomer,
+        date_from: z.string().optional(),
+        date_to: z.string().optional(),
+        number: z.string().max(64).optional(),
+        reference: z.string().max(64).optional(),
+        status: orders.OrderStatus.optional(),
+        ...paging,
+      }),
+      answer: listOf(orders.Order),
+    },
+    rows: {
+      method: "GET",
+      path: "orders/rows/",
+      access: "token",
+      query: z.object({ order: Id }),
+      answer: listOf(orders.OrderRow),
+    },
+    get: { method: "GET", path: "orders/:id/", access: "token", params: byId, answer: orders.Order },
+    cancel: {
+      method: "POST",
+      path: "orders/:id/cancel/",
+      access: "token",
+      params: byId,
+      answer: orders.Order,
+      status: 200,
+      errors: ["not_cancellable"],
+    },
+  },
+  documents: {
+    list: {
+      method: "GET",
+      path: "documents/",
+      access: "anyone",
+      query: z.object({ ...forCustomer, type: z.string().optional(), ...paging }),
+      answer: listOf(Document),
+    },
+  },
+} as const satisfies Record<string, Record<string, Call>>;
+
+export type Calls = typeof calls;

@@ -1,0 +1,92 @@
+// The cart, its rows, and what they add up to.
+import { z } from "zod";
+import { Image } from "./products";
+import { Id, Money, Percent } from "./wire";
+
+export const VatLine = z.object({ rate: Percent, base: Money, vat: Money });
+export type VatLine = z.infer<typeof VatLine>;
+
+export const Cart = z.object({
+  id: z.int().nullable(),
+  customer: z.int(),
+  season: z.int().nullable(),
+  agent: z.int().nullable(),
+  currency: z.string(),
+  includes_vat: z.boolean(),
+  rows_count: z.int(),
+  total_qty: z.int(),
+  rows_total: Money,
+  discount: Money,
+  vat: Money,
+  vat_lines: z.array(VatLine),
+  final_price: Money,
+  promotion: z.int().nullable(),
+  version: z.int(),
+  updated_by: z.int().nullable(),
+  updated_at: z.string().nullable(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const ProductDetail = z.object({
+  product_id: z.int(),
+  parent: z.int().nullable(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: Image.nullable(),
+  quantity: z.int(),
+  is_backorderable: z.boolean(),
+  min_qty: z.int(),
+  qty_step: z.int(),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const CartRow = z.object({
+  id: z.int(),
+  cart: z.int(),
+  product: z.int(),
+  qty: z.int(),
+  notes: z.string(),
+  unit_price: Money,
+  discount: Percent,
+  package_size: z.int(),
+  uom: z.string(),
+  vat_rate: Percent,
+  total_price: Money,
+  includes_vat: z.boolean(),
+  product_detail: ProductDetail,
+});
+export type CartRow = z.infer<typeof CartRow>;
+
+/** A quantity before the stock rules judge it: those answer with codes of CONTRACT §4, not with a schema's. */
+const AnyQty = z.unknown();
+export const MAX_NOTES = 500;
+const Notes = z.string().max(MAX_NOTES);
+
+/** Which cart: by its id, or by customer and season. */
+const whichCart = { cart: Id.optional(), customer: Id.optional(), season: Id.nullish() };
+
+export const GetOrCreateCart = z.object({
+  customer: Id.optional(),
+  season: Id.nullish(),
+  agent: Id.nullish(),
+});
+export const AddRow = z.object({ ...whichCart, product: Id, qty: AnyQty, notes: Notes.optional() });
+export const EditRow = z.object({ qty: AnyQty.optional(), notes: Notes.optional() });
+export const MAX_BATCH = 200;
+export const BatchRow = z.object({
+  product: Id.optional(),
+  sku: z.string().max(64).optional(),
+  qty: AnyQty,
+  /** true: the quantity is set, not added. */
+  set: z.boolean().optional(),
+  notes: Notes.optional(),
+});
+export const RowBatch = z.object({ ...whichCart, rows: z.array(BatchRow).max(MAX_BATCH) });
+export const BatchAnswer = z.object({
+  added: z.array(CartRow),
+  refused: z.array(
+    z.object({ index: z.int(), code: z.string(), message: z.string(), available: z.int().optional() }),
+  ),
+});
+export type BatchAnswer = z.infer<typeof BatchAnswer>;

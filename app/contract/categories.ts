@@ -1,0 +1,30 @@
+// The tree that the catalogue hangs on.
+import { z } from "zod";
+import { CustomField, Image } from "./products";
+
+export const DEFAULT_TAXONOMY = "Default";
+
+const CategoryFields = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  taxonomy: z.string(),
+  parent: z.int().nullable(),
+  position: z.int(),
+  image: Image.nullable(),
+  description: z.string(),
+  product_count: z.int(),
+  custom_fields: z.array(CustomField),
+});
+export type Category = z.infer<typeof CategoryFields> & { children?: Category[] | undefined };
+export const Category: z.ZodType<Category> = CategoryFields.extend({
+  get children() {
+    return z.array(Category).optional();
+  },
+});
+
+/** The category's own colour ("#7b1e3a") or logo, from its custom fields. */
+export const categoryField = (
+  category: Pick<Category, "custom_fields">,
+  key: "colour" | "logo",
+): string | null => category.custom_fields.find((field) => field.key === key)?.value ?? null;

@@ -1,0 +1,73 @@
+// From a cart to an order: what is shown and what is charged come from one function.
+import { z } from "zod";
+import { Cart, CartRow, VatLine } from "./cart";
+import { Address } from "./customers";
+import { PaymentMethod, ShippingPolicy } from "./shop";
+import { Id, Money } from "./wire";
+
+export const Totals = z.object({
+  rows_total: Money,
+  discount: Money,
+  shipping_price: Money,
+  payment_surcharge: Money,
+  vat: Money,
+  vat_lines: z.array(VatLine),
+  total: Money,
+  includes_vat: z.boolean(),
+  currency: z.string(),
+});
+export type Totals = z.infer<typeof Totals>;
+
+export const Problem = z.object({
+  code: z.string(),
+  row: z.int().optional(),
+  message: z.string(),
+  /** Added: how many may still be had, for `quantity_not_available`; what is missing, for `min_order`. */
+  available: z.int().optional(),
+  missing: Money.optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+export const CheckoutInit = z.object({
+  cart: Id,
+  shipping_address: Id.nullish(),
+  billing_address: Id.nullish(),
+  shipping_policy: Id.nullish(),
+  payment_method: Id.nullish(),
+  coupon: z.string().max(64).nullish(),
+});
+
+export const CheckoutQuote = z.object({
+  cart: Cart,
+  rows: z.array(CartRow),
+  addresses: z.array(Address),
+  shipping_policies: z.array(ShippingPolicy),
+  payment_methods: z.array(PaymentMethod),
+  totals: Totals,
+  problems: z.array(Problem),
+  /** Added: what was chosen, where something can be preselected, and what VAT it led to. */
+  chosen: z.object({
+    billing_address: z.int().nullable(),
+    shipping_address: z.int().nullable(),
+    shipping_policy: z.int().nullable(),
+    payment_method: z.int().nullable(),
+    coupon: z.string().nullable(),
+  }),
+  vat_scheme: z.enum(["standard", "reverse_charge", "oss"]),
+  promised_by: z.string(),
+});
+export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
+
+export const MAX_REFERENCE = 20;
+export const MAX_ORDER_NOTES = 2000;
+export const PlaceOrder = z.object({
+  cart: Id,
+  billing_address: Id,
+  shipping_address: Id,
+  shipping_policy: Id,
+  payment_method: Id,
+  coupon: z.string().max(64).nullish(),
+  customer_reference: z.string().trim().max(MAX_REFERENCE).nullish(),
+  notes: z.string().max(MAX_ORDER_NOTES).optional(),
+  expected_total: Money,
+});

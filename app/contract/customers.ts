@@ -1,0 +1,86 @@
+// People and their addresses.
+import { z } from "zod";
+import { Id } from "./wire";
+
+export const CustomerType = z.enum(["business", "consumer"]);
+export type CustomerType = z.infer<typeof CustomerType>;
+
+export const CustomerProfile = z.object({
+  customer_profile_id: z.int(),
+  business_name: z.string(),
+  customer_type: CustomerType,
+  agent: z.int().nullable(),
+  vat_number: z.string(),
+  tax_code: z.string(),
+  sdi_code: z.string(),
+  pec: z.string(),
+  price_list: z.string(),
+});
+
+export const User = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  is_agent: z.boolean(),
+  must_change_password: z.boolean(),
+  agent_profile: z.object({ id: z.int(), code: z.string() }).nullable(),
+  customer_profile: CustomerProfile.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** An agent's customer: added are the last order's instant and, from its default address, the city. */
+export const AgentCustomer = User.extend({
+  last_order_date: z.string().nullable(),
+  city: z.string(),
+});
+export type AgentCustomer = z.infer<typeof AgentCustomer>;
+
+export const AddressType = z.enum(["Billing", "Shipping"]);
+export type AddressType = z.infer<typeof AddressType>;
+
+const line = (max: number) => z.string().trim().max(max);
+export const AddressInput = z.object({
+  type: AddressType,
+  recipient: line(120).min(1),
+  business_name: line(120).default(""),
+  vat_number: line(20).default(""),
+  tax_code: line(20).default(""),
+  sdi_code: line(7).default(""),
+  pec: line(254).default(""),
+  address: line(160).min(1),
+  address_2: line(160).default(""),
+  postal_code: line(12).min(1),
+  city: line(80).min(1),
+  province: line(40).default(""),
+  country: z.string().trim().length(2).toUpperCase(),
+  phone: line(30).default(""),
+  email: line(254).default(""),
+});
+
+export const Address = z.object({
+  id: z.int(),
+  user: z.int(),
+  type: AddressType,
+  recipient: z.string(),
+  business_name: z.string(),
+  vat_number: z.string(),
+  tax_code: z.string(),
+  sdi_code: z.string(),
+  pec: z.string(),
+  address: z.string(),
+  address_2: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  is_default: z.boolean(),
+  is_active: z.boolean(),
+});
+export type Address = z.infer<typeof Address>;
+
+/** For whom: agents must give it, customers may leave it out (CONTRACT §3). */
+export const forCustomer = { customer: Id.optional() };

@@ -1,0 +1,98 @@
+// What was bought.
+import { z } from "zod";
+import { VatLine } from "./cart";
+import { Address } from "./customers";
+import { Image } from "./products";
+import { PAYMENT_KINDS } from "./shop";
+import { Money, Percent } from "./wire";
+
+export const ORDER_STATUSES = [
+  "pending",
+  "failed",
+  "processing",
+  "completed",
+  "refunded",
+  "partially_refunded",
+  "cancelled",
+  "shipped",
+  "partially_shipped",
+] as const;
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** A copy taken when the order was placed, not a link. */
+export const AddressCopy = Address.omit({ user: true, is_default: true, is_active: true }).extend({
+  id: z.int().nullable(),
+});
+export type AddressCopy = z.infer<typeof AddressCopy>;
+
+const Named = z.object({ id: z.int(), code: z.string(), name: z.string() });
+
+export const Order = z.object({
+  id: z.int(),
+  number: z.string(),
+  date: z.string(),
+  status: OrderStatus,
+  customer: z.int(),
+  agent: z.int().nullable(),
+  season: z.int().nullable(),
+  business_name: z.string(),
+  article_count: z.int(),
+  currency: z.string(),
+  includes_vat: z.boolean(),
+  rows_total: Money,
+  discount: Money,
+  shipping_price: Money,
+  payment_surcharge: Money,
+  vat: Money,
+  vat_lines: z.array(VatLine),
+  vat_scheme: z.enum(["standard", "reverse_charge", "oss"]),
+  total: Money,
+  coupon: z.string().nullable(),
+  customer_reference: z.string().nullable(),
+  notes: z.string(),
+  locale: z.string(),
+  billing_address: AddressCopy,
+  shipping_address: AddressCopy,
+  shipping_policy: Named,
+  payment_method: Named,
+  payment: z.object({
+    kind: z.enum(PAYMENT_KINDS),
+    state: z.enum(["due", "paid", "failed", "refunded"]),
+    instructions: z.string(),
+    pay_url: z.string().nullable(),
+  }),
+  cig: z.string().nullable(),
+  cup: z.string().nullable(),
+  promised_by: z.string(),
+  delivered_at: z.string().nullable(),
+  withdrawal_until: z.string().nullable(),
+  tracking: z.array(
+    z.object({ carrier: z.string(), number: z.string(), url: z.string(), shipped_at: z.string() }),
+  ),
+  invoice: z.object({ number: z.string(), date: z.string(), document: z.int().nullable() }).nullable(),
+  history: z.array(z.object({ status: OrderStatus, at: z.string() })),
+  can_cancel: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderRow = z.object({
+  id: z.int(),
+  order: z.int(),
+  product: z.int(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: Image.nullable(),
+  qty: z.int(),
+  unit_price: Money,
+  discount: Percent,
+  package_size: z.int(),
+  uom: z.string(),
+  vat_rate: Percent,
+  total_price: Money,
+  notes: z.string(),
+  shipped_qty: z.int(),
+  can_reorder: z.boolean(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;

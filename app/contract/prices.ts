@@ -1,0 +1,23 @@
+// What an item costs the one who looks.
+import { z } from "zod";
+import { Money, Percent } from "./wire";
+
+export const PRICE_REASONS = ["list", "season", "tier", "special", "promotion"] as const;
+export const Price = z.object({
+  product: z.int(),
+  customer: z.int().nullable(),
+  season: z.int().nullable(),
+  standard_price: Money,
+  special_price: Money.nullable(),
+  price: Money,
+  reason: z.enum(PRICE_REASONS),
+  discount: Percent,
+  lowest_price_30d: Money.nullable(),
+  vat_rate: Percent,
+  currency: z.string(),
+  includes_vat: z.boolean(),
+  tiers: z.array(z.object({ min_qty: z.int(), price: Money })),
+  /** Added: the last day of the special price in force, for the words beside it. */
+  special_to: z.string().nullable(),
+});
+export type Price = z.infer<typeof Price>;

@@ -1,0 +1,144 @@
+// What can be seen and bought: products (p) and their variants (pp), rows of one kind.
+import { z } from "zod";
+import { Document } from "./documents";
+import { Price } from "./prices";
+import { Flag, Id, Money, Percent, paging } from "./wire";
+
+export const Image = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export type Image = z.infer<typeof Image>;
+
+export const CustomField = z.object({
+  id: z.int(),
+  key: z.string(),
+  label: z.string(),
+  value: z.string(),
+  value_label: z.string(),
+  filterable: z.boolean(),
+  unit: z.string().nullable(),
+});
+export type CustomField = z.infer<typeof CustomField>;
+
+/** LAW.md's facts; each null where it does not apply. */
+export const Compliance = z.object({
+  gtin: z.string().nullable(),
+  mpn: z.string().nullable(),
+  net_quantity: z.object({ value: z.string(), unit: z.string() }).nullable(),
+  manufacturer: z
+    .object({ name: z.string(), address: z.string().nullable(), contact: z.string().nullable() })
+    .nullable(),
+  eu_responsible: z.string().nullable(),
+  warnings: z.array(z.string()).nullable(),
+  hazard: z
+    .object({ pictograms: z.array(z.string()), signal: z.string(), statements: z.array(z.string()) })
+    .nullable(),
+  food: z
+    .object({
+      ingredients: z.string(),
+      allergens: z.array(z.string()),
+      nutrition: z.record(z.string(), z.number()).nullable(),
+    })
+    .nullable(),
+  energy: z.object({ class: z.string(), eprel: z.string().nullable() }).nullable(),
+  guarantee_months: z.int().nullable(),
+  audience: z.enum(["all", "business"]),
+});
+export type Compliance = z.infer<typeof Compliance>;
+
+export const UnitPrice = z.object({ price: Money, per: z.enum(["kg", "l", "m", "m2", "piece"]) });
+
+export const Product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  title: z.string(),
+  short_description: z.string(),
+  description: z.string(),
+  brand: z.string(),
+  categories: z.array(z.string()),
+  image: Image.nullable(),
+  images: z.array(Image),
+  uom: z.string(),
+  package_size: z.int(),
+  min_qty: z.int(),
+  qty_step: z.int(),
+  quantity: z.int(),
+  is_backorderable: z.boolean(),
+  restock_date: z.string().nullable(),
+  bestseller: z.boolean(),
+  new: z.boolean(),
+  standard_price: Money,
+  special_price: Money.nullable(),
+  includes_vat: z.boolean(),
+  vat_rate: Percent,
+  currency: z.string(),
+  unit_price: UnitPrice.nullable(),
+  variants_count: z.int(),
+  custom_fields: z.array(CustomField),
+  ordered_qty: z.int().optional(),
+  withdrawal_exception: z.string().nullable(),
+  create_date: z.string(),
+  write_date: z.string(),
+  compliance: Compliance,
+  /** Added to CONTRACT §2: the whole price of this item (of a product with variants, its cheapest one's). */
+  price: Price,
+});
+export type Product = z.infer<typeof Product>;
+
+export const Variant = Product.extend({
+  parent: z.int(),
+  attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const RELATED_KINDS = ["Related", "Upselling", "Crosselling", "Spare parts", "Showcase"] as const;
+export const RelatedKind = z.enum(RELATED_KINDS);
+export const Related = z.object({ kind: RelatedKind, product: Product });
+export type Related = z.infer<typeof Related>;
+
+export const Assets = z.object({
+  images: z.array(Image),
+  documents: z.array(Document),
+  videos: z.array(Document),
+});
+export type Assets = z.infer<typeof Assets>;
+
+export const ProductExpanded = Product.extend({
+  variants: z.array(Variant).optional(),
+  related: z.array(Related).optional(),
+  assets: Assets.optional(),
+});
+export type ProductExpanded = z.infer<typeof ProductExpanded>;
+
+export const ORDER_FIELDS = [
+  "name",
+  "title",
+  "standard_price",
+  "special_price",
+  "create_date",
+  "write_date",
+] as const;
+export const OrderBy = z.string().regex(new RegExp(`^(${ORDER_FIELDS.join("|")})-(asc|desc)$`));
+
+const texts = z.union([z.string(), z.array(z.string())]);
+/** The list's filters. `custom_field_key_N`/`custom_field_value_N` arrive beside these, any N. */
+export const ProductQuery = z.looseObject({
+  categories: texts.optional(),
+  include_cat_descendants: Flag.optional(),
+  standard__gte: z.string().optional(),
+  standard__lte: z.string().optional(),
+  special__gte: z.string().optional(),
+  special__lte: z.string().optional(),
+  order_by: OrderBy.optional(),
+  annotate_ordered_qty: Flag.optional(),
+  ordered: Flag.optional(),
+  promotions: texts.optional(),
+  bestseller: Flag.optional(),
+  new: Flag.optional(),
+  offers: Flag.optional(),
+  season: Id.optional(),
+  search_pp: Flag.optional(),
+  search: z.string().max(5000).optional(),
+  customer: Id.optional(),
+  ...paging,
+});

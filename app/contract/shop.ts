@@ -1,0 +1,94 @@
+// What the shop offers around the goods: shipping, payment, seasons, settings.
+import { z } from "zod";
+import { Money } from "./wire";
+
+export const Season = z.object({
+  id: z.int(),
+  name: z.string(),
+  custom_field_value: z.string(),
+  is_active: z.boolean(),
+});
+export type Season = z.infer<typeof Season>;
+
+export const ShippingPolicy = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: Money,
+  includes_vat: z.boolean(),
+  free_from: Money.nullable(),
+  estimated_days_min: z.int(),
+  estimated_days_max: z.int(),
+  countries: z.array(z.string()),
+  is_pickup: z.boolean(),
+});
+export type ShippingPolicy = z.infer<typeof ShippingPolicy>;
+
+export const PAYMENT_KINDS = ["bank_transfer", "cash_on_delivery", "invoice", "redirect"] as const;
+export const PaymentMethod = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  instructions: z.string(),
+  surcharge: Money,
+  kind: z.enum(PAYMENT_KINDS),
+  contexts: z.array(z.enum(["b2b", "b2c"])),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** CONTRACT §5: the keys that config/system/ knows. */
+export const SETTING_KEYS = [
+  "CART_ROWS_AFFECT_STOCK",
+  "CART_ROWS_AFFECT_STOCK_TYPE",
+  "DEFAULT_LOCALE",
+  "RECAPTCHA_SITE_KEY",
+  "DEFAULT_ROBOTS",
+  "DEFAULT_EXTRA_SCRIPT_HEAD",
+  "DEFAULT_EXTRA_SCRIPT",
+  "ECSYS_EXTRA_SCRIPT_HEAD",
+  "FREE_SHIPPING_CODE",
+  "PAGE_BUILDER_SITE_KEY",
+  "PAGE_BUILDER_URL",
+  "CURRENCY",
+  "SHOP_NAME",
+  "SUPPORT_EMAIL",
+  "COMPANY_DATA",
+  "SEASONS_ENABLED",
+  "OSS_ENABLED",
+  "CART_RESERVATION_HOURS",
+  "MIN_ORDER_B2B",
+  "MIN_ORDER_B2C",
+  "CLOSED_DAYS",
+  "ANALYTICS_URL",
+  "CONSENT_URL",
+  "CORS_ORIGINS",
+  "NOTICES",
+  "BOT_MIN_SECONDS",
+  "ACCENT",
+] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+export const Setting = z.object({ key: z.string(), value: z.json() });
+
+export const CompanyData = z.object({
+  name: z.string(),
+  address: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+  rea: z.string(),
+  company_register: z.string().optional(),
+  vat_number: z.string(),
+  tax_code: z.string(),
+  share_capital: z.string(),
+  sole_shareholder: z.boolean().optional(),
+  pec: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  opening_hours: z.record(z.string(), z.string()).optional(),
+});
+export type CompanyData = z.infer<typeof CompanyData>;
+
+export const Health = z.object({ status: z.string(), database: z.string(), kv: z.string() });

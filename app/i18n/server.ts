@@ -1,0 +1,30 @@
+// Translation on the server: one i18next for all requests, a fixed t for each locale.
+import { createInstance, type TFunction } from "i18next";
+import type { Locale } from "~/contract/wire";
+import enMail from "../../locales/en/mail.json";
+import esMail from "../../locales/es/mail.json";
+import itMail from "../../locales/it/mail.json";
+import { i18nOptions } from "./config";
+import { resources } from "./resources";
+
+const i18n = createInstance();
+i18n.init({
+  ...i18nOptions,
+  ns: [...i18nOptions.ns, "mail"],
+  resources: {
+    it: { ...resources.it, mail: itMail },
+    en: { ...resources.en, mail: enMail },
+    es: { ...resources.es, mail: esMail },
+  },
+});
+
+export type Translate = TFunction<["common", "errors"]>;
+
+/** `t("cart:rows.empty.title")`; keys without a namespace are common's. */
+export const translator = (locale: Locale): Translate => i18n.getFixedT(locale, ["common", "errors"]);
+
+/** The sentence for a wire code, in the request's locale; an unknown code gets the general one. */
+export function messageFor(locale: Locale, code: string, values: Record<string, unknown> = {}): string {
+  const t = i18n.getFixedT(locale, "errors");
+  return i18n.exists(`errors:codes.${code}`, { lng: locale }) ? t(`codes.${code}`, values) : t("codes.error");
+}

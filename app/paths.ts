@@ -1,0 +1,49 @@
+// Every URL that the code builds: pages, mails and tests use it, so that an address changes in one place.
+
+type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
+
+/** `path` with what of `query` has a value; lists repeat their key. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === "") continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one));
+  }
+  const text = search.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+const segment = encodeURIComponent;
+
+export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;
+export const CONTACTS = { it: "/contatti", en: "/contacts", es: "/contactos" } as const;
+export const WITHDRAWALS = { it: "/recesso", en: "/withdrawal", es: "/desistimiento" } as const;
+
+export const paths = {
+  index: () => "/",
+  home: (locale: keyof typeof HOMES) => HOMES[locale],
+  products: (query: Query = {}) => withQuery("/p", query),
+  product: (slug: string, query: Query = {}) => withQuery(`/p/${segment(slug)}`, query),
+  category: (slug: string, query: Query = {}) => withQuery(`/c/${segment(slug)}`, query),
+  page: (slug: string) => `/${segment(slug)}`,
+  news: () => "/news",
+  contacts: (locale: keyof typeof CONTACTS, query: Query = {}) => withQuery(CONTACTS[locale], query),
+  withdrawal: (locale: keyof typeof WITHDRAWALS) => WITHDRAWALS[locale],
+  customers: (query: Query = {}) => withQuery("/customers", query),
+  login: (query: Query = {}) => withQuery("/auth/login", query),
+  logout: () => "/auth/logout",
+  passwordForgotten: () => "/auth/password-forgotten",
+  resetPassword: () => "/auth/reset-password",
+  cart: (query: Query = {}) => withQuery("/cart", query),
+  checkout: () => "/cart/checkout",
+  orderComplete: (order: number) => withQuery("/cart/order-complete", { order }),
+  account: () => "/account",
+  wishlist: () => "/account/wishlist",
+  addresses: () => "/account/addresses",
+  downloads: () => "/account/downloads",
+  details: () => "/account/details",
+  orders: (query: Query = {}) => withQuery("/account/orders", query),
+  order: (id: number) => `/account/orders/${id}`,
+  locale: () => "/locale",
+  context: () => "/context",
+} as const;

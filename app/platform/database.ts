@@ -1,0 +1,93 @@
+// One request's door to D1: counts its round trips, keeps the session's bookmark, and tells "away" from "wrong".
+
+/** D1 is away, overloaded or too slow: the caller answers 503 with Retry-After. */
+export class StoreUnavailable extends Error {}
+
+/** A statement of a batch refused (CHECK, UNIQUE, NOT NULL, RAISE): nothing of the batch was done. */
+export class BatchRefused extends Error {
+  /** The constraint's or the trigger's own word, `quantity_not_available` for instance. */
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export type Value = string | number | null;
+export interface Statement {
+  sql: string;
+  params: Value[];
+}
+export const statement = (sql: string, ...params: Value[]): Statement => ({ sql, params });
+
+export type Row = Record<string, Value>;
+
+export interface Database {
+  /** One statement, one round trip. */
+  all<T = Row>(sql: string, ...params: Value[]): Promise<T[]>;
+  first<T = Row>(sql: string, ...params: Value[]): Promise<T | null>;
+  /** All or nothing, one round trip; the rows of each statement. Throws BatchRefused. */
+  batch(statements: Statement[]): Promise<Row[][]>;
+  readonly meter: { roundTrips: number; rowsRead: number };
+  bookmark(): string | null;
+}
+
+const DEADLINE_MS = 15_000;
+
+/**
+ * @param bookmark what an earlier answer's `Shop-Bookmark` said: reads then follow the caller's own writes.
+ */
+export function openDatabase(binding: D1Database, bookmark: string | null = null): Database {
+  const session = binding.withSession(bookmark ?? "first-unconstrained");
+  const meter = { roundTrips: 0, rowsRead: 0 };
+  const prepared = ({ sql, params }: Statement) => session.prepare(sql).bind(...params);
+
+  async function run(statements: Statement[]): Promise<Row[][]> {
+    meter.roundTrips += 1;
+    const results = await withinDeadline(() => session.batch<Row>(statements.map(prepared)));
+    for (const result of results) meter.rowsRead += result.meta.rows_read ?? 0;
+    return results.map((result) => result.results);
+  }
+
+  return {
+    async all<T>(sql: string, ...params: Value[]) {
+      meter.roundTrips += 1;
+      const result = await withinDeadline(() => prepared({ sql, params }).all<T>());
+      meter.rowsRead += result.meta.rows_read ?? 0;
+      return result.results;
+    },
+    async first<T>(sql: string, ...params: Value[]) {
+      const rows = await this.all<T>(sql, ...params);
+      return rows[0] ?? null;
+    },
+    batch: run,
+    meter,
+    bookmark: () => session.getBookmark(),
+  };
+}
+
+async function withinDeadline<T>(work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreUnavailable("deadline")), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work(), deadline]);
+  } catch (error) {
+    throw readError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const REFUSED =
+  /(?:CHECK constraint failed: |UNIQUE constraint failed: |NOT NULL constraint failed: )?([\w., ]+): SQLITE_CONSTRAINT/;
+const AWAY =
+  /SQLITE_BUSY|SQLITE_LOCKED|SQLITE_FULL|SQLITE_IOERR|database is locked|disk I\/O|Network connection lost|object to be reset|overloaded|storage operation exceeded|internal error/i;
+
+function readError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StoreUnavailable) return error;
+  const refused = REFUSED.exec(error.message);
+  if (refused?.[1]) return new BatchRefused(refused[1].trim());
+  return AWAY.test(error.message) ? new StoreUnavailable(error.message) : error;
+}

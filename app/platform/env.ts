@@ -1,0 +1,25 @@
+// The Worker's bindings and settings, under the names of their roles.
+
+export interface Env {
+  DB: D1Database;
+  CACHE: KVNamespace;
+  FILES: R2Bucket;
+  MAIL: Queue<{ mail: number }>;
+  ASSETS: Fetcher;
+  ENVIRONMENT: "development" | "production";
+  /** Signs cookies. Two secrets separated by a comma: the first signs, all verify (rotation). */
+  SHOP_SECRET: string;
+  /** Keyed into every password hash, so that a stolen database alone is of no use. */
+  PASSWORD_PEPPER: string;
+  OPERATOR_TOKEN?: string;
+  /** Shared with a storefront that runs apart and names its visitors: CONTRACT §1. */
+  CLIENT_KEY?: string;
+  /** Multiplies the per-address limits of CONTRACT §1; production refuses anything but 1. */
+  RATE_LIMIT_FACTOR?: string;
+}
+
+export const isDevelopment = (env: Env) => env.ENVIRONMENT === "development";
+
+export function rateLimitFactor(env: Env): number {
+  return isDevelopment(env) ? Number(env.RATE_LIMIT_FACTOR ?? "1000") : 1;
+}
