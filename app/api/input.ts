@@ -1,6 +1,7 @@
 // Reads a call's path, query and body by its schemas; what is wrong is said by field.
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
+import { codeOf } from "~/contract/issues";
 import { Refusal, type RefusedField } from "./refusal";
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -33,31 +34,10 @@ function parse(schema: z.ZodObject, value: unknown, status: 400 | 404): Record<s
   throw new Refusal(400, "invalid_input", {}, result.error.issues.map(fieldOf));
 }
 
-function fieldOf(issue: z.core.$ZodIssue): RefusedField {
-  const field = issue.path.join(".");
-  switch (issue.code) {
-    case "invalid_type":
-      return { field, code: issue.input === undefined ? "required" : "invalid" };
-    case "too_small":
-      return issue.origin === "string" && Number(issue.minimum) <= 1
-        ? { field, code: "required" }
-        : {
-            field,
-            code: issue.origin === "string" ? "min_length" : "min_value",
-            values: { min: issue.minimum },
-          };
-    case "too_big":
-      return issue.origin === "string"
-        ? { field, code: "max_length", values: { max: issue.maximum } }
-        : {
-            field,
-            code: issue.origin === "array" ? "max_items" : "max_value",
-            values: { max: issue.maximum },
-          };
-    default:
-      return { field, code: "invalid" };
-  }
-}
+const fieldOf = (issue: z.core.$ZodIssue): RefusedField => ({
+  field: issue.path.join("."),
+  ...codeOf(issue),
+});
 
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);

@@ -1,0 +1,83 @@
+// The public forms of CONTRACT §6: intents and field names that people and scripts post.
+import { z } from "zod";
+import { Id, Locale, ShopContext } from "./wire";
+
+const redirectTo = z.string().max(2000).optional();
+/** Can only refuse, never choose. */
+const forCustomer = { for_customer: z.string().max(20).optional() };
+/** Sent on as the call's Idempotency-Key. */
+const formId = { form_id: z.uuid().optional() };
+const qty = z.string().max(20).default("1");
+const notes = z.string().max(500).optional();
+/** A form without a button's value, posted by a script or by Enter, has this intent. */
+const intentOr = <T extends string>(intent: T) => z.literal(intent).default(intent);
+
+export const localeForm = z.object({ locale: Locale, redirectTo });
+export const contextForm = z.object({ shop_context: ShopContext, redirectTo });
+
+export const loginForm = z.object({
+  username: z.string().trim().min(1).max(254),
+  password: z.string().max(1024).optional(),
+  old_password: z.string().max(1024).optional(),
+  password_confirm: z.string().max(1024).optional(),
+  redirectTo,
+});
+export const logoutForm = z.object({ intent: z.enum(["logout", "logout-all"]).default("logout") });
+
+export const customersForm = z.discriminatedUnion("intent", [
+  z.object({ intent: intentOr("select"), customer: Id, redirectTo }),
+  z.object({ intent: z.literal("leave"), redirectTo }),
+]);
+
+const version = { version: z.string().max(20).optional() };
+/** `qty.{product}`, `qty.{row}` and `notes.{row}` are read beside these: see dottedFields. */
+export const cartForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), product: Id, qty, notes, redirectTo, ...forCustomer, ...formId }),
+  z.object({ intent: z.literal("add-many"), redirectTo, ...forCustomer, ...formId }),
+  z.object({
+    intent: z.literal("add-lines"),
+    lines: z.string().max(60_000).optional(),
+    file: z.instanceof(File).optional(),
+    ...forCustomer,
+    ...formId,
+  }),
+  z.object({ intent: z.literal("update"), row: Id, qty: z.string().max(20), notes, ...forCustomer, ...version }),
+  z.object({ intent: z.literal("update-all"), ...forCustomer, ...version }),
+  z.object({ intent: z.literal("remove"), row: Id, ...forCustomer, ...version }),
+  z.object({ intent: z.literal("clear"), ...forCustomer, ...version }),
+  z.object({ intent: z.literal("apply-coupon"), coupon: z.string().trim().min(1).max(64), ...forCustomer }),
+  z.object({ intent: z.literal("remove-coupon"), ...forCustomer }),
+]);
+
+const choice = z.string().max(20).optional();
+const checkoutFields = {
+  billing_address: choice,
+  shipping_address: choice,
+  shipping_policy: choice,
+  payment_method: choice,
+  coupon: z.string().trim().max(64).optional(),
+  customer_reference: z.string().trim().max(20).optional(),
+  notes: z.string().max(2000).optional(),
+  ...forCustomer,
+};
+export const checkoutForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("place-order"),
+    ...checkoutFields,
+    idempotency_key: z.string().max(64).optional(),
+    expected_total: z.string().max(20).optional(),
+  }),
+  z.object({ intent: z.literal("refresh"), ...checkoutFields }),
+]);
+
+export const orderForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("cancel"), ...forCustomer }),
+  z.object({ intent: z.literal("reorder"), rows: z.union([Id, z.array(Id)]).optional(), ...forCustomer, ...formId }),
+]);
+
+/** `qty.12=3&qty.13=` → [["12", "3"], ["13", ""]] */
+export function dottedFields(form: FormData, prefix: string): [string, string][] {
+  return [...form].flatMap(([name, value]): [string, string][] =>
+    name.startsWith(`${prefix}.`) && typeof value === "string" ? [[name.slice(prefix.length + 1), value]] : [],
+  );
+}

@@ -1,0 +1,31 @@
+// A schema's complaint as one of the shop's error codes, so that API and forms say the same sentence.
+export interface IssueCode {
+  code: string;
+  values: Record<string, unknown>;
+}
+
+/** What is read of a zod issue, raw or finished. */
+interface IssueFacts {
+  code?: string | undefined;
+  input?: unknown;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+}
+
+export function codeOf(issue: IssueFacts): IssueCode {
+  switch (issue.code) {
+    case "invalid_type":
+      return { code: issue.input === undefined ? "required" : "invalid", values: {} };
+    case "too_small":
+      if (issue.origin !== "string") return { code: "min_value", values: { min: issue.minimum } };
+      return Number(issue.minimum) <= 1
+        ? { code: "required", values: {} }
+        : { code: "min_length", values: { min: issue.minimum } };
+    case "too_big":
+      if (issue.origin === "array") return { code: "max_items", values: { max: issue.maximum } };
+      return { code: issue.origin === "string" ? "max_length" : "max_value", values: { max: issue.maximum } };
+    default:
+      return { code: "invalid", values: {} };
+  }
+}

@@ -1,0 +1,55 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { createInstance } from "i18next";
+import { renderToReadableStream } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { i18nOptions } from "~/i18n/config";
+import { resources } from "~/i18n/resources";
+import { logError } from "~/platform/log";
+import { localeOf } from "~/storefront/locale";
+import { NonceContext } from "~/storefront/nonce";
+import { contentSecurityPolicy } from "~/storefront/security";
+
+/** Renders a whole page: what a script would have to reveal never leaves without JavaScript to reveal it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce }: AppLoadContext,
+) {
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({
+    ...i18nOptions,
+    lng: await localeOf(request),
+    resources,
+    react: { useSuspense: false },
+  });
+  let answered = status;
+  const body = await renderToReadableStream(
+    <NonceContext.Provider value={nonce}>
+      <I18nextProvider i18n={i18n}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </I18nextProvider>
+    </NonceContext.Provider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        if (request.signal.aborted) return;
+        logError("render", { path: new URL(request.url).pathname }, error);
+        answered = 500;
+      },
+    },
+  );
+  await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.append("Vary", "Cookie");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  return new Response(body, { status: answered, headers });
+}
+
+/** Errors of loaders and actions: what is expected is thrown as a Response and never comes here. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) logError("storefront", { path: new URL(request.url).pathname }, error);
+}

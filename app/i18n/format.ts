@@ -1,0 +1,58 @@
+// Money, numbers and days as a reader of each language writes them. Amounts arrive as the wire's decimal strings.
+import type { Locale } from "~/contract/wire";
+
+const TAGS = { it: "it-IT", en: "en-GB", es: "es-ES" } as const;
+const ZONE = "Europe/Rome";
+
+/** "1234.50" → "1.234,50 €" (it, es), "€1,234.50" (en). */
+export function formatMoney(amount: string, locale: Locale, currency: string): string {
+  return numberFormat(locale, { style: "currency", currency }).format(Number(amount));
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return numberFormat(locale, {}).format(value);
+}
+
+/** "22.00" → "22 %" (it, es), "22%" (en). */
+export function formatPercent(percent: string, locale: Locale): string {
+  const number = numberFormat(locale, { maximumFractionDigits: 2 }).format(Number(percent));
+  return locale === "en" ? `${number}%` : `${number}\u00a0%`;
+}
+
+/** "2026-11-12T08:41:00Z" → "12 novembre 2026"; a bare day stays that day. */
+export function formatDate(iso: string, locale: Locale): string {
+  return dateFormat(locale, { dateStyle: "long" }).format(instant(iso));
+}
+
+/** "12/11/2026", for tables. */
+export function formatShortDate(iso: string, locale: Locale): string {
+  return dateFormat(locale, { day: "2-digit", month: "2-digit", year: "numeric" }).format(instant(iso));
+}
+
+export function formatDateTime(iso: string, locale: Locale): string {
+  return dateFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(instant(iso));
+}
+
+// Noon in UTC is the same day in Rome all year round.
+function instant(iso: string): Date {
+  return new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);
+}
+
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+// Spanish leaves four digits ungrouped by itself; a price list does not.
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const format =
+    numbers.get(key) ?? new Intl.NumberFormat(TAGS[locale], { ...options, useGrouping: "always" });
+  numbers.set(key, format);
+  return format;
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: ZONE });
+  dates.set(key, format);
+  return format;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { Locale } from "~/contract/wire";
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatShortDate,
+} from "./format";
+
+/** The formats of the page's own language. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const locale = localeOf(i18n.language);
+  return {
+    money: (amount: string, currency: string) => formatMoney(amount, locale, currency),
+    number: (value: number) => formatNumber(value, locale),
+    percent: (percent: string) => formatPercent(percent, locale),
+    date: (iso: string) => formatDate(iso, locale),
+    shortDate: (iso: string) => formatShortDate(iso, locale),
+    dateTime: (iso: string) => formatDateTime(iso, locale),
+  };
+}
+
+function localeOf(language: string): Locale {
+  return language === "en" || language === "es" ? language : "it";
+}

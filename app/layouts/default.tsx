@@ -1,0 +1,7 @@
+import { Framed, FramedError } from "./framed";
+
+export default function DefaultLayout() {
+  return <Framed layout="default" />;
+}
+
+export { FramedError as ErrorBoundary };

@@ -1,0 +1,45 @@
+// Files that the Worker itself sends: the build's assets, and pictures kept in R2.
+import type { Env } from "./env";
+
+const TYPES: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+  woff2: "font/woff2",
+  txt: "text/plain; charset=utf-8",
+  json: "application/json",
+};
+
+const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+
+/** Names under /build carry a hash of their content; the others may change within a day. */
+export async function serveAsset(request: Request, env: Env): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const file = await env.ASSETS.fetch(new Request(`http://assets${pathname}`));
+  if (!file.ok) return new Response("Not found", { status: 404 });
+  return new Response(file.body, {
+    headers: {
+      "Content-Type": TYPES[pathname.split(".").pop() ?? ""] ?? "application/octet-stream",
+      "Cache-Control": pathname.startsWith("/build/") || pathname.startsWith("/fonts/") ? YEAR : DAY,
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+/** /img/name.svg from R2; an SVG may hold no script, so it gets a policy that allows none. */
+export async function serveImage(request: Request, env: Env): Promise<Response> {
+  const name = new URL(request.url).pathname.slice("/img/".length);
+  if (!/^[\w.-]{1,120}\.(svg|png|jpg|webp|avif)$/.test(name))
+    return new Response("Not found", { status: 404 });
+  const file = await env.FILES.get(`img/${name}`, { onlyIf: request.headers });
+  if (!file) return new Response("Not found", { status: 404 });
+  const headers = new Headers({
+    ETag: file.httpEtag,
+    "Content-Type": file.httpMetadata?.contentType ?? "image/svg+xml",
+    "Cache-Control": YEAR,
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "X-Content-Type-Options": "nosniff",
+  });
+  return "body" in file ? new Response(file.body, { headers }) : new Response(null, { status: 304, headers });
+}

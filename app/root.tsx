@@ -1,0 +1,79 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { cssBundleHref } from "@remix-run/css-bundle";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Frame } from "~/components/site/frame";
+import { frameData } from "~/storefront/frame-data";
+import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/locale";
+import { useNonce } from "~/storefront/nonce";
+import { noticesShown } from "~/storefront/notices";
+import "~/theme/reset.css";
+import "~/theme/fonts.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.frame.shopName ?? "" }];
+
+export const links: LinksFunction = () => [
+  ...(cssBundleHref ? [{ rel: "stylesheet", href: cssBundleHref }] : []),
+  {
+    rel: "preload",
+    href: "/fonts/vollkorn-latin.woff2",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+  },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const data = await frameData(args);
+  const frame: Frame = data.frame;
+  const headers = new Headers();
+  if (frame.notices.length > 0) headers.append("Set-Cookie", noticesShown(args.request));
+  // A page whose language comes from its URL sets `lan` when none is set: CONTRACT §8.
+  const spoken = localeOfUrl(new URL(args.request.url));
+  if (spoken && !storedLocale(args.request)) headers.append("Set-Cookie", localeCookie(args.request, spoken));
+  return json({ frame, robots: data.robots }, { headers });
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** The document around every page, also around errors. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const nonce = useNonce();
+  const robots = useRouteLoaderData<typeof loader>("root")?.robots;
+  return (
+    <html lang={i18n.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#16351f" />
+        {robots && <meta name="robots" content={robots} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** Only where the frame itself could not be made: a page without it, in words. */
+export function ErrorBoundary() {
+  const { t } = useTranslation("errors");
+  return (
+    <main id="main">
+      <h1>{t("serverError.title")}</h1>
+      <p>{t("serverError.text")}</p>
+      <p>
+        <a href="/">{t("serverError.home")}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+// What the Worker hands to each loader and action.
+import type { Env } from "~/platform/env";
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    env: Env;
+    ctx: ExecutionContext;
+    /** For this answer's scripts: CSP. */
+    nonce: string;
+    /** The Shop API, in process or far away; the storefront knows no other way to it. */
+    api: (request: Request) => Promise<Response>;
+  }
+}

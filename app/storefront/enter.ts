@@ -1,0 +1,122 @@
+// The first line of every loader and action: who is here, in which language, and may they be here.
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Client } from "~/contract/client";
+import { type Locale, ShopContext } from "~/contract/wire";
+import { type Translate, translator } from "~/i18n/server";
+import { readCookie } from "./cookies";
+import { gate, type Standing } from "./gate";
+import { keepPost } from "./kept-posts";
+import { localeOf } from "./locale";
+import { isOwnPost } from "./security";
+import { type ActedFor, readSession, type Session } from "./session";
+import { shopFor } from "./shop";
+import "./context";
+
+export interface Visitor {
+  standing: Standing;
+  /** Null for nobody, and for somebody whose session has ended. */
+  session: Session | null;
+  /** For whom things are bought: oneself, or the agent's chosen customer. */
+  customer: ActedFor | null;
+  /** The user whose session has ended, so that what he typed waits for him alone. */
+  endedUser: number | null;
+}
+
+export interface Visit {
+  visitor: Visitor;
+  shop: Client;
+  t: Translate;
+  locale: Locale;
+  /** Whose prices: the signed-in customer's kind, else the visitor's choice. */
+  shopContext: ShopContext;
+  url: URL;
+}
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/**
+ * @throws Response 403 for a post from elsewhere; a redirect where SPEC §2 asks for one. A post that met an
+ * ended session is kept first.
+ */
+export async function enter(args: Args): Promise<Visit> {
+  const { request, context } = args;
+  const isPost = request.method !== "GET" && request.method !== "HEAD";
+  if (isPost && !isOwnPost(request)) throw new Response(null, { status: 403, statusText: "foreign_origin" });
+  const visit = await visitOf(args);
+  const { url, visitor } = visit;
+  // A post leads back to the page that its form stood on, never to a repeated post.
+  const elsewhere = gate(url.pathname, url.pathname + searchOf(url), visitor.standing);
+  if (!elsewhere) return visit;
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (isPost && visitor.standing === "anonymous") {
+    const cookie = await keepPost(request, await request.clone().formData(), visitor.endedUser, context.env);
+    if (cookie) headers.append("Set-Cookie", cookie);
+  }
+  throw redirect(elsewhere, { status: isPost ? 303 : 302, headers });
+}
+
+/** The address as the reader knows it: without Remix's own word. */
+export function searchOf(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete("_routes");
+  const text = search.toString();
+  return text ? `?${text}` : "";
+}
+
+const visits = new WeakMap<AppLoadContext, Promise<Visit>>();
+
+/** As enter(), for what belongs to every page (the frame): nobody is turned away. Once for each request. */
+export function visitOf({ request, context }: Args): Promise<Visit> {
+  const known = visits.get(context) ?? begin(request, context);
+  visits.set(context, known);
+  return known;
+}
+
+async function begin(request: Request, context: AppLoadContext): Promise<Visit> {
+  const url = new URL(request.url);
+  const locale = await localeOf(request);
+  const wanted = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
+  const found = readSession(request, context.env.SHOP_SECRET);
+  const live = found !== null && (await isLive(context, request, locale, found));
+  const session = live ? found : null;
+  const shopContext = session?.customer
+    ? session.customer.type === "consumer"
+      ? "b2c"
+      : "b2b"
+    : session
+      ? "b2b"
+      : wanted;
+  return {
+    visitor: {
+      standing: standingOf(session),
+      session,
+      customer: session?.customer ?? null,
+      endedUser: found && !live ? found.user.id : null,
+    },
+    shop: shopFor(context, request, locale, session?.user.isAgent ? "b2b" : shopContext, session),
+    t: translator(locale),
+    locale,
+    shopContext,
+    url,
+  };
+}
+
+// The API alone knows whether a token still lives; it looks once for all calls of a page.
+async function isLive(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  session: Session,
+): Promise<boolean> {
+  const state = await shopFor(context, request, locale, "b2b", session).auth.isAuthenticated({});
+  return state.authenticated;
+}
+
+function standingOf(session: Session | null): Standing {
+  if (!session) return "anonymous";
+  if (!session.user.isAgent) return "customer";
+  return session.customer ? "agent" : "agent-without-customer";
+}

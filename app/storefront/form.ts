@@ -1,0 +1,66 @@
+// The only form plumbing: read a post by its schema, say it is done (303), or give the page back with what was wrong.
+
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { ApiError } from "~/contract/client";
+import { codeOf } from "~/contract/issues";
+import type { Locale } from "~/contract/wire";
+import { messageFor } from "~/i18n/server";
+import type { Visit } from "./enter";
+import { safePath } from "./gate";
+import { type Notice, noticesCookie } from "./notices";
+
+export type FormResult = SubmissionResult<string[]>;
+
+/** Reads a form; what is wrong is said in the visitor's language, beside its field. */
+export async function read<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  locale: Locale,
+): Promise<{ form: FormData; submission: Submission<z.output<Schema>, string[]> }> {
+  const form = await request.formData();
+  const submission = parseWithZod(form, {
+    schema,
+    error: (issue) => {
+      const { code, values } = codeOf(issue);
+      return messageFor(locale, code, values);
+    },
+  });
+  return { form, submission };
+}
+
+/** 303 to `to` (a path of this shop, else `otherwise`), with messages for the next page. */
+export function done(
+  { request, context }: { request: Request; context: AppLoadContext },
+  to: string | null | undefined,
+  otherwise: string,
+  notices: Notice[] = [],
+  cookies: string[] = [],
+) {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  if (notices.length > 0)
+    headers.append("Set-Cookie", noticesCookie(request, notices, context.env.SHOP_SECRET));
+  return redirect(safePath(to) ?? otherwise, { status: 303, headers });
+}
+
+/** The API's refusal as field and form errors of the submitted form, with the API's own status. */
+export function refusedBy<T>(submission: Submission<T, string[]>, error: ApiError) {
+  const fieldErrors = Object.fromEntries(error.fields.map(({ field, message }) => [field, [message]]));
+  const formErrors = error.fields.length > 0 ? [] : [error.message];
+  return submission.reply({ fieldErrors, formErrors });
+}
+
+export const refuse = (result: FormResult, status: number) => json({ result }, { status });
+
+/**
+ * CONTRACT §6, for whom: a form made for one customer does nothing for another.
+ * @returns null where it may go on; else what the 409 page needs to say.
+ */
+export function wrongCustomer(form: FormData, { visitor }: Visit): { formFor: number } | null {
+  const named = form.get("for_customer");
+  if (typeof named !== "string" || named === "") return null;
+  return named === String(visitor.customer?.id ?? "") ? null : { formFor: Number(named) };
+}

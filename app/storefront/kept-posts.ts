@@ -1,0 +1,51 @@
+// A post that met an ended session waits 30 minutes for the login of the same user: CONTRACT §6, "nothing typed is lost".
+import { z } from "zod";
+import type { Env } from "~/platform/env";
+import { newToken } from "~/platform/secrets";
+import { endedCookie, readSigned, signedCookie } from "./cookies";
+
+const SECONDS = 30 * 60;
+const MAX_BYTES = 64 * 1024;
+const NAME = "kept";
+
+const Kept = z.object({
+  user: z.int().nullable(),
+  path: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+});
+export type Kept = z.infer<typeof Kept>;
+
+/** @param user whose session had ended; null for somebody who had none. Returns the Set-Cookie, or null if too large. */
+export async function keepPost(
+  request: Request,
+  form: FormData,
+  user: number | null,
+  env: Env,
+): Promise<string | null> {
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !/password|otp/i.test(name) ? [[name, value]] : [],
+  );
+  const kept: Kept = { user, path: new URL(request.url).pathname, fields };
+  const text = JSON.stringify(kept);
+  if (text.length > MAX_BYTES) return null;
+  const id = newToken();
+  await env.CACHE.put(`kept:${id}`, text, { expirationTtl: SECONDS });
+  return signedCookie(request, NAME, { id, user }, env.SHOP_SECRET, SECONDS);
+}
+
+/** The form that waits for this user on this path, once; nobody else's. */
+export async function takeKept(
+  request: Request,
+  user: number,
+  env: Env,
+): Promise<{ kept: Kept; cookie: string } | null> {
+  const named = z
+    .object({ id: z.string(), user: z.int().nullable() })
+    .safeParse(readSigned(request, NAME, env.SHOP_SECRET));
+  if (!named.success || (named.data.user !== null && named.data.user !== user)) return null;
+  const key = `kept:${named.data.id}`;
+  const kept = Kept.safeParse(await env.CACHE.get(key, "json"));
+  if (!kept.success || kept.data.path !== new URL(request.url).pathname) return null;
+  await env.CACHE.delete(key);
+  return { kept: kept.data, cookie: endedCookie(request, NAME) };
+}

@@ -1,0 +1,51 @@
+// Which language a page speaks: its URL's own, `?locale=`, the cookie `lan`, the shop's default (CONTRACT §8).
+import { RemixI18Next } from "remix-i18next/server";
+import { LOCALES, Locale } from "~/contract/wire";
+import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
+import { cookieHeader, readCookie } from "./cookies";
+
+const DEFAULT: Locale = "it";
+const COOKIE = "lan";
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: DEFAULT,
+    order: ["custom"],
+    findLocale: async (request) => localeOfUrl(new URL(request.url)) ?? readCookie(request, COOKIE),
+  },
+});
+
+export async function localeOf(request: Request): Promise<Locale> {
+  return Locale.catch(DEFAULT).parse(await detector.getLocale(request));
+}
+
+/** The language that a URL itself names, if it does. */
+export function localeOfUrl(url: URL): Locale | null {
+  const asked = Locale.safeParse(url.searchParams.get("locale"));
+  return fixedLocale(url.pathname) ?? asked.data ?? null;
+}
+
+/** /home, /contacts and their sisters always speak their own language. */
+export function fixedLocale(pathname: string): Locale | null {
+  for (const sisters of SISTERS) {
+    const found = LOCALES.find((locale) => sisters[locale] === pathname);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The same page in another language, where each language has a route of its own. */
+export function sisterPath(pathname: string, locale: Locale): string {
+  const sisters = SISTERS.find((paths) => LOCALES.some((l) => paths[l] === pathname));
+  return sisters ? sisters[locale] : pathname;
+}
+
+const SISTERS = [HOMES, CONTACTS, WITHDRAWALS];
+
+export const storedLocale = (request: Request): Locale | null =>
+  Locale.safeParse(readCookie(request, COOKIE)).data ?? null;
+
+export const localeCookie = (request: Request, locale: Locale): string =>
+  cookieHeader(request, COOKIE, locale, { maxAgeSeconds: COOKIE_SECONDS, httpOnly: false });

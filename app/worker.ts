@@ -1,0 +1,60 @@
+// The only place where the two halves meet: /api → the Shop API, files → R2 and assets, the rest → the storefront.
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as build from "@remix-run/dev/server-build";
+import { api } from "~/api/app";
+import { dev } from "~/api/dev";
+import { sendMails } from "~/jobs/mail-outbox";
+import { nightly } from "~/jobs/nightly";
+import { type Env, isDevelopment } from "~/platform/env";
+import { serveAsset, serveImage } from "~/platform/files";
+import { withSecurityHeaders } from "~/storefront/security";
+
+const storefront = createRequestHandler(build as unknown as ServerBuild, "production");
+
+export default {
+  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
+    if (pathname.startsWith("/img/")) return serveImage(request, env);
+    if (/^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/.test(pathname)) return serveAsset(request, env);
+    if (pathname.startsWith("/__dev/")) {
+      return isDevelopment(env) ? dev(request, env, ctx) : new Response("Not found", { status: 404 });
+    }
+    return page(request, env, ctx);
+  },
+  async queue(batch: MessageBatch<{ mail: number }>, env: Env, ctx: ExecutionContext): Promise<void> {
+    await sendMails(batch, env, ctx);
+  },
+  async scheduled(_event: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
+    await nightly(env, ctx);
+  },
+} satisfies ExportedHandler<Env, { mail: number }>;
+
+async function page(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const trips: Trips = { d1: 0, rows: 0 };
+  const response = await storefront(request, {
+    env,
+    ctx,
+    nonce,
+    api: async (call) => counted(await api.fetch(call, env, ctx), trips),
+  });
+  const answer = withSecurityHeaders(response);
+  if (isDevelopment(env)) {
+    answer.headers.set("D1-Round-Trips", String(trips.d1));
+    answer.headers.set("D1-Rows-Read", String(trips.rows));
+  }
+  return answer;
+}
+
+interface Trips {
+  d1: number;
+  rows: number;
+}
+
+// All calls of a page share one meter, so the highest reading is the page's.
+function counted(response: Response, trips: Trips): Response {
+  trips.d1 = Math.max(trips.d1, Number(response.headers.get("D1-Round-Trips") ?? 0));
+  trips.rows = Math.max(trips.rows, Number(response.headers.get("D1-Rows-Read") ?? 0));
+  return response;
+}
