@@ -1,0 +1,24 @@
+/** The shop's widths; below `large` things are laid out for a phone or a tablet. */
+export const breakpoints = {
+  small: 600,
+  medium: 960,
+  large: 1280,
+  extraLarge: 1920,
+  extraExtraLarge: 2560,
+} as const;
+
+/** Media queries, smallest first: styles are written for a phone and widened. */
+export const from = {
+  small: `(min-width: ${breakpoints.small}px)`,
+  /** A row of four product cards fits from here. */
+  fourCards: "(min-width: 760px)",
+  medium: `(min-width: ${breakpoints.medium}px)`,
+  large: `(min-width: ${breakpoints.large}px)`,
+  extraLarge: `(min-width: ${breakpoints.extraLarge}px)`,
+} as const;
+
+/** Below this a table's rows become cards; paper always gets the table. */
+export const tablesAreCards = "screen and (max-width: 699px)";
+export const phone = `screen and (max-width: ${breakpoints.small - 1}px)`;
+export const tablet = `screen and (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.medium - 1}px)`;
+export const paper = "print";

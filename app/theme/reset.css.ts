@@ -1,0 +1,76 @@
+import { paper } from "~/theme/breakpoints";
+import "~/theme/fonts.css";
+import { baseRule, resetRule } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, font, leading, size, space, text } = vars;
+
+resetRule("*, ::before, ::after", { boxSizing: "border-box" });
+resetRule("body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, table, fieldset, blockquote", { margin: 0 });
+resetRule("ul, ol", { padding: 0 });
+resetRule("ul[class], ol[class]", { listStyle: "none" });
+resetRule("img, svg", { display: "block", maxWidth: "100%", height: "auto" });
+resetRule("table", { borderCollapse: "collapse", width: "100%" });
+resetRule("caption, th", { textAlign: "left" });
+resetRule("fieldset", { border: 0, padding: 0, minWidth: 0 });
+resetRule("legend", { padding: 0 });
+resetRule("address", { fontStyle: "normal" });
+resetRule("button, input, select, textarea", {
+  font: "inherit",
+  color: "inherit",
+  borderRadius: 0,
+  maxWidth: "100%",
+});
+
+baseRule("html", {
+  WebkitTextSizeAdjust: "100%",
+  scrollPaddingTop: space.s6,
+  // Below a short page and above a pulled one the frame's colour goes on.
+  background: colour.primaryDeep,
+  "@media": { "(prefers-reduced-motion: no-preference)": { scrollBehavior: "smooth" } },
+});
+baseRule("body", {
+  background: colour.ground,
+  color: colour.ink,
+  fontFamily: font.sans,
+  fontSize: text.md,
+  lineHeight: leading.text,
+  overflowWrap: "break-word",
+});
+baseRule("h1, h2, h3, h4, legend", {
+  fontFamily: font.serif,
+  fontWeight: 600,
+  lineHeight: leading.tight,
+  fontFeatureSettings: '"lnum"',
+  textWrap: "balance",
+});
+baseRule("h1", { fontSize: text.xxl });
+baseRule("h2", { fontSize: text.xl });
+baseRule("h3", { fontSize: text.lg });
+baseRule("h4", { fontSize: text.md });
+baseRule("p", { textWrap: "pretty" });
+baseRule("th", { fontWeight: 600 });
+baseRule("a", {
+  color: colour.primary,
+  textUnderlineOffset: ".18em",
+  textDecorationThickness: "1px",
+});
+baseRule("a:hover", { textDecorationThickness: "2px" });
+baseRule(":focus-visible", { outline: `3px solid ${colour.focus}`, outlineOffset: "2px" });
+baseRule("main:focus", { outline: 0 });
+baseRule("summary", { cursor: "pointer" });
+baseRule("input[type=checkbox], input[type=radio]", {
+  flex: "none",
+  width: size.box,
+  height: size.box,
+  margin: 0,
+  accentColor: colour.accentText,
+});
+baseRule("time, input[inputmode=numeric]", { fontVariantNumeric: "tabular-nums lining-nums" });
+
+baseRule("html, body", {
+  "@media": { [paper]: { background: colour.ground, fontSize: "10pt" } },
+});
+baseRule("a", { "@media": { [paper]: { color: "inherit", textDecoration: "none" } } });
+baseRule("tr", { "@media": { [paper]: { breakInside: "avoid" } } });
+baseRule("thead", { "@media": { [paper]: { display: "table-header-group" } } });

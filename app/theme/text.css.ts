@@ -1,0 +1,40 @@
+import { partStyle, uiStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, font, leading, size, text } = vars;
+
+/** Small ways of saying a thing; classes for any element. */
+export const soft = uiStyle({ color: colour.inkSoft });
+export const small = uiStyle({ fontSize: text.sm });
+export const tiny = uiStyle({ fontSize: text.xs });
+export const nowrap = uiStyle({ whiteSpace: "nowrap" });
+export const serif = uiStyle({ fontFamily: font.serif, fontWeight: 600, lineHeight: leading.tight });
+
+/** Whatever counts: figures of one width that stand on the line. */
+export const number = uiStyle({ fontVariantNumeric: "tabular-nums lining-nums" });
+
+export const code = uiStyle({
+  fontSize: text.xs,
+  color: colour.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+  letterSpacing: ".02em",
+});
+
+/** The title of home, product, article and of a thing done. */
+export const display = uiStyle({
+  fontSize: text.xxxl,
+  lineHeight: leading.display,
+  letterSpacing: "-.01em",
+});
+
+export const lede = uiStyle({ fontSize: text.lg, maxWidth: "30rem" });
+
+/** A heading that looks one size smaller than its rank. */
+export const quietHeading = uiStyle({ fontSize: text.lg });
+
+/** The line under a page's title. */
+export const intro = partStyle({
+  color: colour.inkSoft,
+  maxWidth: size.read,
+  marginBlock: `${vars.space.s2} ${vars.space.s5}`,
+});
