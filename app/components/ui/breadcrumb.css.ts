@@ -1,0 +1,15 @@
+import { paper } from "~/theme/breakpoints";
+import { uiRule, uiStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, space, text } = vars;
+
+export const root = uiStyle({
+  fontSize: text.sm,
+  paddingBlock: space.s4,
+  "@media": { [paper]: { display: "none" } },
+});
+export const list = uiStyle({ display: "flex", flexWrap: "wrap" });
+export const link = uiStyle({ display: "inline-block", paddingBlock: "2px" });
+export const here = uiStyle({ paddingBlock: "2px" });
+uiRule(`${list} > li + li::before`, { content: '"/"', marginInline: space.s2, color: colour.lineStrong });

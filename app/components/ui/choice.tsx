@@ -1,0 +1,25 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import * as styles from "./choice.css";
+
+/** One of several, as a row that can be pressed anywhere; a single one stays visible and chosen. */
+export function Choice({
+  title,
+  detail,
+  aside,
+  ...input
+}: Omit<ComponentPropsWithoutRef<"input">, "title" | "type"> & {
+  title: ReactNode;
+  detail?: ReactNode;
+  aside?: ReactNode;
+}) {
+  return (
+    <label className={styles.root}>
+      <input type="radio" {...input} />
+      <span>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <span className={styles.aside}>{aside}</span>
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import * as styles from "./error-summary.css";
+
+/** What is wrong, first on the page, each line a link to its field (`fieldId`), where one is to blame. */
+export function ErrorSummary({
+  title,
+  errors,
+}: {
+  title: string;
+  errors: Array<{ fieldId: string | null; text: string }>;
+}) {
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.root} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {errors.map(({ fieldId, text }) => (
+          <li key={`${fieldId} ${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

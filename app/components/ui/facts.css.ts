@@ -1,0 +1,63 @@
+import { uiRule, uiStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, font, leading, space, text } = vars;
+
+// Leader dots between a name and its value, as on a wine list.
+const dots = {
+  content: '""',
+  order: 1,
+  flex: "1 0 1rem",
+  borderBottom: `2px dotted ${colour.line}`,
+  transform: "translateY(-.2em)",
+} as const;
+
+export const root = uiStyle({ display: "grid" });
+export const fact = uiStyle({
+  display: "flex",
+  alignItems: "baseline",
+  gap: space.s2,
+  paddingBlock: ".3rem",
+  "::before": dots,
+});
+export const name = uiStyle({ color: colour.inkSoft });
+export const value = uiStyle({
+  order: 2,
+  textAlign: "right",
+  fontWeight: 600,
+  maxWidth: "65%",
+  fontVariantNumeric: "tabular-nums lining-nums",
+});
+
+/** The line that closes an account. */
+export const sum = uiStyle({
+  borderTop: `1px solid ${colour.ink}`,
+  marginTop: space.s2,
+  paddingTop: space.s3,
+  alignItems: "end",
+  "::before": { border: 0 },
+});
+uiRule(`${sum} > ${name}`, { color: colour.ink, fontWeight: 600 });
+uiRule(`${sum} > ${value}`, {
+  fontFamily: font.serif,
+  fontSize: text.xl,
+  lineHeight: leading.tight,
+  fontFeatureSettings: '"lnum", "tnum"',
+});
+
+/** The same dots in a list of links: bestsellers, what was ordered. */
+export const list = uiStyle({ borderTop: `1px solid ${colour.line}` });
+export const item = uiStyle({
+  display: "flex",
+  alignItems: "baseline",
+  gap: space.s2,
+  padding: `${space.s2} 0`,
+  "::before": dots,
+});
+export const itemLink = uiStyle({ paddingBlock: "2px" });
+export const itemValue = uiStyle({
+  order: 2,
+  fontWeight: 700,
+  whiteSpace: "nowrap",
+  fontVariantNumeric: "tabular-nums lining-nums",
+});

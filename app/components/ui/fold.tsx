@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classes } from "~/theme/classes";
+import * as styles from "./fold.css";
+
+/** Something that opens without JavaScript. */
+export function Fold({
+  summary,
+  open,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={classes(styles.root, className)} open={open}>
+      <summary className={styles.summary}>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import * as styles from "./pagination.css";
+
+/** Numbered pages: always the first and the last, and those around the one shown. */
+export function Pagination({
+  label,
+  words,
+  page,
+  pageCount,
+  href,
+}: {
+  label: string;
+  words: { previous: string; next: string; page: (page: number) => string };
+  page: number;
+  pageCount: number;
+  href: (page: number) => string;
+}) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className={styles.root} aria-label={label}>
+      {page > 1 && (
+        <Link to={href(page - 1)} rel="prev">
+          {words.previous}
+        </Link>
+      )}
+      {pagesToShow(page, pageCount).map((shown, index, all) => [
+        index > 0 && shown - (all[index - 1] ?? 0) > 1 && (
+          <span key={`before ${shown}`} className={styles.gap}>
+            …
+          </span>
+        ),
+        shown === page ? (
+          <span key={shown} className={styles.here} aria-current="page">
+            {shown}
+          </span>
+        ) : (
+          <Link key={shown} to={href(shown)} aria-label={words.page(shown)}>
+            {shown}
+          </Link>
+        ),
+      ])}
+      {page < pageCount && (
+        <Link to={href(page + 1)} rel="next">
+          {words.next}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function pagesToShow(page: number, pageCount: number) {
+  const shown = new Set([1, page - 1, page, page + 1, pageCount]);
+  if (page <= 3) for (const near of [2, 3, 4]) shown.add(near);
+  if (page >= pageCount - 2)
+    for (const near of [pageCount - 3, pageCount - 2, pageCount - 1]) shown.add(near);
+  return [...shown].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b);
+}

@@ -1,0 +1,33 @@
+import { classes } from "~/theme/classes";
+import * as styles from "./plate.css";
+
+interface Picture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** A picture on its tinted ground. On cards `alt` is empty, for the name stands beside it. */
+export function Plate({
+  image,
+  alt,
+  size = "plate",
+  loading = "lazy",
+}: {
+  image: Picture | null;
+  alt: string;
+  size?: keyof typeof styles.sizes;
+  loading?: "lazy" | "eager";
+}) {
+  if (!image) return <span aria-hidden="true" className={classes(styles.sizes[size], styles.none)} />;
+  return (
+    <img
+      className={styles.sizes[size]}
+      src={image.url}
+      alt={alt}
+      width={image.width}
+      height={image.height}
+      loading={loading}
+    />
+  );
+}

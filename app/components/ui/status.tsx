@@ -1,0 +1,17 @@
+import { classes } from "~/theme/classes";
+import * as styles from "./status.css";
+
+/** A word and its square: full where it is so, open where it is still under way. */
+export function Status({
+  word,
+  tone,
+  mark = "full",
+}: {
+  word: string;
+  tone: keyof typeof styles.tone;
+  mark?: "full" | "open";
+}) {
+  return (
+    <span className={classes(styles.root, styles.tone[tone], mark === "open" && styles.open)}>{word}</span>
+  );
+}

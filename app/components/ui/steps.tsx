@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import * as styles from "./steps.css";
+
+export function Steps({ children }: { children: ReactNode }) {
+  return <div className={styles.root}>{children}</div>;
+}
+
+/** A numbered part of a long form. Its choices are one fieldset; `after` stands outside of it. */
+export function Step({ title, after, children }: { title: string; after?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.step}>
+      <div className={styles.body}>
+        <fieldset>
+          <legend>{title}</legend>
+          {children}
+        </fieldset>
+        {after && <div className={styles.after}>{after}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { classes } from "~/theme/classes";
+import * as styles from "./tiles.css";
+
+export function Tiles({ children }: { children: ReactNode }) {
+  return <ul className={styles.root}>{children}</ul>;
+}
+
+/** A card of words; `chosen` marks the one that matters now. */
+export function Tile({ look = "plain", children }: { look?: "plain" | "chosen"; children: ReactNode }) {
+  return <li className={classes(styles.tile, look === "chosen" && styles.chosen)}>{children}</li>;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { classes } from "~/theme/classes";
+import * as styles from "./timeline.css";
+
+export interface Moment {
+  title: string;
+  /** Has it happened? */
+  state: "done" | "todo";
+  text?: ReactNode;
+}
+
+/** What has happened and what will, oldest first. */
+export function Timeline({ moments }: { moments: Moment[] }) {
+  return (
+    <ol className={styles.root}>
+      {moments.map(({ title, state, text }) => (
+        <li key={`${state} ${title}`} className={classes(styles.item, state === "todo" && styles.todo)}>
+          <b className={styles.title}>{title}</b>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
