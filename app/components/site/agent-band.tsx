@@ -1,0 +1,31 @@
+import { Form, Link } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { wrap } from "~/theme/layout.css";
+import * as styles from "./agent-band.css";
+
+/** For whom an agent is buying: on every page while it holds. */
+export function AgentBand({ customer }: { customer: { id: number; name: string } }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.root} aria-label={t("agent.label")}>
+      <div className={classes(wrap, styles.line)}>
+        <p>
+          <Trans i18nKey="agent.buyingFor" values={{ name: customer.name }} components={{ b: <b /> }} />
+        </p>
+        <Link className={styles.action} to={paths.customers()}>
+          {t("agent.change")}
+          <VisuallyHidden> {t("agent.customer")}</VisuallyHidden>
+        </Link>
+        <Form method="post" action={paths.customers()}>
+          <button type="submit" className={styles.action} name="intent" value="leave">
+            {t("agent.leave")}
+            <VisuallyHidden> {t("agent.customer")}</VisuallyHidden>
+          </button>
+        </Form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button";
+import { Plate } from "~/components/ui/plate";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { row, sevenFive, stack } from "~/theme/layout.css";
+import { display, lede, number, small, soft } from "~/theme/text.css";
+import * as styles from "./error-page.css";
+import type { MenuCategory } from "./frame";
+import { SearchForm } from "./search-form";
+
+/** The statuses that have words of their own; every other one is a 500 (CONTRACT §8). */
+const KINDS = {
+  403: "forbidden",
+  404: "notFound",
+  409: "conflict",
+  410: "gone",
+  429: "tooMany",
+  503: "unavailable",
+} as const;
+
+/** What an error says: what happened, what to do next, and the way back into the shop. */
+export function ErrorPage({
+  status,
+  path,
+  requestId,
+  lines,
+  supportEmail,
+}: {
+  status: number;
+  path: string;
+  /** The number that the log has too. */
+  requestId: string | null;
+  lines: MenuCategory[];
+  supportEmail: string | null;
+}) {
+  const { t } = useTranslation("errors");
+  const kind = kindOf(status);
+  return (
+    <div className={classes(sevenFive, styles.root)}>
+      <div className={stack.s5}>
+        <p className={classes(soft, number)}>
+          {t("pages.status", { status, name: t(`pages.${kind}.name`) })}
+        </p>
+        <h1 className={display}>{t(`pages.${kind}.title`)}</h1>
+        <p className={lede}>
+          <Trans t={t} i18nKey={`pages.${kind}.text`} values={{ path }} components={{ b: <b /> }} />
+        </p>
+        {requestId && (
+          <p>
+            <Trans t={t} i18nKey="pages.requestId" values={{ id: requestId }} components={{ b: <b /> }} />
+          </p>
+        )}
+        {(kind === "notFound" || kind === "gone") && (
+          <SearchForm id="search-again" label={t("pages.searchAgain")} defaultValue={wordsOf(path)} />
+        )}
+        {lines.length > 0 && (
+          <>
+            <p>{t("pages.lines")}</p>
+            <p className={row}>
+              {lines.map((line) => (
+                <ButtonLink key={line.slug} to={paths.category(line.slug)}>
+                  {line.name}
+                </ButtonLink>
+              ))}
+            </p>
+          </>
+        )}
+        {(kind === "unavailable" || kind === "serverError" || kind === "tooMany") && (
+          <p>
+            <Link to={path} reloadDocument>
+              {t("pages.again")}
+            </Link>
+          </p>
+        )}
+        {supportEmail && (
+          <p className={classes(small, soft)}>
+            <Trans
+              t={t}
+              i18nKey="pages.support"
+              values={{ email: supportEmail }}
+              // biome-ignore lint/a11y/useAnchorContent: Trans puts the address into it
+              components={{ a: <a href={`mailto:${supportEmail}`} /> }}
+            />
+          </p>
+        )}
+      </div>
+      <Plate image={{ url: "/images/empty-bottle.svg", width: 320, height: 320 }} alt="" loading="eager" />
+    </div>
+  );
+}
+
+function kindOf(status: number) {
+  for (const [known, kind] of Object.entries(KINDS)) if (Number(known) === status) return kind;
+  return "serverError";
+}
+
+/** The words that the lost address was made of: "/p/malto-pilsner-2019" looked for "malto pilsner". */
+function wordsOf(path: string) {
+  const last = path.split("/").pop() ?? "";
+  return last.replace(/[^\p{L}]+/gu, " ").trim();
+}

@@ -1,0 +1,113 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { wrap } from "~/theme/layout.css";
+import * as styles from "./footer.css";
+import type { FooterPage, Frame } from "./frame";
+import { localeHref } from "./locale-href";
+
+/** Where else to go, and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
+export function Footer({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.root}>
+      <div className={wrap}>
+        <div className={styles.cells}>
+          <Cell title={t("footer.lines")}>
+            {frame.menu.map((line) => (
+              <FooterLink key={line.slug} to={paths.category(line.slug)} name={line.name} />
+            ))}
+            <FooterLink to={paths.products({ offers: 1 })} name={t("menu.offers")} />
+            <FooterLink to={paths.products({ new: 1 })} name={t("menu.new")} />
+          </Cell>
+          <Pages title={frame.shopName} pages={frame.pages.company} />
+          <Pages title={t("footer.service")} pages={frame.pages.service} />
+          {frame.company && <Contacts frame={frame} company={frame.company} />}
+        </div>
+        <div className={styles.legal}>
+          {frame.company && <p>{legalLine(frame.company, t)}</p>}
+          <Languages frame={frame} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Cell({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <Link to={to}>{name}</Link>
+    </li>
+  );
+}
+
+function Pages({ title, pages }: { title: string; pages: FooterPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <Cell title={title}>
+      {pages.map((page) => (
+        <FooterLink key={page.slug} to={paths.page(page.slug)} name={page.title} />
+      ))}
+    </Cell>
+  );
+}
+
+type Company = NonNullable<Frame["company"]>;
+
+function Contacts({ frame, company }: { frame: Frame; company: Company }) {
+  const { t } = useTranslation();
+  const hours = company.opening_hours?.[frame.locale];
+  return (
+    <section>
+      <h2>{t("footer.contacts")}</h2>
+      <address>
+        {company.name}
+        <br />
+        {company.address}, {company.postal_code} {company.city} ({company.province})
+        <br />
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <br />
+        <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+        {hours && (
+          <>
+            <br />
+            {hours}
+          </>
+        )}
+      </address>
+    </section>
+  );
+}
+
+function legalLine(company: Company, t: (key: string, values: Record<string, string>) => string) {
+  return [
+    t("footer.vatNumber", { number: company.vat_number }),
+    t("footer.rea", { number: company.rea }),
+    t("footer.pec", { address: company.pec }),
+    t("footer.shareCapital", { amount: company.share_capital }),
+  ].join(" · ");
+}
+
+function Languages({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.languages}>
+      {t("language.label")}:
+      {frame.locales.map((locale) => (
+        <a key={locale} href={localeHref(frame, locale)} hrefLang={locale} lang={locale}>
+          {t(`language.${locale}`)}
+        </a>
+      ))}
+    </p>
+  );
+}

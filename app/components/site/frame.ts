@@ -1,0 +1,46 @@
+import type { CompanyData } from "~/contract/shop";
+import type { Locale, ShopContext } from "~/contract/wire";
+
+/** All that stands around a page: who looks, for whom, in which language, what the cart holds. */
+export interface Frame {
+  locale: Locale;
+  locales: readonly Locale[];
+  /** The page's own path and query ("?…" or empty), for forms and links that come back to it. */
+  path: string;
+  search: string;
+  visitor: { kind: "anonymous" | "consumer" | "business" | "agent"; name: string | null };
+  shopContext: ShopContext;
+  includesVat: boolean;
+  actingFor: { id: number; name: string } | null;
+  cart: { rows: number; total: string; currency: string } | null;
+  /** null where there is no wishlist to show. */
+  wishlistCount: number | null;
+  menu: MenuCategory[];
+  /** Pages of the page builder that the footer leads to. */
+  pages: { company: FooterPage[]; service: FooterPage[] };
+  company: CompanyData | null;
+  shopName: string;
+  notices: Notice[];
+}
+
+/** A category as the menu needs it; the storefront makes it of the contract's Category. */
+export interface MenuCategory {
+  slug: string;
+  name: string;
+  colour: string | null;
+  children: MenuCategory[];
+}
+
+export interface FooterPage {
+  slug: string;
+  title: string;
+}
+
+/** A message shown once. `seconds` runs down with JavaScript; negative: it stays until closed (SPEC §3). */
+export interface Notice {
+  id: string;
+  kind: "ok" | "warn" | "err" | "info";
+  lead: string | null;
+  text: string;
+  seconds: number;
+}

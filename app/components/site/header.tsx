@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { wrap } from "~/theme/layout.css";
+import type { Frame } from "./frame";
+import * as styles from "./header.css";
+import { SearchForm } from "./search-form";
+
+export function Header({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  const query = new URLSearchParams(frame.search).get("search") ?? "";
+  return (
+    <header>
+      <div className={classes(wrap, styles.root)}>
+        <Link className={styles.logo} to={paths.home(frame.locale)}>
+          <img
+            src="/images/logo.svg"
+            alt={t("frame.home", { shop: frame.shopName })}
+            width="176"
+            height="42"
+          />
+        </Link>
+        <SearchForm
+          key={query}
+          id="search"
+          label={t("search.label")}
+          defaultValue={query}
+          className={styles.search}
+        />
+        <div className={styles.tools}>
+          <AccountTool visitor={frame.visitor} actingFor={frame.actingFor} />
+          {frame.wishlistCount !== null && <WishlistTool count={frame.wishlistCount} />}
+          <CartTool cart={frame.cart} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AccountTool({ visitor, actingFor }: Pick<Frame, "visitor" | "actingFor">) {
+  const { t } = useTranslation();
+  if (visitor.kind === "anonymous") {
+    return (
+      <Link className={styles.tool} to={paths.login()}>
+        <b>{t("header.signIn")}</b>
+        <span className={classes(styles.state, styles.far)}>{t("header.account")}</span>
+      </Link>
+    );
+  }
+  const choosing = visitor.kind === "agent" && !actingFor;
+  return (
+    <Link className={styles.tool} to={choosing ? paths.customers() : paths.orders()}>
+      <b>{t(choosing ? "header.customers" : "header.account")}</b>
+      <span className={classes(styles.state, styles.far)}>{visitor.name}</span>
+    </Link>
+  );
+}
+
+function WishlistTool({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Link className={classes(styles.tool, styles.far)} to={paths.wishlist()}>
+      <b>{t("header.wishlist")}</b>
+      <span className={styles.state}>{count}</span>
+    </Link>
+  );
+}
+
+function CartTool({ cart }: Pick<Frame, "cart">) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <Link className={styles.tool} to={paths.cart()}>
+      <b>{t("header.cart")}</b>
+      <span className={styles.state}>
+        {t("header.cartRows", { count: cart?.rows ?? 0 })}
+        {cart && cart.rows > 0 && <span className={styles.far}> · {money(cart.total, cart.currency)}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ColourBar } from "~/components/ui/colour-bar";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { wrap } from "~/theme/layout.css";
+import type { Frame, MenuCategory } from "./frame";
+import * as styles from "./menu.css";
+
+/** The lines and their categories: `<details>`, so it opens without JavaScript, one at a time by their name. */
+export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
+  const { t } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  useClosing(nav, path);
+  return (
+    <div className={styles.root}>
+      <nav ref={nav} className={classes(wrap, styles.line)} aria-label={t("menu.label")}>
+        {menu.map((line) => (
+          <details key={line.slug} name="menu" className={holds(line, path) ? styles.here : undefined}>
+            <summary className={styles.item}>
+              {line.name}
+              {line.colour && <ColourBar colour={line.colour} className={styles.bar} />}
+            </summary>
+            <div className={styles.panel}>
+              <ul className={classes(wrap, styles.columns)}>
+                <li>
+                  <Link className={styles.link} to={paths.category(line.slug)}>
+                    <b>{t("menu.all", { line: line.name })}</b>
+                  </Link>
+                </li>
+                {line.children.map((category) => (
+                  <li key={category.slug}>
+                    <Link className={styles.link} to={paths.category(category.slug)}>
+                      {category.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </details>
+        ))}
+        <Link className={classes(styles.item, styles.far, styles.push)} to={paths.products({ offers: 1 })}>
+          {t("menu.offers")}
+        </Link>
+        <Link className={classes(styles.item, styles.far)} to={paths.products({ new: 1 })}>
+          {t("menu.new")}
+        </Link>
+        <Link className={classes(styles.item, styles.far)} to={paths.products({ bestseller: 1 })}>
+          {t("menu.bestsellers")}
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+function holds(category: MenuCategory, path: string): boolean {
+  return path === paths.category(category.slug) || category.children.some((child) => holds(child, path));
+}
+
+/** With JavaScript an open panel closes on Escape, on a press elsewhere and when another page comes. */
+function useClosing(nav: RefObject<HTMLElement>, path: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the closing follows
+  useEffect(() => {
+    const open = () => nav.current?.querySelector("details[open]");
+    const close = () => open()?.removeAttribute("open");
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      const summary = open()?.querySelector("summary");
+      close();
+      summary?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) close();
+    };
+    close();
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+    };
+  }, [path]);
+}

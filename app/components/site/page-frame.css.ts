@@ -1,0 +1,12 @@
+import { paper } from "~/theme/breakpoints";
+import { partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+export const main = partStyle({
+  paddingBottom: vars.space.s16,
+  minHeight: "40vh",
+  "@media": { [paper]: { padding: 0 } },
+});
+
+/** Pages of the page builder: a little narrower than the shop's own. */
+export const narrow = partStyle({ maxWidth: "64rem" });

@@ -1,0 +1,49 @@
+import "~/theme/reset.css";
+import type { ReactNode } from "react";
+import { classes } from "~/theme/classes";
+import { wrap } from "~/theme/layout.css";
+import { AgentBand } from "./agent-band";
+import { Footer } from "./footer";
+import type { Frame } from "./frame";
+import { Header } from "./header";
+import { Menu } from "./menu";
+import { Notices } from "./notices";
+import * as styles from "./page-frame.css";
+import { MAIN_ID, SkipLink } from "./skip-link";
+import { TopLine } from "./top-line";
+
+/** The frame around every page. `slider`: the content sets its own widths, from edge to edge. */
+export function PageFrame({
+  frame,
+  layout,
+  children,
+}: {
+  frame: Frame;
+  layout: "slider" | "default" | "content";
+  children: ReactNode;
+}) {
+  const notices = <Notices notices={frame.notices} path={frame.path} search={frame.search} />;
+  return (
+    <>
+      <SkipLink />
+      <TopLine frame={frame} />
+      <Header frame={frame} />
+      <Menu menu={frame.menu} path={frame.path} />
+      {frame.actingFor && <AgentBand customer={frame.actingFor} />}
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {layout === "slider" ? (
+          <>
+            <div className={wrap}>{notices}</div>
+            {children}
+          </>
+        ) : (
+          <div className={classes(wrap, layout === "content" && styles.narrow)}>
+            {notices}
+            {children}
+          </div>
+        )}
+      </main>
+      <Footer frame={frame} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { wrap } from "~/theme/layout.css";
+import type { Frame } from "./frame";
+import { localeHref } from "./locale-href";
+import * as styles from "./top-line.css";
+
+const CONTEXTS = ["b2b", "b2c"] as const;
+
+/** Which prices, which language, and the way out. */
+export function TopLine({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  const signedIn = frame.visitor.kind !== "anonymous";
+  return (
+    <div className={styles.root}>
+      <div className={classes(wrap, styles.line)}>
+        {signedIn ? <PricesOfMine includesVat={frame.includesVat} /> : <ContextForm frame={frame} />}
+        <nav aria-label={t("language.label")}>
+          <ul className={styles.group}>
+            <li className={styles.far}>
+              <span className={styles.item}>{t("frame.promise")}</span>
+            </li>
+            {signedIn && (
+              <li>
+                <Link className={styles.item} to={paths.logout()}>
+                  {t("frame.signOut")}
+                </Link>
+              </li>
+            )}
+            {frame.locales.map((locale) => (
+              <li key={locale}>
+                <a
+                  className={styles.item}
+                  href={localeHref(frame, locale)}
+                  hrefLang={locale}
+                  lang={locale}
+                  aria-current={locale === frame.locale ? "true" : undefined}
+                >
+                  <abbr title={t(`language.${locale}`)}>{locale.toUpperCase()}</abbr>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function ContextForm({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action={paths.context()} aria-label={t("context.label")} className={styles.group}>
+      <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
+      {CONTEXTS.map((context) => (
+        <button
+          key={context}
+          type="submit"
+          className={styles.item}
+          name="shop_context"
+          value={context}
+          aria-pressed={frame.shopContext === context}
+        >
+          {t(`context.${context}`)}
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+// A signed-in customer's own kind decides the prices (CONTRACT §1), so there is nothing to switch.
+function PricesOfMine({ includesVat }: { includesVat: boolean }) {
+  const { t } = useTranslation();
+  return <p className={styles.item}>{t(includesVat ? "context.mineGross" : "context.mineNet")}</p>;
+}
