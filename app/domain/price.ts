@@ -1,0 +1,154 @@
+/** What an item costs one customer today: the lowest of its prices in force, and which one it was (CONTRACT §2a.1). */
+import { addVat, type BasisPoints, type Cents, roundHalfAwayFromZero } from "./money";
+import { addDays, type Day, isInForce, romeDayRange, type Window } from "./rome-day";
+import type { CustomerKind } from "./vat";
+
+/** The price for one piece from so many pieces of the item on. */
+export type Tier = { minQty: number; cents: Cents };
+
+/** An item's row in one price list. All money is net. */
+export type PriceRow = {
+  standard: Cents;
+  special: Cents | null;
+  specialFrom: Day | null;
+  specialTo: Day | null;
+  /** The lowest price of the 30 days before `specialFrom`, as `lowestOf30Days` gave it; null where none is owed. */
+  lowest30: Cents | null;
+  tiers: readonly Tier[];
+};
+
+/** A promotion of the kind `special_price` that holds for the item. */
+export type SpecialPricePromotion = Window & { price: Cents; lowest30: Cents | null };
+
+export type PriceFacts = {
+  retail: PriceRow;
+  /** The row in the customer's own list; null where the list has none, or is retail. */
+  list: PriceRow | null;
+  /** The row of the season in force, in the list that the base comes from. */
+  season: PriceRow | null;
+  promotions: readonly SpecialPricePromotion[];
+};
+
+export type PriceReason = "list" | "season" | "tier" | "special" | "promotion";
+
+/** All money is net. */
+export type ItemPrice = {
+  /** The price to pay. */
+  net: Cents;
+  standard: Cents;
+  /** The lowest special or promotional price in force; null where none is below `standard`. */
+  special: Cents | null;
+  reason: PriceReason;
+  /** Set where `special` is: what a reduction shown to consumers is measured from (art. 17-bis). */
+  lowest30: Cents | null;
+  tiers: readonly Tier[];
+};
+
+/** `qty` is the item's quantity in the cart (1 where there is none): the tiers depend on it. */
+export function priceOf(facts: PriceFacts, qty: number, today: Day): ItemPrice {
+  const base = baseRow(facts);
+  const special = specialOf(base, today);
+  const promotion = lowest(facts.promotions.filter((one) => isInForce(one, today)));
+  const reduced = lowest([special, promotion].filter((one) => one !== null && one.price < base.standard));
+
+  // In the order of PriceReason: where two prices are equal, the plainer reason stands.
+  const candidates = [
+    { reason: "tier", net: tierFor(base.tiers, qty)?.cents ?? null },
+    { reason: "special", net: special?.price ?? null },
+    { reason: "promotion", net: promotion?.price ?? null },
+  ] as const;
+  const paid = candidates.reduce<{ reason: PriceReason; net: Cents }>(
+    (best, { reason, net }) => (net !== null && net < best.net ? { reason, net } : best),
+    { reason: facts.season ? "season" : "list", net: base.standard },
+  );
+
+  return {
+    ...paid,
+    standard: base.standard,
+    special: reduced?.price ?? null,
+    lowest30: reduced?.lowest30 ?? null,
+    tiers: base.tiers,
+  };
+}
+
+/** The reduction as shown: consumers see it from the lowest price of the 30 days before, businesses from the list price. */
+export function discountPercent(price: ItemPrice, kind: CustomerKind): BasisPoints {
+  const reference = kind === "consumer" ? price.lowest30 : price.standard;
+  if (reference === null || reference <= price.net) return 0;
+  return roundHalfAwayFromZero(reference - price.net, 10_000, reference);
+}
+
+/** What one pack holds; the value is a decimal above zero, as text: "0.75". */
+export type NetQuantity = { value: string; unit: "kg" | "l" | "m" | "m2" | "piece" };
+
+/** The price of one kg, l, m, m² or piece, from the pack's price in the view shown (Dir. 98/6, art. 14). */
+export function unitPrice(price: Cents, quantity: NetQuantity): { price: Cents; per: NetQuantity["unit"] } {
+  const [whole = "", decimals = ""] = quantity.value.split(".");
+  return {
+    price: roundHalfAwayFromZero(price, 10 ** decimals.length, Number(whole + decimals)),
+    per: quantity.unit,
+  };
+}
+
+/**
+ * The lowest price in force on any of the 30 days before `fromDay`. `history` says from which day each price held, oldest
+ * first; without an entry the item always had its standard price.
+ */
+export function lowestOf30Days(
+  history: readonly { from: Day; cents: Cents }[],
+  standard: Cents,
+  fromDay: Day,
+): Cents {
+  const firstDay = addDays(fromDay, -30);
+  const inForce = history.filter((entry, index) => {
+    const next = history[index + 1];
+    return entry.from < fromDay && (next === undefined || next.from > firstDay);
+  });
+  return inForce.length === 0 ? standard : Math.min(...inForce.map((entry) => entry.cents));
+}
+
+/** The instant at which a special or promotion next begins or ends: no cached price may outlive it (CONTRACT §2a.7). */
+export function nextPriceChange(facts: PriceFacts, now: string): string | null {
+  const base = baseRow(facts);
+  const windows = [...(base.special === null ? [] : [specialWindow(base)]), ...facts.promotions];
+  const changes = windows
+    .flatMap(({ from, to }) => [
+      ...(from === null ? [] : [romeDayRange(from, from).start]),
+      ...(to === null ? [] : [romeDayRange(to, to).end]),
+    ])
+    .filter((change) => Date.parse(change) > Date.parse(now));
+  return changes.toSorted()[0] ?? null;
+}
+
+/** A stored (net) price as one customer sees it. */
+export function toView(net: Cents, rate: BasisPoints, includesVat: boolean): Cents {
+  return includesVat ? addVat(net, rate) : net;
+}
+
+function baseRow(facts: PriceFacts): PriceRow {
+  return facts.season ?? facts.list ?? facts.retail;
+}
+
+function specialWindow(row: PriceRow): Window {
+  return { from: row.specialFrom, to: row.specialTo };
+}
+
+type Reduced = { price: Cents; lowest30: Cents | null };
+
+function specialOf(row: PriceRow, today: Day): Reduced | null {
+  if (row.special === null || !isInForce(specialWindow(row), today)) return null;
+  return { price: row.special, lowest30: row.lowest30 };
+}
+
+/** The tier reached: the one that asks for most pieces among those that ask for no more than `qty`. */
+function tierFor(tiers: readonly Tier[], qty: number): Tier | undefined {
+  return tiers.filter((tier) => tier.minQty <= qty).toSorted((a, b) => b.minQty - a.minQty)[0];
+}
+
+/** The first of the cheapest. */
+function lowest(prices: readonly (Reduced | null)[]): Reduced | null {
+  return prices.reduce(
+    (best, next) => (best === null || (next && next.price < best.price) ? next : best),
+    null,
+  );
+}

@@ -1,0 +1,137 @@
+/** VAT numbers and tax codes, checked by form and check digit (CONTRACT §2a.6); whether they exist is for a registry to say. */
+
+/** With or without the country's prefix, spaces, dots and dashes. Countries that the shop does not sell to have no check. */
+export function isVatNumber(country: string, number: string): boolean {
+  const plain = plainOf(number);
+  const bare = plain.startsWith(country) ? plain.slice(country.length) : plain;
+  return VAT_NUMBERS[country]?.(bare) ?? false;
+}
+
+/** A person's or a firm's tax code: Italy and Spain have a check of their own, the others' are judged by form alone. */
+export function isTaxCode(country: string, code: string): boolean {
+  const plain = plainOf(code);
+  return TAX_CODES[country]?.(plain) ?? /^[0-9A-Z]{4,20}$/.test(plain);
+}
+
+type Check = (bare: string) => boolean;
+
+const VAT_NUMBERS: Readonly<Record<string, Check>> = {
+  IT: isPartitaIva,
+  ES: (n) => isNif(n) || isCif(n),
+  FR: isFrenchKey,
+  DE: (n) => /^[1-9]\d{8}$/.test(n) && endsWithMod11And10(n),
+  // The Luhn sum of the first seven digits, moved by a constant of the Austrian tax office.
+  AT: (n) => /^U\d{8}$/.test(n) && (luhnSum(n.slice(1, 8)) + 4 + digit(n, 8)) % 10 === 0,
+  BE: (n) => /^[01]\d{9}$/.test(n) && 97 - (Number(n.slice(0, 8)) % 97) === Number(n.slice(8)),
+  NL: isBtwNumber,
+  PT: (n) =>
+    /^[1-9]\d{8}$/.test(n) && ((11 - weighted(n, [9, 8, 7, 6, 5, 4, 3, 2])) % 11) % 10 === digit(n, 8),
+  SI: (n) => /^[1-9]\d{7}$/.test(n) && (11 - weighted(n, [8, 7, 6, 5, 4, 3, 2])) % 10 === digit(n, 7),
+  HR: (n) => /^\d{11}$/.test(n) && endsWithMod11And10(n),
+  LU: (n) => /^\d{8}$/.test(n) && Number(n.slice(0, 6)) % 89 === Number(n.slice(6)),
+};
+
+const TAX_CODES: Readonly<Record<string, Check>> = {
+  IT: (code) => isCodiceFiscale(code) || isPartitaIva(code),
+  ES: (code) => isNif(code) || isCif(code),
+};
+
+function isPartitaIva(n: string): boolean {
+  return /^\d{11}$/.test(n) && !n.startsWith("0000000") && luhnSum(n) % 10 === 0;
+}
+
+/** A digit whose place is taken in an omocodia (two people, one code) is replaced by one of these letters. */
+const OMOCODIA = "LMNPQRSTUV";
+const CODICE_FISCALE =
+  /^[A-Z]{6}[\dLMNPQRSTUV]{2}[ABCDEHLMPRST][\dLMNPQRSTUV]{2}[A-Z][\dLMNPQRSTUV]{3}[A-Z]$/;
+/** What a character in an odd place counts, by its place in the digits or in the alphabet. */
+const ODD_PLACES = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+];
+
+function isCodiceFiscale(code: string): boolean {
+  if (!CODICE_FISCALE.test(code)) return false;
+  const day = Number([...code.slice(9, 11)].map(withoutOmocodia).join(""));
+  // Women's days of birth count from 41.
+  if (day % 40 < 1 || day % 40 > 31 || day > 71) return false;
+
+  const sum = [...code.slice(0, 15)].reduce((total, character, index) => {
+    const value = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - "A".charCodeAt(0);
+    return total + (index % 2 === 0 ? (ODD_PLACES[value] ?? 0) : value);
+  }, 0);
+  return code.endsWith(String.fromCharCode("A".charCodeAt(0) + (sum % 26)));
+}
+
+function withoutOmocodia(character: string): string {
+  return /\d/.test(character) ? character : String(OMOCODIA.indexOf(character));
+}
+
+/** A Spaniard's DNI, a resident's NIE (X, Y, Z) or a special NIF (K, L, M): the number modulo 23 names its letter. */
+function isNif(n: string): boolean {
+  if (!/^[\dXYZKLM]\d{7}[A-Z]$/.test(n)) return false;
+  const digits = /^[KLM]/.test(n)
+    ? n.slice(1, 8)
+    : n.slice(0, 8).replace(/^[XYZ]/, (letter) => `${"XYZ".indexOf(letter)}`);
+  return "TRWAGMYFPDXBNJZSQVHLCKE"[Number(digits) % 23] === n[8];
+}
+
+/** A Spanish company's: some forms end in a digit, some in a letter, the others in either. */
+function isCif(n: string): boolean {
+  if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/.test(n)) return false;
+  const check = (10 - (luhnSum(`${n.slice(1, 8)}0`) % 10)) % 10;
+  const asDigit = n[8] === `${check}`;
+  const asLetter = n[8] === "JABCDEFGHI"[check];
+  if (/^[ABEH]/.test(n)) return asDigit;
+  return /^[NPQRSW]/.test(n) ? asLetter : asDigit || asLetter;
+}
+
+/** Two characters, then the company's SIREN; old keys are digits, new ones have letters other than I and O. */
+function isFrenchKey(n: string): boolean {
+  if (!/^[\dA-HJ-NP-Z]{2}\d{9}$/.test(n)) return false;
+  const siren = Number(n.slice(2));
+  // Monaco's numbers begin with 000 and carry no Luhn digit.
+  if (!n.startsWith("000", 2) && luhnSum(n.slice(2)) % 10 !== 0) return false;
+  if (/^\d\d/.test(n)) return (12 + 3 * (siren % 97)) % 97 === Number(n.slice(0, 2));
+
+  const alphabet = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  const [first, second] = [alphabet.indexOf(n.charAt(0)), alphabet.indexOf(n.charAt(1))];
+  const key = first < 10 ? first * 24 + second - 10 : first * 34 + second - 100;
+  return (siren + 1 + Math.floor(key / 11)) % 11 === key % 11;
+}
+
+/** A Dutch company's holds its number modulo 11; sole traders have had one modulo 97 over letters and digits since 2020. */
+function isBtwNumber(n: string): boolean {
+  if (!/^\d{9}B\d{2}$/.test(n) || n.endsWith("B00")) return false;
+  const byCompany = weighted(n, [9, 8, 7, 6, 5, 4, 3, 2]) === digit(n, 8);
+  const asNumber = [...`NL${n}`].map((character) => Number.parseInt(character, 36)).join("");
+  return byCompany || BigInt(asNumber) % 97n === 1n;
+}
+
+/** Digits from the right, every second one doubled and its own digits summed. */
+function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, character, index) => {
+    const value = Number(character) * (index % 2 === 0 ? 1 : 2);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+}
+
+/** ISO 7064, MOD 11,10: Germany, Croatia. */
+function endsWithMod11And10(digits: string): boolean {
+  const product = [...digits.slice(0, -1)].reduce((carry, character) => {
+    const sum = (carry + Number(character)) % 10;
+    return ((sum === 0 ? 10 : sum) * 2) % 11;
+  }, 10);
+  return (product + Number(digits.slice(-1))) % 10 === 1;
+}
+
+function weighted(digits: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * digit(digits, index), 0) % 11;
+}
+
+function digit(digits: string, index: number): number {
+  return Number(digits.charAt(index));
+}
+
+function plainOf(typed: string): string {
+  return typed.replace(/[\s.\-/]/g, "").toUpperCase();
+}

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isTaxCode, isVatNumber } from "~/domain/vat-number";
+import { customers, settings } from "./catalogue";
+
+describe("a VAT number", () => {
+  it.each([
+    ["IT", "00743110157"],
+    ["IT", "IT 007 431 101 57"],
+    ["ES", "J99216582"],
+    ["ES", "B-58378431"],
+    ["ES", "54362315-K"],
+    ["ES", "X-5253868-R"],
+    ["FR", "FR 40 303 265 045"],
+    ["FR", "23334175221"],
+    ["FR", "K7399859412"],
+    ["FR", "4Z123456782"],
+    ["DE", "DE 136.695.976"],
+    ["AT", "ATU13585627"],
+    ["BE", "0428759497"],
+    ["NL", "NL004495445B01"],
+    ["NL", "123456789B13"],
+    ["PT", "501 964 843"],
+    ["SI", "SI50223054"],
+    ["HR", "HR33392005961"],
+    ["LU", "LU 150 274 42"],
+  ])("of %s: %s is one, and is not with any other last digit", (country, number) => {
+    expect(isVatNumber(country, number)).toBe(true);
+    const lastDigit = number.search(/\d\D*$/);
+    for (const other of "0123456789".replace(number.charAt(lastDigit), "")) {
+      // The Dutch suffix numbers the establishments; any is good.
+      if (number.includes("004495445B")) continue;
+      const spoilt = number.slice(0, lastDigit) + other + number.slice(lastDigit + 1);
+      expect([spoilt, isVatNumber(country, spoilt)]).toEqual([spoilt, false]);
+    }
+  });
+
+  it.each([
+    ["IT", ""],
+    ["IT", "00000000000"],
+    ["IT", "0743110157"],
+    ["IT", "DE136695976"],
+    ["IT", "٠٠٧٤٣١١٠١٥٧"],
+    ["ES", "B58378430"],
+    ["ES", "A0000000J"],
+    ["FR", "IO303265045"],
+    ["DE", "036695976"],
+    ["AT", "13585627"],
+    ["NL", "004495446B01"],
+    ["NL", "004495445B00"],
+    ["XX", "12345678"],
+  ])("of %s is not %j", (country, number) => {
+    expect(isVatNumber(country, number)).toBe(false);
+  });
+
+  it("never passes with two neighbouring digits exchanged, in Italy", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), (place) => {
+        const digits = "54405160059";
+        const swapped =
+          digits.slice(0, place) + digits.charAt(place + 1) + digits.charAt(place) + digits.slice(place + 2);
+        // 0 and 9 exchanged are the one pair that a Luhn sum cannot see.
+        const unseen = swapped === digits || ["09", "90"].includes(digits.slice(place, place + 2));
+        expect(isVatNumber("IT", swapped)).toBe(unseen);
+      }),
+    );
+  });
+});
+
+describe("a tax code", () => {
+  it.each([
+    ["IT", "RCCMNL83S18D969H", true],
+    ["IT", "rssmra85t10a562s", true],
+    ["IT", "RSSMRA85T50A562W", true],
+    ["IT", "RSSMRA85T10A56NH", true],
+    ["IT", "RSSMRA85T10ARSNO", true],
+    ["IT", "RSSMRAURTMLARSNL", true],
+    ["IT", "00743110157", true],
+    ["IT", "RSSMRA85T10A562T", false],
+    ["IT", "RSSMRA85T00A562Q", false],
+    ["IT", "RSSMRA85F10A562S", false],
+    ["IT", "RSSMRA85T10A562", false],
+    ["IT", "00743110158", false],
+    ["ES", "54362315K", true],
+    ["ES", "X5253868R", true],
+    ["ES", "54362315Z", false],
+    ["ES", "RCCMNL83S18D969H", false],
+    ["DE", "86095742719", true],
+    ["DE", "<script>", false],
+    ["DE", "", false],
+  ])("of %s: %s, %s", (country, code, expected) => {
+    expect(isTaxCode(country, code)).toBe(expected);
+  });
+
+  it.each(["RSSMRA85T10A562", "RSSMRA85T10A56N", "BSSGLI74T51H501"])(
+    "ends in the one letter that its others give: %s",
+    (body) => {
+      const fitting = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => isTaxCode("IT", body + letter));
+      expect(fitting).toHaveLength(1);
+    },
+  );
+
+  it("of a birthday that no month has is none, whatever its last letter", () => {
+    for (const day of ["00", "32", "40", "72", "99"]) {
+      for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+        expect(isTaxCode("IT", `RSSMRA85T${day}A562${letter}`)).toBe(false);
+      }
+    }
+  });
+});
+
+describe("the invented numbers of the demo", () => {
+  it("all pass", () => {
+    const firms = [settings.COMPANY_DATA, ...customers, ...customers.flatMap((one) => one.addresses ?? [])];
+    const numbers = firms.map((firm) => firm.vat_number).filter(Boolean);
+    expect(numbers.length).toBeGreaterThan(80);
+    expect(numbers.filter((number) => !isVatNumber(number.slice(0, 2), number))).toEqual([]);
+
+    const codes = customers.flatMap((one) => one.addresses ?? []).filter((address) => address.tax_code);
+    expect(codes.length).toBeGreaterThan(80);
+    expect(codes.filter(({ country, tax_code }) => !isTaxCode(country, tax_code))).toEqual([]);
+  });
+});
