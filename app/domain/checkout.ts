@@ -1,0 +1,185 @@
+/** The quote: what a cart costs and what still stands between it and an order. What is shown and what is charged are this one function. */
+import { type BasisPoints, type Cents, MAX_CENTS } from "./money";
+import { methodsFor, type PaymentMethodFacts } from "./payment";
+import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "./price";
+import { applyCoupon, type Coupon, type CouponAnswer, type CouponRefusal, couponFor } from "./promotion";
+import type { Day } from "./rome-day";
+import { type Destination, policiesFor, type ShippingPolicyFacts } from "./shipping";
+import { mayHold, type StockFacts, type StockRefusal } from "./stock";
+import { type PricedRow, priceRows, type Totals, type TotalsRow, totalsOf } from "./totals";
+import { type CustomerKind, rateFor, type VatClass, type VatFacts, type VatScheme } from "./vat";
+
+/** `held` is what the row itself keeps from others (`heldQty`). */
+export type QuoteRow = StockFacts & {
+  id: number;
+  qty: number;
+  held: number;
+  price: PriceFacts;
+  vatClass: VatClass;
+};
+
+export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
+  today: Day;
+  /** The customer's own kind decides prices, VAT and what may be chosen, whatever the context says. */
+  vat: Omit<VatFacts, "destinationCountry">;
+  minOrder: Readonly<Record<CustomerKind, Cents>>;
+  rows: readonly QuoteRow[];
+  /** null: none was typed. `code` is normalised, `found` null where no coupon has it. */
+  coupon: { code: string; found: Coupon | null; usedByCustomer: number; usedInAll: number } | null;
+  freeShippingCode: string | null;
+  /** Of the default shipping address: it decides the VAT shown until one is chosen. */
+  defaultCountry: string | null;
+  /** Is one chosen? */
+  billingAddress: boolean;
+  shippingAddress: Destination | null;
+  policies: readonly P[];
+  /** The ids chosen, null while none is. */
+  shippingPolicy: number | null;
+  methods: readonly M[];
+  paymentMethod: number | null;
+};
+
+type CodeOf<R> = R extends { ok: false } ? Omit<R, "ok"> : never;
+
+export type RowProblem = CodeOf<StockRefusal> & { row: number };
+
+export type Problem =
+  | { code: "cart_empty" | "address_not_served" | "shipping_policy_required" }
+  | { code: "payment_method_required" | "payment_not_allowed" }
+  | { code: "address_required"; field: "billing_address" | "shipping_address" }
+  | { code: "min_order"; minimum: Cents }
+  | CodeOf<CouponRefusal>
+  | RowProblem;
+
+export type QuotedRow = PricedRow & { price: ItemPrice; discount: BasisPoints };
+
+export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
+  rows: QuotedRow[];
+  /** With what is chosen and allowed so far. */
+  totals: Totals;
+  vatScheme: VatScheme;
+  /** null: none was typed. */
+  coupon: CouponAnswer | null;
+  /** Those that serve the address; `net` and `shown` (in the view) are what this very cart pays. */
+  shippingPolicies: (P & { net: Cents; shown: Cents })[];
+  paymentMethods: M[];
+  /** A cart page, where nothing is chosen yet, minds those of the rows, the coupon and the minimum alone. */
+  problems: Problem[];
+};
+
+export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts>(
+  facts: QuoteFacts<P, M>,
+): Quote<P, M> {
+  const { kind } = facts.vat;
+  const includesVat = kind === "consumer";
+  const destinationCountry = facts.shippingAddress?.country ?? facts.defaultCountry;
+  const rateOf = (vatClass: VatClass) => rateFor({ ...facts.vat, destinationCountry, class: vatClass });
+  const { rate: standardRate, scheme: vatScheme } = rateOf("standard");
+
+  const { rows, rowsTotal } = priceRows(withinMoney(ratedRows(facts, rateOf), includesVat), includesVat);
+  const coupon = facts.coupon && couponAnswer(facts.coupon, rowsTotal, facts);
+  const discount = coupon?.ok ? coupon.discount : 0;
+  const afterDiscount = rowsTotal - discount;
+  const charge = (shippingNet: Cents, surchargeNet: Cents) =>
+    totalsOf({ rows, includesVat, discount, shippingNet, surchargeNet, standardRate });
+
+  const freeShipping = coupon?.ok === true && coupon.type === "free_shipping";
+  const shippingPolicies =
+    facts.shippingAddress === null
+      ? []
+      : policiesFor(facts.policies, facts.shippingAddress, { afterDiscount, freeShipping }).map((policy) => ({
+          ...policy,
+          shown: charge(policy.net, 0).shippingPrice,
+        }));
+  const paymentMethods = methodsFor(facts.methods, kind, facts.shippingAddress?.country ?? null);
+  const shippingPolicy = shippingPolicies.find((policy) => policy.id === facts.shippingPolicy);
+  const paymentMethod = paymentMethods.find((method) => method.id === facts.paymentMethod);
+
+  return {
+    rows,
+    totals: charge(shippingPolicy?.net ?? 0, paymentMethod?.surcharge ?? 0),
+    vatScheme,
+    coupon,
+    shippingPolicies,
+    paymentMethods,
+    problems: [
+      ...rowProblems(facts, rows),
+      ...(coupon?.ok === false ? [{ code: coupon.code, reason: coupon.reason }] : []),
+      ...minimumProblem(facts, afterDiscount),
+      ...addressProblems(facts),
+      ...shippingProblem(facts, shippingPolicies.length > 0, shippingPolicy !== undefined),
+      ...paymentProblem(facts, paymentMethod !== undefined),
+    ],
+  };
+}
+
+type AnyFacts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;
+type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "discount">;
+
+/** Each row at the price and the rate that hold for this customer today. */
+function ratedRows(facts: AnyFacts, rateOf: (vatClass: VatClass) => { rate: BasisPoints }): RatedRow[] {
+  return facts.rows.map(({ id, qty, price: priceFacts, vatClass }) => {
+    const price = priceOf(priceFacts, qty, facts.today);
+    const discount = discountPercent(price, facts.vat.kind);
+    return { id, qty, net: price.net, rate: rateOf(vatClass).rate, price, discount };
+  });
+}
+
+/** The rows less those with which the sum would pass what we can count; `rowProblems` tells of them. */
+function withinMoney<R extends TotalsRow>(rows: readonly R[], includesVat: boolean): R[] {
+  let sum = 0;
+  return rows.filter((row) => {
+    const { rowsTotal } = priceRows([row], includesVat);
+    if (sum + rowsTotal > MAX_CENTS) return false;
+    sum += rowsTotal;
+    return true;
+  });
+}
+
+function couponAnswer(
+  typed: NonNullable<AnyFacts["coupon"]>,
+  rowsTotal: Cents,
+  { freeShippingCode, today }: AnyFacts,
+): CouponAnswer {
+  const { usedByCustomer, usedInAll } = typed;
+  const coupon = couponFor(typed.code, typed.found, freeShippingCode);
+  return applyCoupon(coupon, { rowsTotal, today, usedByCustomer, usedInAll });
+}
+
+function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): Problem[] {
+  if (facts.rows.length === 0) return [{ code: "cart_empty" }];
+  const countedIds = new Set(counted.map((row) => row.id));
+  return facts.rows.flatMap((row): Problem[] => {
+    const held = mayHold(row, { qty: row.qty, held: row.held, kind: facts.vat.kind });
+    if (!held.ok) return [{ ...problemOf(held), row: row.id }];
+    return countedIds.has(row.id) ? [] : [{ code: "quantity_invalid", row: row.id }];
+  });
+}
+
+function minimumProblem({ rows, minOrder, vat }: AnyFacts, afterDiscount: Cents): Problem[] {
+  const minimum = minOrder[vat.kind];
+  return rows.length > 0 && afterDiscount < minimum ? [{ code: "min_order", minimum }] : [];
+}
+
+function addressProblems({ billingAddress, shippingAddress }: AnyFacts): Problem[] {
+  return [
+    ...(billingAddress ? [] : [{ code: "address_required", field: "billing_address" } as const]),
+    ...(shippingAddress ? [] : [{ code: "address_required", field: "shipping_address" } as const]),
+  ];
+}
+
+function shippingProblem(facts: AnyFacts, isServed: boolean, isAllowed: boolean): Problem[] {
+  if (isAllowed || facts.shippingAddress === null) return [];
+  // A policy chosen for one address may not serve the next one.
+  if (!isServed || facts.shippingPolicy !== null) return [{ code: "address_not_served" }];
+  return [{ code: "shipping_policy_required" }];
+}
+
+function paymentProblem(facts: AnyFacts, isAllowed: boolean): Problem[] {
+  if (isAllowed) return [];
+  return [{ code: facts.paymentMethod === null ? "payment_method_required" : "payment_not_allowed" }];
+}
+
+function problemOf({ ok, ...refusal }: StockRefusal): CodeOf<StockRefusal> {
+  return refusal;
+}

@@ -1,0 +1,78 @@
+/** Coupons: whether one may be used now, and what it takes off (CONTRACT §2a.3). */
+import { type BasisPoints, type Cents, percentOf } from "./money";
+import type { Day, Window } from "./rome-day";
+
+/** The window holds whole days; null means no limit. `promotion` is null for the shop's own FREE_SHIPPING_CODE. */
+export type Coupon = Window & {
+  code: string;
+  promotion: number | null;
+  minAmount: Cents | null;
+  perCustomer: number | null;
+  totalUses: number | null;
+} & (
+    | { type: "percent"; percent: BasisPoints }
+    | { type: "fixed"; amount: Cents }
+    | { type: "free_shipping" }
+  );
+
+/** `rowsTotal` is in the view shown; `usedBy…` and `usedInAll` count the orders that used the coupon before. */
+export type CouponUse = { rowsTotal: Cents; today: Day; usedByCustomer: number; usedInAll: number };
+
+export type CouponRefusal = {
+  ok: false;
+  code: "coupon_not_valid";
+  reason: "unknown" | "not_yet" | "expired" | "used_by_customer" | "used_up" | "min_amount";
+};
+
+export type CouponAnswer = { ok: true; type: Coupon["type"]; discount: Cents } | CouponRefusal;
+
+/** `coupon` is null where no coupon has the code. A coupon for free shipping takes nothing off the rows. */
+export function applyCoupon(coupon: Coupon | null, use: CouponUse): CouponAnswer {
+  if (coupon === null) return refused("unknown");
+  if (coupon.from !== null && use.today < coupon.from) return refused("not_yet");
+  if (coupon.to !== null && use.today > coupon.to) return refused("expired");
+  if (coupon.perCustomer !== null && use.usedByCustomer >= coupon.perCustomer)
+    return refused("used_by_customer");
+  if (coupon.totalUses !== null && use.usedInAll >= coupon.totalUses) return refused("used_up");
+  // A coupon's own discount is not yet there when its minimum is tested: "5.00 off from 30.00" takes 5.00 off 30.00.
+  if (coupon.minAmount !== null && use.rowsTotal < coupon.minAmount) return refused("min_amount");
+  return {
+    ok: true,
+    type: coupon.type,
+    discount: Math.min(discountOf(coupon, use.rowsTotal), use.rowsTotal),
+  };
+}
+
+/** One spelling for a code, as stored and as typed. */
+export function normaliseCode(typed: string): string {
+  return typed.normalize("NFKC").trim().toUpperCase();
+}
+
+/**
+ * The coupon that a normalised code stands for: the one found, else the setting FREE_SHIPPING_CODE, which needs no
+ * promotion; null where no coupon has the code.
+ */
+export function couponFor(
+  code: string,
+  found: Coupon | null,
+  freeShippingCode: string | null,
+): Coupon | null {
+  if (found !== null || freeShippingCode === null || code !== normaliseCode(freeShippingCode)) return found;
+  const unlimited = { from: null, to: null, minAmount: null, perCustomer: null, totalUses: null };
+  return { ...unlimited, type: "free_shipping", code, promotion: null };
+}
+
+function discountOf(coupon: Coupon, rowsTotal: Cents): Cents {
+  switch (coupon.type) {
+    case "percent":
+      return percentOf(rowsTotal, coupon.percent);
+    case "fixed":
+      return coupon.amount;
+    case "free_shipping":
+      return 0;
+  }
+}
+
+function refused(reason: CouponRefusal["reason"]): CouponRefusal {
+  return { ok: false, code: "coupon_not_valid", reason };
+}

@@ -1,0 +1,54 @@
+/** Which shipping policies serve an address, and what each asks for a cart (CONTRACT §2a.3). */
+import type { Cents } from "./money";
+
+export type ShippingPolicyFacts = {
+  id: number;
+  /** Net, before `freeFrom` and coupons. */
+  price: Cents;
+  freeFrom: Cents | null;
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+  /** Beginnings of postal codes, single ("07") or in ranges ("90-98"); null: no such limit. */
+  includePrefixes: readonly string[] | null;
+  excludePrefixes: readonly string[] | null;
+  isPickup: boolean;
+};
+
+/** The postal code is null where only the country is known. */
+export type Destination = { country: string; postalCode: string | null };
+
+/** `afterDiscount` is rows_total − discount in the view shown; `freeShipping`: a coupon pays for the courier. */
+export type ShippingAmounts = { afterDiscount: Cents; freeShipping: boolean };
+
+/** Each policy that serves the address, with the `net` it asks: couriers before pickup, the cheaper first. */
+export function policiesFor<P extends ShippingPolicyFacts>(
+  policies: readonly P[],
+  to: Destination,
+  amounts: ShippingAmounts,
+): (P & { net: Cents })[] {
+  return policies
+    .filter((policy) => serves(policy, to))
+    .map((policy) => ({ ...policy, net: isFree(policy, amounts) ? 0 : policy.price }))
+    .toSorted((a, b) => Number(a.isPickup) - Number(b.isPickup) || a.net - b.net || a.id - b.id);
+}
+
+function serves(policy: ShippingPolicyFacts, to: Destination): boolean {
+  if (!policy.countries.includes(to.country)) return false;
+  // Without a postal code a policy for some places only is not promised.
+  if (to.postalCode === null) return policy.includePrefixes === null;
+
+  const postalCode = to.postalCode.replace(/\s/g, "").toUpperCase();
+  const begins = (prefix: string) => beginsWith(postalCode, prefix);
+  if (policy.excludePrefixes?.some(begins)) return false;
+  return policy.includePrefixes === null || policy.includePrefixes.some(begins);
+}
+
+function beginsWith(postalCode: string, prefix: string): boolean {
+  const [first = "", last = first] = prefix.split("-");
+  const begin = postalCode.slice(0, first.length);
+  return begin.length === first.length && first <= begin && begin <= last;
+}
+
+function isFree(policy: ShippingPolicyFacts, amounts: ShippingAmounts): boolean {
+  return amounts.freeShipping || (policy.freeFrom !== null && amounts.afterDiscount >= policy.freeFrom);
+}

@@ -1,0 +1,68 @@
+/** Whether a cart may hold a quantity of an item (SPEC §5, CONTRACT §4), and what a cart keeps from others meanwhile. */
+import type { CustomerKind } from "./vat";
+
+const MAX_QTY = 99_999;
+const HOUR = 3_600_000;
+
+export type QtyRefusal = { ok: false; code: "quantity_invalid" | "negative_quantity" };
+
+export type StockFacts = {
+  /** What may still be promised: on hand, less open orders, less what carts hold (this cart's own rows too). */
+  available: number;
+  isBackorderable: boolean;
+  minQty: number;
+  qtyStep: number;
+  audience: "all" | "business";
+};
+
+export type StockRefusal =
+  | QtyRefusal
+  | { ok: false; code: "quantity_min"; minQty: number }
+  | { ok: false; code: "quantity_step"; qtyStep: number }
+  | { ok: false; code: "not_for_consumers" }
+  | { ok: false; code: "quantity_not_available"; available: number };
+
+/** A quantity as it came: a whole number from 1 to 99,999, as a number or in plain decimal digits. */
+export function parseQty(value: unknown): { ok: true; qty: number } | QtyRefusal {
+  const qty = typeof value === "string" && /^(0|-?[1-9]\d{0,5})$/.test(value) ? Number(value) : value;
+  if (typeof qty !== "number" || !Number.isSafeInteger(qty) || qty > MAX_QTY) {
+    return { ok: false, code: "quantity_invalid" };
+  }
+  return qty > 0 ? { ok: true, qty } : { ok: false, code: "negative_quantity" };
+}
+
+/**
+ * `qty` is the quantity that would result, not what is added; `held` is what this very row already keeps from others
+ * (`heldQty`): only the increase over it must be available. The first fault is told, in the order below.
+ */
+export function mayHold(
+  item: StockFacts,
+  asked: { qty: number; held: number; kind: CustomerKind },
+): { ok: true } | StockRefusal {
+  const whole = parseQty(asked.qty);
+  if (!whole.ok) return whole;
+  if (asked.qty < item.minQty) return { ok: false, code: "quantity_min", minQty: item.minQty };
+  if (asked.qty % item.qtyStep !== 0) return { ok: false, code: "quantity_step", qtyStep: item.qtyStep };
+  if (item.audience === "business" && asked.kind === "consumer")
+    return { ok: false, code: "not_for_consumers" };
+  if (!item.isBackorderable && asked.qty - asked.held > item.available) {
+    return { ok: false, code: "quantity_not_available", available: Math.max(0, item.available) };
+  }
+  return { ok: true };
+}
+
+/** The settings CART_ROWS_AFFECT_STOCK, CART_ROWS_AFFECT_STOCK_TYPE and CART_RESERVATION_HOURS. */
+export type HoldSettings = { affects: boolean; type: "b2b" | "b2c" | "all"; hours: number };
+
+/** What a cart row keeps from others now: its quantity until the hold runs out, nothing where such carts hold nothing. */
+export function heldQty(
+  row: { qty: number; changedAt: string },
+  cart: { kind: CustomerKind; hasAgent: boolean },
+  settings: HoldSettings,
+  now: string,
+): number {
+  const context = cart.hasAgent || cart.kind === "business" ? "b2b" : "b2c";
+  const holds = settings.affects && (settings.type === "all" || settings.type === context);
+  const endsAt = Date.parse(row.changedAt) + settings.hours * HOUR;
+  return holds && Date.parse(now) < endsAt ? row.qty : 0;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { methodsFor, type PaymentMethodFacts } from "~/domain/payment";
+
+const methods: PaymentMethodFacts[] = [
+  { id: 1, kind: "bank_transfer", surcharge: 0, contexts: ["b2b", "b2c"], countries: null },
+  { id: 2, kind: "cash_on_delivery", surcharge: 450, contexts: ["b2c", "b2b"], countries: ["IT"] },
+  { id: 3, kind: "invoice", surcharge: 0, contexts: ["b2b"], countries: null },
+  { id: 4, kind: "redirect", surcharge: 0, contexts: ["b2b", "b2c"], countries: null },
+];
+
+describe("the payment methods", () => {
+  it.each([
+    ["consumer", "IT", [1, 2, 4]],
+    ["consumer", "ES", [1, 4]],
+    ["consumer", null, [1, 2, 4]],
+    ["business", "IT", [1, 2, 3, 4]],
+    ["business", "ES", [1, 3, 4]],
+  ] as const)("of a %s whose goods go to %s are %j", (kind, country, ids) => {
+    expect(methodsFor(methods, kind, country).map((method) => method.id)).toEqual(ids);
+  });
+
+  it("never are an invoice for a consumer, whatever the contexts of the method say", () => {
+    const open = { id: 3, kind: "invoice", surcharge: 0, contexts: ["b2b", "b2c"], countries: null } as const;
+    expect(methodsFor([open], "consumer", "IT")).toEqual([]);
+  });
+
+  it("cost a business their surcharge and a consumer nothing", () => {
+    const surcharges = (kind: "business" | "consumer") =>
+      methodsFor(methods, kind, "IT").find((method) => method.id === 2)?.surcharge;
+    expect(surcharges("business")).toBe(450);
+    expect(surcharges("consumer")).toBe(0);
+  });
+});

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { heldQty, mayHold, parseQty, type StockFacts } from "~/domain/stock";
+
+const anItem = (item: Partial<StockFacts> = {}): StockFacts => ({
+  available: 10,
+  isBackorderable: false,
+  minQty: 1,
+  qtyStep: 1,
+  audience: "all",
+  ...item,
+});
+const asked = (qty: number, held = 0) => ({ qty, held, kind: "consumer" as const });
+
+describe("a quantity", () => {
+  it.each([1, 2, 99_999, "1", "10", "99999", 1e3])("%j is one", (value) => {
+    expect(parseQty(value)).toEqual({ ok: true, qty: Number(value) });
+  });
+
+  it.each([0, -0, -1, -99_999, "0", "-1", -1e15])("%j is not positive", (value) => {
+    expect(parseQty(value)).toEqual({ ok: false, code: "negative_quantity" });
+  });
+
+  it.each([
+    0.5,
+    -0.5,
+    1.0000001,
+    true,
+    false,
+    null,
+    undefined,
+    [],
+    [1],
+    {},
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    100_000,
+    1e21,
+    -1e21,
+    2 ** 53,
+    2 ** 63,
+    5n,
+    "",
+    " ",
+    " 1",
+    "1 ",
+    "01",
+    "+1",
+    "-0",
+    "1.0",
+    "1e3",
+    "0x10",
+    "١",
+    "１",
+    "1,000",
+    "100000",
+    "9999999999999999999999",
+    "null",
+  ])("%o is none", (value) => {
+    expect(parseQty(value)).toEqual({ ok: false, code: "quantity_invalid" });
+  });
+});
+
+describe("an item that cannot be backordered", () => {
+  it.each([
+    ["all that is left", 10, 0, 10, true],
+    ["one more than is left", 11, 0, 10, false],
+    ["what the row holds already, nothing being left", 12, 12, 0, true],
+    ["one more than the row holds, nothing being left", 13, 12, 0, false],
+    ["an increase that is just left", 15, 5, 10, true],
+    ["an increase beyond what is left", 16, 5, 10, false],
+    ["less than the row holds", 3, 40, 0, true],
+  ])("may be held: %s", (_, qty, held, available, expected) => {
+    expect(mayHold(anItem({ available }), asked(qty, held)).ok).toBe(expected);
+  });
+
+  it("says how many are available", () => {
+    const refusal = { ok: false, code: "quantity_not_available" };
+    expect(mayHold(anItem({ available: 3 }), asked(4))).toEqual({ ...refusal, available: 3 });
+    expect(mayHold(anItem({ available: -2 }), asked(4))).toEqual({ ...refusal, available: 0 });
+  });
+
+  it("never lets the carts hold more than there is, whoever asks for what and when", () => {
+    const steps = fc.array(fc.record({ cart: fc.nat(3), qty: fc.integer({ min: 1, max: 12 }) }), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(fc.nat(20), steps, (onHand, deeds) => {
+        const held = [0, 0, 0, 0];
+        for (const { cart, qty } of deeds) {
+          const available = onHand - held.reduce((sum, one) => sum + one, 0);
+          if (mayHold(anItem({ available }), asked(qty, held[cart])).ok) held[cart] = qty;
+          expect(held.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(onHand);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("what may be held is refused", () => {
+  const fussy = anItem({ available: 0, minQty: 6, qtyStep: 4, audience: "business" });
+  it.each([
+    ["first for no whole number", 0.5, fussy, { code: "quantity_invalid" }],
+    ["then for none at all", 0, fussy, { code: "negative_quantity" }],
+    ["then below the smallest quantity", 4, fussy, { code: "quantity_min", minQty: 6 }],
+    ["then between two steps", 10, fussy, { code: "quantity_step", qtyStep: 4 }],
+    ["then for a consumer", 8, fussy, { code: "not_for_consumers" }],
+    [
+      "last for the stock",
+      8,
+      { ...fussy, audience: "all" as const },
+      { code: "quantity_not_available", available: 0 },
+    ],
+  ])("%s", (_, qty, item, refusal) => {
+    expect(mayHold(item, asked(qty))).toEqual({ ok: false, ...refusal });
+  });
+
+  it("but not for a business, nor for the stock of what can be backordered", () => {
+    const item = anItem({ available: 0, audience: "business", isBackorderable: true });
+    expect(mayHold(item, { qty: 500, held: 0, kind: "business" })).toEqual({ ok: true });
+  });
+});
+
+describe("what a row keeps from others", () => {
+  const row = { qty: 5, changedAt: "2026-11-18T10:00:00Z" };
+  const now = "2026-11-21T09:59:59Z";
+  const settings = { affects: true, type: "all", hours: 72 } as const;
+  const consumer = { kind: "consumer", hasAgent: false } as const;
+  const business = { kind: "business", hasAgent: false } as const;
+
+  it.each([
+    ["b2b", business, 5],
+    ["b2b", { kind: "consumer", hasAgent: true }, 5],
+    ["b2b", consumer, 0],
+    ["b2c", consumer, 5],
+    ["b2c", business, 0],
+    ["all", consumer, 5],
+    ["all", business, 5],
+  ] as const)("where carts of the kind %s hold stock: %j keeps %d", (type, cart, qty) => {
+    expect(heldQty(row, cart, { ...settings, type }, now)).toBe(qty);
+  });
+
+  it("is nothing where carts hold no stock, and nothing once the hold has run out", () => {
+    expect(heldQty(row, consumer, { ...settings, affects: false }, now)).toBe(0);
+    expect(heldQty(row, consumer, settings, "2026-11-21T10:00:00Z")).toBe(0);
+  });
+});
