@@ -1,0 +1,52 @@
+/** The life of an order: which status follows which, and what a move means for the stock (CONTRACT §2a). */
+
+export type OrderStatus =
+  | "pending"
+  | "failed"
+  | "processing"
+  | "completed"
+  | "refunded"
+  | "partially_refunded"
+  | "cancelled"
+  | "shipped"
+  | "partially_shipped";
+
+export type PaymentKind = "bank_transfer" | "cash_on_delivery" | "invoice" | "redirect";
+
+export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ["processing", "failed", "cancelled"],
+  failed: ["pending", "cancelled"],
+  processing: ["partially_shipped", "shipped", "completed", "cancelled", "refunded"],
+  partially_shipped: ["shipped", "partially_refunded", "refunded"],
+  shipped: ["completed", "partially_refunded", "refunded"],
+  completed: ["partially_refunded", "refunded"],
+  partially_refunded: ["refunded"],
+  cancelled: [],
+  refunded: [],
+};
+
+const FIRST = {
+  bank_transfer: "pending",
+  redirect: "pending",
+  cash_on_delivery: "processing",
+  invoice: "processing",
+} as const satisfies Record<PaymentKind, OrderStatus>;
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+/** What is paid before it leaves waits for the money; the rest starts at once. */
+export function initialStatus(payment: PaymentKind): "pending" | "processing" {
+  return FIRST[payment];
+}
+
+/** A customer may cancel while nothing has begun; the operator wherever the table allows it. */
+export function canCancel(status: OrderStatus, by: "customer" | "operator"): boolean {
+  return by === "customer" ? status === "pending" : canMove(status, "cancelled");
+}
+
+/** Only cancelling gives the stock back, and once: nothing leads out of cancelled. Refunded goods are counted in by hand. */
+export function givesStockBack(from: OrderStatus, to: OrderStatus): boolean {
+  return to === "cancelled" && canMove(from, to);
+}

@@ -1,0 +1,92 @@
+/** What a password must be like: SPEC §5's five rules, with "guessable" spelled out. */
+import { COMMON_PASSWORDS } from "./password-common";
+
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 256;
+/** Shorter parts of a name are found in too many words by chance. */
+const MIN_NAME = 3;
+
+export type PasswordFault =
+  | "password_too_short"
+  | "password_too_long"
+  | "password_no_lowercase"
+  | "password_no_uppercase"
+  | "password_no_number"
+  | "password_no_special"
+  | "password_too_common"
+  | "password_contains_name";
+
+/** Whose password it is: its parts may not be in it. */
+export type PasswordOwner = { username: string; firstName: string; lastName: string; email: string };
+
+/** One spelling for a password, whatever keyboard it came from: this is what is hashed and compared. */
+export function normalisePassword(typed: string): string {
+  return typed.normalize("NFKC");
+}
+
+/** All that is wrong with it; nothing where it is good. */
+export function passwordFaults(typed: string, owner: PasswordOwner): PasswordFault[] {
+  const password = normalisePassword(typed);
+  const length = [...password].length;
+  const rules: readonly (readonly [PasswordFault, boolean])[] = [
+    ["password_too_short", length < MIN_LENGTH],
+    ["password_too_long", length > MAX_LENGTH],
+    ["password_no_lowercase", !/\p{Ll}/u.test(password)],
+    ["password_no_uppercase", !/\p{Lu}/u.test(password)],
+    ["password_no_number", !/\p{Nd}/u.test(password)],
+    ["password_no_special", !/[^\p{L}\p{N}]/u.test(password)],
+    ["password_too_common", isCommon(password)],
+    ["password_contains_name", containsName(password, owner)],
+  ];
+  return rules.flatMap(([fault, isBroken]) => (isBroken ? [fault] : []));
+}
+
+/** "P@ssw0rd1!" is "password": case, look-alikes and what was hung on at either end do not make a common word rare. */
+function isCommon(password: string): boolean {
+  const plain = folded(password);
+  const cores = [
+    plain,
+    plain.replace(/[^\p{L}\p{N}]/gu, ""),
+    plain.replace(/[^\p{L}]+$/u, ""),
+    plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""),
+  ];
+  return cores.flatMap(readings).some((word) => COMMON_PASSWORDS.has(word));
+}
+
+function containsName(password: string, owner: PasswordOwner): boolean {
+  const texts = readings(folded(password));
+  const names = [owner.firstName, owner.lastName, ...[owner.username, owner.email].map(beforeAt)];
+  return names
+    .flatMap((name) => folded(name).split(/[^\p{L}\p{N}]+/u))
+    .filter((part) => part.length >= MIN_NAME)
+    .some((part) => texts.some((text) => text.includes(part)));
+}
+
+function beforeAt(address: string): string {
+  return address.split("@")[0] ?? "";
+}
+
+/** Lower case, without accents. */
+function folded(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  "0": "o",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  "9": "g",
+  "@": "a",
+  $: "s",
+  "€": "e",
+  "+": "t",
+};
+
+/** The text as it stands, and as it reads with look-alikes for letters; 1, ! and | may be an i or an l. */
+function readings(text: string): string[] {
+  const letters = text.replace(/[034578@$9€+]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
+  return [text, letters.replace(/[1!|]/g, "i"), letters.replace(/[1!|]/g, "l")];
+}

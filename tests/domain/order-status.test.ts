@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import {
+  canCancel,
+  canMove,
+  givesStockBack,
+  initialStatus,
+  MOVES,
+  type OrderStatus,
+} from "~/domain/order-status";
+
+/** The sentence of CONTRACT §2a, as it stands there. */
+const SENTENCE =
+  "pending → processing, failed, cancelled; failed → pending, cancelled; processing → partially_shipped, shipped, " +
+  "completed, cancelled, refunded; partially_shipped → shipped, partially_refunded, refunded; shipped → completed, " +
+  "partially_refunded, refunded; completed → partially_refunded, refunded; partially_refunded → refunded";
+
+const allowed = new Set(
+  SENTENCE.split("; ").flatMap((clause) => {
+    const [from = "", to = ""] = clause.split(" → ");
+    return to.split(", ").map((one) => `${from} → ${one}`);
+  }),
+);
+const STATUSES: readonly OrderStatus[] = [
+  "pending",
+  "failed",
+  "processing",
+  "completed",
+  "refunded",
+  "partially_refunded",
+  "cancelled",
+  "shipped",
+  "partially_shipped",
+];
+const pairs = STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const));
+
+describe("an order", () => {
+  it.each(pairs)("from %s to %s moves only where the contract says so", (from, to) => {
+    expect(canMove(from, to)).toBe(allowed.has(`${from} → ${to}`));
+  });
+
+  it("can reach every status, and leaves neither cancelled nor refunded", () => {
+    expect(new Set(Object.keys(MOVES))).toEqual(new Set(STATUSES));
+    expect(new Set(Object.values(MOVES).flat())).toEqual(new Set(STATUSES));
+    expect([MOVES.cancelled, MOVES.refunded]).toEqual([[], []]);
+  });
+
+  it.each([
+    ["bank_transfer", "pending"],
+    ["redirect", "pending"],
+    ["cash_on_delivery", "processing"],
+    ["invoice", "processing"],
+  ] as const)("paid by %s begins %s", (payment, status) => {
+    expect(initialStatus(payment)).toBe(status);
+  });
+});
+
+describe("cancelling", () => {
+  it("is the customer's while the order is pending, and the operator's before anything left", () => {
+    expect(STATUSES.filter((status) => canCancel(status, "customer"))).toEqual(["pending"]);
+    expect(STATUSES.filter((status) => canCancel(status, "operator"))).toEqual([
+      "pending",
+      "failed",
+      "processing",
+    ]);
+  });
+
+  it("gives the stock back, and nothing else does", () => {
+    expect(pairs.filter(([from, to]) => givesStockBack(from, to))).toEqual([
+      ["pending", "cancelled"],
+      ["failed", "cancelled"],
+      ["processing", "cancelled"],
+    ]);
+  });
+});
