@@ -1,0 +1,118 @@
+// The shape of the repo against what it promises: the URL map, the languages, the words for every code.
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { calls } from "~/contract/calls";
+import { paths } from "~/paths";
+
+const LOCALES = ["it", "en", "es"];
+const NAMESPACES = readdirSync("locales/it");
+
+interface RouteRow {
+  id: string;
+  path?: string;
+  index?: boolean;
+  children?: RouteRow[];
+}
+
+const routeRows: RouteRow[] = JSON.parse(
+  execFileSync("npx", ["remix", "routes", "--json"], { encoding: "utf8" }),
+);
+
+const flat = (rows: RouteRow[]): RouteRow[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
+const served = flat(routeRows)
+  .filter((row) => row.path ?? row.index)
+  .map((row) => (row.path ? `/${row.path.replace(/^\//, "")}` : "/"));
+
+const texts = (locale: string, namespace: string): Record<string, string> =>
+  leaves(JSON.parse(readFileSync(`locales/${locale}/${namespace}`, "utf8")), "");
+
+function leaves(node: unknown, prefix: string): Record<string, string> {
+  if (typeof node === "string") return { [prefix.slice(1)]: node };
+  return Object.assign(
+    {},
+    ...Object.entries(node ?? {}).map(([key, value]) => leaves(value, `${prefix}.${key}`)),
+  );
+}
+
+describe("the URL map", () => {
+  it("serves the screens of SPEC §2 that this shop shows", () => {
+    for (const screen of [
+      "/",
+      "/home",
+      "/home-en",
+      "/home-es",
+      "/p",
+      "/p/:slug",
+      "/c/:slug",
+      "/customers",
+      "/auth/login",
+      "/cart",
+      "/cart/checkout",
+      "/cart/order-complete",
+      "/account/orders",
+      "/account/orders/:id",
+    ]) {
+      expect(served).toContain(screen);
+    }
+  });
+
+  it("serves no path twice", () => {
+    expect(new Set(served).size).toBe(served.length);
+  });
+
+  it("is what paths.ts builds", () => {
+    expect(paths.product("x")).toBe("/p/x");
+    expect(paths.cart()).toBe("/cart");
+    expect(paths.order(7)).toBe("/account/orders/7");
+  });
+});
+
+describe("the languages", () => {
+  it.each(NAMESPACES)("say the same keys in %s", (namespace) => {
+    const plain = (locale: string) =>
+      [
+        ...new Set(
+          Object.keys(texts(locale, namespace)).map((key) => key.replace(/_(one|many|other|zero)$/, "")),
+        ),
+      ].sort();
+    for (const locale of LOCALES.slice(1)) expect(plain(locale)).toEqual(plain("it"));
+  });
+
+  it.each(NAMESPACES)("name the same values in %s", (namespace) => {
+    const italian = texts("it", namespace);
+    for (const locale of LOCALES.slice(1)) {
+      for (const [key, text] of Object.entries(texts(locale, namespace))) {
+        const source = italian[key];
+        if (source !== undefined) expect([key, valuesOf(text)]).toEqual([key, valuesOf(source)]);
+      }
+    }
+  });
+
+  it("have no empty sentence", () => {
+    for (const locale of LOCALES) {
+      for (const namespace of NAMESPACES) {
+        for (const [key, text] of Object.entries(texts(locale, namespace)))
+          expect([key, text.trim()]).not.toEqual([key, ""]);
+      }
+    }
+  });
+});
+
+describe("the API map", () => {
+  it("has words for every code that a call refuses with", () => {
+    const known = Object.keys(texts("it", "errors.json"));
+    for (const verbs of Object.values(calls)) {
+      for (const call of Object.values(verbs)) {
+        for (const code of "errors" in call ? call.errors : []) expect(known).toContain(`codes.${code}`);
+      }
+    }
+  });
+
+  it("ends every path with a slash", () => {
+    for (const verbs of Object.values(calls))
+      for (const call of Object.values(verbs)) expect(call.path).toMatch(/\/$/);
+  });
+});
+
+const valuesOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
