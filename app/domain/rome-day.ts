@@ -7,7 +7,7 @@ export type Day = string;
 export type Window = { from: Day | null; to: Day | null };
 
 const HOUR = 3_600_000;
-const calendar = new Intl.DateTimeFormat("en-CA", {
+const calendar = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Rome",
   year: "numeric",
   month: "2-digit",
@@ -16,7 +16,9 @@ const calendar = new Intl.DateTimeFormat("en-CA", {
 
 /** The day it is in Rome at an instant (ISO 8601). */
 export function romeDay(instant: string): Day {
-  return calendar.format(Date.parse(instant));
+  const parts = calendar.formatToParts(Date.parse(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
+  return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
 /** The UTC instants between which whole days lie: `start` is the first one in, `end` the first one out. */

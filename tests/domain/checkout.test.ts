@@ -1,93 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type QuoteFacts, type QuoteRow, quote } from "~/domain/checkout";
 import { MAX_CENTS } from "~/domain/money";
-import type { PaymentMethodFacts } from "~/domain/payment";
-import type { PriceRow } from "~/domain/price";
-import type { Coupon } from "~/domain/promotion";
-import type { ShippingPolicyFacts } from "~/domain/shipping";
-import { vatTable } from "./catalogue";
-
-type Facts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;
-
-const aPrice = (standard: number, more: Partial<PriceRow> = {}): QuoteRow["price"] => ({
-  retail: { standard, special: null, specialFrom: null, specialTo: null, lowest30: null, tiers: [], ...more },
-  list: null,
-  season: null,
-  promotions: [],
-});
-const aRow = (row: Partial<QuoteRow> = {}): QuoteRow => ({
-  id: 1,
-  qty: 4,
-  held: 0,
-  price: aPrice(1000),
-  vatClass: "standard",
-  available: 100,
-  isBackorderable: false,
-  minQty: 1,
-  qtyStep: 1,
-  audience: "all",
-  ...row,
-});
-const consumer: Facts["vat"] = {
-  table: vatTable,
-  sellerCountry: "IT",
-  kind: "consumer",
-  vatChecked: false,
-  ossEnabled: true,
-};
-const business: Facts["vat"] = { ...consumer, kind: "business" };
-const italy = {
-  id: 1,
-  price: 790,
-  freeFrom: 9900,
-  countries: ["IT"],
-  includePrefixes: null,
-  excludePrefixes: null,
-  isPickup: false,
-};
-const spain = { ...italy, id: 3, price: 1490, freeFrom: 19_900, countries: ["ES"] };
-const transfer = {
-  id: 1,
-  kind: "bank_transfer",
-  surcharge: 0,
-  contexts: ["b2b", "b2c"],
-  countries: null,
-} as const;
-const cash = { ...transfer, id: 2, kind: "cash_on_delivery", surcharge: 450, countries: ["IT"] } as const;
-const invoice = { ...transfer, id: 3, kind: "invoice", contexts: ["b2b"] } as const;
-const asti = { country: "IT", postalCode: "14100" };
-const sevilla = { country: "ES", postalCode: "41001" };
-
-/** A consumer in Asti who has chosen everything. */
-const someFacts = (facts: Partial<Facts> = {}): Facts => ({
-  today: "2026-11-21",
-  vat: consumer,
-  minOrder: { business: 5000, consumer: 1000 },
-  rows: [aRow()],
-  coupon: null,
-  freeShippingCode: "SPEDIZIONE",
-  defaultCountry: "IT",
-  billingAddress: true,
-  shippingAddress: asti,
-  policies: [italy, spain],
-  shippingPolicy: 1,
-  methods: [transfer, cash, invoice],
-  paymentMethod: 1,
-  ...facts,
-});
-const aQuote = (facts: Partial<Facts> = {}) => quote(someFacts(facts));
-const problems = (facts: Partial<Facts>) => aQuote(facts).problems;
-const typed = (found: Coupon | null, code = "PROVA") => ({ code, found, usedByCustomer: 0, usedInAll: 0 });
-const aCoupon = {
-  code: "PROVA",
-  promotion: 1,
-  from: null,
-  to: null,
-  minAmount: null,
-  perCustomer: null,
-  totalUses: null,
-};
+import {
+  aCoupon,
+  aPrice,
+  aQuote,
+  aRow,
+  asti,
+  business,
+  consumer,
+  type Facts,
+  italy,
+  sevilla,
+  spain,
+  typed,
+} from "./quote-facts";
 
 describe("a quote", () => {
   it("adds up what a consumer pays, VAT inside", () => {
@@ -188,107 +115,6 @@ describe("a coupon in a quote", () => {
     expect(told).toEqual([{ code: "coupon_not_valid", reason: "unknown" }]);
     expect(coupon).toMatchObject({ ok: false });
     expect(totals).toMatchObject({ discount: 0, total: 5844 });
-  });
-});
-
-describe("what stands between a cart and an order", () => {
-  it.each<[string, Partial<Facts>, unknown]>([
-    ["an empty cart", { rows: [] }, { code: "cart_empty" }],
-    [
-      "too little in stock",
-      { rows: [aRow({ available: 3 })] },
-      { code: "quantity_not_available", available: 3, row: 1 },
-    ],
-    [
-      "a quantity below the smallest",
-      { rows: [aRow({ minQty: 5 })] },
-      { code: "quantity_min", minQty: 5, row: 1 },
-    ],
-    [
-      "a quantity between steps",
-      { rows: [aRow({ qtyStep: 3 })] },
-      { code: "quantity_step", qtyStep: 3, row: 1 },
-    ],
-    [
-      "goods for businesses only",
-      { rows: [aRow({ audience: "business" })] },
-      { code: "not_for_consumers", row: 1 },
-    ],
-    [
-      "a sum below the smallest order",
-      { rows: [aRow({ qty: 1, price: aPrice(819) })] },
-      { code: "min_order", minimum: 1000 },
-    ],
-    ["no billing address", { billingAddress: false }, { code: "address_required", field: "billing_address" }],
-    [
-      "no shipping address",
-      { shippingAddress: null },
-      { code: "address_required", field: "shipping_address" },
-    ],
-    [
-      "an address nobody serves",
-      { shippingAddress: { country: "FR", postalCode: "75001" }, shippingPolicy: null },
-      { code: "address_not_served" },
-    ],
-    ["a policy of another country", { shippingPolicy: 3 }, { code: "address_not_served" }],
-    ["no policy", { shippingPolicy: null }, { code: "shipping_policy_required" }],
-    ["no payment method", { paymentMethod: null }, { code: "payment_method_required" }],
-    ["an invoice for a consumer", { paymentMethod: 3 }, { code: "payment_not_allowed" }],
-    ["a method that there is not", { paymentMethod: 99 }, { code: "payment_not_allowed" }],
-    [
-      "cash from abroad",
-      { shippingAddress: sevilla, shippingPolicy: 3, paymentMethod: 2 },
-      { code: "payment_not_allowed" },
-    ],
-  ])("%s", (_, facts, problem) => {
-    expect(problems(facts)).toEqual([problem]);
-  });
-
-  it.each<[string, Partial<Facts>]>([
-    ["the very smallest order", { rows: [aRow({ qty: 1, price: aPrice(820) })] }],
-    ["stock that the row itself holds", { rows: [aRow({ available: 0, held: 4 })] }],
-    ["goods to be backordered", { rows: [aRow({ available: 0, isBackorderable: true })] }],
-    [
-      "goods for businesses in a business's cart",
-      { vat: business, rows: [aRow({ qty: 5, audience: "business" })] },
-    ],
-    ["an invoice for a business", { vat: business, rows: [aRow({ qty: 5 })], paymentMethod: 3 }],
-  ])("but not %s", (_, facts) => {
-    expect(problems(facts)).toEqual([]);
-  });
-
-  it("compares the smallest order with what is left after the coupon", () => {
-    const coupon = typed({ ...aCoupon, type: "percent", percent: 8000 });
-    expect(problems({ coupon })).toEqual([{ code: "min_order", minimum: 1000 }]);
-  });
-
-  it("is told all at once, row by row, in one order", () => {
-    const rows = [aRow({ id: 7, available: 1 }), aRow({ id: 8 }), aRow({ id: 9, qtyStep: 3 })];
-    const nothing = {
-      billingAddress: false,
-      shippingAddress: null,
-      shippingPolicy: null,
-      paymentMethod: null,
-    };
-    expect(
-      problems({ ...nothing, rows, coupon: typed(null), minOrder: { business: 0, consumer: 99_999 } }),
-    ).toEqual([
-      { code: "quantity_not_available", available: 1, row: 7 },
-      { code: "quantity_step", qtyStep: 3, row: 9 },
-      { code: "coupon_not_valid", reason: "unknown" },
-      { code: "min_order", minimum: 99_999 },
-      { code: "address_required", field: "billing_address" },
-      { code: "address_required", field: "shipping_address" },
-      { code: "payment_method_required" },
-    ]);
-  });
-
-  it("is a quantity whose price passes what can be counted; the others still are", () => {
-    const dear = aPrice(900_000_00);
-    const rows = [aRow({ id: 7, qty: 2000, price: dear, available: 9999 }), aRow({ id: 8 })];
-    const { totals, problems: told } = aQuote({ rows });
-    expect(told).toEqual([{ code: "quantity_invalid", row: 7 }]);
-    expect(totals.rowsTotal).toBe(4880);
   });
 });
 

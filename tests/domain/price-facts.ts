@@ -1,0 +1,27 @@
+// Items with and without reductions: a test of the prices says only what differs.
+import type { PriceFacts, PriceRow } from "~/domain/price";
+
+export const TODAY = "2026-11-21";
+
+export const aRow = (row: Partial<PriceRow> = {}): PriceRow => ({
+  standard: 1000,
+  special: null,
+  specialFrom: null,
+  specialTo: null,
+  lowest30: null,
+  tiers: [],
+  ...row,
+});
+export const facts = (some: Partial<PriceFacts> = {}): PriceFacts => ({
+  retail: aRow(),
+  list: null,
+  season: null,
+  promotions: [],
+  ...some,
+});
+export const special = { special: 800, specialFrom: "2026-11-10", specialTo: "2026-11-30", lowest30: 950 };
+export const promotion = { price: 700, from: "2026-11-20", to: "2026-11-22", lowest30: 900 };
+export const tiers = [
+  { minQty: 10, cents: 900 },
+  { minQty: 50, cents: 750 },
+];
