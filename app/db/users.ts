@@ -22,6 +22,8 @@ export interface UserRow {
   price_list: string | null;
   locale: Locale;
   agent: number | null;
+  /** Of the default shipping address: where a consumer's VAT is owed until another is chosen. */
+  destination_country: string | null;
 }
 
 export const USER_COLUMNS = [
@@ -45,6 +47,10 @@ export const USER_COLUMNS = [
   "agent",
 ]
   .map((column) => `u.${column}`)
+  .concat(
+    `(SELECT a.country FROM addresses a WHERE a.user = u.id AND a.type = 'Shipping' AND a.is_default = 1
+      AND a.is_active = 1) AS destination_country`,
+  )
   .join(", ");
 
 /** The active user whose unexpired token has this hash. */

@@ -1,0 +1,36 @@
+// Reads a row's columns as what the schema says they are.
+import type { Row } from "~/platform/database";
+
+export const int = (row: Row, column: string): number => Number(row[column]);
+export const text = (row: Row, column: string): string => String(row[column] ?? "");
+export const flag = (row: Row, column: string): boolean => row[column] === 1;
+
+export function intOrNull(row: Row, column: string): number | null {
+  const value = row[column];
+  return value === null || value === undefined ? null : Number(value);
+}
+
+export function textOrNull(row: Row, column: string): string | null {
+  const value = row[column];
+  return value === null || value === undefined ? null : String(value);
+}
+
+/** A column that its CHECK keeps valid JSON; null where the column is. */
+export function fromJson<T>(row: Row, column: string): T | null {
+  const value = textOrNull(row, column);
+  return value === null ? null : JSON.parse(value);
+}
+
+/** A text in the shop's languages, as the operator's tables keep it: {"it": …, "en": …, "es": …}. */
+export type Texts = Readonly<Record<string, string>>;
+
+export function groupBy<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}

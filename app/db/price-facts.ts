@@ -1,0 +1,102 @@
+// What domain/price needs to know of each item, in statements that any batch may carry.
+import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/price";
+import { lowestOf30Days } from "~/domain/price";
+import type { Day } from "~/domain/rome-day";
+import { type Row, type Statement, statement, type Value } from "~/platform/database";
+import { fromJson, groupBy, int, intOrNull, text, textOrNull } from "./columns";
+
+/** A SELECT of one column of ids. */
+export interface Ids {
+  sql: string;
+  params: Value[];
+}
+
+export const idsOf = (ids: readonly number[]): Ids => ({
+  sql: "SELECT value FROM json_each(?)",
+  params: [JSON.stringify(ids)],
+});
+
+/** Whose prices: the customer's list (null: retail) and the season in force. */
+export interface PriceBasis {
+  list: string | null;
+  season: number | null;
+}
+
+const RETAIL = "retail";
+
+export function priceStatements(
+  items: Ids,
+  { list, season }: PriceBasis,
+  today: Day,
+): [Statement, Statement, Statement] {
+  return [
+    statement(
+      `SELECT item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers
+       FROM prices WHERE item IN (${items.sql}) AND list IN ('${RETAIL}', ?) AND coalesce(season, 0) IN (0, ?)`,
+      ...items.params,
+      list ?? RETAIL,
+      season ?? 0,
+    ),
+    statement(
+      `SELECT pp.item, pp.cents, pr.starts_at, pr.ends_at
+       FROM promotion_prices pp JOIN promotions pr ON pr.id = pp.promotion
+       WHERE pp.item IN (${items.sql}) AND pr.kind = 'special_price' AND pr.ends_at >= ?`,
+      ...items.params,
+      today,
+    ),
+    statement(
+      `SELECT item, list, date, cents FROM price_history
+       WHERE item IN (SELECT item FROM promotion_prices WHERE item IN (${items.sql}))
+         AND list IN ('${RETAIL}', ?) AND season IS NULL ORDER BY item, list, date, id`,
+      ...items.params,
+      list ?? RETAIL,
+    ),
+  ];
+}
+
+/** By item, from the rows of priceStatements; an item without a retail price is absent. */
+export function readPriceFacts(
+  [priceRows = [], promotionRows = [], historyRows = []]: Row[][],
+  { list, season }: PriceBasis,
+): Map<number, PriceFacts> {
+  const promotions = groupBy(promotionRows, (row) => int(row, "item"));
+  const histories = groupBy(historyRows, (row) => int(row, "item"));
+  const facts = new Map<number, PriceFacts>();
+  for (const [item, rows] of groupBy(priceRows, (row) => int(row, "item"))) {
+    const find = (of: string, when: number | null) =>
+      rows.find((row) => text(row, "list") === of && intOrNull(row, "season") === when);
+    const retail = find(RETAIL, null);
+    if (!retail) continue;
+    const own = list === null || list === RETAIL ? undefined : find(list, null);
+    const base = own ?? retail;
+    const inSeason = season === null ? undefined : find(text(base, "list"), season);
+    const history = (histories.get(item) ?? []).filter((row) => text(row, "list") === text(base, "list"));
+    facts.set(item, {
+      retail: priceRowOf(retail),
+      list: own ? priceRowOf(own) : null,
+      season: inSeason ? priceRowOf(inSeason) : null,
+      promotions: (promotions.get(item) ?? []).map((row) => promotionOf(row, base, history)),
+    });
+  }
+  return facts;
+}
+
+const priceRowOf = (row: Row): PriceRow => ({
+  standard: int(row, "standard_cents"),
+  special: intOrNull(row, "special_cents"),
+  specialFrom: textOrNull(row, "special_from"),
+  specialTo: textOrNull(row, "special_to"),
+  lowest30: intOrNull(row, "lowest_30d_cents"),
+  tiers: (fromJson<[number, number][]>(row, "tiers") ?? []).map(([minQty, cents]) => ({ minQty, cents })),
+});
+
+function promotionOf(row: Row, base: Row, history: Row[]): SpecialPricePromotion {
+  const from = text(row, "starts_at");
+  const prices = history.map((entry) => ({ from: text(entry, "date"), cents: int(entry, "cents") }));
+  return {
+    from,
+    to: text(row, "ends_at"),
+    price: int(row, "cents"),
+    lowest30: lowestOf30Days(prices, int(base, "standard_cents"), from),
+  };
+}

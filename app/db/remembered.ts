@@ -1,0 +1,59 @@
+// Slow facts without a round trip for each page: kept in the isolate, ended everywhere by a version that the tables raise.
+import { Memory } from "~/platform/cache";
+import { now } from "~/platform/clock";
+import type { Database } from "~/platform/database";
+
+export interface Asker {
+  db: Database;
+  ctx: ExecutionContext;
+}
+
+// CONTRACT §8: a change ends what is kept within 60 s everywhere.
+const VERSION_SECONDS = 30;
+
+const forget: (() => void)[] = [];
+let seen = { version: -1, at: Number.NEGATIVE_INFINITY };
+
+/** `load`'s value for a key, no older than the lifetime, nor than the last change by more than a minute. Not for charges. */
+export function remembered<T>(lifetimeMs: number, load: (db: Database, key: string) => Promise<T>) {
+  const memory = new Memory<T>(lifetimeMs);
+  forget.push(() => memory.clear());
+  const once = shared<T>();
+
+  return async (asker: Asker, key = ""): Promise<T> => {
+    await followVersion(asker);
+    const kept = memory.get(key, now().getTime());
+    if (kept !== undefined) return kept;
+    return once(asker.ctx, key, async () => {
+      const value = await load(asker.db, key);
+      memory.set(key, value, now().getTime());
+      return value;
+    });
+  };
+}
+
+const versionOnce = shared<void>();
+
+async function followVersion({ db, ctx }: Asker): Promise<void> {
+  const age = now().getTime() - seen.at;
+  if (age >= 0 && age < VERSION_SECONDS * 1000) return;
+  await versionOnce(ctx, "", async () => {
+    const row = await db.first<{ version: number }>("SELECT version FROM facts_version");
+    const version = row?.version ?? 0;
+    if (version !== seen.version) for (const clear of forget) clear();
+    seen = { version, at: now().getTime() };
+  });
+}
+
+/** A crowd that finds nothing kept asks the database once. The asker's request is held open until all have their answer. */
+function shared<T>() {
+  const underWay = new Map<string, Promise<T>>();
+  return (ctx: ExecutionContext, key: string, work: () => Promise<T>): Promise<T> => {
+    const asked = underWay.get(key);
+    if (asked) return asked;
+    const mine = work().finally(() => underWay.delete(key));
+    underWay.set(key, mine);
+    ctx.waitUntil(mine.catch(() => undefined));
+    return mine;
+  };
+}

@@ -1,0 +1,99 @@
+// What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
+import { z } from "zod";
+import { toCents } from "~/contract/wire";
+import type { Cents } from "~/domain/money";
+import type { Day } from "~/domain/rome-day";
+import type { HoldSettings } from "~/domain/stock";
+import type { CustomerKind, VatTable } from "~/domain/vat";
+import { LIFETIME } from "~/platform/cache";
+import { type Row, type Statement, statement } from "~/platform/database";
+import { flag, fromJson, int, type Texts, text } from "./columns";
+import { remembered } from "./remembered";
+
+export interface SeasonRow {
+  id: number;
+  name: Texts;
+  customFieldValue: string;
+  isActive: boolean;
+}
+
+export interface ShopFacts {
+  /** Every setting as it is stored: CONTRACT §5. */
+  settings: ReadonlyMap<string, unknown>;
+  currency: string;
+  /** The country of COMPANY_DATA. */
+  sellerCountry: string;
+  vatTable: VatTable;
+  ossEnabled: boolean;
+  /** Empty while SEASONS_ENABLED is off. */
+  seasons: readonly SeasonRow[];
+  minOrder: Record<CustomerKind, Cents>;
+  freeShippingCode: string | null;
+  hold: HoldSettings;
+  closedDays: readonly Day[];
+}
+
+/** For a batch of one's own; readShopFacts takes the rows of these, in this order. */
+export const shopFactsStatements = (): [Statement, Statement, Statement] => [
+  statement("SELECT key, value FROM settings"),
+  statement("SELECT country, vat_class, rate FROM vat_rates"),
+  statement("SELECT id, name, custom_field_value, is_active FROM seasons ORDER BY id"),
+];
+
+export function readShopFacts([settingRows = [], rateRows = [], seasonRows = []]: Row[][]): ShopFacts {
+  const settings = new Map(settingRows.map((row) => [text(row, "key"), fromJson<unknown>(row, "value")]));
+  const known = Settings.parse(Object.fromEntries(settings));
+  return {
+    settings,
+    currency: known.CURRENCY,
+    sellerCountry: known.COMPANY_DATA.country,
+    vatTable: vatTableOf(rateRows),
+    ossEnabled: known.OSS_ENABLED,
+    seasons: known.SEASONS_ENABLED ? seasonRows.map(seasonOf) : [],
+    minOrder: { business: toCents(known.MIN_ORDER_B2B), consumer: toCents(known.MIN_ORDER_B2C) },
+    freeShippingCode: known.FREE_SHIPPING_CODE,
+    hold: {
+      affects: known.CART_ROWS_AFFECT_STOCK,
+      type: known.CART_ROWS_AFFECT_STOCK_TYPE,
+      hours: known.CART_RESERVATION_HOURS,
+    },
+    closedDays: known.CLOSED_DAYS,
+  };
+}
+
+/** For pages. Charges read shopFactsStatements() in their own batch: CONTRACT §2a.7. */
+export const shopFacts = remembered(LIFETIME.settings, async (db) =>
+  readShopFacts(await db.batch(shopFactsStatements())),
+);
+
+// What a shop has that has not set them.
+const Settings = z.object({
+  CURRENCY: z.string().length(3).catch("EUR"),
+  COMPANY_DATA: z.object({ country: z.string().length(2) }).catch({ country: "IT" }),
+  OSS_ENABLED: z.boolean().catch(false),
+  SEASONS_ENABLED: z.boolean().catch(false),
+  MIN_ORDER_B2B: z.string().catch("0.00"),
+  MIN_ORDER_B2C: z.string().catch("0.00"),
+  FREE_SHIPPING_CODE: z.string().min(1).nullable().catch(null),
+  CART_ROWS_AFFECT_STOCK: z.boolean().catch(false),
+  CART_ROWS_AFFECT_STOCK_TYPE: z.enum(["b2b", "b2c", "all"]).catch("all"),
+  CART_RESERVATION_HOURS: z.number().positive().catch(72),
+  CLOSED_DAYS: z.array(z.string()).catch([]),
+});
+
+function vatTableOf(rows: Row[]): VatTable {
+  const table: Record<string, Record<"standard" | "reduced" | "super_reduced", number>> = {};
+  for (const row of rows) {
+    const country = text(row, "country");
+    const rates = table[country] ?? { standard: 0, reduced: 0, super_reduced: 0 };
+    table[country] = { ...rates, [text(row, "vat_class")]: int(row, "rate") };
+  }
+  return table;
+}
+
+const seasonOf = (row: Row): SeasonRow => ({
+  id: int(row, "id"),
+  name: fromJson<Texts>(row, "name") ?? {},
+  customFieldValue: text(row, "custom_field_value"),
+  isActive: flag(row, "is_active"),
+});
