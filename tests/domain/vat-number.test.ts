@@ -36,6 +36,16 @@ describe("a VAT number", () => {
   });
 
   it.each([
+    ["J9921658B", true, "this form ends in either"],
+    ["Q2818002D", true, "a public body ends in a letter"],
+    ["Q28180024", false, "and in nothing else"],
+    ["B5837843A", false, "a company ends in a digit"],
+    ["J9921658C", false, "the wrong letter"],
+  ])("of a Spanish firm: %s, %s (%s)", (number, expected) => {
+    expect(isVatNumber("ES", number)).toBe(expected);
+  });
+
+  it.each([
     ["IT", ""],
     ["IT", "00000000000"],
     ["IT", "0743110157"],
@@ -100,8 +110,8 @@ describe("a tax code", () => {
     },
   );
 
-  it("of a birthday that no month has is none, whatever its last letter", () => {
-    for (const day of ["00", "32", "40", "72", "99"]) {
+  it("of a birthday that no month has is none, in digits or omocodia, whatever its last letter", () => {
+    for (const day of ["00", "32", "40", "72", "99", "LL", "PN"]) {
       for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
         expect(isTaxCode("IT", `RSSMRA85T${day}A562${letter}`)).toBe(false);
       }
