@@ -3,10 +3,11 @@ import { Hono } from "hono";
 import type { Call } from "~/contract/call";
 import { type Calls, calls } from "~/contract/calls";
 import { BASE_PATH } from "~/contract/client";
+import { openApi } from "~/contract/openapi";
 import { Locale, ShopContext } from "~/contract/wire";
 import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
-import { type Env, isDevelopment } from "~/platform/env";
+import { type Background, type Env, isDevelopment } from "~/platform/env";
 import { answered, failed, refused } from "./answers";
 import { auth } from "./auth";
 import { cart } from "./cart";
@@ -61,6 +62,12 @@ for (const { call, handler } of rows) {
   }
 }
 
+for (const base of BASES) {
+  app.get(`${base}/openapi.json`, () =>
+    Response.json(openApi(), { headers: { "Cache-Control": "public, max-age=1800" } }),
+  );
+}
+
 app.notFound((hono) => {
   const url = new URL(hono.req.url);
   // Every path ends with "/": CONTRACT §1.
@@ -91,7 +98,7 @@ async function serve(
   handler: AnyHandler,
   request: Request,
   env: Env,
-  ctx: ExecutionContext,
+  ctx: Background,
   params: Record<string, string>,
 ): Promise<Response> {
   const url = new URL(request.url);
@@ -140,9 +147,9 @@ function guard(call: Call, c: ApiContext, token: string | null, agent: string | 
 }
 
 // The calls of one page share one session with the database, so that its bookmark and its meter are the page's.
-const databases = new WeakMap<ExecutionContext, Database>();
+const databases = new WeakMap<Background, Database>();
 
-export function databaseOf(ctx: ExecutionContext, env: Env, bookmark: string | null): Database {
+export function databaseOf(ctx: Background, env: Env, bookmark: string | null): Database {
   const open = databases.get(ctx) ?? openDatabase(env.DB, bookmark || null);
   databases.set(ctx, open);
   return open;

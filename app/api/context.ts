@@ -1,12 +1,12 @@
 // What every handler is given.
 import type { Locale, ShopContext } from "~/contract/wire";
 import type { Database } from "~/platform/database";
-import type { Env } from "~/platform/env";
+import type { Background, Env } from "~/platform/env";
 import type { Who } from "./who";
 
 export interface ApiContext {
   env: Env;
-  ctx: ExecutionContext;
+  ctx: Background;
   db: Database;
   request: Request;
   locale: Locale;

@@ -2,6 +2,7 @@
 import type { CustomerType } from "~/contract/customers";
 import { findCustomer, findUserByToken, type UserRow } from "~/db/users";
 import type { Database } from "~/platform/database";
+import type { Background } from "~/platform/env";
 import { hashOf } from "~/platform/secrets";
 import type { ApiContext } from "./context";
 import { Refusal, unknownOrNotYours } from "./refusal";
@@ -25,9 +26,9 @@ export function tokenOf(request: Request): string | null {
 }
 
 // One page makes several calls in one request: they share one look at the token.
-const seen = new WeakMap<ExecutionContext, Map<string, Promise<Who | null>>>();
+const seen = new WeakMap<Background, Map<string, Promise<Who | null>>>();
 
-export function whoIs(ctx: ExecutionContext, db: Database, token: string, now: Date): Promise<Who | null> {
+export function whoIs(ctx: Background, db: Database, token: string, now: Date): Promise<Who | null> {
   const tokenHash = hashOf(token);
   const known = seen.get(ctx) ?? new Map<string, Promise<Who | null>>();
   seen.set(ctx, known);
@@ -86,7 +87,7 @@ function asCustomer(user: UserRow): Customer {
   return { id: user.id, type: user.customer_type, user };
 }
 
-const customersSeen = new WeakMap<ExecutionContext, Map<string, Promise<UserRow | null>>>();
+const customersSeen = new WeakMap<Background, Map<string, Promise<UserRow | null>>>();
 
 async function customerOfAgent(c: ApiContext, agent: number, customer: number): Promise<Customer | null> {
   const known = customersSeen.get(c.ctx) ?? new Map<string, Promise<UserRow | null>>();

@@ -41,7 +41,14 @@ export const cartForm = z.discriminatedUnion("intent", [
     ...forCustomer,
     ...formId,
   }),
-  z.object({ intent: z.literal("update"), row: Id, qty: z.string().max(20), notes, ...forCustomer, ...version }),
+  z.object({
+    intent: z.literal("update"),
+    row: Id,
+    qty: z.string().max(20),
+    notes,
+    ...forCustomer,
+    ...version,
+  }),
   z.object({ intent: z.literal("update-all"), ...forCustomer, ...version }),
   z.object({ intent: z.literal("remove"), row: Id, ...forCustomer, ...version }),
   z.object({ intent: z.literal("clear"), ...forCustomer, ...version }),
@@ -72,12 +79,19 @@ export const checkoutForm = z.discriminatedUnion("intent", [
 
 export const orderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), ...forCustomer }),
-  z.object({ intent: z.literal("reorder"), rows: z.union([Id, z.array(Id)]).optional(), ...forCustomer, ...formId }),
+  z.object({
+    intent: z.literal("reorder"),
+    rows: z.union([Id, z.array(Id)]).optional(),
+    ...forCustomer,
+    ...formId,
+  }),
 ]);
 
 /** `qty.12=3&qty.13=` → [["12", "3"], ["13", ""]] */
 export function dottedFields(form: FormData, prefix: string): [string, string][] {
   return [...form].flatMap(([name, value]): [string, string][] =>
-    name.startsWith(`${prefix}.`) && typeof value === "string" ? [[name.slice(prefix.length + 1), value]] : [],
+    name.startsWith(`${prefix}.`) && typeof value === "string"
+      ? [[name.slice(prefix.length + 1), value]]
+      : [],
   );
 }

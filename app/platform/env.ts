@@ -18,6 +18,11 @@ export interface Env {
   RATE_LIMIT_FACTOR?: string;
 }
 
+/** What of the Worker's execution context is used: work that may end after the answer. */
+export interface Background {
+  waitUntil(work: Promise<unknown>): void;
+}
+
 export const isDevelopment = (env: Env) => env.ENVIRONMENT === "development";
 
 export function rateLimitFactor(env: Env): number {

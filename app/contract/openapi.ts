@@ -1,0 +1,158 @@
+// The OpenAPI 3.1 document, derived from calls.ts: what is mounted is what is found.
+import { z } from "zod";
+import type { Access, Call } from "./call";
+import { calls } from "./calls";
+import { Cart, CartRow, VatLine } from "./cart";
+import { Category } from "./categories";
+import { CheckoutQuote, Totals } from "./checkout";
+import { BASE_PATH } from "./client";
+import { Address, User } from "./customers";
+import { Document } from "./documents";
+import { Order, OrderRow } from "./orders";
+import { Price } from "./prices";
+import { CustomField, Image, Product, Variant } from "./products";
+import { PaymentMethod, Season, ShippingPolicy } from "./shop";
+import { ErrorBody, LOCALES, SHOP_CONTEXTS } from "./wire";
+
+type Json = Record<string, unknown>;
+
+const NAMED = {
+  Address,
+  Cart,
+  CartRow,
+  Category,
+  CheckoutQuote,
+  CustomField,
+  Document,
+  ErrorBody,
+  Image,
+  Order,
+  OrderRow,
+  PaymentMethod,
+  Price,
+  Product,
+  Season,
+  ShippingPolicy,
+  Totals,
+  User,
+  Variant,
+  VatLine,
+};
+
+/** The whole document; `version` is the API's own, not the shop's. */
+export function openApi(): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+  const schemas: Json = {};
+  const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json => {
+    const {
+      $schema: _,
+      $defs,
+      ...found
+    } = z.toJSONSchema(schema, { metadata: registry, io, unrepresentable: "any" });
+    for (const [id, definition] of Object.entries($defs ?? {})) schemas[id] ??= hoisted(definition);
+    return hoisted(found);
+  };
+  const errorBody = schemaOf(ErrorBody, "output");
+
+  const pathItems: Record<string, Json> = {};
+  for (const [noun, verbs] of Object.entries(calls)) {
+    for (const [verb, call] of Object.entries<Call>(verbs)) {
+      const path = `/${call.path.replace(/:(\w+)/g, "{$1}")}`;
+      pathItems[path] = {
+        ...pathItems[path],
+        [call.method.toLowerCase()]: operation(`${noun}.${verb}`, noun, call, schemaOf, errorBody),
+      };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Shop API", version: "3.0.0", license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: BASE_PATH }],
+    paths: pathItems,
+    components: {
+      schemas,
+      securitySchemes: {
+        token: { type: "apiKey", in: "header", name: "Authorization", description: "Token <opaque>" },
+        password: { type: "http", scheme: "basic" },
+      },
+    },
+  };
+}
+
+const COMMON = [
+  { name: "locale", in: "query", schema: { enum: LOCALES, default: "it" } },
+  { name: "shop_context", in: "query", schema: { enum: SHOP_CONTEXTS, default: "b2b" } },
+];
+
+const SECURITY: Record<Access, Json[]> = {
+  anyone: [{}, { token: [] }],
+  token: [{ token: [] }],
+  customer: [{ token: [] }],
+  agent: [{ token: [] }],
+};
+
+function operation(
+  operationId: string,
+  tag: string,
+  call: Call,
+  schemaOf: (schema: z.ZodType, io: "input" | "output") => Json,
+  errorBody: Json,
+): Json {
+  const problem = (description: string) => ({
+    description,
+    content: { "application/json": { schema: errorBody } },
+  });
+  const status = String(call.status ?? (call.answer ? 200 : 204));
+  return {
+    operationId,
+    tags: [tag],
+    security: operationId === "auth.login" ? [{ password: [] }] : SECURITY[call.access],
+    parameters: [...COMMON, ...parameters(call, schemaOf)],
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: schemaOf(call.body, "input") } },
+      },
+    }),
+    responses: {
+      [status]: call.answer
+        ? { description: "OK", content: { "application/json": { schema: schemaOf(call.answer, "output") } } }
+        : { description: "OK" },
+      "400": problem(
+        call.errors?.length ? `Invalid input. Codes: ${call.errors.join(", ")}` : "Invalid input",
+      ),
+      "401": problem("No or expired token"),
+      "403": problem("Not yours to do"),
+      "404": problem("Unknown or not yours to see"),
+      "409": problem("Conflict with the present state"),
+      "413": problem("Body too large"),
+      "415": problem("Wrong media type"),
+      "429": problem("Too many tries; see Retry-After"),
+      "500": problem("The log knows more under request_id"),
+      "503": problem("The store is overloaded; see Retry-After"),
+    },
+  };
+}
+
+function parameters(call: Call, schemaOf: (schema: z.ZodType, io: "input" | "output") => Json): Json[] {
+  const of = (shape: z.ZodObject | undefined, place: "path" | "query") =>
+    Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === "path" || !z.safeParse(schema, undefined).success,
+      schema: schemaOf(schema, "input"),
+    }));
+  const key = call.idempotent && {
+    name: "Idempotency-Key",
+    in: "header",
+    required: call.idempotent === true,
+    schema: { type: "string", format: "uuid" },
+  };
+  return [...of(call.params, "path"), ...of(call.query, "query"), ...(key ? [key] : [])];
+}
+
+/** zod names what it has seen under `$defs`; OpenAPI keeps it under components. */
+function hoisted(schema: unknown): Json {
+  return JSON.parse(JSON.stringify(schema).replaceAll("#/$defs/", "#/components/schemas/"));
+}
