@@ -1,0 +1,85 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button } from "~/components/ui/button";
+import { describedBy, Field } from "~/components/ui/field";
+import { QuantityInput } from "~/components/ui/quantity-input";
+import type { Product, Variant } from "~/contract/products";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { screenOnly, stack } from "~/theme/layout.css";
+import { small, soft } from "~/theme/text.css";
+import * as styles from "./add-to-cart.css";
+import { isNotForThem } from "./card";
+import { Stock, stockLevel } from "./stock";
+import { VariantPicker } from "./variant-picker";
+
+/** The one form of a product's page: which one, how many, into the cart. */
+export function AddToCart({
+  product,
+  variants,
+  chosen,
+  quantity,
+  inCart,
+  deed,
+}: {
+  product: Product;
+  variants: Variant[];
+  /** The variant chosen at first; without variants the product itself. */
+  chosen: number;
+  /** What was asked for by `?qty=`, else null. */
+  quantity: number | null;
+  /** How many of each are in the cart, by id. */
+  inCart: Record<number, number>;
+  deed: Deed;
+}) {
+  const { t } = useTranslation("catalogue");
+  const [choice, setChoice] = useState(chosen);
+  const item = variants.find(({ id }) => id === choice) ?? product;
+  const sellable = variants.length === 0 ? [product] : variants;
+  const already = inCart[item.id] ?? 0;
+  const hint = [
+    t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
+    already > 0 && t("quantity.inCart", { count: already }),
+  ].filter(Boolean);
+  return (
+    <Form method="post" action={paths.cart()} className={stack.s4}>
+      <DeedFields deed={deed} />
+      {variants.length > 0 ? (
+        <VariantPicker variants={variants} chosen={chosen} onChoose={setChoice} />
+      ) : (
+        <input type="hidden" name="product" value={product.id} />
+      )}
+      <p aria-live="polite">
+        <Stock stock={item} words="full" />
+      </p>
+      {isNotForThem(product) ? (
+        <p>{t("product.businessOnly")}</p>
+      ) : sellable.every((one) => stockLevel(one) === "none") ? (
+        <p>{t("product.soldOut")}</p>
+      ) : (
+        <div className={screenOnly}>
+          <div className={styles.line}>
+            <Field id="qty" label={t("quantity.label")}>
+              <QuantityInput
+                id="qty"
+                name="qty"
+                height="tall"
+                key={item.id}
+                defaultValue={quantity ?? item.min_qty}
+                {...describedBy({ id: "qty", hint })}
+              />
+            </Field>
+            <Button look="main" size="big" className={styles.button} name="intent" value="add">
+              {t("product.add")}
+            </Button>
+          </div>
+          <p id="qty-hint" className={classes(small, soft, styles.hint)}>
+            {hint.join(" ")}
+          </p>
+        </div>
+      )}
+    </Form>
+  );
+}

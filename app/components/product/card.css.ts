@@ -1,0 +1,41 @@
+import { from, paper } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, space, text } = vars;
+
+export const root = partStyle({
+  display: "flex",
+  flexDirection: "column",
+  position: "relative",
+  background: colour.ground,
+  borderRight: `1px solid ${colour.line}`,
+  borderBottom: `1px solid ${colour.line}`,
+  breakInside: "avoid",
+});
+export const tags = partStyle({ position: "absolute", left: 0, top: 0 });
+export const body = partStyle({
+  display: "flex",
+  flexDirection: "column",
+  flex: 1,
+  padding: space.s3,
+  gap: space.s1,
+  "@media": { [from.small]: { padding: space.s4 } },
+});
+export const name = partStyle({ fontSize: text.md, lineHeight: "1.25" });
+// The whole card is the link's target; its form stays above it.
+export const link = partStyle({
+  color: colour.ink,
+  textDecoration: "none",
+  "::after": { content: '""', position: "absolute", inset: 0 },
+});
+partRule(`${root}:hover ${link}`, { color: colour.primary, textDecoration: "underline" });
+export const price = partStyle({ marginTop: "auto", paddingTop: space.s2 });
+export const action = partStyle({
+  position: "relative",
+  display: "flex",
+  marginTop: space.s2,
+  "@media": { [paper]: { display: "none" } },
+});
+export const button = partStyle({ flex: 1, paddingInline: space.s2 });
+partRule(`${action} > input[inputmode]`, { width: "3.5rem", borderRight: 0 });

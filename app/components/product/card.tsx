@@ -1,0 +1,86 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Plate } from "~/components/ui/plate";
+import { QuantityInput } from "~/components/ui/quantity-input";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import type { Product } from "~/contract/products";
+import { paths } from "~/paths";
+import { code } from "~/theme/text.css";
+import * as styles from "./card.css";
+import { CardPrice } from "./price";
+import { ProductTags } from "./product-tags";
+import { Stock, stockLevel } from "./stock";
+
+/** A product as a plate of the catalogue: picture, code, name, stock, price, and the way into the cart. */
+export function ProductCard({
+  product,
+  deed,
+  redirectTo,
+}: {
+  product: Product;
+  deed: Deed;
+  redirectTo: string;
+}) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <li className={styles.root}>
+      <Plate image={product.image} alt="" />
+      <ProductTags product={product} className={styles.tags} />
+      <div className={styles.body}>
+        <p className={code}>
+          {product.sku}
+          {product.variants_count > 0 && ` · ${t("card.variants", { count: product.variants_count })}`}
+        </p>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={paths.product(product.slug)} prefetch="intent">
+            {product.name}
+          </Link>
+        </h3>
+        <p>
+          <Stock stock={product} />
+        </p>
+        <div className={styles.price}>
+          <CardPrice item={product} />
+        </div>
+        <CardAction product={product} deed={deed} redirectTo={redirectTo} />
+      </div>
+    </li>
+  );
+}
+
+function CardAction({ product, deed, redirectTo }: { product: Product; deed: Deed; redirectTo: string }) {
+  const { t } = useTranslation("catalogue");
+  const forWhat = <VisuallyHidden>: {product.name}</VisuallyHidden>;
+  if (product.variants_count > 0 || stockLevel(product) === "none" || isNotForThem(product)) {
+    return (
+      <div className={styles.action}>
+        <ButtonLink className={styles.button} size="slim" to={paths.product(product.slug)}>
+          {t(product.variants_count > 0 ? "card.choose" : "card.look")}
+          {forWhat}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" action={paths.cart()} className={styles.action}>
+      <DeedFields deed={deed} redirectTo={redirectTo} />
+      <input type="hidden" name="product" value={product.id} />
+      <QuantityInput
+        name="qty"
+        defaultValue={product.min_qty}
+        aria-label={t("quantity.of", { name: product.name })}
+      />
+      <Button className={styles.button} size="slim" name="intent" value="add">
+        {t("card.add")}
+        {forWhat}
+      </Button>
+    </Form>
+  );
+}
+
+/** What only a business may buy is shown to a consumer, not sold (`not_for_consumers`, CONTRACT §4). */
+export function isNotForThem(product: Pick<Product, "compliance" | "price">) {
+  return product.compliance.audience === "business" && product.price.includes_vat;
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Fold } from "~/components/ui/fold";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import * as styles from "./category-tree.css";
+
+export interface TreeCategory {
+  slug: string;
+  name: string;
+  product_count: number;
+  children?: TreeCategory[] | undefined;
+}
+
+/** Where one can go from here: categories and how much each holds. On a phone it folds away. */
+export function CategoryTree({ categories, here }: { categories: TreeCategory[]; here: string | null }) {
+  const { t } = useTranslation("catalogue");
+  if (categories.length === 0) return null;
+  const label = t("categories.title");
+  return (
+    <>
+      <Fold summary={label} className={styles.folded}>
+        <nav aria-label={label}>
+          <Branch categories={categories} here={here} />
+        </nav>
+      </Fold>
+      <nav aria-label={label} className={styles.open}>
+        <h2 className={styles.title}>{label}</h2>
+        <Branch categories={categories} here={here} />
+      </nav>
+    </>
+  );
+}
+
+function Branch({ categories, here }: { categories: TreeCategory[]; here: string | null }) {
+  const { number } = useFormat();
+  return (
+    <ul className={styles.list}>
+      {categories.map(({ slug, name, product_count, children }) => (
+        <li key={slug}>
+          <Link
+            className={styles.link}
+            to={paths.category(slug)}
+            aria-current={slug === here ? "page" : undefined}
+          >
+            {name}
+            <span className={styles.count}>{number(product_count)}</span>
+          </Link>
+          {children && children.length > 0 && <Branch categories={children} here={here} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

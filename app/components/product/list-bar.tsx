@@ -1,0 +1,73 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { SelectField } from "~/components/ui/field";
+import * as filterBar from "~/components/ui/filter-bar.css";
+import { classes } from "~/theme/classes";
+import { row } from "~/theme/layout.css";
+import { small, soft } from "~/theme/text.css";
+
+/** The orders that the list offers, as the wire writes them. */
+export const LIST_ORDERS = [
+  "name-asc",
+  "name-desc",
+  "standard_price-asc",
+  "standard_price-desc",
+  "create_date-desc",
+];
+export const PAGE_SIZES = [12, 24, 48, 100];
+
+/** How the list is shown: order, page size, view. Plain GET; `keep` rides along, whatever narrows the list. */
+export function ListBar({
+  action,
+  keep,
+  orderBy,
+  pageSize,
+  view,
+  viewHref,
+}: {
+  action: string;
+  keep: Array<[string, string]>;
+  orderBy: string;
+  pageSize: number;
+  view: "grid" | "table";
+  viewHref: (view: "grid" | "table") => string;
+}) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <Form action={action} className={filterBar.root} aria-label={t("list.label")} preventScrollReset>
+      {keep.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        id="order_by"
+        name="order_by"
+        label={t("list.orderBy")}
+        defaultValue={orderBy}
+        options={LIST_ORDERS.map((value) => ({ value, label: t(`list.orders.${value}`) }))}
+      />
+      <SelectField
+        id="page_size"
+        name="page_size"
+        label={t("list.pageSize")}
+        defaultValue={String(pageSize)}
+        options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+      />
+      <Button size="slim">{t("list.apply")}</Button>
+      <p className={classes(row, filterBar.push)}>
+        <span className={classes(small, soft)}>{t("list.view")}</span>
+        {(["grid", "table"] as const).map((one) =>
+          one === view ? (
+            <b key={one} aria-current="true">
+              {t(`list.views.${one}`)}
+            </b>
+          ) : (
+            <Link key={one} to={viewHref(one)} preventScrollReset>
+              {t(`list.views.${one}`)}
+            </Link>
+          ),
+        )}
+      </p>
+    </Form>
+  );
+}

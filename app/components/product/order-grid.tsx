@@ -1,0 +1,97 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button } from "~/components/ui/button";
+import { Fold } from "~/components/ui/fold";
+import { QuantityInput } from "~/components/ui/quantity-input";
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+  TableScroll,
+} from "~/components/ui/table";
+import type { Product, Variant } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { stack } from "~/theme/layout.css";
+import { stockLevel } from "./stock";
+import { headingOf, variantName } from "./variant-picker";
+
+/** Prices by quantity, and several sizes at once: folded away under the one form of the product. */
+export function OrderGrid({
+  product,
+  variants,
+  deed,
+}: {
+  product: Product;
+  variants: Variant[];
+  deed: Deed;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { money, number } = useFormat();
+  const items = variants.length > 0 ? variants : [product];
+  const quantities = quantitiesOf(items);
+  if (quantities.length < 2 && variants.length === 0) return null;
+  const nameOf = (item: Product | Variant) => ("attributes" in item ? variantName(item) : item.name);
+  const caption = t(product.price.includes_vat ? "grid.captionGross" : "grid.captionNet");
+  return (
+    <Fold summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")}>
+      <Form method="post" action={paths.cart()} className={stack.s4}>
+        <DeedFields deed={deed} />
+        <TableScroll>
+          <Table caption={caption} captionLook="hidden">
+            <TableHead>
+              <ColumnHead>{headingOf(variants) || t("table.product")}</ColumnHead>
+              {quantities.map((quantity) => (
+                <ColumnHead key={quantity} align="end">
+                  {t("grid.from", { number: number(quantity) })}
+                </ColumnHead>
+              ))}
+              <ColumnHead align="end">{t("quantity.label")}</ColumnHead>
+            </TableHead>
+            <TableBody>
+              {items.map((item) => (
+                <TableRow key={item.id}>
+                  <RowHead>{nameOf(item)}</RowHead>
+                  {quantities.map((quantity) => (
+                    <Cell key={quantity} align="end">
+                      {money(priceAt(item, quantity), item.price.currency)}
+                    </Cell>
+                  ))}
+                  <Cell align="end">
+                    {stockLevel(item) === "none" ? (
+                      t("stock.none")
+                    ) : (
+                      <QuantityInput
+                        name={`qty.${item.id}`}
+                        aria-label={t("quantity.of", { name: nameOf(item) })}
+                      />
+                    )}
+                  </Cell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableScroll>
+        <Button name="intent" value="add-many">
+          {t(variants.length > 0 ? "grid.addVariants" : "grid.add")}
+        </Button>
+      </Form>
+    </Fold>
+  );
+}
+
+/** The quantities at which some price changes, from one on. */
+const quantitiesOf = (items: Product[]) =>
+  [...new Set([1, ...items.flatMap((item) => item.price.tiers.map(({ min_qty }) => min_qty))])].sort(
+    (a, b) => a - b,
+  );
+
+function priceAt({ price }: Product, quantity: number) {
+  const reached = price.tiers.filter(({ min_qty }) => min_qty <= quantity).map((tier) => tier.price);
+  return [price.price, ...reached].reduce((lowest, one) => (Number(one) < Number(lowest) ? one : lowest));
+}

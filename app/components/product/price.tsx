@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import type { Price as PriceOfItem } from "~/contract/prices";
+import type { Product } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { classes } from "~/theme/classes";
+import * as styles from "./price.css";
+import { useSize } from "./use-size";
+
+type Priced = Pick<Product, "price" | "unit_price" | "variants_count"> & {
+  compliance: Pick<Product["compliance"], "net_quantity">;
+};
+
+/** On a card: price of the unit, the price before, then the price to pay, net or gross said in words. */
+export function CardPrice({ item }: { item: Priced }) {
+  const { t } = useTranslation("catalogue");
+  const { money } = useFormat();
+  const { price, unit_price } = item;
+  const before = priceBefore(price);
+  const size = useSize(item.compliance.net_quantity);
+  const unit =
+    unit_price && t(`price.per.${unit_price.per}`, { price: money(unit_price.price, price.currency) });
+  const perUnit = [unit && size, unit].filter(Boolean).join(" · ");
+  return (
+    <p className={styles.root}>
+      {perUnit && <span className={classes(styles.aside, styles.line)}>{perUnit}</span>}
+      {before && (
+        <span className={classes(styles.aside, styles.line)}>
+          {t(`price.before.${before.kind}.short`)}{" "}
+          <s className={styles.was}>{money(before.amount, price.currency)}</s>
+        </span>
+      )}
+      {item.variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}
+      <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
+      <span className={styles.aside}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
+    </p>
+  );
+}
+
+/** On a product's page: the same in whole sentences. */
+export function ProductPrice({ item }: { item: Priced }) {
+  const { t } = useTranslation("catalogue");
+  const { money } = useFormat();
+  const { price, unit_price } = item;
+  const before = priceBefore(price);
+  const size = useSize(item.compliance.net_quantity);
+  return (
+    <div className={classes(styles.root, styles.big)}>
+      {item.variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}
+      <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
+      <span className={styles.aside}>
+        {t(price.includes_vat ? "price.gross" : "price.net")}
+        {size && `, ${size}`}
+      </span>
+      {before && (
+        <p className={classes(styles.aside, styles.line)}>
+          {t(`price.before.${before.kind}.long`)}{" "}
+          <s className={styles.was}>{money(before.amount, price.currency)}</s>
+        </p>
+      )}
+      {unit_price && (
+        <p className={classes(styles.aside, styles.line)}>
+          {t(`price.perLong.${unit_price.per}`, { price: money(unit_price.price, price.currency) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In a table's cell: the price before, struck, and the price to pay. */
+export function CellPrice({ price }: { price: PriceOfItem }) {
+  const { money } = useFormat();
+  const before = priceBefore(price);
+  return (
+    <>
+      {before && <s className={styles.was}>{money(before.amount, price.currency)}</s>}{" "}
+      <b>{money(price.price, price.currency)}</b>
+    </>
+  );
+}
+
+/**
+ * What may stand struck beside a reduced price. To consumers only the lowest of the 30 days before, never a list
+ * price (Codice del Consumo, art. 17-bis); to a business the list price that its discount is reckoned from.
+ */
+export function priceBefore(price: PriceOfItem) {
+  if (Number(price.discount) <= 0) return null;
+  if (!price.includes_vat) return { kind: "list", amount: price.standard_price };
+  return price.lowest_price_30d === null ? null : { kind: "lowest", amount: price.lowest_price_30d };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Deed } from "~/components/site/deed-fields";
+import type { Product } from "~/contract/products";
+import { classes } from "~/theme/classes";
+import { ProductCard } from "./card";
+import * as styles from "./product-grid.css";
+
+/** Products as plates; two abreast on a phone, four where there is room. */
+export function ProductGrid({
+  products,
+  deed,
+  redirectTo,
+  place = "page",
+}: {
+  products: Product[];
+  deed: Deed;
+  /** Where adding to the cart leads back to. */
+  redirectTo: string;
+  place?: "page" | "besideFilters";
+}) {
+  return (
+    <ul className={classes(styles.root, place === "page" ? styles.page : styles.besideFilters)}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} deed={deed} redirectTo={redirectTo} />
+      ))}
+    </ul>
+  );
+}
+
+/** A list's page: what narrows it at the left, the list at the right. */
+export function ShopColumns({ filters, children }: { filters: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.shop}>
+      <div>{filters}</div>
+      <div>{children}</div>
+    </div>
+  );
+}

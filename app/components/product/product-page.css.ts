@@ -1,0 +1,35 @@
+import { from, paper } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { space } = vars;
+
+/** Picture and facts at the left, what one decides at the right; on a phone one below the other. */
+export const root = partStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.s8,
+  "@media": {
+    [from.small]: {
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+      gridTemplateRows: "auto 1fr",
+      gap: space.s6,
+    },
+    [from.medium]: {
+      gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)",
+      gap: `${space.s8} ${space.s12}`,
+    },
+    [paper]: { display: "block" },
+  },
+});
+export const buy = partStyle({});
+partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRow: "1 / 3" } } });
+/** Further down: description, label, documents. */
+export const below = partStyle({
+  display: "grid",
+  gap: space.s10,
+  marginTop: space.s12,
+  "@media": {
+    [from.medium]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: space.s12 },
+  },
+});

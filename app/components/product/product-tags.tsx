@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Tag, Tags } from "~/components/ui/tags";
+import type { Product } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { priceBefore } from "./price";
+
+/** What is special about it, in a word each; a percentage only where its price before is shown too. */
+export function ProductTags({
+  product,
+  until = "hidden",
+  className,
+}: {
+  product: Pick<Product, "new" | "bestseller" | "price" | "compliance">;
+  until?: "shown" | "hidden";
+  className?: string;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { percent, date } = useFormat();
+  const { price } = product;
+  const reduced = priceBefore(price) !== null;
+  const business = product.compliance.audience === "business";
+  if (!reduced && !product.new && !product.bestseller && !business) return null;
+  return (
+    <Tags className={className}>
+      {reduced && <Tag look="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}
+      {reduced && until === "shown" && price.special_to && (
+        <Tag look="plain">{t("tags.until", { date: date(price.special_to) })}</Tag>
+      )}
+      {product.new && <Tag>{t("tags.new")}</Tag>}
+      {product.bestseller && <Tag look="best">{t("tags.bestseller")}</Tag>}
+      {business && <Tag look="plain">{t("tags.business")}</Tag>}
+    </Tags>
+  );
+}

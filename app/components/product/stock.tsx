@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { classes } from "~/theme/classes";
+import * as styles from "./stock.css";
+
+export interface StockFacts {
+  quantity: number;
+  is_backorderable: boolean;
+  restock_date?: string | null;
+}
+
+/** Below this many the last ones are counted aloud. */
+const FEW = 10;
+
+export function stockLevel({ quantity, is_backorderable }: StockFacts) {
+  if (quantity >= FEW) return "plenty";
+  if (is_backorderable) return quantity > 0 ? "plenty" : "later";
+  return quantity > 0 ? "few" : "none";
+}
+
+/** Is there any, and when does it leave: a square for the eye, always with the words. */
+export function Stock({ stock, words = "short" }: { stock: StockFacts; words?: "short" | "full" }) {
+  const { t } = useTranslation("catalogue");
+  const { number, date } = useFormat();
+  const level = stockLevel(stock);
+  const when = stock.restock_date ? "On" : "";
+  const more = level === "plenty" && stock.quantity < FEW ? `More${when}` : "";
+  const key = {
+    plenty: more === "" ? `plenty.${words}` : `plenty${more}`,
+    few: `few.${words}`,
+    later: `later${when}`,
+    none: `none${when}`,
+  }[level];
+  return (
+    <span className={classes(styles.root, styles.levels[level])}>
+      <span>
+        {t(`stock.${key}`, {
+          count: stock.quantity,
+          number: number(stock.quantity),
+          date: stock.restock_date ? date(stock.restock_date) : "",
+        })}
+      </span>
+    </span>
+  );
+}
