@@ -1,0 +1,196 @@
+// Past orders, as copies: what was bought, where it went, what became of it.
+import type { Files, LOCALES } from "./files";
+import { readPeople } from "./people";
+import type { PaymentMethod, ShippingPolicy } from "./shop";
+import type { Table } from "./world";
+
+export interface Order {
+  id: number;
+  number: string;
+  date: string;
+  status: string;
+  customer: number;
+  /** Usernames. */
+  agent: string | null;
+  placed_by: string;
+  business_name: string;
+  article_count: number;
+  currency: string;
+  includes_vat: boolean;
+  rows_total: number;
+  discount: number;
+  shipping_price: number;
+  payment_surcharge: number;
+  vat: number;
+  vat_lines: { rate: number; base: number; vat: number }[];
+  vat_scheme: string;
+  total: number;
+  coupon: { code: string } | null;
+  customer_reference: string | null;
+  notes: string;
+  locale: (typeof LOCALES)[number];
+  billing_address: Record<string, string>;
+  shipping_address: Record<string, string>;
+  shipping_policy: string;
+  payment_method: string;
+  promised_by: string;
+  delivered_at: string | null;
+  invoice: { number: string; date: string } | null;
+  tracking: { carrier: string; number: string; url: string; shipped_at: string }[];
+  history: { status: string; at: string }[];
+  rows: OrderRow[];
+}
+export interface OrderRow {
+  id: number;
+  item: number;
+  sku: string;
+  name: string;
+  qty: number;
+  list_price: number;
+  unit_price: number;
+  package_size: number;
+  uom: string;
+  rate: number;
+  total: number;
+  shipped_qty: number;
+  notes: string;
+}
+
+/** None for a folder that has products of its own: the demo's orders name the demo's products. */
+export const readOrders = (files: Files): Order[] =>
+  files.owns("products.csv") && !files.owns("orders.json") ? [] : files.json<Order[]>("orders.json");
+
+export function* orderTables(files: Files): Generator<Table> {
+  const orders = readOrders(files);
+  yield { table: "orders", rows: orders.map(orderRow(files)) };
+  const items = itemLooks(files);
+  yield {
+    table: "order_rows",
+    rows: orders.flatMap((order) =>
+      order.rows.map(({ item, list_price, unit_price, rate, total, ...row }) => ({
+        ...row,
+        order: order.id,
+        product: item,
+        ...items(String(item)),
+        list_price_cents: list_price,
+        unit_price_cents: unit_price,
+        vat_rate: basisPoints(rate),
+        total_cents: total,
+      })),
+    ),
+  };
+  const parts = <T extends object>(of: (order: Order) => T[]) =>
+    orders.flatMap((order) => of(order).map((part) => ({ order: order.id, ...part })));
+  yield { table: "order_history", rows: parts(({ history }) => history) };
+  yield { table: "order_tracking", rows: parts(({ tracking }) => tracking) };
+  yield { table: "coupon_uses", rows: couponUses(orders) };
+  yield { table: "order_numbers", rows: lastNumbers(orders) };
+}
+
+function orderRow(files: Files) {
+  const people = readPeople(files);
+  const ids = new Map(people.map(({ username, id }) => [username, id]));
+  const types = new Map(people.map(({ id, customer_type }) => [id, customer_type]));
+  const policies = byCode(files.json<ShippingPolicy[]>("shipping-policies.json"));
+  const methods = byCode(files.json<PaymentMethod[]>("payment-methods.json"));
+  return (order: Order) => {
+    const policy = policies(order.shipping_policy);
+    const method = methods(order.payment_method);
+    const { id, number, date, status, customer, locale, currency, vat_scheme, notes } = order;
+    return {
+      ...{ id, number, date, status, customer, locale, currency, vat_scheme, notes },
+      agent: order.agent === null ? null : ids.get(order.agent),
+      placed_by: ids.get(order.placed_by),
+      customer_type: types.get(customer),
+      business_name: order.business_name,
+      article_count: order.article_count,
+      includes_vat: order.includes_vat,
+      rows_total_cents: order.rows_total,
+      discount_cents: order.discount,
+      shipping_cents: order.shipping_price,
+      surcharge_cents: order.payment_surcharge,
+      vat_cents: order.vat,
+      vat_lines: order.vat_lines.map((line) => ({ ...line, rate: basisPoints(line.rate) })),
+      total_cents: order.total,
+      coupon: order.coupon?.code ?? null,
+      customer_reference: order.customer_reference,
+      billing_address: addressCopy("Billing", order.billing_address),
+      shipping_address: addressCopy("Shipping", order.shipping_address),
+      shipping_policy: { id: policy.id, code: policy.code, name: policy.name[locale] },
+      payment_method: { id: method.id, code: method.code, name: method.name[locale] },
+      payment_kind: method.kind,
+      payment_state: paymentState(order, method.kind),
+      payment_instructions: method.instructions[locale],
+      promised_by: order.promised_by,
+      delivered_at: order.delivered_at,
+      invoice_number: order.invoice?.number ?? null,
+      invoice_date: order.invoice?.date ?? null,
+    };
+  };
+}
+
+function byCode<T extends { code: string }>(list: T[]) {
+  return (code: string): T => {
+    const found = list.find((one) => one.code === code);
+    if (!found) throw new Error(`the demo has no ${code}`);
+    return found;
+  };
+}
+
+// The file leaves out what is empty; a copy has every field of CONTRACT §2's Address that an order keeps.
+const addressCopy = (type: string, address: Record<string, string>) => ({
+  id: null,
+  type,
+  ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field] ?? ""])),
+});
+const ADDRESS_FIELDS =
+  "recipient business_name vat_number tax_code sdi_code pec address address_2 postal_code city province country phone email".split(
+    " ",
+  );
+
+// An invoice is paid after delivery; a transfer or a card before an order is processed.
+function paymentState({ status, history }: Order, kind: PaymentMethod["kind"]): string {
+  if (status === "failed" || status === "refunded") return status;
+  const reached = new Set(history.map((entry) => entry.status));
+  const later = kind === "invoice" || kind === "cash_on_delivery";
+  const paid = reached.has(later ? "completed" : "processing");
+  if (!paid) return "due";
+  return status === "cancelled" ? "refunded" : "paid";
+}
+
+function itemLooks(files: Files) {
+  const columns = files.csv<"id" | "sku" | "slug_it" | "image">("products.csv");
+  const products = new Map(columns.map((p) => [p.id, p]));
+  const variants = new Map(files.csv<"id" | "parent">("variants.csv").map((v) => [v.id, v.parent]));
+  return (item: string) => {
+    const product = products.get(variants.get(item) ?? item);
+    return { slug: product?.slug_it, image: product?.image };
+  };
+}
+
+// A cancelled order gives its coupon back.
+const couponUses = (orders: Order[]) =>
+  orders.flatMap(({ id, coupon, customer, date, status, history }) =>
+    coupon === null
+      ? []
+      : [
+          {
+            code: coupon.code,
+            customer,
+            order: id,
+            at: date,
+            freed_at: status === "cancelled" ? history.at(-1)?.at : null,
+          },
+        ],
+  );
+
+function lastNumbers(orders: Order[]) {
+  const last = new Map<number, number>();
+  for (const { number } of orders) {
+    const [year = 0, n = 0] = number.split("-").map(Number);
+    last.set(year, Math.max(n, last.get(year) ?? 0));
+  }
+  return [...last].map(([year, n]) => ({ year, last: n }));
+}
+
+const basisPoints = (percent: number): number => Math.round(percent * 100);

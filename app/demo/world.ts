@@ -1,0 +1,27 @@
+// The world of CONTRACT §7 as tables in the order in which they refer to each other.
+import { categoryTables } from "./categories";
+import { complianceTables } from "./compliance";
+import type { Files } from "./files";
+import { orderTables } from "./orders";
+import { peopleTables } from "./people";
+import { priceTables } from "./prices";
+import { productTables } from "./products";
+import { shopTables } from "./shop";
+import { stockTables } from "./stock";
+
+/** Rows of one table; a value that is an object or a list is stored as JSON. Columns left out take their default. */
+export interface Table {
+  table: string;
+  rows: Iterable<object>;
+}
+
+export function* demoWorld(files: Files, passwordHash: string): Generator<Table> {
+  yield* shopTables(files);
+  yield* categoryTables(files);
+  yield* productTables(files);
+  yield* complianceTables(files);
+  yield* priceTables(files);
+  yield* stockTables(files);
+  yield* peopleTables(files, passwordHash);
+  yield* orderTables(files);
+}

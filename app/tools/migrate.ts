@@ -1,0 +1,52 @@
+// Applies app/db/migrations in order. The bookkeeping is wrangler's own table, so that `wrangler d1 migrations apply`
+// and this tool may take turns on one database.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const MIGRATIONS = "app/db/migrations";
+
+/** The names of the files applied now: none the second time. Each file is one batch with the row that remembers it. */
+export async function migrate(db: D1Database): Promise<string[]> {
+  await db.prepare(BOOK).run();
+  const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+  const done = new Set(results.map(({ name }) => name));
+  const waiting = migrationFiles().filter((name) => !done.has(name));
+  for (const name of waiting) {
+    const statements = splitStatements(readFileSync(join(MIGRATIONS, name), "utf8"));
+    await db.batch([
+      ...statements.map((sql) => db.prepare(sql)),
+      db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
+    ]);
+  }
+  return waiting;
+}
+
+export const migrationFiles = (): string[] =>
+  readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+
+const BOOK = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+/** A semicolon ends a statement unless it stands in a string, a comment, or a trigger's BEGIN … END. */
+export function splitStatements(sql: string): string[] {
+  const statements: string[] = [];
+  let statement = "";
+  let depth = 0;
+  for (const [token] of sql.matchAll(TOKENS)) {
+    if (token.startsWith("--") || token.startsWith("/*")) continue;
+    if (/^(BEGIN|CASE)$/i.test(token)) depth += 1;
+    if (/^END$/i.test(token)) depth -= 1;
+    if (token === ";" && depth === 0) {
+      statements.push(statement.trim());
+      statement = "";
+    } else statement += token;
+  }
+  return [...statements, statement.trim()].filter((text) => text !== "");
+}
+
+const TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\w+|[\s\S]/g;
