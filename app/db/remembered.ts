@@ -2,10 +2,11 @@
 import { Memory } from "~/platform/cache";
 import { now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
+import type { Background, Background } from "~/platform/env";
 
 export interface Asker {
   db: Database;
-  ctx: ExecutionContext;
+  ctx: Background;
 }
 
 // CONTRACT §8: a change ends what is kept within 60 s everywhere.
@@ -48,7 +49,7 @@ async function followVersion({ db, ctx }: Asker): Promise<void> {
 /** A crowd that finds nothing kept asks the database once. The asker's request is held open until all have their answer. */
 function shared<T>() {
   const underWay = new Map<string, Promise<T>>();
-  return (ctx: ExecutionContext, key: string, work: () => Promise<T>): Promise<T> => {
+  return (ctx: Background, key: string, work: () => Promise<T>): Promise<T> => {
     const asked = underWay.get(key);
     if (asked) return asked;
     const mine = work().finally(() => underWay.delete(key));
