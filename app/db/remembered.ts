@@ -2,7 +2,7 @@
 import { Memory } from "~/platform/cache";
 import { now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
-import type { Background, Background } from "~/platform/env";
+import type { Background } from "~/platform/env";
 
 export interface Asker {
   db: Database;
