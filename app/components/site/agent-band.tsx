@@ -13,7 +13,14 @@ export function AgentBand({ customer }: { customer: { id: number; name: string }
     <section className={styles.root} aria-label={t("agent.label")}>
       <div className={classes(wrap, styles.line)}>
         <p>
-          <Trans i18nKey="agent.buyingFor" values={{ name: customer.name }} components={{ b: <b /> }} />
+          <Trans
+            i18nKey="agent.buyingFor"
+            values={{ name: customer.name }}
+            components={{ b: <b /> }}
+            // A name is text, whatever it looks like.
+            tOptions={{ interpolation: { escapeValue: true } }}
+            shouldUnescape
+          />
         </p>
         <Link className={styles.action} to={paths.customers()}>
           {t("agent.change")}

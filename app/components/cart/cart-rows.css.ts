@@ -1,0 +1,46 @@
+import { paper, tablesAreCards } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, space, text } = vars;
+
+export const root = partStyle({});
+partRule(`${root} td`, { verticalAlign: "top" });
+export const name = partStyle({ display: "flex", gap: space.s3 });
+export const words = partStyle({ minWidth: 0 });
+partRule(`${words} a`, { color: colour.ink, fontWeight: 700 });
+export const problem = partStyle({ color: colour.err, fontWeight: 600 });
+export const note = partStyle({ fontSize: text.sm });
+partRule(`${note} > summary`, { minHeight: "1.75rem" });
+partRule(`${note}:has(input[value=""])`, { "@media": { [paper]: { display: "none" } } });
+export const noteInput = partStyle({
+  minHeight: "36px",
+  padding: `${space.s1} ${space.s2}`,
+  width: "11rem",
+  maxWidth: "100%",
+  border: `1px solid ${colour.lineStrong}`,
+  background: colour.ground,
+});
+export const total = partStyle({});
+export const action = partStyle({ "@media": { [paper]: { display: "none" } } });
+/** On paper a cart is an order sheet: an empty box beside each quantity, to write in. */
+export const writeIn = partStyle({
+  display: "none",
+  "@media": {
+    [paper]: { display: "block", width: "4rem", height: "1.5rem", border: `1px solid ${colour.ink}` },
+  },
+});
+
+const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
+partRule(
+  `${root} tbody tr`,
+  onPhone({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
+    gap: `${space.s1} ${space.s4}`,
+  }),
+);
+partRule(`${root} td:is(:first-child, :last-child)`, onPhone({ gridColumn: "1 / -1" }));
+partRule(`${root} td[data-label]`, onPhone({ display: "block" }));
+partRule(`${root} td[data-label]::before`, onPhone({ display: "block", fontSize: text.xs }));
+partRule(`${root} tbody td${total}`, onPhone({ textAlign: "right" }));

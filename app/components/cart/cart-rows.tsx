@@ -1,0 +1,160 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Stock } from "~/components/product/stock";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button } from "~/components/ui/button";
+import { Plate } from "~/components/ui/plate";
+import { QuantityInput } from "~/components/ui/quantity-input";
+import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import type { CartRow } from "~/contract/cart";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { rowBetween, stack } from "~/theme/layout.css";
+import { code } from "~/theme/text.css";
+import * as styles from "./cart-rows.css";
+import { ClearCart } from "./clear-cart";
+
+/** The rows, each with its quantity and its note: one "Update cart" for all, a form of its own to take one away. */
+export function CartRows({
+  rows,
+  currency,
+  version,
+  deed,
+  problems,
+}: {
+  rows: CartRow[];
+  currency: string;
+  version: number;
+  deed: Deed;
+  /** What is wrong with a row, by its id, in the reader's language. */
+  problems: Record<number, string>;
+}) {
+  const { t } = useTranslation("cart");
+  const includesVat = rows[0]?.includes_vat ?? false;
+  const marks = (
+    <>
+      <DeedFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+  return (
+    <div>
+      <Form method="post" action={paths.cart()} className={stack.s4} preventScrollReset>
+        {marks}
+        <Table
+          caption={t(includesVat ? "rows.captionGross" : "rows.captionNet")}
+          captionLook="hidden"
+          phone="cards"
+          className={styles.root}
+        >
+          <TableHead>
+            <ColumnHead>{t("rows.product")}</ColumnHead>
+            <ColumnHead align="end">{t("rows.price")}</ColumnHead>
+            <ColumnHead align="end">{t("rows.quantity")}</ColumnHead>
+            <ColumnHead align="end">{t("rows.total")}</ColumnHead>
+            <ColumnHead className={styles.action}>
+              <VisuallyHidden>{t("rows.actions")}</VisuallyHidden>
+            </ColumnHead>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <RowOfCart key={row.id} row={row} currency={currency} problem={problems[row.id]} />
+            ))}
+          </TableBody>
+        </Table>
+        <div className={rowBetween}>
+          <Button name="intent" value="update-all">
+            {t("rows.update")}
+          </Button>
+          <ClearCart marks={marks} />
+        </div>
+      </Form>
+      {rows.map((row) => (
+        <Form key={row.id} id={removeForm(row)} method="post" action={paths.cart()} preventScrollReset>
+          {marks}
+          <input type="hidden" name="row" value={row.id} />
+        </Form>
+      ))}
+    </div>
+  );
+}
+
+const removeForm = (row: CartRow) => `remove-${row.id}`;
+
+function RowOfCart({
+  row,
+  currency,
+  problem,
+}: {
+  row: CartRow;
+  currency: string;
+  problem: string | undefined;
+}) {
+  const { t } = useTranslation("cart");
+  const { money } = useFormat();
+  const detail = row.product_detail;
+  const problemId = `problem-${row.id}`;
+  return (
+    <TableRow>
+      <Cell>
+        <div className={styles.name}>
+          <Plate image={detail.image} alt="" size="thumb" />
+          <div className={styles.words}>
+            <Link to={paths.product(detail.slug)}>{detail.name}</Link>
+            <br />
+            <span className={code}>{detail.sku}</span>
+            {problem ? (
+              <p className={styles.problem} id={problemId}>
+                {problem}
+              </p>
+            ) : (
+              <RowStock row={row} />
+            )}
+            <details className={styles.note} open={row.notes !== ""}>
+              <summary>{t("rows.note")}</summary>
+              <input
+                className={styles.noteInput}
+                name={`notes.${row.id}`}
+                defaultValue={row.notes}
+                maxLength={500}
+                aria-label={t("rows.noteOf", { name: detail.name })}
+              />
+            </details>
+          </div>
+        </div>
+      </Cell>
+      <Cell align="end" label={t("rows.price")}>
+        {money(row.unit_price, currency)}
+      </Cell>
+      <Cell align="end" label={t("rows.quantity")}>
+        <QuantityInput
+          key={row.qty}
+          name={`qty.${row.id}`}
+          defaultValue={row.qty}
+          aria-label={t("rows.quantityOf", { name: detail.name })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+        />
+        <span className={styles.writeIn} />
+      </Cell>
+      <Cell align="end" label={t("rows.total")} className={styles.total}>
+        <b>{money(row.total_price, currency)}</b>
+      </Cell>
+      <Cell className={styles.action}>
+        <Button look="text" size="slim" name="intent" value="remove" form={removeForm(row)}>
+          {t("rows.remove")}
+          <VisuallyHidden>: {detail.name}</VisuallyHidden>
+        </Button>
+      </Cell>
+    </TableRow>
+  );
+}
+
+// What is not enough for a backordered row is counted; every other row could only be taken because it is there.
+function RowStock({ row }: { row: CartRow }) {
+  const { t } = useTranslation("cart");
+  const { is_backorderable, quantity } = row.product_detail;
+  if (is_backorderable && quantity < row.qty) return <Stock stock={row.product_detail} />;
+  return <p>{t("rows.leaves")}</p>;
+}

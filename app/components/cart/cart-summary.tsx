@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+import { small, soft } from "~/theme/text.css";
+import { SumList, type Sums } from "./sum-list";
+
+/** What the cart comes to, the coupon, and the way to the till; `stop` says why that has to wait. */
+export function CartSummary({
+  sums,
+  coupon,
+  couponForm,
+  freeShipping,
+  stop,
+  promisedBy,
+}: {
+  sums: Sums;
+  coupon: string | null;
+  couponForm: ReactNode;
+  freeShipping: ReactNode;
+  stop: string | null;
+  /** The day by which it leaves, where it is known. */
+  promisedBy: string | null;
+}) {
+  const { t } = useTranslation("cart");
+  const { date } = useFormat();
+  return (
+    <aside className={classes(box, stack.s4)} aria-labelledby="sums">
+      <h2 id="sums">{t("sums.title")}</h2>
+      {freeShipping}
+      <SumList sums={sums} coupon={coupon} />
+      {couponForm}
+      {stop && (
+        <p id="stop" className={small}>
+          {stop}
+        </p>
+      )}
+      <ButtonLink
+        look="main"
+        size="big"
+        width="full"
+        to={paths.checkout()}
+        aria-describedby={stop ? "stop" : undefined}
+      >
+        {t("sums.checkout")}
+      </ButtonLink>
+      <p className={classes(small, soft)}>
+        {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
+        {promisedBy ? t("sums.leavesBy", { date: date(promisedBy) }) : t("sums.leaves")}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button";
+import { paths } from "~/paths";
+import { row, stack } from "~/theme/layout.css";
+import { lede } from "~/theme/text.css";
+
+export function EmptyCart() {
+  const { t } = useTranslation("cart");
+  return (
+    <div className={stack.s5}>
+      <p className={lede}>{t("empty.text")}</p>
+      <p className={row}>
+        <ButtonLink look="main" to={paths.products()}>
+          {t("empty.catalogue")}
+        </ButtonLink>
+        <ButtonLink to={paths.orders()}>{t("empty.orders")}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button } from "~/components/ui/button";
+import { QuantityInput } from "~/components/ui/quantity-input";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+import { code } from "~/theme/text.css";
+
+export interface RefusedAdd {
+  product: number;
+  sku: string;
+  name: string;
+  slug: string;
+  /** As it was typed, whatever it was. */
+  qty: string;
+  reason: string;
+}
+
+/** What an `add` or `add-many` could not take: code, quantity typed, reason, try again (CONTRACT §6). */
+export function RefusedAdds({ adds, deed }: { adds: RefusedAdd[]; deed: Deed }) {
+  const { t } = useTranslation("cart");
+  if (adds.length === 0) return null;
+  return (
+    <section className={classes(box, stack.s3)} role="alert" aria-labelledby="refused-adds">
+      <h2 id="refused-adds">{t("refusedAdds.title", { count: adds.length })}</h2>
+      <Form method="post" action={paths.cart()} className={stack.s3}>
+        <DeedFields deed={deed} />
+        <Table caption={t("refused.caption")} captionLook="hidden" phone="cards">
+          <TableHead>
+            <ColumnHead>{t("rows.product")}</ColumnHead>
+            <ColumnHead>{t("refused.reason")}</ColumnHead>
+            <ColumnHead align="end">{t("rows.quantity")}</ColumnHead>
+          </TableHead>
+          <TableBody>
+            {adds.map(({ product, sku, name, slug, qty, reason }) => (
+              <TableRow key={product}>
+                <RowHead>
+                  <Link to={paths.product(slug)}>{name}</Link>
+                  <br />
+                  <span className={code}>{sku}</span>
+                </RowHead>
+                <Cell>
+                  <span id={`refused-${product}`}>{reason}</span>
+                </Cell>
+                <Cell align="end" label={t("rows.quantity")}>
+                  <QuantityInput
+                    name={`qty.${product}`}
+                    defaultValue={qty}
+                    aria-label={t("rows.quantityOf", { name })}
+                    aria-invalid
+                    aria-describedby={`refused-${product}`}
+                  />
+                </Cell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        <Button name="intent" value="add-many">
+          {t("refusedAdds.again")}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Notice } from "~/components/ui/notice";
+import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { code } from "~/theme/text.css";
+
+export interface RefusedLine {
+  /** Which of the lines given, from one. */
+  line: number;
+  written: string;
+  /** In the reader's language. */
+  reason: string;
+}
+
+/** Line by line: what was written and why it was not taken. */
+export function RefusedLines({ lines }: { lines: RefusedLine[] }) {
+  const { t } = useTranslation("cart");
+  if (lines.length === 0) return null;
+  return (
+    <Notice kind="err" lead={t("refused.lead", { count: lines.length })}>
+      {t("refused.text")}
+      <Table caption={t("refused.caption")} captionLook="hidden">
+        <TableHead>
+          <ColumnHead align="end">{t("refused.line")}</ColumnHead>
+          <ColumnHead>{t("refused.written")}</ColumnHead>
+          <ColumnHead>{t("refused.reason")}</ColumnHead>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ line, written, reason }) => (
+            <TableRow key={line}>
+              <Cell align="end">{line}</Cell>
+              <Cell className={code}>{written}</Cell>
+              <Cell>{reason}</Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Notice>
+  );
+}
