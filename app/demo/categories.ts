@@ -1,7 +1,7 @@
 // The category tree with its texts, and the way from each category up to its root.
 import { type Files, LOCALES } from "./files";
 import { OPENED_AT } from "./shop";
-import type { Table } from "./world";
+import type { Table } from "./table";
 
 type Column =
   | "id"
@@ -15,7 +15,20 @@ type Category = Record<Column, string>;
 
 export function* categoryTables(files: Files): Generator<Table> {
   const categories = files.csv<Column>("categories.csv");
-  yield { table: "categories", rows: categories.map(category) };
+  const pictures = categoryPictures(files);
+  yield {
+    table: "categories",
+    rows: categories.map((c) => ({
+      id: Number(c.id),
+      parent: Number(c.parent) || null,
+      position: Number(c.position),
+      slug: c.slug_it,
+      colour: c.colour,
+      logo: c.logo,
+      image: pictures.get(Number(c.id)),
+      write_date: OPENED_AT,
+    })),
+  };
   yield { table: "category_texts", rows: categories.flatMap(texts) };
   const paths = [...categoryPaths(files).entries()];
   yield {
@@ -36,15 +49,23 @@ export function categoryIds(files: Files): Map<string, number> {
   return new Map(files.csv<Column>("categories.csv").map((c) => [c.key, Number(c.id)]));
 }
 
-const category = (c: Category) => ({
-  id: Number(c.id),
-  parent: Number(c.parent) || null,
-  position: Number(c.position),
-  slug: c.slug_it,
-  colour: c.colour,
-  logo: c.logo,
-  write_date: OPENED_AT,
-});
+/** The four lines have a picture of their own; any other category shows the first product that stands in it. */
+export function categoryPictures(files: Files): Map<number, string> {
+  const ids = categoryIds(files);
+  const paths = categoryPaths(files);
+  const pictures = new Map<number, string>();
+  for (const [key, picture] of Object.entries(LINE_PICTURES)) pictures.set(ids.get(key) ?? 0, picture);
+  for (const { category, image } of files.csv<"category" | "image">("products.csv"))
+    for (const id of paths.get(ids.get(category) ?? 0) ?? []) if (!pictures.has(id)) pictures.set(id, image);
+  return pictures;
+}
+
+const LINE_PICTURES = {
+  eno: "demijohn|#cfe3dc|#f0e4e3",
+  hb: "hop-cone|#8bb84a|#f2ecd6",
+  gar: "seed-packet|#d6392f|#e9efdd",
+  hyd: "net-pot|#2f8a8a|#e0eeee",
+};
 
 const texts = (c: Category) =>
   LOCALES.map((locale) => ({

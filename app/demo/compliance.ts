@@ -1,6 +1,6 @@
 // What the law wants seen before a purchase, and the texts behind its keys.
 import type { Files } from "./files";
-import type { Table } from "./world";
+import type { Table } from "./table";
 
 type Texts = Record<string, unknown>;
 interface Compliance {

@@ -2,7 +2,7 @@
 import type { Files, LOCALES } from "./files";
 import { readPeople } from "./people";
 import type { PaymentMethod, ShippingPolicy } from "./shop";
-import type { Table } from "./world";
+import type { Table } from "./table";
 
 export interface Order {
   id: number;

@@ -1,7 +1,7 @@
 // The accounts of CONTRACT §7, agents and customers, with their addresses.
 import type { Files } from "./files";
 import { OPENED_AT } from "./shop";
-import type { Table } from "./world";
+import type { Table } from "./table";
 
 export interface Person {
   id: number;

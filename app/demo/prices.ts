@@ -2,7 +2,7 @@
 import { toCents } from "~/contract/wire";
 import type { Files } from "./files";
 import { itemDates } from "./products";
-import type { Table } from "./world";
+import type { Table } from "./table";
 
 type Column =
   | "item"

@@ -2,7 +2,7 @@
 import { categoryIds, categoryPaths } from "./categories";
 import { type Files, LOCALES, startOf, type Text } from "./files";
 import { vatClasses } from "./shop";
-import type { Table } from "./world";
+import type { Table } from "./table";
 
 type Locale = (typeof LOCALES)[number];
 type ProductColumn =

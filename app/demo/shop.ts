@@ -1,7 +1,7 @@
 // The shop's own facts: settings, seasons, price lists, VAT, shipping, payment, promotions.
 import { toCents } from "~/contract/wire";
 import type { Files, Text } from "./files";
-import type { Table } from "./world";
+import type { Table } from "./table";
 
 /** Before the first order and the first price. */
 export const OPENED_AT = "2025-01-01T00:00:00.000Z";

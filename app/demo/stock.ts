@@ -2,7 +2,7 @@
 import type { Files } from "./files";
 import { type Order, type OrderRow, readOrders } from "./orders";
 import { OPENED_AT } from "./shop";
-import type { Table } from "./world";
+import type { Table } from "./table";
 
 interface Movement {
   item: number;

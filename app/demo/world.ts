@@ -8,12 +8,7 @@ import { priceTables } from "./prices";
 import { productTables } from "./products";
 import { shopTables } from "./shop";
 import { stockTables } from "./stock";
-
-/** Rows of one table; a value that is an object or a list is stored as JSON. Columns left out take their default. */
-export interface Table {
-  table: string;
-  rows: Iterable<object>;
-}
+import type { Table } from "./table";
 
 export function* demoWorld(files: Files, passwordHash: string): Generator<Table> {
   yield* shopTables(files);

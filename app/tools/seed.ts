@@ -1,8 +1,11 @@
 // Loads the demo world into an empty database, once: a row in settings says so. A load that was cut off starts over.
 import { CATALOGUE, openFiles } from "~/demo/files";
 import { demoPassword } from "~/demo/people";
-import { demoWorld, type Table } from "~/demo/world";
+import { drawPictures } from "~/demo/pictures";
+import type { Table } from "~/demo/table";
+import { demoWorld } from "~/demo/world";
 import { hashPassword } from "~/platform/password-hash";
+import type { Stores } from "./local-stores";
 import { DEVELOPMENT_PEPPER } from "./serve";
 
 export class NotEmpty extends Error {}
@@ -13,7 +16,7 @@ export class NotEmpty extends Error {}
  * @returns whether anything had to be loaded
  */
 export async function seedDemoWorld(
-  db: D1Database,
+  { db, pictures }: Stores,
   { catalogue = CATALOGUE, report = () => {} }: { catalogue?: string; report?: (rows: number) => void } = {},
 ): Promise<boolean> {
   const files = openFiles(catalogue);
@@ -30,6 +33,10 @@ export async function seedDemoWorld(
       report(rows);
     }
   }
+  const svg = { httpMetadata: { contentType: "image/svg+xml" } };
+  await Promise.all(
+    drawPictures(files).map((picture) => pictures.put(`img/${picture.name}`, picture.svg, svg)),
+  );
   await writeState(db, "loaded");
   return true;
 }

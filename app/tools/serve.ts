@@ -7,10 +7,14 @@ import { join, resolve } from "node:path";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 
 const WORKER = "bottega";
-export const DATABASE = "bottega";
+/** By name, so that whoever opens a state folder finds the same database and bucket in it. */
+export const STORES = { d1Databases: { DB: "bottega" }, r2Buckets: { FILES: "files" } };
 export const COMPATIBILITY = { compatibilityDate: "2026-04-01", compatibilityFlags: ["nodejs_compat"] };
+/** Where `npm start` keeps the shop between runs. */
+export const STATE = ".state";
 /** Keyed into the demo's password hashes: whoever seeds a local database needs the same. */
 export const DEVELOPMENT_PEPPER = "development-pepper";
+const CRON = "* * * * *";
 export const OPERATOR_TOKEN = "operator-demo-token";
 
 export interface Server {
@@ -46,9 +50,8 @@ export async function startWorker({
       RATE_LIMIT_FACTOR: "1000",
       ...vars,
     },
-    d1Databases: { DB: DATABASE },
+    ...STORES,
     kvNamespaces: { CACHE: "cache" },
-    r2Buckets: { FILES: "files" },
     queueProducers: { MAIL: "mail" },
     queueConsumers: { mail: { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 3 } },
     serviceBindings: { ASSETS: { disk: { path: resolve("public"), writable: false } } },
@@ -78,7 +81,7 @@ async function launch(
   port: number,
   persistence: Partial<MiniflareOptions>,
 ): Promise<Server> {
-  const hosts = await freeHosts(port);
+  const hosts = await takePort(port);
   const mf = new Miniflare({
     ...persistence,
     port: 0,
@@ -102,8 +105,21 @@ async function launch(
   };
 }
 
-// A browser may take "localhost" for either address, so a fixed port is opened on both; a machine may lack IPv6.
-async function freeHosts(port: number): Promise<string[]> {
+/** workerd has no clock of its own for crons: the returned function ends them. */
+export function everyMinute({ mf }: Server): () => void {
+  const tick = async () => {
+    const worker = await mf.getWorker(WORKER);
+    await worker.scheduled({ cron: CRON });
+  };
+  const timer = setInterval(() => tick().catch(console.error), 60_000);
+  return () => clearInterval(timer);
+}
+
+/**
+ * The addresses on which the port is free; throws PortBusy. A browser may take "localhost" for either, so a fixed port
+ * is opened on both; a machine may lack IPv6.
+ */
+export async function takePort(port: number): Promise<string[]> {
   if (port === 0) return ["127.0.0.1"];
   const states = await Promise.all(["127.0.0.1", "::1"].map((host) => probe(host, port)));
   if (states.includes("busy")) throw new PortBusy(String(port));

@@ -1,0 +1,42 @@
+// `node app/tools/bootstrap.mjs NAME`: what npm's scripts call on a bare clone, where nothing is installed yet. Checks
+// Node, installs what package-lock.json names if that changed, then runs app/tools/NAME.ts.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+checkNode();
+install();
+const { register } = await import("tsx/esm/api");
+register();
+await import(`./${process.argv[2]}.ts`);
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 3))
+    fail(`Bottega needs Node 20.3 or newer; this is ${process.versions.node}.`);
+}
+
+// npm empties node_modules before it fills it, so the stamp is there only after a whole install.
+function install() {
+  const stamp = "node_modules/.bottega-lock";
+  const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  console.log("install   the packages of package-lock.json: a minute or two, the first time");
+  const began = performance.now();
+  const npm = process.env.npm_execpath;
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: "inherit" })
+    : spawnSync("npm", args, { stdio: "inherit" });
+  if (status !== 0)
+    fail("npm could not install the packages of package-lock.json; its own words stand above.");
+  writeFileSync(stamp, lock);
+  console.log(`install   ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+// Builds the Worker and the browser's files where a source has changed since the last time.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "./steps";
+
+const STAMP = "build/.sources";
+const OUTPUTS = ["build/worker.js", "public/build"];
+const SOURCES = ["app", "locales", "package.json", "package-lock.json", "remix.config.js", "tsconfig.json"];
+const NOT_BUILT = ["app/tools", "app/demo", "app/decisions", "app/db/migrations"];
+
+/** Whether there was something to build. */
+export async function buildWhenChanged(): Promise<boolean> {
+  const sources = hashOfSources();
+  const built = OUTPUTS.every(existsSync) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources;
+  if (built) return false;
+  // Older chunks have other names and would stay.
+  for (const folder of ["build", "public/build"]) rmSync(folder, { recursive: true, force: true });
+  await remixBuild();
+  writeFileSync(STAMP, sources);
+  return true;
+}
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap(filesIn))
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+function filesIn(path: string): string[] {
+  if (NOT_BUILT.includes(path)) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+// Remix talks at length even where all is well: its words are shown only when it fails.
+function remixBuild(): Promise<void> {
+  const remix = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"]);
+  let words = "";
+  for (const stream of [remix.stdout, remix.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      words += chunk;
+    });
+  return new Promise((done, failed) =>
+    remix.on("close", (code) => {
+      if (code === 0 && OUTPUTS.every(existsSync)) return done();
+      console.error(words);
+      failed(new Failure("The build failed; the compiler's own words stand above."));
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+// Forgets the local shop: database, cache, files, secret. The next `npm start` loads the demo world anew.
+import { existsSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const state = fileURLToPath(new URL("../../.state", import.meta.url));
+const was = existsSync(state);
+rmSync(state, { recursive: true, force: true });
+console.log(
+  was
+    ? "The local shop is gone: .state is empty, and npm start makes a new one."
+    : "There was no local shop: .state is empty already.",
+);
