@@ -36,6 +36,8 @@ export const ProductDetail = z.object({
   image: Image.nullable(),
   quantity: z.int(),
   is_backorderable: z.boolean(),
+  /** Added: when more is expected. */
+  restock_date: z.string().nullable(),
   min_qty: z.int(),
   qty_step: z.int(),
 });

@@ -1,0 +1,102 @@
+// Which of the lines asked for a cart may hold, each on the quantity that would result (SPEC §5, CONTRACT §4).
+import { z } from "zod";
+import type { AskedItem } from "~/db/cart/asked";
+import type { CartFacts, CartItem } from "~/db/cart/facts";
+import type { Line } from "~/db/cart/write";
+import type { ShopFacts } from "~/db/shop-facts";
+import { mayHold, parseQty, type StockRefusal } from "~/domain/stock";
+import type { CustomerKind } from "~/domain/vat";
+import { type OwnCart, quoteRows } from "./cart-quote";
+import type { ApiContext } from "./context";
+
+export interface AskedLine extends AskedItem {
+  qty?: unknown;
+  /** The quantity is set, not added. */
+  set?: boolean;
+  notes?: string;
+}
+
+export const LineRefusal = z.looseObject({ index: z.int(), code: z.string() });
+export type LineRefusal = z.infer<typeof LineRefusal>;
+
+interface Loaded {
+  shop: ShopFacts;
+  facts: CartFacts;
+}
+
+/** Line by line as they came: a product named twice is judged on what both make of it. */
+export function judge(
+  c: ApiContext,
+  own: OwnCart,
+  loaded: Loaded,
+  asked: readonly AskedLine[],
+  itemOfLine: ReadonlyMap<number, number | null>,
+): { lines: Line[]; refused: LineRefusal[] } {
+  const { facts } = loaded;
+  const lines = new Map<number, Line>();
+  const indexes = new Map<number, number[]>();
+  const refused: LineRefusal[] = [];
+  for (const [index, line] of asked.entries()) {
+    const item = facts.items.get(itemOfLine.get(index) ?? 0);
+    const judged = judgeLine(line, item, lines.get(item?.id ?? 0), facts, own.owner.type);
+    if ("code" in judged) refused.push({ index, ...judged });
+    else {
+      lines.set(judged.product, judged);
+      indexes.set(judged.product, [...(indexes.get(judged.product) ?? []), index]);
+    }
+  }
+  for (const product of beyondMoney(c, own, loaded, [...lines.values()])) {
+    for (const index of indexes.get(product) ?? []) refused.push({ index, code: "quantity_invalid" });
+    lines.delete(product);
+  }
+  return { lines: [...lines.values()], refused: refused.toSorted((a, b) => a.index - b.index) };
+}
+
+/** @param before what earlier lines make of the same product */
+function judgeLine(
+  asked: AskedLine,
+  item: CartItem | undefined,
+  before: Line | undefined,
+  { rows }: CartFacts,
+  kind: CustomerKind,
+): Line | { code: string } {
+  if (!item?.isSold) return { code: "product_not_found" };
+  const parsed = parseQty(asked.qty);
+  if (!parsed.ok) return { code: parsed.code };
+  const row = rows.find((one) => one.item.id === item.id);
+  const set = asked.set === true || before?.set === true;
+  const qty = asked.set ? parsed.qty : (before?.qty ?? 0) + parsed.qty;
+  const held = mayHold(item, {
+    qty: set ? qty : (row?.qty ?? 0) + qty,
+    held: row?.held ?? 0,
+    kind,
+  });
+  if (!held.ok) return wireFacts(held);
+  return { product: item.id, qty, set, notes: asked.notes ?? before?.notes ?? null };
+}
+
+/** The products with which the cart's sum would pass what we can count. */
+function beyondMoney(c: ApiContext, own: OwnCart, { shop, facts }: Loaded, lines: readonly Line[]): number[] {
+  const result = new Map(facts.rows.map(({ item, qty }) => [item.id, { id: item.id, qty, held: 0, item }]));
+  for (const { product, qty, set } of lines) {
+    const item = facts.items.get(product);
+    const before = set ? 0 : (result.get(product)?.qty ?? 0);
+    if (item) result.set(product, { id: product, qty: before + qty, held: 0, item });
+  }
+  const counted = new Set(quoteRows(c, own, shop, [...result.values()]).rows.map((row) => row.id));
+  return lines.map((line) => line.product).filter((product) => !counted.has(product));
+}
+
+/** A rule's refusal with its facts under the wire's names. */
+export function wireFacts(refusal: StockRefusal) {
+  switch (refusal.code) {
+    case "quantity_not_available":
+      return { code: refusal.code, available: refusal.available };
+    case "quantity_min":
+      return { code: refusal.code, min_qty: refusal.minQty };
+    case "quantity_step":
+      return { code: refusal.code, qty_step: refusal.qtyStep };
+    default:
+      return { code: refusal.code };
+  }
+}

@@ -1,0 +1,123 @@
+// One customer's cart as facts for the rules, and what the rules make of it. Nothing is chosen yet: that is the checkout's.
+import { CART_STATEMENTS, type CartRowFacts, cartStatements, readCart } from "~/db/cart/facts";
+import { type CartKey, findCartKey } from "~/db/cart/find";
+import type { Deed } from "~/db/cart/write";
+import type { Ids } from "~/db/price-facts";
+import { type ShopFacts, shopFacts } from "~/db/shop-facts";
+import type { QuoteFacts, QuoteRow } from "~/domain/checkout";
+import { quote } from "~/domain/checkout";
+import type { PaymentMethodFacts } from "~/domain/payment";
+import { romeDay } from "~/domain/rome-day";
+import type { ShippingPolicyFacts } from "~/domain/shipping";
+import { heldQty } from "~/domain/stock";
+import { HOUR, later } from "~/platform/clock";
+import type { Statement } from "~/platform/database";
+import type { ApiContext } from "./context";
+import { badField, unknownOrNotYours } from "./refusal";
+import { vatFactsOf } from "./view";
+import { type Customer, customerFor, ownedBy, signedIn } from "./who";
+
+export interface WhichCart {
+  cart?: number;
+  customer?: number;
+  season?: number | null;
+}
+
+export interface OwnCart {
+  owner: Customer;
+  key: CartKey;
+}
+
+/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
+export async function cartOwner(c: ApiContext, which: WhichCart): Promise<OwnCart> {
+  if (which.cart !== undefined) {
+    const key = await findCartKey(c.db, which.cart, signedIn(c).user.id);
+    if (!key) throw unknownOrNotYours();
+    return { owner: await ownedBy(c, key.customer), key };
+  }
+  const owner = await customerFor(c, which.customer);
+  return { owner, key: { customer: owner.id, season: await seasonOf(c, which.season ?? null) } };
+}
+
+/** For pages: settings are remembered, the cart is not. `more` rides along in the same round trip. */
+export async function loadCart(
+  c: ApiContext,
+  own: OwnCart,
+  { besides, more = [] }: { besides?: Ids; more?: Statement[] } = {},
+) {
+  const shop = await shopFacts(c);
+  const look = cartLook(c, own, shop);
+  const rows = await c.db.batch([...cartStatements(look, besides), ...more]);
+  return { shop, facts: readCart(rows, look), more: rows.slice(CART_STATEMENTS) };
+}
+
+export function cartLook(c: ApiContext, { owner, key }: OwnCart, shop: ShopFacts) {
+  const season = shop.seasons.find(({ id, isActive }) => id === key.season && isActive);
+  const now = c.now.toISOString();
+  return {
+    key,
+    list: owner.user.price_list,
+    season: season?.id ?? null,
+    locale: c.locale,
+    today: romeDay(now),
+    now,
+  };
+}
+
+/** What these rows cost, be they the whole cart or some of it. */
+export const quoteRows = (c: ApiContext, own: OwnCart, shop: ShopFacts, rows: readonly HeldRow[]) =>
+  quote(cartQuoteFacts(c, own, shop, rows.map(quoteRow)));
+
+/** Without coupon, addresses and choices. */
+export function cartQuoteFacts(
+  c: ApiContext,
+  { owner }: OwnCart,
+  shop: ShopFacts,
+  rows: QuoteRow[],
+): QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts> {
+  return {
+    today: romeDay(c.now.toISOString()),
+    vat: vatFactsOf(shop, owner.type, owner.user),
+    minOrder: shop.minOrder,
+    rows,
+    coupon: null,
+    freeShippingCode: shop.freeShippingCode,
+    defaultCountry: owner.user.destination_country,
+    billingAddress: false,
+    shippingAddress: null,
+    policies: [],
+    shippingPolicy: null,
+    methods: [],
+    paymentMethod: null,
+  };
+}
+
+type HeldRow = Pick<CartRowFacts, "id" | "qty" | "held" | "item">;
+
+export const quoteRow = ({ id, qty, held, item }: HeldRow): QuoteRow => ({ ...item, id, qty, held });
+
+/** Who changes this cart, when, and whether it then keeps its quantities from others. */
+export const deedOf = (c: ApiContext, own: OwnCart, shop: ShopFacts): Deed => ({
+  key: own.key,
+  by: signedIn(c).user.id,
+  now: c.now.toISOString(),
+  holdUntil: holdUntil(c, own, shop),
+});
+
+function holdUntil(c: ApiContext, { owner }: OwnCart, { hold }: ShopFacts): string | null {
+  const now = c.now.toISOString();
+  const cart = { kind: owner.type, hasAgent: agentOf(owner) !== null };
+  if (heldQty({ qty: 1, changedAt: now }, cart, hold, now) === 0) return null;
+  return later(c.now, hold.hours * HOUR);
+}
+
+/** The customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
+export const agentOf = ({ type, user }: Customer): number | null => (type === "business" ? user.agent : null);
+
+async function seasonOf(c: ApiContext, asked: number | null): Promise<number | null> {
+  const { seasons } = await shopFacts(c);
+  // While seasons are off the word is without meaning, not wrong.
+  if (asked === null || seasons.length === 0) return null;
+  if (!seasons.some(({ id, isActive }) => id === asked && isActive)) throw badField("season", "invalid");
+  return asked;
+}

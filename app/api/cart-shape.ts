@@ -1,0 +1,106 @@
+// A cart and its rows on the wire.
+import type { Cart, CartRow, VatLine } from "~/contract/cart";
+import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
+import type { CartFacts, CartItem } from "~/db/cart/facts";
+import type { Quote, QuotedRow } from "~/domain/checkout";
+import type { PaymentMethodFacts } from "~/domain/payment";
+import type { ShippingPolicyFacts } from "~/domain/shipping";
+import type { Totals } from "~/domain/totals";
+import { agentOf, type OwnCart } from "./cart-quote";
+import { imageOf } from "./image-shape";
+import { itemName } from "./item-name";
+
+type AnyQuote = Pick<Quote<ShippingPolicyFacts, PaymentMethodFacts>, "rows" | "totals">;
+
+export function cartOf(
+  { owner, key }: OwnCart,
+  { cart, rows }: CartFacts,
+  { totals }: AnyQuote,
+  currency: string,
+): Cart {
+  return {
+    id: cart?.id ?? null,
+    customer: owner.id,
+    season: key.season,
+    agent: agentOf(owner),
+    currency,
+    includes_vat: totals.includesVat,
+    rows_count: rows.length,
+    total_qty: rows.reduce((sum, row) => sum + row.qty, 0),
+    rows_total: fromCents(totals.rowsTotal),
+    discount: fromCents(totals.discount),
+    vat: fromCents(totals.vat),
+    vat_lines: vatLinesOf(totals),
+    final_price: fromCents(totals.finalPrice),
+    promotion: null,
+    version: cart?.version ?? 0,
+    updated_by: cart?.updatedBy ?? null,
+    updated_at: cart?.updatedAt ?? null,
+  };
+}
+
+export interface RowOfCart {
+  id: number;
+  qty: number;
+  notes: string;
+  item: CartItem;
+}
+
+export function cartRowOf(
+  row: RowOfCart,
+  cart: number,
+  quoted: QuotedRow,
+  includesVat: boolean,
+  locale: Locale,
+): CartRow {
+  const { item } = row;
+  const name = itemName(item.productName, item.attributes, locale);
+  return {
+    id: row.id,
+    cart,
+    product: item.id,
+    qty: row.qty,
+    notes: row.notes,
+    unit_price: fromCents(quoted.unitPrice),
+    discount: fromBasisPoints(quoted.discount),
+    package_size: item.packageSize,
+    uom: item.uom,
+    vat_rate: fromBasisPoints(quoted.rate),
+    total_price: fromCents(quoted.totalPrice),
+    includes_vat: includesVat,
+    product_detail: {
+      product_id: item.id,
+      parent: item.parent,
+      sku: item.sku,
+      slug: item.slug,
+      name,
+      image: imageOf(item.image, name),
+      quantity: item.available,
+      is_backorderable: item.isBackorderable,
+      restock_date: item.restockDate,
+      min_qty: item.minQty,
+      qty_step: item.qtyStep,
+    },
+  };
+}
+
+/** The rows that the quote counts; one whose price passes what we can count is told of as a problem. */
+export function cartRowsOf(
+  rows: readonly RowOfCart[],
+  cart: number,
+  { rows: quotedRows, totals }: AnyQuote,
+  locale: Locale,
+): CartRow[] {
+  const quotedById = new Map(quotedRows.map((row) => [row.id, row]));
+  return rows.flatMap((row) => {
+    const quoted = quotedById.get(row.id);
+    return quoted ? [cartRowOf(row, cart, quoted, totals.includesVat, locale)] : [];
+  });
+}
+
+export const vatLinesOf = ({ vatLines }: Totals): VatLine[] =>
+  vatLines.map(({ rate, base, vat }) => ({
+    rate: fromBasisPoints(rate),
+    base: fromCents(base),
+    vat: fromCents(vat),
+  }));

@@ -1,0 +1,166 @@
+// What changes a cart. Each deed is one batch, whose statements refuse what has become wrong since it was judged.
+import { type Statement, statement } from "~/platform/database";
+import type { Ids } from "../price-facts";
+import { CART, type CartKey, keyParams } from "./find";
+
+/** A quantity of one product: added to what the cart holds, or set. */
+export interface Line {
+  product: number;
+  qty: number;
+  set: boolean;
+  /** Null: as they are. */
+  notes: string | null;
+}
+
+export interface Deed {
+  key: CartKey;
+  by: number;
+  now: string;
+  /** Until when the rows keep their quantity from others; null: such carts keep nothing. */
+  holdUntil: string | null;
+}
+
+/** `If-Match`: ends the batch unless the cart still has this version. */
+export const refuseUnlessVersion = (key: CartKey, version: number): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT 'cart_changed'
+     WHERE NOT EXISTS (SELECT 1 FROM carts WHERE id = ${CART} AND version = ?)`,
+    ...keyParams(key),
+    version,
+  );
+
+/** Ends the batch where the row has gone meanwhile. */
+export const refuseUnlessRow = (row: number): Statement =>
+  statement(
+    "INSERT INTO refusals (code) SELECT 'cart_changed' WHERE NOT EXISTS (SELECT 1 FROM cart_rows WHERE id = ?)",
+    row,
+  );
+
+/** The cart is made where it is not there yet. */
+export const touchCart = ({ key, by, now }: Deed): Statement =>
+  statement(
+    `INSERT INTO carts (customer, season, updated_by, updated_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (customer, coalesce(season, 0)) DO UPDATE
+     SET version = version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+    key.customer,
+    key.season,
+    by,
+    now,
+  );
+
+export function putLines(deed: Deed, lines: readonly Line[]): Statement[] {
+  const { key, now } = deed;
+  const asJson = JSON.stringify(lines);
+  const products: Ids = { sql: "SELECT value ->> '$.product' FROM json_each(?)", params: [asJson] };
+  return [
+    ...release(key, products, now),
+    statement(
+      `INSERT INTO cart_rows (cart, product, qty, notes, updated_at)
+       SELECT ${CART}, j.value ->> '$.product', j.value ->> '$.qty', coalesce(j.value ->> '$.notes', ''), ?
+       FROM json_each(?) j WHERE true ORDER BY j.key
+       ON CONFLICT (cart, product) DO UPDATE
+       SET qty = excluded.qty + CASE WHEN EXISTS (SELECT 1 FROM json_each(?) k
+             WHERE k.value ->> '$.product' = excluded.product AND k.value ->> '$.set') THEN 0 ELSE cart_rows.qty END,
+           notes = coalesce((SELECT k.value ->> '$.notes' FROM json_each(?) k
+             WHERE k.value ->> '$.product' = excluded.product), cart_rows.notes),
+           updated_at = excluded.updated_at`,
+      ...keyParams(key),
+      now,
+      asJson,
+      asJson,
+      asJson,
+    ),
+    refuseBeyondStock(key, products),
+    ...hold(deed, products),
+  ];
+}
+
+/** Notes alone are no question of stock. */
+export const putNotes = ({ key, now }: Deed, product: number, notes: string): Statement =>
+  statement(
+    `UPDATE cart_rows SET notes = ?, updated_at = ? WHERE cart = ${CART} AND product = ?`,
+    notes,
+    now,
+    ...keyParams(key),
+    product,
+  );
+
+/** @param products null: all of the cart's */
+export function takeRows({ key, now }: Deed, products: Ids | null): Statement[] {
+  const which = products ?? productsOf(key);
+  return [
+    ...release(key, which, now),
+    statement(
+      `DELETE FROM cart_rows WHERE cart = ${CART} AND product IN (${which.sql})`,
+      ...keyParams(key),
+      ...which.params,
+    ),
+  ];
+}
+
+export const productsOf = (key: CartKey): Ids => ({
+  sql: `SELECT product FROM cart_rows WHERE cart = ${CART}`,
+  params: keyParams(key),
+});
+
+/** `{rows: [{id, product, qty, notes}], refused}`: the deed's own answer, before prices and words are put to it. */
+export const deedAnswer = (key: CartKey, products: readonly number[], refused: unknown): Statement =>
+  statement(
+    `SELECT json_object('cart', ${CART}, 'refused', json(?), 'rows', json((
+       SELECT json_group_array(json_object('id', id, 'product', product, 'qty', qty, 'notes', notes))
+       FROM (SELECT id, product, qty, notes FROM cart_rows
+             WHERE cart = ${CART} AND product IN (SELECT value FROM json_each(?)) ORDER BY id))) AS answer`,
+    ...keyParams(key),
+    JSON.stringify(refused),
+    ...keyParams(key),
+    JSON.stringify(products),
+  );
+
+/**
+ * What these rows of the cart keep from others is given back, and so are holds on the same products that have run out.
+ * Whatever comes next in the batch then finds the stock as it is for this cart.
+ */
+export function release(key: CartKey, products: Ids, now: string): Statement[] {
+  const ending = {
+    sql: `held > 0 AND product IN (${products.sql}) AND (held_until <= ? OR cart = ${CART})`,
+    params: [...products.params, now, ...keyParams(key)],
+  };
+  return [
+    statement(
+      `INSERT INTO stock_movements (item, kind, reserved, cart_row, at)
+       SELECT product, 'release', -held, id, ? FROM cart_rows WHERE ${ending.sql}`,
+      now,
+      ...ending.params,
+    ),
+    statement(`UPDATE cart_rows SET held = 0, held_until = NULL WHERE ${ending.sql}`, ...ending.params),
+  ];
+}
+
+/** domain/stock's mayHold once more, against the stock of this very moment. */
+const refuseBeyondStock = (key: CartKey, products: Ids): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT 'quantity_not_available'
+     FROM cart_rows r JOIN stock s ON s.item = r.product
+     WHERE r.cart = ${CART} AND r.product IN (${products.sql}) AND NOT s.is_backorderable AND r.qty > s.quantity`,
+    ...keyParams(key),
+    ...products.params,
+  );
+
+function hold({ key, now, holdUntil }: Deed, products: Ids): Statement[] {
+  if (holdUntil === null) return [];
+  return [
+    statement(
+      `INSERT INTO stock_movements (item, kind, reserved, cart_row, at)
+       SELECT product, 'hold', qty, id, ? FROM cart_rows WHERE cart = ${CART} AND product IN (${products.sql})`,
+      now,
+      ...keyParams(key),
+      ...products.params,
+    ),
+    statement(
+      `UPDATE cart_rows SET held = qty, held_until = ? WHERE cart = ${CART} AND product IN (${products.sql})`,
+      holdUntil,
+      ...keyParams(key),
+      ...products.params,
+    ),
+  ];
+}
