@@ -7,6 +7,11 @@ export function isVatNumber(country: string, number: string): boolean {
   return VAT_NUMBERS[country]?.(bare) ?? false;
 }
 
+/** Whether a number of this country can be checked at all. */
+export function hasVatCheck(country: string): boolean {
+  return country in VAT_NUMBERS;
+}
+
 /** A person's or a firm's tax code: Italy and Spain have a check of their own, the others' are judged by form alone. */
 export function isTaxCode(country: string, code: string): boolean {
   const plain = plainOf(code);

@@ -1,0 +1,135 @@
+/** What an address must be like, country by country: postal code, province, and the numbers that an invoice needs. */
+import { COUNTRIES, PROVINCES } from "./countries";
+import type { CustomerKind } from "./vat";
+import { hasVatCheck, isTaxCode, isVatNumber } from "./vat-number";
+
+export interface AddressFacts {
+  type: "Billing" | "Shipping";
+  recipient: string;
+  business_name: string;
+  vat_number: string;
+  tax_code: string;
+  sdi_code: string;
+  pec: string;
+  address: string;
+  address_2: string;
+  postal_code: string;
+  city: string;
+  province: string;
+  country: string;
+  phone: string;
+  email: string;
+}
+
+export interface AddressFault {
+  field: keyof AddressFacts;
+  code:
+    | "invalid_characters"
+    | "country_unknown"
+    | "postal_code_invalid"
+    | "province_invalid"
+    | "vat_number_invalid"
+    | "tax_code_invalid"
+    | "sdi_code_invalid"
+    | "email_invalid"
+    | "phone_invalid"
+    | "vat_or_tax_code_required"
+    | "sdi_or_pec_required";
+  /** What a right one looks like. */
+  example?: string;
+}
+
+/** One spelling for what is compared and printed: codes in capitals and without blanks, postal codes as the country writes them. */
+export function tidyAddress<A extends AddressFacts>(address: A): A {
+  const { country } = address;
+  const province = country === "IT" ? address.province.toUpperCase() : address.province;
+  return {
+    ...address,
+    province,
+    postal_code:
+      POSTAL_CODES[country]?.tidy(plainOf(address.postal_code)) ?? address.postal_code.toUpperCase(),
+    vat_number: plainOf(address.vat_number),
+    tax_code: plainOf(address.tax_code),
+    sdi_code: plainOf(address.sdi_code),
+  };
+}
+
+/** All that is wrong with a tidy address; at most one fault a field. */
+export function addressFaults(address: AddressFacts, kind: CustomerKind): AddressFault[] {
+  const { country, postal_code, province, vat_number, tax_code, sdi_code, pec, email, phone } = address;
+  const postal = POSTAL_CODES[country];
+  const isPostalCode = (postal?.form ?? ANY_POSTAL_CODE).test(postal_code);
+  const isVat = !hasVatCheck(country) || isVatNumber(country, vat_number);
+  const isItalianInvoice = country === "IT" && address.type === "Billing" && kind === "business";
+  const faults: readonly (AddressFault | false)[] = [
+    ...FIELDS.map((field) => CONTROL.test(address[field]) && fault(field, "invalid_characters")),
+    !COUNTRIES.has(country) && fault("country", "country_unknown"),
+    !isPostalCode && fault("postal_code", "postal_code_invalid", postal?.example ?? "10115"),
+    country === "IT" && !PROVINCES.has(province) && fault("province", "province_invalid", "AT"),
+    vat_number !== "" && !isVat && fault("vat_number", "vat_number_invalid"),
+    tax_code !== "" && !isTaxCode(country, tax_code) && fault("tax_code", "tax_code_invalid"),
+    sdi_code !== "" && !/^[A-Z\d]{7}$/.test(sdi_code) && fault("sdi_code", "sdi_code_invalid", "M5UXCR1"),
+    pec !== "" && !MAIL.test(pec) && fault("pec", "email_invalid"),
+    email !== "" && !MAIL.test(email) && fault("email", "email_invalid"),
+    phone !== "" && !PHONE.test(phone) && fault("phone", "phone_invalid", "+39 0141 000000"),
+    isItalianInvoice && !vat_number && !tax_code && fault("vat_number", "vat_or_tax_code_required"),
+    isItalianInvoice && !sdi_code && !pec && fault("sdi_code", "sdi_or_pec_required"),
+  ];
+  const first = new Map<string, AddressFault>();
+  for (const found of faults) if (found && !first.has(found.field)) first.set(found.field, found);
+  return [...first.values()];
+}
+
+const fault = (field: keyof AddressFacts, code: AddressFault["code"], example?: string): AddressFault => ({
+  field,
+  code,
+  ...(example && { example }),
+});
+
+const FIELDS = [
+  "recipient",
+  "business_name",
+  "address",
+  "address_2",
+  "postal_code",
+  "city",
+  "province",
+  "phone",
+  "email",
+  "pec",
+] as const satisfies readonly (keyof AddressFacts)[];
+
+const CONTROL = /\p{Cc}/u;
+const MAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/;
+const PHONE = /^\+?[\d\s()./-]{5,}$/;
+const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
+
+interface PostalCode {
+  form: RegExp;
+  example: string;
+  /** From the bare letters and digits. */
+  tidy: (plain: string) => string;
+}
+
+const asTyped = (plain: string): string => plain;
+const afterPrefix = (prefix: string) => (plain: string) => plain.replace(new RegExp(`^${prefix}`), "");
+const written = (form: RegExp, example: string, tidy = asTyped): PostalCode => ({ form, example, tidy });
+
+const POSTAL_CODES: Readonly<Record<string, PostalCode>> = {
+  IT: written(/^\d{5}$/, "14100"),
+  // The first two digits are one of the 52 provinces.
+  ES: written(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, "28013"),
+  FR: written(/^\d{5}$/, "75011"),
+  DE: written(/^\d{5}$/, "10115", afterPrefix("D")),
+  AT: written(/^[1-9]\d{3}$/, "1010", afterPrefix("A")),
+  BE: written(/^[1-9]\d{3}$/, "1000", afterPrefix("B")),
+  NL: written(/^[1-9]\d{3} [A-Z]{2}$/, "1012 AB", (plain) => plain.replace(/^(\d{4})([A-Z]{2})$/, "$1 $2")),
+  PT: written(/^[1-9]\d{3}-\d{3}$/, "1100-148", (plain) => plain.replace(/^(\d{4})(\d{3})$/, "$1-$2")),
+  SI: written(/^[1-9]\d{3}$/, "1000", afterPrefix("SI")),
+  HR: written(/^[1-9]\d{4}$/, "10000", afterPrefix("HR")),
+  LU: written(/^[1-9]\d{3}$/, "1009", afterPrefix("L")),
+};
+
+function plainOf(typed: string): string {
+  return typed.replace(/[\s.\-/]/g, "").toUpperCase();
+}

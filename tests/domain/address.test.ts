@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { type AddressFacts, addressFaults, tidyAddress } from "~/domain/address";
+
+const cantina: AddressFacts = {
+  type: "Billing",
+  recipient: "Cantina Rossi S.r.l.",
+  business_name: "Cantina Rossi S.r.l.",
+  vat_number: "IT54405160059",
+  tax_code: "",
+  sdi_code: "M5UXCR1",
+  pec: "",
+  address: "Via delle Vigne 27",
+  address_2: "",
+  postal_code: "14100",
+  city: "Asti",
+  province: "AT",
+  country: "IT",
+  phone: "+39 0141 000000",
+  email: "acquisti@cantinarossi.test",
+};
+const home: AddressFacts = {
+  ...cantina,
+  business_name: "",
+  vat_number: "",
+  tax_code: "",
+  sdi_code: "",
+};
+const judged = (address: AddressFacts, kind: "business" | "consumer") =>
+  addressFaults(tidyAddress(address), kind).map(({ field, code }) => `${field}: ${code}`);
+
+describe("addressFaults", () => {
+  it("finds nothing wrong with a firm's and a home's address", () => {
+    expect(judged(cantina, "business")).toEqual([]);
+    expect(judged(home, "consumer")).toEqual([]);
+  });
+
+  it.each([
+    ["IT", "14100", true],
+    ["IT", "1205", false],
+    ["IT", "1410A", false],
+    ["ES", "28013", true],
+    ["ES", "00999", false],
+    ["ES", "53001", false],
+    ["FR", "75011", true],
+    ["DE", "D-10115", true],
+    ["AT", "1010", true],
+    ["AT", "0110", false],
+    ["BE", "1000", true],
+    ["NL", "1012ab", true],
+    ["NL", "1012 ABC", false],
+    ["PT", "1100148", true],
+    ["PT", "110-148", false],
+    ["SI", "SI-1000", true],
+    ["HR", "10000", true],
+    ["LU", "L-1009", true],
+    ["GB", "SW1A 1AA", true],
+    ["IE", "D02 AF30", true],
+    ["US", "?", false],
+  ])("judges the postal code %s %s", (country, postal_code, right) => {
+    const faults = judged(
+      { ...home, country, postal_code, province: country === "IT" ? "AT" : "" },
+      "consumer",
+    );
+    expect(faults).toEqual(right ? [] : ["postal_code: postal_code_invalid"]);
+  });
+
+  it("asks for an Italian province, by its two letters", () => {
+    expect(judged({ ...home, province: "at" }, "consumer")).toEqual([]);
+    expect(judged({ ...home, province: "Asti" }, "consumer")).toEqual(["province: province_invalid"]);
+    expect(judged({ ...home, province: "" }, "consumer")).toEqual(["province: province_invalid"]);
+    expect(judged({ ...home, country: "ES", postal_code: "28013", province: "" }, "consumer")).toEqual([]);
+  });
+
+  it("checks numbers by their check digit, blanks and dots aside", () => {
+    expect(judged({ ...cantina, vat_number: "544 051 600-59" }, "business")).toEqual([]);
+    expect(judged({ ...cantina, vat_number: "IT54405160058" }, "business")).toEqual([
+      "vat_number: vat_number_invalid",
+    ]);
+    expect(judged({ ...home, tax_code: "bssgli74t51h501e" }, "consumer")).toEqual([]);
+    expect(judged({ ...home, tax_code: "BSSGLI74T51H501X" }, "consumer")).toEqual([
+      "tax_code: tax_code_invalid",
+    ]);
+  });
+
+  it("takes a VAT number on trust where the country has no check", () => {
+    const swiss = { ...home, country: "CH", postal_code: "6900", province: "TI", vat_number: "CHE123456788" };
+    expect(judged(swiss, "business")).toEqual([]);
+  });
+
+  it("asks an Italian firm's invoice address for a number and for the way of its e-invoices", () => {
+    const bare = { ...home, type: "Billing" } as const;
+    expect(judged(bare, "business")).toEqual([
+      "vat_number: vat_or_tax_code_required",
+      "sdi_code: sdi_or_pec_required",
+    ]);
+    expect(judged({ ...bare, type: "Shipping" }, "business")).toEqual([]);
+    expect(judged({ ...cantina, sdi_code: "", pec: "cantina@pec.example" }, "business")).toEqual([]);
+    expect(judged({ ...cantina, sdi_code: "M5UXCR" }, "business")).toEqual(["sdi_code: sdi_code_invalid"]);
+  });
+
+  it.each([
+    ["country", "XX", "country_unknown"],
+    ["pec", "cantina@pec", "email_invalid"],
+    ["email", "a b@c.it", "email_invalid"],
+    ["phone", "call me", "phone_invalid"],
+    ["city", "Asti\u0000", "invalid_characters"],
+    ["recipient", "Rossi\nBcc: all", "invalid_characters"],
+  ])("refuses %s %j", (field, value, code) => {
+    expect(judged({ ...home, [field]: value }, "consumer")).toEqual([`${field}: ${code}`]);
+  });
+
+  it("writes postal codes as their country does", () => {
+    const written = (country: string, postal_code: string) =>
+      tidyAddress({ ...home, country, postal_code }).postal_code;
+    expect(written("NL", "1012ab")).toBe("1012 AB");
+    expect(written("PT", "1100 148")).toBe("1100-148");
+    expect(written("DE", "D-10115")).toBe("10115");
+    expect(written("IT", " 14100")).toBe("14100");
+  });
+});

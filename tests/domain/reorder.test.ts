@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { nextOrderDay } from "~/domain/reorder";
+
+describe("nextOrderDay", () => {
+  it.each([
+    ["no order", [], null],
+    ["one order", ["2026-03-01"], null],
+    ["one interval is no rhythm", ["2026-03-01", "2026-03-31"], null],
+    ["several orders on one day are one", ["2026-03-01", "2026-03-01", "2026-03-31"], null],
+    ["every ten days", ["2026-03-01", "2026-03-11", "2026-03-21"], "2026-03-31"],
+    ["whatever order they come in", ["2026-03-21", "2026-03-01", "2026-03-11"], "2026-03-31"],
+    [
+      "one long pause does not change the rhythm",
+      ["2025-03-01", "2026-03-01", "2026-03-11", "2026-03-21"],
+      "2026-03-31",
+    ],
+    [
+      "of an even number the later one in the middle",
+      ["2026-03-01", "2026-03-11", "2026-03-31"],
+      "2026-04-20",
+    ],
+    [
+      "over a leap day and the change to summer time",
+      ["2028-02-01", "2028-02-28", "2028-03-26"],
+      "2028-04-22",
+    ],
+  ])("%s", (_, days, next) => {
+    expect(nextOrderDay(days)).toBe(next);
+  });
+});
