@@ -1,0 +1,91 @@
+// An order and its rows on the wire.
+import type { Order, OrderRow } from "~/contract/orders";
+import { fromBasisPoints, fromCents } from "~/contract/wire";
+import type { OrderLine } from "~/db/orders/read";
+import type { OrderRecord } from "~/db/orders/record";
+import { roundHalfAwayFromZero } from "~/domain/money";
+import { canCancel } from "~/domain/order-status";
+import { addDays, type Day, romeDay } from "~/domain/rome-day";
+import { imageOf } from "./image-shape";
+
+export const orderShape = (order: OrderRecord): Order => ({
+  id: order.id,
+  number: order.number,
+  date: order.date,
+  status: order.status,
+  customer: order.customer,
+  agent: order.agent,
+  season: order.season,
+  business_name: order.businessName,
+  article_count: order.articleCount,
+  currency: order.currency,
+  includes_vat: order.includesVat,
+  rows_total: fromCents(order.rowsTotal),
+  discount: fromCents(order.discount),
+  shipping_price: fromCents(order.shippingPrice),
+  payment_surcharge: fromCents(order.paymentSurcharge),
+  vat: fromCents(order.vat),
+  vat_lines: order.vatLines.map(({ rate, base, vat }) => ({
+    rate: fromBasisPoints(rate),
+    base: fromCents(base),
+    vat: fromCents(vat),
+  })),
+  vat_scheme: order.vatScheme,
+  total: fromCents(order.total),
+  coupon: order.coupon,
+  customer_reference: order.customerReference,
+  notes: order.notes,
+  locale: order.locale,
+  billing_address: order.billingAddress,
+  shipping_address: order.shippingAddress,
+  shipping_policy: order.shippingPolicy,
+  payment_method: order.paymentMethod,
+  payment: {
+    kind: order.payment.kind,
+    state: order.payment.state,
+    instructions: order.payment.instructions,
+    pay_url: order.payment.payUrl,
+  },
+  cig: order.cig,
+  cup: order.cup,
+  promised_by: order.promisedBy,
+  delivered_at: order.deliveredAt,
+  withdrawal_until: withdrawalUntil(order),
+  tracking: order.tracking,
+  invoice: order.invoice,
+  history: order.history,
+  can_cancel: canCancel(order.status, "customer"),
+});
+
+export const orderRowShape = (line: OrderLine): OrderRow => ({
+  id: line.id,
+  order: line.order,
+  product: line.product,
+  sku: line.sku,
+  slug: line.slug,
+  name: line.name,
+  image: imageOf(line.image, line.name),
+  qty: line.qty,
+  unit_price: fromCents(line.unitPrice),
+  discount: fromBasisPoints(discountOf(line)),
+  package_size: line.packageSize,
+  uom: line.uom,
+  vat_rate: fromBasisPoints(line.vatRate),
+  total_price: fromCents(line.total),
+  notes: line.notes,
+  shipped_qty: line.shippedQty,
+  can_reorder: line.canReorder,
+});
+
+const WITHDRAWAL_DAYS = 14;
+
+/** LAW: consumers may withdraw for 14 days from the day the goods came; firms have no such right. */
+function withdrawalUntil({ customerType, deliveredAt }: OrderRecord): Day | null {
+  return customerType === "consumer" && deliveredAt !== null
+    ? addDays(romeDay(deliveredAt), WITHDRAWAL_DAYS)
+    : null;
+}
+
+function discountOf({ listPrice, unitPrice }: OrderLine): number {
+  return unitPrice < listPrice ? roundHalfAwayFromZero(listPrice - unitPrice, 10_000, listPrice) : 0;
+}

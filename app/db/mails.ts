@@ -1,0 +1,125 @@
+// The outbox: a mail is written in the deed's own batch, claimed by one sender at a time, and sent once.
+import { Locale } from "~/contract/wire";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+import { fromJson, int, text, textOrNull } from "./columns";
+
+export const ORDER_MAILS = ["order-confirmation", "order-cancelled"] as const;
+export type OrderMail = (typeof ORDER_MAILS)[number];
+
+/**
+ * The mail about an order to its customer, in the order's language; one for each order and kind, however often it is written.
+ * @param orders a SELECT of one column of order ids, so that a batch may name the order it has just made
+ * @returns a statement that gives the mail's id back
+ */
+export const orderMail = (
+  kind: OrderMail,
+  orders: { sql: string; params: readonly Value[] },
+  now: string,
+): Statement =>
+  statement(
+    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+     SELECT ?, ? || ':' || o.id, u.email, o.locale, json_object('order', o.id), ?, ?
+     FROM orders o JOIN users u ON u.id = o.customer WHERE o.id IN (${orders.sql})
+     ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+    kind,
+    kind,
+    now,
+    now,
+    ...orders.params,
+  );
+
+export interface Mail {
+  id: number;
+  kind: string;
+  dedupe: string;
+  to: string;
+  locale: Locale;
+  data: unknown;
+  tries: number;
+}
+
+/** This sender's until the lease runs out; null where another has it, or it has gone. */
+export async function claimMail(
+  db: Database,
+  id: number,
+  now: string,
+  leaseUntil: string,
+): Promise<Mail | null> {
+  const row = await db.first<Row>(
+    `UPDATE mails SET state = 'sending', tries = tries + 1, not_before = ?
+     WHERE id = ? AND state IN ('waiting', 'sending') AND not_before <= ?
+     RETURNING id, kind, dedupe, "to", locale, data, tries`,
+    leaseUntil,
+    id,
+    now,
+  );
+  return (
+    row && {
+      id: int(row, "id"),
+      kind: text(row, "kind"),
+      dedupe: text(row, "dedupe"),
+      to: text(row, "to"),
+      locale: Locale.parse(row.locale),
+      data: fromJson(row, "data"),
+      tries: int(row, "tries"),
+    }
+  );
+}
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const markSent = (db: Database, id: number, letter: Letter, now: string) =>
+  db.all(
+    "UPDATE mails SET state = 'sent', subject = ?, text = ?, html = ?, sent_at = ?, error = NULL WHERE id = ?",
+    letter.subject,
+    letter.text,
+    letter.html,
+    now,
+    id,
+  );
+
+/** @param nextTry null: it is given up and stays for the operator to see. */
+export const markFailed = (db: Database, id: number, error: string, nextTry: string | null) =>
+  db.all(
+    "UPDATE mails SET state = ?, error = ?, not_before = coalesce(?, not_before) WHERE id = ?",
+    nextTry === null ? "dead" : "waiting",
+    error,
+    nextTry,
+    id,
+  );
+
+/** What the queue has lost, or what waits for another try. */
+export async function dueMails(db: Database, now: string, limit: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(
+    "SELECT id FROM mails WHERE state IN ('waiting', 'sending') AND not_before <= ? ORDER BY id LIMIT ?",
+    now,
+    limit,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface SentMail extends Letter {
+  id: number;
+  to: string;
+  sentAt: string;
+}
+
+/** The development mailbox, newest first. */
+export async function sentMails(db: Database, limit: number): Promise<SentMail[]> {
+  const rows = await db.all<Row>(
+    `SELECT id, "to", subject, text, html, sent_at FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
+    limit,
+  );
+  return rows.map((row) => ({
+    id: int(row, "id"),
+    to: text(row, "to"),
+    subject: text(row, "subject"),
+    text: text(row, "text"),
+    html: textOrNull(row, "html") ?? "",
+    sentAt: text(row, "sent_at"),
+  }));
+}

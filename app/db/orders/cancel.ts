@@ -1,0 +1,43 @@
+// Cancelling, once: the order's state, its stock, its coupon and its mail in one batch that refuses.
+import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
+import { int } from "../columns";
+import { orderMail } from "../mails";
+
+/** @returns the mails to send, or null where the order is no longer pending. */
+export async function cancelPendingOrder(
+  db: Database,
+  order: number,
+  now: string,
+): Promise<{ mails: number[] } | null> {
+  try {
+    const [mails = []] = await db.batch([
+      orderMail("order-cancelled", { sql: "SELECT ?", params: [order] }, now),
+      ...cancelStatements(order, now),
+    ]);
+    return { mails: mails.map((row) => int(row, "id")) };
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === NOT_CANCELLABLE) return null;
+    throw error;
+  }
+}
+
+const NOT_CANCELLABLE = "not_cancellable";
+
+const cancelStatements = (order: number, now: string): Statement[] => [
+  statement(
+    `INSERT INTO refusals (code) SELECT '${NOT_CANCELLABLE}'
+     WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ? AND status = 'pending')`,
+    order,
+  ),
+  statement("UPDATE orders SET status = 'cancelled' WHERE id = ?", order),
+  statement(`INSERT INTO order_history ("order", status, at) VALUES (?, 'cancelled', ?)`, order, now),
+  // What was shipped has left the shelf: only the rest was still promised.
+  statement(
+    `INSERT INTO stock_movements (item, kind, ordered, order_row, at)
+     SELECT r.product, 'cancel', r.shipped_qty - r.qty, r.id, ? FROM order_rows r JOIN stock s ON s.item = r.product
+     WHERE r."order" = ? AND r.qty > r.shipped_qty`,
+    now,
+    order,
+  ),
+  statement(`UPDATE coupon_uses SET freed_at = ? WHERE "order" = ? AND freed_at IS NULL`, now, order),
+];

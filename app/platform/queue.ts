@@ -1,0 +1,13 @@
+// The door to the mail queue: it only wakes the sender, what is to be sent stands in the outbox.
+import type { Env } from "./env";
+import { logWarning } from "./log";
+
+/** Never fails: the cron's sweep sends what a lost message would have. */
+export async function wakeMail(env: Env, mails: readonly number[]): Promise<void> {
+  if (mails.length === 0) return;
+  try {
+    await env.MAIL.sendBatch(mails.map((mail) => ({ body: { mail } })));
+  } catch (error) {
+    logWarning("mail_queue", { mails: mails.length, cause: String(error) });
+  }
+}
