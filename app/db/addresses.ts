@@ -1,0 +1,36 @@
+// A customer's addresses. Orders keep copies of them, so one that is removed is only no longer active.
+import type { Address } from "~/contract/customers";
+import { type Row, type Statement, statement } from "~/platform/database";
+import { flag, int, text } from "./columns";
+
+export const ADDRESS_COLUMNS = `id, user, type, recipient, business_name, vat_number, tax_code, sdi_code, pec, address,
+  address_2, postal_code, city, province, country, phone, email, is_default, is_active`;
+
+/** The active ones, the defaults first. For a batch of one's own; readAddress takes each row. */
+export const addressesStatement = (user: number): Statement =>
+  statement(
+    `SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE user = ? AND is_active = 1 ORDER BY is_default DESC, id`,
+    user,
+  );
+
+export const readAddress = (row: Row): Address => ({
+  id: int(row, "id"),
+  user: int(row, "user"),
+  type: row.type === "Billing" ? "Billing" : "Shipping",
+  recipient: text(row, "recipient"),
+  business_name: text(row, "business_name"),
+  vat_number: text(row, "vat_number"),
+  tax_code: text(row, "tax_code"),
+  sdi_code: text(row, "sdi_code"),
+  pec: text(row, "pec"),
+  address: text(row, "address"),
+  address_2: text(row, "address_2"),
+  postal_code: text(row, "postal_code"),
+  city: text(row, "city"),
+  province: text(row, "province"),
+  country: text(row, "country"),
+  phone: text(row, "phone"),
+  email: text(row, "email"),
+  is_default: flag(row, "is_default"),
+  is_active: flag(row, "is_active"),
+});
