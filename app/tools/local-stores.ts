@@ -1,7 +1,6 @@
 // The stores of a state folder, opened without the shop: migrations and the demo world need no built Worker.
-import { resolve } from "node:path";
 import { Miniflare } from "miniflare";
-import { COMPATIBILITY, STORES } from "./serve";
+import { COMPATIBILITY, persistedIn, STORES } from "./serve";
 
 export interface Stores {
   db: D1Database;
@@ -16,8 +15,7 @@ export async function withLocalStores<T>(state: string, work: (stores: Stores) =
     script: "export default {}",
     cf: false,
     telemetry: { enabled: false },
-    d1Persist: resolve(state, "d1"),
-    r2Persist: resolve(state, "r2"),
+    ...persistedIn(state),
   });
   try {
     return await work({ db: await mf.getD1Database("DB"), pictures: await mf.getR2Bucket("FILES") });

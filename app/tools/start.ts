@@ -3,49 +3,27 @@ import { CATALOGUE, openFiles } from "~/demo/files";
 import { demoPassword } from "~/demo/people";
 import { buildWhenChanged } from "./build";
 import { withLocalStores } from "./local-stores";
-import { migrate } from "./migrate";
-import { seedDemoWorld } from "./seed";
-import { everyMinute, PortBusy, type Server, STATE, startWorker, takePort } from "./serve";
+import { portOf, takePort } from "./port";
+import { migrateStep, seedStep } from "./prepare";
+import { everyMinute, type Server, STATE, startWorker } from "./serve";
 import { Failure, main, step } from "./steps";
 
 main(async () => {
   const port = portOf(process.env.PORT);
-  await takePort(port).catch(sayBusy);
+  await takePort(port);
   await step("build", async () => ((await buildWhenChanged()) ? "" : "unchanged"));
   await withLocalStores(STATE, async (stores) => {
-    await step("migrate", async () => {
-      const names = await migrate(stores.db);
-      return names.length === 0 ? "unchanged" : names.join(", ");
-    });
-    await step("demo", async (progress) => {
-      const loaded = await seedDemoWorld(stores, {
-        report: (rows) => progress(`${rows.toLocaleString("en")} rows`),
-      });
-      return loaded ? "the demo world is loaded" : "kept as it was";
-    });
+    await migrateStep(stores);
+    await seedStep(stores);
   });
   let server: Server | undefined;
   await step("serve", async () => {
-    server = await startWorker({ state: STATE, port }).catch(sayBusy);
+    server = await startWorker({ state: STATE, port });
     await isHealthy(server.url);
     return "";
   });
   if (server) keepServing(server);
 });
-
-function portOf(text = "8787"): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Failure(`PORT must be a number from 1 to 65535; it is "${text}".`);
-  return port;
-}
-
-function sayBusy(error: unknown): never {
-  if (!(error instanceof PortBusy)) throw error;
-  throw new Failure(
-    `Port ${error.message} is in use by another program; end it, or choose another: PORT=8788 npm start.`,
-  );
-}
 
 async function isHealthy(url: string): Promise<void> {
   const answer = await fetch(`${url}/api/v3/client/health/`);
@@ -57,7 +35,7 @@ function keepServing(server: Server): void {
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, async () => {
       stopCron();
-      await server.dispose();
+      await server.mf.dispose();
       process.exit(0);
     });
   console.log(`

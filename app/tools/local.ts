@@ -1,0 +1,25 @@
+// `npm run db:migrate` and `npm run seed [-- --scale 100000]`: the local shop's database, without serving it.
+import { parseArgs } from "node:util";
+import { withLocalStores } from "./local-stores";
+import { migrateStep, scaledCatalogue, seedStep } from "./prepare";
+import { STATE } from "./serve";
+import { Failure, main } from "./steps";
+
+main(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { scale: { type: "string" } },
+  });
+  const catalogue = values.scale === undefined ? undefined : await scaledCatalogue(productsOf(values.scale));
+  await withLocalStores(STATE, async (stores) => {
+    await migrateStep(stores);
+    if (positionals[0] === "seed") await seedStep(stores, catalogue);
+  });
+});
+
+function productsOf(text: string): number {
+  const products = Number(text);
+  if (!Number.isInteger(products) || products < 1)
+    throw new Failure(`--scale takes a number of products; it is "${text}".`);
+  return products;
+}
