@@ -33,6 +33,12 @@ export function formatDateTime(iso: string, locale: Locale): string {
   return dateFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(instant(iso));
 }
 
+/** "IT" → "Italia"; what is no country stays as it is written. */
+export function formatCountry(code: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(TAGS[locale], { type: "region" }).of(code) ?? code;
+}
+
 // Noon in UTC is the same day in Rome all year round.
 function instant(iso: string): Date {
   return new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Locale } from "~/contract/wire";
 import {
+  formatCountry,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -19,6 +20,7 @@ export function useFormat() {
     percent: (percent: string) => formatPercent(percent, locale),
     date: (iso: string) => formatDate(iso, locale),
     shortDate: (iso: string) => formatShortDate(iso, locale),
+    country: (code: string) => formatCountry(code, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
   };
 }

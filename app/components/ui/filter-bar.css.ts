@@ -25,3 +25,5 @@ export const push = uiStyle({
   marginLeft: "auto",
   "@media": { [phone]: { gridColumn: "1 / -1", marginLeft: 0 } },
 });
+/** A link among the fields, as tall as they are. */
+export const link = uiStyle({ paddingBlock: space.s3 });

@@ -1,0 +1,39 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import type { AddressCopy } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+
+type Lines = Omit<AddressCopy, "id" | "type" | "phone" | "email">;
+
+/** Who receives: a firm under its own name, a person under theirs. */
+export const addresseeOf = (address: Pick<Lines, "recipient" | "business_name">) =>
+  address.business_name || address.recipient;
+
+/** Street, place, country and the firm's numbers; the addressee stands above, where the caller wants it. */
+export function AddressLines({ address }: { address: Lines }) {
+  const { t } = useTranslation("account");
+  const { country } = useFormat();
+  const care = address.business_name && address.recipient !== address.business_name ? address.recipient : "";
+  const province = address.province && ` (${address.province})`;
+  const numbers = [
+    address.vat_number && t("address.vatNumber", { number: address.vat_number }),
+    address.tax_code &&
+      address.tax_code !== address.vat_number &&
+      t("address.taxCode", { number: address.tax_code }),
+    address.sdi_code && t("address.sdiCode", { code: address.sdi_code }),
+    address.pec && t("address.pec", { address: address.pec }),
+  ].filter(Boolean);
+  const lines = [
+    care,
+    address.address,
+    address.address_2,
+    `${address.postal_code} ${address.city}${province}, ${country(address.country)}`,
+    numbers.join(" · "),
+  ].filter(Boolean);
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}

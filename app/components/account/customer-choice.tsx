@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Check } from "~/components/ui/check";
+import { Stick } from "~/components/ui/stick";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import type { AgentCustomer } from "~/contract/customers";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { soft } from "~/theme/text.css";
+
+/** For whom an agent buys now: one of the customers, then Continue. */
+export function CustomerChoice({
+  customers,
+  chosen,
+  redirectTo,
+}: {
+  customers: AgentCustomer[];
+  /** The customer acted for now, else none. */
+  chosen: number | null;
+  redirectTo: string;
+}) {
+  const { t } = useTranslation("account");
+  const { shortDate } = useFormat();
+  // Said only once it is chosen here: without JavaScript the words could not follow the choice.
+  const [choice, setChoice] = useState<AgentCustomer | null>(null);
+  return (
+    <Form method="post" action={paths.customers()}>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Table caption={t("customers.caption")} captionLook="hidden" phone="cards">
+        <TableHead>
+          <ColumnHead>{t("customers.customer")}</ColumnHead>
+          <ColumnHead>{t("customers.city")}</ColumnHead>
+          <ColumnHead>{t("customers.vatNumber")}</ColumnHead>
+          <ColumnHead>{t("customers.lastOrder")}</ColumnHead>
+        </TableHead>
+        <TableBody>
+          {customers.map((customer) => (
+            <TableRow key={customer.id}>
+              <RowHead>
+                <Check
+                  type="radio"
+                  name="customer"
+                  value={customer.id}
+                  required
+                  defaultChecked={customer.id === chosen}
+                  onChange={() => setChoice(customer)}
+                >
+                  {nameOf(customer)}
+                </Check>
+              </RowHead>
+              <Cell label={t("customers.city")}>{customer.city}</Cell>
+              <Cell label={t("customers.vatNumber")}>{customer.customer_profile?.vat_number}</Cell>
+              <Cell label={t("customers.lastOrder")}>
+                {customer.last_order_date ? (
+                  <time dateTime={customer.last_order_date}>{shortDate(customer.last_order_date)}</time>
+                ) : (
+                  <span className={soft}>{t("customers.never")}</span>
+                )}
+              </Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Stick>
+        <p aria-live="polite">{choice && t("customers.chosen", { name: nameOf(choice) })}</p>
+        <Button look="main" name="intent" value="select">
+          {t("customers.continue")}
+        </Button>
+      </Stick>
+    </Form>
+  );
+}
+
+const nameOf = ({ customer_profile, first_name, last_name }: AgentCustomer) =>
+  customer_profile?.business_name || `${first_name} ${last_name}`;

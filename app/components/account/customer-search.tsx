@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { TextField } from "~/components/ui/field";
+import * as filterBar from "~/components/ui/filter-bar.css";
+import { paths } from "~/paths";
+
+/** An agent looks for a customer; `redirectTo` rides along to where the choice leads. */
+export function CustomerSearch({ search, redirectTo }: { search: string; redirectTo: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form
+      className={filterBar.root}
+      action={paths.customers()}
+      role="search"
+      aria-label={t("customers.search.label")}
+    >
+      <div className={filterBar.grow}>
+        <TextField
+          id="customer-search"
+          name="search"
+          type="search"
+          label={t("customers.search.what")}
+          defaultValue={search}
+          autoComplete="off"
+        />
+      </div>
+      {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+      <Button>{t("customers.search.action")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { Order } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { rowBetween } from "~/theme/layout.css";
+import { lede, number, soft } from "~/theme/text.css";
+import { StatusOfOrder } from "./order-status";
+
+/** Which order, whose, from when, and where it stands. */
+export function OrderHeading({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const { dateTime } = useFormat();
+  return (
+    <div className={rowBetween}>
+      <div>
+        <h1>
+          {t("order.title")} <span className={number}>{order.number}</span>
+        </h1>
+        <p className={soft}>
+          {order.business_name}, {dateTime(order.date)}.{" "}
+          {order.customer_reference && t("order.reference", { reference: order.customer_reference })}
+        </p>
+      </div>
+      <p className={lede}>
+        <StatusOfOrder status={order.status} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button } from "~/components/ui/button";
+import { Check } from "~/components/ui/check";
+import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import type { OrderRow } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { row, screenOnly, stack } from "~/theme/layout.css";
+import { code, small, soft } from "~/theme/text.css";
+import * as styles from "./order-rows.css";
+
+/** What was ordered and what has left, each row with a tick to order it again; no tick means all. */
+export function OrderRows({
+  order,
+  rows,
+  deed,
+}: {
+  order: { id: number; currency: string };
+  rows: OrderRow[];
+  deed: Deed;
+}) {
+  const { t } = useTranslation("account");
+  const canReorder = rows.some((one) => one.can_reorder);
+  return (
+    <Form method="post" action={paths.order(order.id)} className={stack.s4}>
+      <DeedFields deed={deed} />
+      <Table caption={t("order.rows.title")} phone="cards" className={styles.root}>
+        <TableHead>
+          <ColumnHead className={styles.tick}>
+            <VisuallyHidden>{t("order.rows.tick")}</VisuallyHidden>
+          </ColumnHead>
+          <ColumnHead>{t("order.rows.item")}</ColumnHead>
+          <ColumnHead align="end">{t("order.rows.shipped")}</ColumnHead>
+          <ColumnHead align="end">{t("order.rows.price")}</ColumnHead>
+          <ColumnHead align="end">{t("order.rows.total")}</ColumnHead>
+        </TableHead>
+        <TableBody>
+          {rows.map((one) => (
+            <RowOfOrder key={one.id} row={one} currency={order.currency} />
+          ))}
+        </TableBody>
+      </Table>
+      {canReorder && (
+        <div className={classes(row, screenOnly)}>
+          <Button look="main" name="intent" value="reorder">
+            {t("order.rows.reorder")}
+          </Button>
+          <span className={classes(small, soft)}>{t("order.rows.reorderHint")}</span>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function RowOfOrder({ row: one, currency }: { row: OrderRow; currency: string }) {
+  const { t } = useTranslation("account");
+  const { money, number } = useFormat();
+  return (
+    <TableRow>
+      <Cell className={styles.tick}>
+        {one.can_reorder ? (
+          <Check name="rows" value={one.id}>
+            <VisuallyHidden>{t("order.rows.reorderOne", { name: one.name })}</VisuallyHidden>
+          </Check>
+        ) : (
+          <span className={classes(small, soft)}>{t("order.rows.gone")}</span>
+        )}
+      </Cell>
+      <Cell className={styles.name}>
+        <Link to={paths.product(one.slug)}>{one.name}</Link>
+        <br />
+        <span className={code}>{one.sku}</span>
+        {one.notes && <span className={styles.note}>{one.notes}</span>}
+      </Cell>
+      <Cell align="end" label={t("order.rows.shipped")}>
+        {t("order.rows.shippedOf", { shipped: number(one.shipped_qty), qty: number(one.qty) })}
+      </Cell>
+      <Cell align="end" label={t("order.rows.price")}>
+        {money(one.unit_price, currency)}
+      </Cell>
+      <Cell align="end" label={t("order.rows.total")}>
+        <b>{money(one.total_price, currency)}</b>
+      </Cell>
+    </TableRow>
+  );
+}

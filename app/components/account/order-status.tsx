@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Status } from "~/components/ui/status";
+import type { OrderStatus } from "~/contract/orders";
+
+const LOOKS = {
+  pending: { tone: "warn", mark: "open" },
+  failed: { tone: "err", mark: "full" },
+  processing: { tone: "plain", mark: "open" },
+  completed: { tone: "ok", mark: "full" },
+  refunded: { tone: "plain", mark: "full" },
+  partially_refunded: { tone: "warn", mark: "full" },
+  cancelled: { tone: "plain", mark: "open" },
+  shipped: { tone: "ok", mark: "full" },
+  partially_shipped: { tone: "warn", mark: "full" },
+} as const;
+
+/** Where an order stands: a word and its square. */
+export function StatusOfOrder({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation("account");
+  return <Status word={t(`status.${status}`)} {...LOOKS[status]} />;
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { type Moment, Timeline } from "~/components/ui/timeline";
+import type { Order, OrderStatus } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+
+/** An order that has ended waits for nothing more. */
+const ENDED: OrderStatus[] = ["cancelled", "refunded", "partially_refunded", "completed", "failed"];
+const LEFT: OrderStatus[] = ["shipped", ...ENDED];
+
+/** What has happened to the order, what is still to come, and where the parcel is. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const { date, dateTime } = useFormat();
+  const moments: Moment[] = order.history.map(({ status, at }) => ({
+    title: t(`status.${status}`),
+    state: "done",
+    text: <time dateTime={at}>{dateTime(at)}</time>,
+  }));
+  const first = order.history[0];
+  if (first?.at !== order.date) {
+    moments.unshift({
+      title: t("order.timeline.ordered"),
+      state: "done",
+      text: <time dateTime={order.date}>{dateTime(order.date)}</time>,
+    });
+  }
+  if (!LEFT.includes(order.status)) {
+    const text = t("order.timeline.by", { date: date(order.promised_by) });
+    moments.push({ title: t("status.shipped"), state: "todo", text });
+  }
+  if (order.delivered_at) {
+    const text = <time dateTime={order.delivered_at}>{dateTime(order.delivered_at)}</time>;
+    moments.push({ title: t("order.timeline.delivered"), state: "done", text });
+  } else if (!ENDED.includes(order.status)) {
+    moments.push({ title: t("order.timeline.delivered"), state: "todo" });
+  }
+  return (
+    <section className={classes(box, stack.s4)} aria-labelledby="timeline">
+      <h2 id="timeline">{t("order.timeline.title")}</h2>
+      <Timeline moments={moments} />
+      {order.tracking.map(({ carrier, number, url }) => (
+        <p key={number}>
+          <a href={url} rel="noreferrer">
+            {t("order.timeline.track", { carrier, number })}
+          </a>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "~/theme/classes";
+import { box, sevenFive, stack } from "~/theme/layout.css";
+import * as styles from "./login-page.css";
+
+/** The step at hand at the left; at the right what one does without an account. */
+export function LoginPage({
+  title,
+  supportEmail,
+  children,
+}: {
+  title: string;
+  supportEmail: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("auth");
+  const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
+  return (
+    <div className={classes(sevenFive, styles.root)}>
+      <section className={stack.s5} aria-labelledby="login">
+        <h1 id="login">{title}</h1>
+        {children}
+      </section>
+      <section className={classes(box, stack.s4)} aria-labelledby="no-account">
+        <h2 id="no-account">{t("invitation.title")}</h2>
+        <p>
+          {t("invitation.text")} {mail}
+        </p>
+        <ul className={styles.ticks}>
+          <li>{t("invitation.prices")}</li>
+          <li>{t("invitation.quickOrder")}</li>
+          <li>{t("invitation.papers")}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { TextField } from "~/components/ui/field";
+import { paths } from "~/paths";
+import { row, stack } from "~/theme/layout.css";
+import { PasswordField } from "./password-field";
+
+/** Errors beside their field, by its name. */
+type Errors = Partial<Record<"username" | "password" | "old_password" | "password_confirm", string[]>>;
+
+interface StepProps {
+  username: string;
+  errors: Errors;
+  redirectTo: string;
+}
+
+/** Step one: who. It never tells whether the name exists. */
+export function UsernameStep({ username, errors, redirectTo }: StepProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <Form method="post" action={paths.login()} className={stack.s5}>
+      <RedirectTo value={redirectTo} />
+      <UsernameField username={username} errors={errors.username} />
+      <p className={row}>
+        <Button look="main">{t("login.next")}</Button>
+      </p>
+    </Form>
+  );
+}
+
+/** Step two: the password. The name stays in sight, for the reader and for the password manager. */
+export function PasswordStep({ username, errors, redirectTo }: StepProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <Form method="post" action={paths.login()} className={stack.s5}>
+      <RedirectTo value={redirectTo} />
+      <UsernameField username={username} errors={errors.username} />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t("password.label")}
+        hint={t("password.hint")}
+        errors={errors.password ?? []}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <p className={row}>
+        <Button look="main">{t("login.action")}</Button>
+        <Link to={paths.login({ redirectTo })}>{t("login.other")}</Link>
+      </p>
+    </Form>
+  );
+}
+
+/** Step three, where the shop asks for it: a new password in place of the one it gave. */
+export function ForcedChangeStep({ username, errors, redirectTo }: StepProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <Form method="post" action={paths.login()} className={stack.s5}>
+      <RedirectTo value={redirectTo} />
+      <UsernameField username={username} errors={errors.username} />
+      <PasswordField
+        id="old_password"
+        name="old_password"
+        label={t("password.old")}
+        errors={errors.old_password ?? []}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={t("password.new")}
+        hint={t("password.rules")}
+        errors={errors.password ?? []}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        id="password_confirm"
+        name="password_confirm"
+        label={t("password.confirm")}
+        errors={errors.password_confirm ?? []}
+        autoComplete="new-password"
+      />
+      <p className={row}>
+        <Button look="main">{t("login.change")}</Button>
+      </p>
+    </Form>
+  );
+}
+
+function UsernameField({ username, errors }: { username: string; errors: string[] | undefined }) {
+  const { t } = useTranslation("auth");
+  return (
+    <TextField
+      id="username"
+      name="username"
+      label={t("login.username")}
+      defaultValue={username}
+      errors={errors}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+    />
+  );
+}
+
+function RedirectTo({ value }: { value: string }) {
+  return value === "" ? null : <input type="hidden" name="redirectTo" value={value} />;
+}

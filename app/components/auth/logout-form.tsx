@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { form, row, stack } from "~/theme/layout.css";
+import { soft } from "~/theme/text.css";
+
+/** Looking at the page ends nothing; one of its buttons does. */
+export function LogoutForm({ name }: { name: string }) {
+  const { t } = useTranslation("auth");
+  return (
+    <Form method="post" action={paths.logout()} className={classes(stack.s4, form)}>
+      <p>{t("logout.text", { name })}</p>
+      <p className={row}>
+        <Button look="main" name="intent" value="logout">
+          {t("logout.here")}
+        </Button>
+        <Button name="intent" value="logout-all">
+          {t("logout.everywhere")}
+        </Button>
+      </p>
+      <p className={soft}>{t("logout.hint")}</p>
+    </Form>
+  );
+}

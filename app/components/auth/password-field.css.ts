@@ -1,0 +1,13 @@
+import { partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, space, text } = vars;
+
+/** What JavaScript adds under a password: show it, and a word about caps lock. */
+export const helps = partStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space.s4}`,
+  alignItems: "center",
+});
+export const caps = partStyle({ color: colour.warn, fontWeight: 600, fontSize: text.sm });

@@ -1,0 +1,45 @@
+import { AddressLines, addresseeOf } from "~/components/account/address-lines";
+import { Choice } from "~/components/ui/choice";
+import { describedBy, FieldError } from "~/components/ui/field";
+import { Step } from "~/components/ui/steps";
+import type { Address } from "~/contract/customers";
+import { StepProblem } from "./step-problem";
+
+/** Where the invoice or the parcel goes: every address that may be chosen, the default one already is. */
+export function AddressStep({
+  name,
+  title,
+  addresses,
+  chosen,
+  errors,
+  problem,
+  empty,
+}: {
+  name: "billing_address" | "shipping_address";
+  title: string;
+  addresses: Address[];
+  chosen: number | null;
+  errors: string[];
+  /** What the quote says about this part, null where all is well. */
+  problem: string | null;
+  /** What to do where there is none. */
+  empty: string;
+}) {
+  return (
+    <Step title={title} after={<FieldError id={name} errors={errors} />}>
+      {addresses.map((address, index) => (
+        <Choice
+          key={address.id}
+          id={index === 0 ? name : undefined}
+          name={name}
+          value={address.id}
+          defaultChecked={address.id === chosen}
+          {...describedBy({ id: name, errors })}
+          title={addresseeOf(address)}
+          detail={<AddressLines address={address} />}
+        />
+      ))}
+      <StepProblem text={addresses.length === 0 ? empty : problem} />
+    </Step>
+  );
+}

@@ -1,0 +1,19 @@
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, space, text } = vars;
+
+export const rows = partStyle({});
+partRule(`${rows} > li`, {
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space.s4,
+  paddingBlock: space.s1,
+  fontSize: text.sm,
+});
+export const amount = partStyle({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" });
+export const legal = partStyle({
+  borderLeft: `4px solid ${colour.accent}`,
+  paddingLeft: space.s3,
+  fontSize: text.sm,
+});

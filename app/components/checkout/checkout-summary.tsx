@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SumList } from "~/components/cart/sum-list";
+import { Button } from "~/components/ui/button";
+import type { CartRow } from "~/contract/cart";
+import type { CheckoutQuote } from "~/contract/checkout";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, rowBetween, stack } from "~/theme/layout.css";
+import { number, small, soft } from "~/theme/text.css";
+import * as styles from "./checkout-summary.css";
+import { LegalNotices } from "./legal-notices";
+
+/** What will be charged, what the law wants read first, and the button that says so. */
+export function CheckoutSummary({
+  quote,
+  consumer,
+  supportEmail,
+}: {
+  quote: Pick<CheckoutQuote, "rows" | "totals" | "chosen" | "vat_scheme" | "promised_by">;
+  consumer: boolean;
+  supportEmail: string;
+}) {
+  const { t } = useTranslation("checkout");
+  const { money, date } = useFormat();
+  const { totals } = quote;
+  return (
+    <aside className={classes(box, stack.s4)} aria-labelledby="summary">
+      <h2 id="summary">{t("summary.title")}</h2>
+      <ul className={styles.rows}>
+        {quote.rows.map((row) => (
+          <SummaryRow key={row.id} row={row} currency={totals.currency} />
+        ))}
+      </ul>
+      <SumList
+        sums={totals}
+        coupon={quote.chosen.coupon}
+        reverseCharge={quote.vat_scheme === "reverse_charge"}
+      />
+      <p className={classes(small, soft)}>{t("summary.leavesBy", { date: date(quote.promised_by) })}</p>
+      {consumer && <LegalNotices supportEmail={supportEmail} />}
+      <Button look="main" size="big" width="full" name="intent" value="place-order">
+        <span>
+          {t("summary.order")}
+          <br />
+          <span className={number}>{money(totals.total, totals.currency)}</span>
+        </span>
+      </Button>
+      <p className={rowBetween}>
+        <Button look="text" size="slim" name="intent" value="refresh" formNoValidate>
+          {t("summary.refresh")}
+        </Button>
+        <Link to={paths.cart()}>{t("summary.back")}</Link>
+      </p>
+    </aside>
+  );
+}
+
+function SummaryRow({ row, currency }: { row: CartRow; currency: string }) {
+  const { money, number: count } = useFormat();
+  return (
+    <li>
+      <span>
+        <b className={number}>{count(row.qty)} ×</b> {row.product_detail.name}
+      </span>
+      <span className={styles.amount}>{money(row.total_price, currency)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { classes } from "~/theme/classes";
+import { stack } from "~/theme/layout.css";
+import * as styles from "./checkout-summary.css";
+
+/** Shown before the button and not only linked: the legal guarantee and the right of withdrawal (LAW). */
+export function LegalNotices({ supportEmail }: { supportEmail: string }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <div className={classes(styles.legal, stack.s2)}>
+      <p>
+        <b>{t("legal.guaranteeLead")}</b> {t("legal.guarantee")}
+      </p>
+      <p>
+        <b>{t("legal.withdrawalLead")}</b> {t("legal.withdrawal")}{" "}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. {t("legal.withdrawalCost")}
+      </p>
+    </div>
+  );
+}

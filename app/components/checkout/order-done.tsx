@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/ui/button";
+import { Plate } from "~/components/ui/plate";
+import { Timeline } from "~/components/ui/timeline";
+import type { Order } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { row, sevenFive, stack } from "~/theme/layout.css";
+import { display, lede, number } from "~/theme/text.css";
+import { PaymentFacts } from "./payment-facts";
+
+/** The order is placed: its number, what happens next and by when, how to pay. */
+export function OrderDone({ order, email }: { order: Order; email: string }) {
+  const { t } = useTranslation("checkout");
+  const { money, date } = useFormat();
+  const waits = order.status === "pending";
+  const moments = [
+    { title: date(order.date), state: "done" as const, text: t("done.received", { email }) },
+    ...(waits ? [{ title: t("done.paymentTitle"), state: "todo" as const, text: t("done.payment") }] : []),
+    {
+      title: t("done.byTitle", { date: date(order.promised_by) }),
+      state: "todo" as const,
+      text: t("done.by"),
+    },
+    { title: t("done.thenTitle"), state: "todo" as const, text: t("done.then") },
+  ];
+  return (
+    <div className={sevenFive}>
+      <div className={stack.s5}>
+        <h1 className={display}>{t("done.title")}</h1>
+        <p className={lede}>
+          {t("done.number")} <b className={number}>{order.number}</b>, {money(order.total, order.currency)},{" "}
+          {order.payment_method.name}.
+        </p>
+        <PaymentFacts order={order} />
+        <Timeline moments={moments} />
+        <p className={row}>
+          <ButtonLink look="main" to={paths.order(order.id)}>
+            {t("done.see")}
+          </ButtonLink>
+          <Link to={paths.products()}>{t("done.catalogue")}</Link>
+        </p>
+      </div>
+      <Plate image={{ url: "/images/crown-cap.svg", width: 320, height: 320 }} alt="" loading="eager" />
+    </div>
+  );
+}

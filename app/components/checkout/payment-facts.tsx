@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import type { Order } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+
+/** How to pay what is due: bank details, or the way to the bank's own site. Nothing where nothing is due. */
+export function PaymentFacts({ order }: { order: Pick<Order, "payment" | "number" | "total" | "currency"> }) {
+  const { t } = useTranslation("checkout");
+  const { money } = useFormat();
+  const { payment } = order;
+  if (payment.state !== "due" || (!payment.instructions && !payment.pay_url)) return null;
+  return (
+    <section className={classes(box, stack.s2)} aria-labelledby="how-to-pay">
+      <h2 id="how-to-pay">{t("pay.title", { total: money(order.total, order.currency) })}</h2>
+      {payment.instructions && <p>{payment.instructions}</p>}
+      {payment.kind === "bank_transfer" && <p>{t("pay.reference", { number: order.number })}</p>}
+      {payment.pay_url && (
+        <p>
+          <a href={payment.pay_url}>{t("pay.now")}</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { Choice } from "~/components/ui/choice";
+import { describedBy, FieldError } from "~/components/ui/field";
+import { Step } from "~/components/ui/steps";
+import type { PaymentMethod } from "~/contract/shop";
+import { useFormat } from "~/i18n/use-format";
+import { StepProblem } from "./step-problem";
+
+/** How it is paid; a surcharge, where the law allows one, stands beside it. */
+export function PaymentStep({
+  methods,
+  chosen,
+  currency,
+  errors,
+  problem,
+}: {
+  methods: PaymentMethod[];
+  chosen: number | null;
+  currency: string;
+  errors: string[];
+  problem: string | null;
+}) {
+  const { t } = useTranslation("checkout");
+  const { money } = useFormat();
+  return (
+    <Step title={t("payment.title")} after={<FieldError id="payment_method" errors={errors} />}>
+      {methods.map((method, index) => (
+        <Choice
+          key={method.id}
+          id={index === 0 ? "payment_method" : undefined}
+          name="payment_method"
+          value={method.id}
+          defaultChecked={method.id === chosen}
+          {...describedBy({ id: "payment_method", errors })}
+          title={method.name}
+          detail={method.description}
+          aside={Number(method.surcharge) > 0 && `+ ${money(method.surcharge, currency)}`}
+        />
+      ))}
+      <StepProblem text={methods.length === 0 ? t("payment.none") : problem} />
+    </Step>
+  );
+}

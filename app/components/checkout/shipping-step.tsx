@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Choice } from "~/components/ui/choice";
+import { describedBy, FieldError } from "~/components/ui/field";
+import { Step } from "~/components/ui/steps";
+import type { ShippingPolicy } from "~/contract/shop";
+import { useFormat } from "~/i18n/use-format";
+import { StepProblem } from "./step-problem";
+
+/** How it travels, priced for the address and the cart. */
+export function ShippingStep({
+  policies,
+  chosen,
+  currency,
+  errors,
+  problem,
+}: {
+  policies: ShippingPolicy[];
+  chosen: number | null;
+  currency: string;
+  errors: string[];
+  problem: string | null;
+}) {
+  const { t } = useTranslation("checkout");
+  const { money } = useFormat();
+  const priceOf = ({ price }: ShippingPolicy) =>
+    Number(price) > 0 ? money(price, currency) : t("shipping.free");
+  return (
+    <Step title={t("shipping.title")} after={<FieldError id="shipping_policy" errors={errors} />}>
+      {policies.map((policy, index) => (
+        <Choice
+          key={policy.id}
+          id={index === 0 ? "shipping_policy" : undefined}
+          name="shipping_policy"
+          value={policy.id}
+          defaultChecked={policy.id === chosen}
+          {...describedBy({ id: "shipping_policy", errors })}
+          title={policy.name}
+          detail={policy.description}
+          aside={priceOf(policy)}
+        />
+      ))}
+      <StepProblem text={policies.length === 0 ? t("shipping.none") : problem} />
+    </Step>
+  );
+}
