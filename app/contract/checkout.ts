@@ -22,9 +22,14 @@ export const Problem = z.object({
   code: z.string(),
   row: z.int().optional(),
   message: z.string(),
-  /** Added: how many may still be had, for `quantity_not_available`; what is missing, for `min_order`. */
+  /** Added: of whom or what it speaks, and by how much. */
+  field: z.enum(["billing_address", "shipping_address"]).optional(),
+  product: z.int().optional(),
+  name: z.string().optional(),
   available: z.int().optional(),
+  minimum: Money.optional(),
   missing: Money.optional(),
+  reason: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 

@@ -37,7 +37,7 @@ export const refuseUnlessRow = (row: number): Statement =>
   );
 
 /** The cart is made where it is not there yet. */
-export const touchCart = ({ key, by, now }: Deed): Statement =>
+export const touchCart = ({ key, by, now }: Pick<Deed, "key" | "by" | "now">): Statement =>
   statement(
     `INSERT INTO carts (customer, season, updated_by, updated_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (customer, coalesce(season, 0)) DO UPDATE
@@ -85,15 +85,13 @@ export const putNotes = ({ key, now }: Deed, product: number, notes: string): St
     product,
   );
 
-/** @param products null: all of the cart's */
-export function takeRows({ key, now }: Deed, products: Ids | null): Statement[] {
-  const which = products ?? productsOf(key);
+export function takeRows({ key, now }: Pick<Deed, "key" | "now">, products: Ids): Statement[] {
   return [
-    ...release(key, which, now),
+    ...release(key, products, now),
     statement(
-      `DELETE FROM cart_rows WHERE cart = ${CART} AND product IN (${which.sql})`,
+      `DELETE FROM cart_rows WHERE cart = ${CART} AND product IN (${products.sql})`,
       ...keyParams(key),
-      ...which.params,
+      ...products.params,
     ),
   ];
 }

@@ -1,0 +1,95 @@
+// The checkout's facts, and what the rules make of them: the one quote that is both shown and charged.
+import type { Address } from "~/contract/customers";
+import type { CartLook } from "~/db/cart/facts";
+import {
+  CHECKOUT_STATEMENTS,
+  type CheckoutFacts,
+  checkoutStatements,
+  readCheckout,
+} from "~/db/checkout/facts";
+import { shopFacts } from "~/db/shop-facts";
+import type { MethodRow, PolicyRow } from "~/db/shop-offers";
+import { type Quote, quote } from "~/domain/checkout";
+import { normaliseCode } from "~/domain/promotion";
+import type { Row, Statement } from "~/platform/database";
+import { cartLook, cartQuoteFacts, type OwnCart, quoteRow } from "./cart-quote";
+import type { ApiContext } from "./context";
+import { Refusal, unknownOrNotYours } from "./refusal";
+import type { Customer } from "./who";
+
+/** What is chosen so far; the coupon's code as it was typed. */
+export interface Choice {
+  billing_address?: number | null | undefined;
+  shipping_address?: number | null | undefined;
+  shipping_policy?: number | null | undefined;
+  payment_method?: number | null | undefined;
+  coupon?: string | null | undefined;
+}
+
+export type CheckoutQuote = Quote<PolicyRow, MethodRow>;
+
+export interface Loaded extends CheckoutFacts {
+  look: CartLook;
+}
+
+const TRIES = 3;
+
+/**
+ * One round trip; `more` rides along. The owner comes back as he is now.
+ * @throws Refusal 404 where the customer is no longer one
+ */
+export async function loadCheckout(
+  c: ApiContext,
+  asked: OwnCart,
+  coupon: string | null,
+  more: Statement[] = [],
+): Promise<{ own: OwnCart; loaded: Loaded; more: Row[][] }> {
+  let own = asked;
+  let look = cartLook(c, own, await shopFacts(c));
+  for (let left = TRIES; left > 0; left -= 1) {
+    const rows = await c.db.batch([...checkoutStatements(look, coupon), ...more]);
+    const loaded = { ...readCheckout(rows, look), look };
+    own = { ...own, owner: ownerNow(own.owner, loaded) };
+    look = cartLook(c, own, loaded.shop);
+    // List and season were known before this batch: if it finds others, it has read the wrong prices.
+    if (look.list === loaded.look.list && look.season === loaded.look.season)
+      return { own, loaded, more: rows.slice(CHECKOUT_STATEMENTS) };
+  }
+  throw new Refusal(503, "store_unavailable");
+}
+
+function ownerNow({ id, user }: Customer, { customer, addresses }: CheckoutFacts): Customer {
+  if (!customer?.customer_type) throw unknownOrNotYours();
+  const byDefault = addresses.find((address) => address.type === "Shipping" && address.is_default);
+  return {
+    id,
+    type: customer.customer_type,
+    user: { ...user, ...customer, destination_country: byDefault?.country ?? null },
+  };
+}
+
+/** Null for none; a code is compared in one spelling. */
+export function couponTyped(typed: string | null | undefined): string | null {
+  const code = normaliseCode(typed ?? "");
+  return code === "" ? null : code;
+}
+
+export function quoteCheckout(c: ApiContext, own: OwnCart, loaded: Loaded, choice: Choice): CheckoutQuote {
+  const code = couponTyped(choice.coupon);
+  const shipping = findAddress(loaded, choice.shipping_address);
+  return quote({
+    ...cartQuoteFacts(c, own, loaded.shop, loaded.cart.rows.map(quoteRow)),
+    coupon: code === null ? null : { code, ...loaded.coupon },
+    billingAddress: findAddress(loaded, choice.billing_address) !== null,
+    shippingAddress: shipping && { country: shipping.country, postalCode: shipping.postal_code },
+    policies: loaded.policies,
+    shippingPolicy: choice.shipping_policy ?? null,
+    methods: loaded.methods,
+    paymentMethod: choice.payment_method ?? null,
+  });
+}
+
+export const findAddress = (
+  { addresses }: Pick<Loaded, "addresses">,
+  id: number | null | undefined,
+): Address | null => addresses.find((address) => address.id === id) ?? null;

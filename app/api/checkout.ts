@@ -1,0 +1,165 @@
+// From a cart to an order: CONTRACT §3. What is shown and what is charged come from one quote.
+
+import type { Parsed } from "~/contract/call";
+import type { Calls } from "~/contract/calls";
+import { toCents } from "~/contract/wire";
+import { type Draft, FACTS_CHANGED, type Keep, placeOrder } from "~/db/checkout/place";
+import { ANSWER_KEPT, findAnswer, readAnswer } from "~/db/kept-answers";
+import { promisedBy } from "~/domain/delivery-promise";
+import { later } from "~/platform/clock";
+import { BatchRefused } from "~/platform/database";
+import { wakeMail } from "~/platform/queue";
+import { Reply } from "./answers";
+import { cartOwner } from "./cart-quote";
+import { cartOf, cartRowsOf } from "./cart-shape";
+import { preselect } from "./checkout-choice";
+import {
+  type CheckoutQuote,
+  couponTyped,
+  findAddress,
+  type Loaded,
+  loadCheckout,
+  quoteCheckout,
+} from "./checkout-quote";
+import { problemsOf, totalsShape } from "./checkout-shape";
+import type { ApiContext } from "./context";
+import type { Handlers } from "./handler";
+import { bodyHashOf, ORDER_KEY_LIFE, replayOf, requiredKey } from "./idempotency";
+import { methodShape, policyShape } from "./offer-shape";
+import { type Chosen, draftLines, draftOrder, wireOrder } from "./order-draft";
+import { Refusal } from "./refusal";
+import { signedIn } from "./who";
+
+export const checkout: Handlers<"checkout"> = {
+  async init(c, input) {
+    const { own, loaded } = await loadCheckout(
+      c,
+      await cartOwner(c, { cart: input.cart }),
+      couponTyped(input.coupon),
+    );
+    const { chosen, quoted } = preselect(c, own, loaded, input);
+    const { shop, cart } = loaded;
+    const goods = quoteCheckout(c, own, loaded, { ...chosen, shipping_policy: null, payment_method: null });
+    const { includesVat } = quoted.totals;
+    return {
+      cart: {
+        ...cartOf(own, cart, goods, shop.currency),
+        promotion: quoted.coupon?.ok ? (loaded.coupon.found?.promotion ?? null) : null,
+      },
+      rows: cartRowsOf(cart.rows, input.cart, quoted, c.locale),
+      addresses: loaded.addresses,
+      shipping_policies: quoted.shippingPolicies.map((policy) =>
+        policyShape(policy, policy.shown, includesVat, c.locale),
+      ),
+      payment_methods: quoted.paymentMethods.map((method) => methodShape(method, c.locale)),
+      totals: totalsShape(quoted.totals, shop.currency),
+      problems: problemsOf(quoted, cart.rows, c.locale),
+      chosen,
+      vat_scheme: quoted.vatScheme,
+      promised_by: promisedBy(c.now.toISOString(), shop.closedDays),
+    };
+  },
+
+  async place(c, input) {
+    const asked = await cartOwner(c, { cart: input.cart });
+    const key = requiredKey(c, "checkout/", `customer/${asked.key.customer}`);
+    const bodyHash = bodyHashOf(input);
+    let version: number | undefined;
+    let refusal = new Refusal(503, "store_unavailable");
+    for (let left = TRIES; left > 0; left -= 1) {
+      const found = await loadCheckout(c, asked, couponTyped(input.coupon), [
+        findAnswer(key, c.now.toISOString()),
+      ]);
+      const kept = readAnswer(found.more[0] ?? []);
+      if (kept?.bodyHash === bodyHash) return replayOf(kept);
+      if (kept) throw new Refusal(409, "idempotency_mismatch");
+
+      const { own, loaded } = found;
+      const quoted = quoteCheckout(c, own, loaded, input);
+      const chosen = agreed(c, loaded, quoted, input);
+      // A cart that has changed since the first look is not the one that was agreed to.
+      const present = loaded.cart.cart?.version ?? 0;
+      version ??= present;
+      if (version !== present) throw new Refusal(409, "cart_changed", { version: present });
+      const order = draftOrder(c, own, loaded, quoted, chosen);
+      const draft: Draft = {
+        order,
+        lines: draftLines(c, loaded, quoted),
+        placedBy: signedIn(c).user.id,
+        look: loaded.look,
+        version,
+        fingerprint: loaded.fingerprint,
+      };
+      const expiresAt = later(c.now, ORDER_KEY_LIFE);
+      const placed = await place(c, draft, {
+        key,
+        bodyHash,
+        expiresAt,
+        answer: JSON.stringify(wireOrder(order)),
+      });
+      if (placed instanceof Reply) return placed;
+      refusal = placed;
+    }
+    throw refusal;
+  },
+};
+
+const TRIES = 3;
+
+/** The refusal is worth another look: the next quote tells what has changed, or that nothing has. */
+async function place(c: ApiContext, draft: Draft, keep: Keep): Promise<Reply | Refusal> {
+  try {
+    const { answer, mails } = await placeOrder(c.db, draft, keep);
+    c.ctx.waitUntil(wakeMail(c.env, mails));
+    return new Reply(answer, 201);
+  } catch (error) {
+    if (!(error instanceof BatchRefused)) throw error;
+    switch (error.code) {
+      case ANSWER_KEPT:
+      case FACTS_CHANGED:
+        return new Refusal(503, "store_unavailable");
+      case "cart_changed":
+      case "quantity_not_available":
+      case "coupon_not_valid":
+        return new Refusal(409, error.code);
+      default:
+        throw error;
+    }
+  }
+}
+
+/** @throws Refusal 404 for an address that is not the customer's, 409 with what stands between this cart and an order */
+function agreed(
+  c: ApiContext,
+  loaded: Loaded,
+  quoted: CheckoutQuote,
+  input: Parsed<Calls["checkout"]["place"]>,
+): Chosen {
+  const billing = findAddress(loaded, input.billing_address);
+  const shipping = findAddress(loaded, input.shipping_address);
+  if (!billing) throw unknownAddress("billing_address");
+  if (!shipping) throw unknownAddress("shipping_address");
+  const totals = totalsShape(quoted.totals, loaded.shop.currency);
+  const [problem, ...others] = problemsOf(quoted, loaded.cart.rows, c.locale);
+  if (problem) {
+    const { message: _, ...facts } = problem;
+    throw new Refusal(409, problem.code, { ...facts, problems: [problem, ...others], totals });
+  }
+  if (toCents(input.expected_total) !== quoted.totals.total)
+    throw new Refusal(409, "total_changed", { total: totals.total, totals });
+  const policy = quoted.shippingPolicies.find(({ id }) => id === input.shipping_policy);
+  const method = quoted.paymentMethods.find(({ id }) => id === input.payment_method);
+  // The quote has a problem where one of them is missing.
+  if (!policy || !method) throw new Error("a quote without problems lacks a choice");
+  return {
+    billing,
+    shipping,
+    policy,
+    method,
+    coupon: couponTyped(input.coupon),
+    customerReference: input.customer_reference || null,
+    notes: input.notes ?? "",
+  };
+}
+
+const unknownAddress = (field: string) => new Refusal(404, "not_found", {}, [{ field, code: "not_found" }]);

@@ -1,0 +1,31 @@
+// Coupons: what one would take off the customer's cart as it is now.
+
+import { fromCents } from "~/contract/wire";
+import { couponStatements, readCoupon } from "~/db/checkout/coupon";
+import { quote } from "~/domain/checkout";
+import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "./cart-quote";
+import { couponTyped } from "./checkout-quote";
+import type { Handlers } from "./handler";
+import { badField, Refusal } from "./refusal";
+
+export const promotions: Handlers<"promotions"> = {
+  async applyCoupon(c, { coupon, customer }) {
+    const own = await cartOwner(c, { ...(customer === undefined ? {} : { customer }) });
+    const code = couponTyped(coupon);
+    if (code === null) throw badField("coupon", "required");
+    const { shop, facts, more } = await loadCart(c, own, { more: couponStatements(code, own.key.customer) });
+    const quoted = quote({
+      ...cartQuoteFacts(c, own, shop, facts.rows.map(quoteRow)),
+      coupon: { code, ...readCoupon(more) },
+    });
+    if (!quoted.coupon?.ok) {
+      const reason = quoted.coupon?.reason ?? "unknown";
+      throw new Refusal(400, "coupon_not_valid", { reason }, [{ field: "coupon", code: "coupon_not_valid" }]);
+    }
+    return {
+      discount: fromCents(quoted.totals.discount),
+      final_price: fromCents(quoted.totals.finalPrice),
+      type: quoted.coupon.type,
+    };
+  },
+};

@@ -1,0 +1,170 @@
+// An order is one batch that refuses: what its quote read is tested again by statements that end the batch.
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import type { CartLook } from "../cart/facts";
+import { productsOf, refuseUnlessVersion, takeRows, touchCart } from "../cart/write";
+import { int, text } from "../columns";
+import { type AnswerKey, keepAnswer, refuseIfKept } from "../kept-answers";
+import { orderMail } from "../mails";
+import type { OrderLine } from "../orders/read";
+import type { OrderRecord } from "../orders/record";
+import { fingerprint } from "./facts";
+
+export type DraftLine = Omit<OrderLine, "id" | "order" | "shippedQty" | "canReorder">;
+
+export interface Draft {
+  order: Omit<OrderRecord, "id" | "number">;
+  lines: readonly DraftLine[];
+  placedBy: number;
+  /** The cart as it was read. */
+  look: CartLook;
+  version: number;
+  fingerprint: string;
+}
+
+export interface Keep {
+  key: AnswerKey;
+  bodyHash: string;
+  expiresAt: string;
+  /** The order on the wire, still without `id` and `number`. */
+  answer: string;
+}
+
+/** A fact that the quote read has changed: it is worth another look. */
+export const FACTS_CHANGED = "facts_changed";
+
+/**
+ * @returns the answer, word for word as it is kept, and the mails to send
+ * @throws BatchRefused `answer_kept`, `cart_changed`, `facts_changed`, `quantity_not_available`, `coupon_not_valid`
+ */
+export async function placeOrder(
+  db: Database,
+  draft: Draft,
+  keep: Keep,
+): Promise<{ answer: string; mails: number[] }> {
+  const rows = await db.batch([...orderStatements(draft, keep)]);
+  const [mails = [], [kept] = []] = rows.slice(-2);
+  return { answer: text(kept ?? {}, "answer"), mails: mails.map((row: Row) => int(row, "id")) };
+}
+
+function orderStatements(draft: Draft, keep: Keep): Statement[] {
+  const { look, order, placedBy } = draft;
+  const { key, now } = look;
+  const year = Number(look.today.slice(0, 4));
+  const made = madeOrder(year);
+  const print = fingerprint(look, order.coupon);
+  return [
+    refuseIfKept(keep.key, keep.bodyHash, now, { anyBody: true }),
+    refuseUnlessVersion(key, draft.version),
+    statement(
+      `INSERT INTO refusals (code) SELECT '${FACTS_CHANGED}' WHERE (${print.sql}) IS NOT ?`,
+      ...print.params,
+      draft.fingerprint,
+    ),
+    statement(
+      "INSERT INTO order_numbers (year, last) VALUES (?, 1) ON CONFLICT (year) DO UPDATE SET last = last + 1",
+      year,
+    ),
+    insertOrder(draft, year),
+    insertLines(draft, made),
+    // What the cart kept from others goes to the order; stock's CHECK refuses whatever is not there.
+    ...takeRows({ key, now }, productsOf(key)),
+    statement(
+      `INSERT INTO stock_movements (item, kind, ordered, order_row, at)
+       SELECT product, 'order', qty, id, ? FROM order_rows WHERE "order" = ${made.sql} ORDER BY id`,
+      now,
+      ...made.params,
+    ),
+    ...(order.coupon === null ? [] : [couponUse(draft, order.coupon, made)]),
+    statement(
+      `INSERT INTO order_history ("order", status, at) VALUES (${made.sql}, ?, ?)`,
+      ...made.params,
+      order.status,
+      order.date,
+    ),
+    touchCart({ key, now, by: placedBy }),
+    orderMail("order-confirmation", { sql: `SELECT ${made.sql}`, params: made.params }, now),
+    keepAnswer(
+      keep.key,
+      keep.bodyHash,
+      201,
+      keep.expiresAt,
+      statement(
+        `SELECT json_set(?, '$.id', id, '$.number', number) AS answer FROM orders WHERE id = ${made.sql}`,
+        keep.answer,
+        ...made.params,
+      ),
+    ),
+  ];
+}
+
+/** The id of the order that this very batch makes: the year's last number is its own. */
+const madeOrder = (year: number) => ({
+  sql: `(SELECT id FROM orders WHERE number = (SELECT ${NUMBER} FROM order_numbers WHERE year = ?))`,
+  params: [year],
+});
+
+const NUMBER = "printf('%d-%06d', year, last)";
+
+function insertOrder({ order, placedBy }: Draft, year: number): Statement {
+  const columns = {
+    date: order.date,
+    status: order.status,
+    customer: order.customer,
+    agent: order.agent,
+    placed_by: placedBy,
+    season: order.season,
+    customer_type: order.customerType,
+    business_name: order.businessName,
+    article_count: order.articleCount,
+    currency: order.currency,
+    includes_vat: order.includesVat ? 1 : 0,
+    rows_total_cents: order.rowsTotal,
+    discount_cents: order.discount,
+    shipping_cents: order.shippingPrice,
+    surcharge_cents: order.paymentSurcharge,
+    vat_cents: order.vat,
+    vat_lines: JSON.stringify(order.vatLines),
+    vat_scheme: order.vatScheme,
+    total_cents: order.total,
+    coupon: order.coupon,
+    customer_reference: order.customerReference,
+    notes: order.notes,
+    locale: order.locale,
+    billing_address: JSON.stringify(order.billingAddress),
+    shipping_address: JSON.stringify(order.shippingAddress),
+    shipping_policy: JSON.stringify(order.shippingPolicy),
+    payment_method: JSON.stringify(order.paymentMethod),
+    payment_kind: order.payment.kind,
+    payment_instructions: order.payment.instructions,
+    promised_by: order.promisedBy,
+  };
+  const values = Object.values(columns);
+  return statement(
+    `INSERT INTO orders (number, ${Object.keys(columns).join(", ")})
+     SELECT ${NUMBER}, ${values.map(() => "?").join(", ")} FROM order_numbers WHERE year = ?`,
+    ...values,
+    year,
+  );
+}
+
+const insertLines = ({ lines }: Draft, made: ReturnType<typeof madeOrder>): Statement =>
+  statement(
+    `INSERT INTO order_rows ("order", product, sku, slug, name, image, qty, list_price_cents, unit_price_cents, package_size,
+       uom, vat_rate, total_cents, notes)
+     SELECT ${made.sql}, value ->> '$.product', value ->> '$.sku', value ->> '$.slug', value ->> '$.name', value ->> '$.image',
+       value ->> '$.qty', value ->> '$.listPrice', value ->> '$.unitPrice', value ->> '$.packageSize', value ->> '$.uom',
+       value ->> '$.vatRate', value ->> '$.total', value ->> '$.notes'
+     FROM json_each(?) ORDER BY key`,
+    ...made.params,
+    JSON.stringify(lines),
+  );
+
+/** The trigger of coupon_uses refuses what the coupon's limits do not allow. */
+const couponUse = ({ order }: Draft, code: string, made: ReturnType<typeof madeOrder>): Statement =>
+  statement(
+    `INSERT INTO coupon_uses (code, customer, "order", at) VALUES (?, ?, ${made.sql}, ?)`,
+    code,
+    order.customer,
+    ...made.params,
+    order.date,
+  );
