@@ -70,6 +70,7 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 export const Setting = z.object({ key: z.string(), value: z.json() });
+export type Setting = z.infer<typeof Setting>;
 
 export const CompanyData = z.object({
   name: z.string(),

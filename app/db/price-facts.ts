@@ -2,6 +2,7 @@
 import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/price";
 import { lowestOf30Days } from "~/domain/price";
 import type { Day } from "~/domain/rome-day";
+import type { VatClass } from "~/domain/vat";
 import { type Row, type Statement, statement, type Value } from "~/platform/database";
 import { fromJson, groupBy, int, intOrNull, text, textOrNull } from "./columns";
 
@@ -29,6 +30,9 @@ export function priceStatements(
   { list, season }: PriceBasis,
   today: Day,
 ): [Statement, Statement, Statement] {
+  // From the promotions to the items: mostly there is no promotion of this kind, and then nothing is walked.
+  const promised = `FROM promotions pr CROSS JOIN promotion_prices pp ON pp.promotion = pr.id
+    WHERE pr.kind = 'special_price' AND pr.ends_at >= ? AND pp.item IN (${items.sql})`;
   return [
     statement(
       `SELECT item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers
@@ -37,21 +41,21 @@ export function priceStatements(
       list ?? RETAIL,
       season ?? 0,
     ),
-    statement(
-      `SELECT pp.item, pp.cents, pr.starts_at, pr.ends_at
-       FROM promotion_prices pp JOIN promotions pr ON pr.id = pp.promotion
-       WHERE pp.item IN (${items.sql}) AND pr.kind = 'special_price' AND pr.ends_at >= ?`,
-      ...items.params,
-      today,
-    ),
+    statement(`SELECT pp.item, pp.cents, pr.starts_at, pr.ends_at ${promised}`, today, ...items.params),
     statement(
       `SELECT item, list, date, cents FROM price_history
-       WHERE item IN (SELECT item FROM promotion_prices WHERE item IN (${items.sql}))
-         AND list IN ('${RETAIL}', ?) AND season IS NULL ORDER BY item, list, date, id`,
+       WHERE item IN (SELECT pp.item ${promised}) AND list IN ('${RETAIL}', ?) AND season IS NULL
+       ORDER BY item, list, date, id`,
+      today,
       ...items.params,
       list ?? RETAIL,
     ),
   ];
+}
+
+export function vatClassOf(row: Row): VatClass {
+  const found = text(row, "vat_class");
+  return found === "reduced" || found === "super_reduced" ? found : "standard";
 }
 
 /** By item, from the rows of priceStatements; an item without a retail price is absent. */

@@ -1,5 +1,6 @@
 // What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
 import { z } from "zod";
+import type { Setting } from "~/contract/shop";
 import { toCents } from "~/contract/wire";
 import type { Cents } from "~/domain/money";
 import type { Day } from "~/domain/rome-day";
@@ -19,7 +20,7 @@ export interface SeasonRow {
 
 export interface ShopFacts {
   /** Every setting as it is stored: CONTRACT §5. */
-  settings: ReadonlyMap<string, unknown>;
+  settings: ReadonlyMap<string, Setting["value"]>;
   currency: string;
   /** The country of COMPANY_DATA. */
   sellerCountry: string;
@@ -41,7 +42,9 @@ export const shopFactsStatements = (): [Statement, Statement, Statement] => [
 ];
 
 export function readShopFacts([settingRows = [], rateRows = [], seasonRows = []]: Row[][]): ShopFacts {
-  const settings = new Map(settingRows.map((row) => [text(row, "key"), fromJson<unknown>(row, "value")]));
+  const settings = new Map(
+    settingRows.map((row) => [text(row, "key"), fromJson<Setting["value"]>(row, "value")]),
+  );
   const known = Settings.parse(Object.fromEntries(settings));
   return {
     settings,

@@ -25,6 +25,8 @@ const EU = new Set(
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
 
+export const isEuState = (country: string): boolean => EU.has(country);
+
 export function rateFor(facts: VatFacts & { class: VatClass }): { rate: BasisPoints; scheme: VatScheme } {
   const scheme = schemeFor(facts);
   if (scheme === "reverse_charge") return { rate: 0, scheme };
@@ -37,7 +39,7 @@ export function rateFor(facts: VatFacts & { class: VatClass }): { rate: BasisPoi
 
 function schemeFor(facts: VatFacts): VatScheme {
   const { destinationCountry: to, sellerCountry } = facts;
-  if (to === null || to === sellerCountry || !EU.has(to)) return "standard";
+  if (to === null || to === sellerCountry || !isEuState(to)) return "standard";
   if (facts.kind === "business") return facts.vatChecked ? "reverse_charge" : "standard";
   // A state whose rates we do not have is one we do not deliver to: its visitor sees the seller's prices.
   return facts.ossEnabled && to in facts.table ? "oss" : "standard";

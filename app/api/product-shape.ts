@@ -1,0 +1,153 @@
+// Products and variants on the wire, for one reader: his language, his prices.
+
+import type { Product, Variant } from "~/contract/products";
+import { CompanyData } from "~/contract/shop";
+import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
+import type { CatalogueFacts, FieldRow } from "~/db/catalogue-facts";
+import type { Categories } from "~/db/categories";
+import type { ItemRow, ProductFacts } from "~/db/products/facts";
+import type { ShopFacts } from "~/db/shop-facts";
+import { type NetQuantity, toView, unitPrice } from "~/domain/price";
+import { sanitise } from "~/platform/sanitise";
+import { complianceShape, decimal } from "./compliance-shape";
+import { fieldShape } from "./field-shape";
+import { imageOf } from "./image-shape";
+import { itemName } from "./item-name";
+import { cheapest, priceShape, type Shown } from "./price-shape";
+import type { View } from "./view";
+
+/** What all products of an answer share. */
+export interface Reader {
+  locale: Locale;
+  view: View;
+  facts: CatalogueFacts;
+  categories: Categories;
+  importer: string | null;
+}
+
+/** Null: nothing of it has a price. */
+export function productShape(product: ProductFacts, reader: Reader): Product | null {
+  const { item, variants } = product;
+  const shown = cheapest(variants.length > 0 ? variants : [item], reader.view);
+  if (!shown) return null;
+  return {
+    ...commonShape(product, item, shown, reader),
+    ...stockOf(variants.length > 0 ? variants : [item]),
+    name: product.name,
+    title: product.name,
+    variants_count: variants.length,
+    ...orderedQty(variants.length > 0 ? variants : [item]),
+  };
+}
+
+/** The variants that have a price, in their order. */
+export function variantShapes(product: ProductFacts, reader: Reader): Variant[] {
+  return product.variants.flatMap((variant) => {
+    const shown = cheapest([variant], reader.view);
+    return shown ? [variantShape(product, variant, shown, reader)] : [];
+  });
+}
+
+function variantShape(
+  product: ProductFacts,
+  variant: ItemRow,
+  shown: Shown<ItemRow>,
+  reader: Reader,
+): Variant {
+  const { locale, facts } = reader;
+  const attributes = variant.attributes.map(({ key, value }) => ({
+    key,
+    label: fieldWithKey(facts, key)?.label[locale] ?? key,
+    value: value[locale] ?? "",
+  }));
+  const name = itemName(product.name, variant.attributes, locale);
+  return {
+    ...commonShape(product, variant, shown, reader),
+    ...stockOf([variant]),
+    name,
+    title: name,
+    variants_count: 0,
+    ...orderedQty([variant]),
+    parent: product.item.id,
+    attributes,
+  };
+}
+
+function commonShape(product: ProductFacts, item: ItemRow, shown: Shown<ItemRow>, reader: Reader) {
+  const { locale, view, facts } = reader;
+  const price = priceShape(item.id, shown, view);
+  const image = imageOf(item.image ?? product.item.image, product.name);
+  const exception = product.compliance?.withdrawalException;
+  return {
+    id: item.id,
+    slug: item.slug,
+    sku: item.sku,
+    short_description: product.shortDescription,
+    description: sanitise(product.description),
+    brand: item.brand,
+    categories: product.categories.flatMap((id) => reader.categories.byId.get(id)?.slug ?? []),
+    image,
+    images: image ? [image] : [],
+    uom: item.uom,
+    package_size: item.packageSize,
+    min_qty: item.minQty,
+    qty_step: item.qtyStep,
+    bestseller: product.item.bestseller,
+    new: product.item.isNew,
+    standard_price: price.standard_price,
+    special_price: price.special_price,
+    includes_vat: view.includesVat,
+    vat_rate: fromBasisPoints(shown.rate),
+    currency: view.currency,
+    unit_price: unitPriceOf(shown, view),
+    custom_fields: product.fields.flatMap(({ field, value }) => {
+      const row = facts.fields.get(field);
+      return row ? [fieldShape(row, value, locale)] : [];
+    }),
+    withdrawal_exception: exception
+      ? (facts.texts("withdrawal_exception", exception)?.[locale] ?? exception)
+      : null,
+    create_date: item.createDate,
+    write_date: item.writeDate,
+    compliance: complianceShape(product.compliance, item, reader),
+    price,
+  };
+}
+
+/** What may be promised of all of them together. */
+function stockOf(items: readonly ItemRow[]) {
+  const quantity = items.reduce((sum, item) => sum + Math.max(0, item.quantity), 0);
+  const restocks = items.flatMap((item) => item.restockDate ?? []).sort();
+  return {
+    // One item alone says what it is, also where more is promised than there is.
+    quantity: items.length === 1 ? (items[0]?.quantity ?? 0) : quantity,
+    is_backorderable: items.some((item) => item.isBackorderable),
+    restock_date: quantity > 0 ? null : (restocks[0] ?? null),
+  };
+}
+
+function orderedQty(items: readonly ItemRow[]): { ordered_qty?: number } {
+  if (items.every((item) => item.orderedQty === null)) return {};
+  return { ordered_qty: items.reduce((sum, item) => sum + (item.orderedQty ?? 0), 0) };
+}
+
+const UNITS: readonly NetQuantity["unit"][] = ["kg", "l", "m", "m2", "piece"];
+
+function unitPriceOf({ item, price, rate }: Shown<ItemRow>, view: View) {
+  const unit = UNITS.find((one) => one === item.netQuantity?.unit);
+  if (!item.netQuantity || !unit) return null;
+  const quantity = { value: decimal(item.netQuantity.value), unit };
+  const found = unitPrice(toView(price.net, rate, view.includesVat), quantity);
+  return { price: fromCents(found.price), per: found.per };
+}
+
+const fieldWithKey = (facts: CatalogueFacts, key: string): FieldRow | undefined =>
+  [...facts.fields.values()].find((field) => field.key === key);
+
+/** The shop's own name and address, where goods come from outside the Union. */
+export function importerOf(shop: ShopFacts): string | null {
+  const company = CompanyData.safeParse(shop.settings.get("COMPANY_DATA")).data;
+  if (!company) return null;
+  const { name, address, postal_code, city, province, email } = company;
+  return `${name}, ${address}, ${postal_code} ${city} (${province}), ${email}`;
+}

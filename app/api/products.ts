@@ -1,0 +1,174 @@
+// Products, variants and what they cost: CONTRACT §3.
+import type { Document } from "~/contract/documents";
+import type { Price } from "~/contract/prices";
+import type { Assets, Product, Related, Variant } from "~/contract/products";
+import { RELATED_KINDS } from "~/contract/products";
+import { catalogueFacts } from "~/db/catalogue-facts";
+import { allCategories } from "~/db/categories";
+import type { Looking } from "~/db/products/facts";
+import { listProducts } from "~/db/products/list";
+import {
+  findPrices,
+  findProduct,
+  findProducts,
+  type OneProduct,
+  type PricedItem,
+  productOfVariant,
+  productWithId,
+  productWithSlug,
+} from "~/db/products/one";
+import { shopFacts } from "~/db/shop-facts";
+import type { ApiContext } from "./context";
+import { documentShape } from "./document-shape";
+import type { Handlers } from "./handler";
+import { listAnswer, sliceOf } from "./paging";
+import { cheapest, priceShape } from "./price-shape";
+import { filtersOf } from "./product-filters";
+import { importerOf, productShape, type Reader, variantShapes } from "./product-shape";
+import { badField, unknownOrNotYours } from "./refusal";
+import { type View, viewOf } from "./view";
+
+export const products: Handlers<"products"> = {
+  async list(c, query) {
+    const view = await viewOf(c, query);
+    const reader = await readerOf(c, view);
+    const slice = sliceOf(query);
+    const { count, ids } = await listProducts(
+      c.db,
+      filtersOf(c, query, view, reader.categories),
+      view,
+      c.locale,
+      slice,
+    );
+    const annotated = query.annotate_ordered_qty === true || query.ordered === true;
+    const found = ids.length === 0 ? null : await findProducts(c.db, ids, lookingOf(c, view, annotated));
+    const results = ids.flatMap((id) => {
+      const product = found?.get(id);
+      return (product && productShape(product, reader)) ?? [];
+    });
+    return listAnswer(slice, count, results);
+  },
+
+  async get(c, { id, expand, customer, season }) {
+    const wanted = expandOf(expand);
+    const view = await viewOf(c, { customer, season });
+    const reader = await readerOf(c, view);
+    const asked = isId(id) ? productWithId(Number(id)) : productWithSlug(id);
+    const found = await findProduct(c.db, asked, lookingOf(c, view, true), wanted.has("related"));
+    const product = found && productShape(found.product, reader);
+    if (!product) throw unknownOrNotYours();
+    return {
+      ...product,
+      ...(wanted.has("variants") ? { variants: variantShapes(found.product, reader) } : {}),
+      ...(wanted.has("related") ? { related: relatedShapes(found, reader) } : {}),
+      ...(wanted.has("assets") ? { assets: assetsOf(found, product) } : {}),
+    };
+  },
+
+  async price(c, { id, customer, season }) {
+    const [found] = await pricesOf(c, [id], await viewOf(c, { customer, season }));
+    if (!found) throw unknownOrNotYours();
+    return found;
+  },
+
+  async prices(c, { ids, customer, season }) {
+    return { results: await pricesOf(c, idList(ids), await viewOf(c, { customer, season })) };
+  },
+
+  async variants(c, query) {
+    const view = await viewOf(c, query);
+    const reader = await readerOf(c, view);
+    const slice = sliceOf(query);
+    const found = await findProduct(c.db, productWithId(query.parent), lookingOf(c, view, false), false);
+    if (!found) throw unknownOrNotYours();
+    const all = variantShapes(found.product, reader);
+    return listAnswer(slice, all.length, all.slice(slice.offset, slice.offset + slice.limit));
+  },
+
+  async variant(c, { id, customer, season }) {
+    const view = await viewOf(c, { customer, season });
+    const reader = await readerOf(c, view);
+    const asked = productOfVariant(isId(id) ? { id: Number(id) } : { slug: id });
+    const found = await findProduct(c.db, asked, lookingOf(c, view, false), false);
+    const all: Variant[] = found ? variantShapes(found.product, reader) : [];
+    const variant = all.find((one) => (isId(id) ? one.id === Number(id) : one.slug === id));
+    if (!variant) throw unknownOrNotYours();
+    return variant;
+  },
+
+  async variantPrice(c, { id, customer, season }) {
+    const view = await viewOf(c, { customer, season });
+    const items = await findPrices(c.db, [id], lookingOf(c, view, false));
+    const price = priceFor(
+      id,
+      items.filter(({ parent }) => parent !== null),
+      view,
+    );
+    if (!price || !items.some((item) => item.id === id)) throw unknownOrNotYours();
+    return price;
+  },
+};
+
+async function readerOf(c: ApiContext, view: View): Promise<Reader> {
+  const [facts, categories, shop] = await Promise.all([catalogueFacts(c), allCategories(c), shopFacts(c)]);
+  return { locale: c.locale, view, facts, categories, importer: importerOf(shop) };
+}
+
+const lookingOf = (c: ApiContext, view: View, withOrders: boolean): Looking => ({
+  locale: c.locale,
+  list: view.list,
+  season: view.season,
+  today: view.today,
+  ordersOf: withOrders ? view.customer : null,
+});
+
+// Slugs of digits alone are refused at import, so a number is an id: CONTRACT §8.
+const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
+
+const EXPANDABLE = ["price", "variants", "related", "assets"];
+
+/** `price` is in every product already; it may be asked for all the same. */
+function expandOf(text: string | undefined): Set<string> {
+  const wanted = (text ?? "").split(",").filter((word) => word !== "");
+  if (wanted.some((word) => !EXPANDABLE.includes(word))) throw badField("expand", "invalid");
+  return new Set(wanted);
+}
+
+const MAX_IDS = 100;
+
+function idList(text: string): number[] {
+  const ids = text.split(",").map((id) => id.trim());
+  if (ids.some((id) => !/^[1-9]\d{0,14}$/.test(id))) throw badField("ids", "invalid");
+  if (ids.length > MAX_IDS) throw badField("ids", "max_items", { max: MAX_IDS });
+  return [...new Set(ids.map(Number))];
+}
+
+/** In the order asked; what is not sold is left out. */
+async function pricesOf(c: ApiContext, ids: number[], view: View): Promise<Price[]> {
+  const items = await findPrices(c.db, ids, lookingOf(c, view, false));
+  return ids.flatMap((id) => priceFor(id, items, view) ?? []);
+}
+
+function priceFor(id: number, items: readonly PricedItem[], view: View): Price | null {
+  const variants = items.filter((item) => item.parent === id);
+  const shown = cheapest(variants.length > 0 ? variants : items.filter((item) => item.id === id), view);
+  return shown && priceShape(id, shown, view);
+}
+
+function relatedShapes({ all, related }: OneProduct, reader: Reader): Related[] {
+  return related.flatMap((row) => {
+    const facts = all.get(row.related);
+    const product = facts && productShape(facts, reader);
+    const kind = RELATED_KINDS.find((one) => one === row.kind);
+    return product && kind ? [{ kind, product }] : [];
+  });
+}
+
+function assetsOf({ documents }: OneProduct, { images }: Product): Assets {
+  const all: Document[] = documents.map(documentShape);
+  return {
+    images,
+    documents: all.filter(({ type }) => type !== "video"),
+    videos: all.filter(({ type }) => type === "video"),
+  };
+}

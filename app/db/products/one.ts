@@ -1,0 +1,135 @@
+// One product with all that its page shows, and the price facts of a few items: one round trip each.
+import type { PriceFacts } from "~/domain/price";
+import type { VatClass } from "~/domain/vat";
+import { type Database, type Row, statement } from "~/platform/database";
+import { int, text } from "../columns";
+import { type Ids, idsOf, priceStatements, readPriceFacts, vatClassOf } from "../price-facts";
+import {
+  type Looking,
+  PRODUCT_STATEMENTS,
+  type ProductFacts,
+  productStatements,
+  readProducts,
+} from "./facts";
+
+export interface RelatedRow {
+  related: number;
+  kind: string;
+}
+
+export interface OneProduct {
+  product: ProductFacts;
+  /** Of what is related, and of the product itself. */
+  all: Map<number, ProductFacts>;
+  related: RelatedRow[];
+  documents: Row[];
+}
+
+/** Null: there is no such product, or it is not sold any more. */
+export async function findProduct(
+  db: Database,
+  wanted: Ids,
+  looking: Looking,
+  withRelated: boolean,
+): Promise<OneProduct | null> {
+  const shown: Ids = withRelated
+    ? {
+        sql: `SELECT id FROM (${wanted.sql}) UNION SELECT related FROM related_products WHERE product IN (${wanted.sql})`,
+        params: [...wanted.params, ...wanted.params],
+      }
+    : wanted;
+  const rows = await db.batch([
+    ...productStatements(shown, looking),
+    statement(
+      `SELECT related, kind FROM related_products WHERE product IN (${wanted.sql}) ORDER BY kind, position, related`,
+      ...wanted.params,
+    ),
+    statement(
+      `SELECT id, type, locale, title, mime, size, date FROM documents
+       WHERE product IN (${wanted.sql}) AND is_public = 1 ORDER BY type, locale, id`,
+      ...wanted.params,
+    ),
+    statement(wanted.sql, ...wanted.params),
+  ]);
+  const all = readProducts(rows, looking);
+  const [related = [], documents = [], asked = []] = rows.slice(PRODUCT_STATEMENTS);
+  const product = asked[0] && all.get(int(asked[0], "id"));
+  if (!product) return null;
+  return {
+    product,
+    all,
+    related: related.map((row) => ({ related: int(row, "related"), kind: text(row, "kind") })),
+    documents,
+  };
+}
+
+/** A product by its id; a variant's is none. */
+export const productWithId = (id: number): Ids => ({
+  sql: "SELECT p.id FROM products p WHERE p.id = ? AND p.parent IS NULL AND p.is_active = 1",
+  params: [id],
+});
+
+/** A product by its slug in any language, or by one of its variants' slugs; the canonical one wins. */
+export const productWithSlug = (slug: string): Ids => ({
+  sql: `SELECT id FROM (
+    SELECT coalesce(p.parent, p.id) AS id, 0 AS rank FROM products p WHERE p.slug = ? AND p.is_active = 1
+    UNION ALL
+    SELECT t.product, 1 FROM product_texts t WHERE t.slug = ?
+    ORDER BY rank LIMIT 1)`,
+  params: [slug, slug],
+});
+
+/** The product of a variant, by the variant's id or slug. */
+export const productOfVariant = (variant: { id: number } | { slug: string }): Ids =>
+  "id" in variant
+    ? {
+        sql: "SELECT p.parent AS id FROM products p WHERE p.id = ? AND p.parent IS NOT NULL AND p.is_active = 1",
+        params: [variant.id],
+      }
+    : {
+        sql: "SELECT p.parent AS id FROM products p WHERE p.slug = ? AND p.parent IS NOT NULL AND p.is_active = 1",
+        params: [variant.slug],
+      };
+
+export async function findProducts(
+  db: Database,
+  ids: readonly number[],
+  looking: Looking,
+): Promise<Map<number, ProductFacts>> {
+  return readProducts(await db.batch(productStatements(idsOf(ids), looking)), looking);
+}
+
+/** An item that has a price: a product's own, or those of its variants. */
+export interface PricedItem {
+  id: number;
+  parent: number | null;
+  vatClass: VatClass;
+  price: PriceFacts;
+}
+
+/** What is sold under these ids, products and variants alike: of a product with variants, all of them. */
+export async function findPrices(
+  db: Database,
+  ids: readonly number[],
+  looking: Looking,
+): Promise<PricedItem[]> {
+  const wanted = idsOf(ids);
+  const items: Ids = {
+    sql: `SELECT i.id FROM products i LEFT JOIN products p ON p.id = i.parent
+      WHERE (i.id IN (${wanted.sql}) OR i.parent IN (${wanted.sql})) AND i.is_active = 1 AND coalesce(p.is_active, 1) = 1`,
+    params: [...wanted.params, ...wanted.params],
+  };
+  const [found = [], ...prices] = await db.batch([
+    statement(
+      `SELECT id, parent, vat_class FROM products WHERE id IN (${items.sql}) ORDER BY position, id`,
+      ...items.params,
+    ),
+    ...priceStatements(items, looking, looking.today),
+  ]);
+  const priceOf = readPriceFacts(prices, looking);
+  return found.flatMap((row) => {
+    const price = priceOf.get(int(row, "id"));
+    const parent = row.parent === null ? null : int(row, "parent");
+    return price ? [{ id: int(row, "id"), parent, vatClass: vatClassOf(row), price }] : [];
+  });
+}

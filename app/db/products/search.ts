@@ -1,0 +1,28 @@
+// A visitor's words as an FTS5 expression that can neither fail nor mean more than words.
+
+export interface Search {
+  /** The whole text as a code: upper case, without separators. */
+  code: string;
+  /** Every word as a prefix, all of them, in one language; null: there is no word in it. */
+  match: string | null;
+}
+
+// More words than any name has; past that the expression would only cost.
+const MAX_WORDS = 24;
+const MAX_WORD_LENGTH = 60;
+
+/** Null for blank text. */
+export function searchOf(typed: string, locale: string): Search | null {
+  const text = typed.normalize("NFKC").trim();
+  if (text === "") return null;
+  // As the tokenizer of product_search sees them; quotes and operators never come through.
+  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])];
+  const prefixes = words.slice(0, MAX_WORDS).map((word) => `"${word.slice(0, MAX_WORD_LENGTH)}"*`);
+  return {
+    code: text
+      .toUpperCase()
+      .replace(/[-\s./]/g, "")
+      .slice(0, 100),
+    match: prefixes.length === 0 ? null : [`lang:"lang${locale}"`, ...prefixes].join(" AND "),
+  };
+}

@@ -1,0 +1,52 @@
+// domain/price in SQL, so that a list can be filtered and put in order by the very prices it shows.
+import type { Value } from "~/platform/database";
+import type { Prices } from "./list";
+
+/**
+ * Common table expressions that end in `shown (product, standard, special)`, from one named `candidates (id, vat_class,
+ * variants_count)`: of each product its cheapest item's prices, in the view of the one who looks.
+ */
+export function pricedSql({ list, season, today, includesVat, rates }: Prices): {
+  sql: string;
+  params: Value[];
+} {
+  const rate = `CASE vat_class WHEN 'reduced' THEN ${rates.reduced} WHEN 'super_reduced' THEN ${rates.super_reduced}
+    ELSE ${rates.standard} END`;
+  // Half away from zero, once: CONTRACT §2a.2.
+  const view = (cents: string) => (includesVat ? `(${cents} * (10000 + ${rate}) + 5000) / 10000` : cents);
+  return {
+    sql: `items AS (
+      SELECT c.id AS product, c.id AS item, c.vat_class, 0 AS position FROM candidates c WHERE c.variants_count = 0
+      UNION ALL
+      SELECT c.id, i.id, i.vat_class, i.position FROM candidates c JOIN products i ON i.parent = c.id AND i.is_active = 1
+    ), bases AS (
+      SELECT i.product, i.item, i.vat_class, i.position, coalesce(s.id, l.id, r.id) AS price
+      FROM items i
+      JOIN prices r ON r.item = i.item AND r.list = 'retail' AND coalesce(r.season, 0) = 0
+      LEFT JOIN prices l ON l.item = i.item AND l.list = ? AND coalesce(l.season, 0) = 0
+      LEFT JOIN prices s ON s.item = i.item AND s.list = coalesce(l.list, r.list) AND coalesce(s.season, 0) = ?
+        AND s.season IS NOT NULL
+    ), reduced AS (
+      SELECT b.product, b.item, b.vat_class, b.position, p.standard_cents AS standard,
+        CASE WHEN p.tiers ->> '$[0][0]' <= 1 THEN p.tiers ->> '$[0][1]' END AS tier,
+        (SELECT min(cents) FROM (
+          SELECT p.special_cents AS cents WHERE coalesce(p.special_from, '') <= ?
+            AND coalesce(p.special_to, '9999') >= ?
+          UNION ALL
+          SELECT pp.cents FROM promotion_prices pp JOIN promotions pr ON pr.id = pp.promotion
+          WHERE pp.item = b.item AND pr.kind = 'special_price' AND pr.starts_at <= ? AND pr.ends_at >= ?
+        )) AS special
+      FROM bases b JOIN prices p ON p.id = b.price
+    ), ranked AS (
+      SELECT product, vat_class, standard, CASE WHEN special < standard THEN special END AS special,
+        row_number() OVER (
+          PARTITION BY product
+          ORDER BY min(standard, coalesce(special, standard), coalesce(tier, standard)), position, item
+        ) AS n
+      FROM reduced
+    ), shown AS (
+      SELECT product, ${view("standard")} AS standard, ${view("special")} AS special FROM ranked WHERE n = 1
+    )`,
+    params: [list ?? "retail", season ?? 0, today, today, today, today],
+  };
+}
