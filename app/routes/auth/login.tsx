@@ -1,0 +1,148 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { LoginPage } from "~/components/auth/login-page";
+import { ForcedChangeStep, PasswordStep, UsernameStep } from "~/components/auth/login-steps";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Notice } from "~/components/ui/notice";
+import { type ApiError, attempt } from "~/contract/client";
+import { loginForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { enter, type Visit } from "~/storefront/enter";
+import { done, read } from "~/storefront/form";
+import { safePath } from "~/storefront/gate";
+import { newSession, sessionCookie } from "~/storefront/session";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { url, visitor, shop, t } = await enter(args);
+  const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
+  return json({
+    title: t("auth:login.title"),
+    redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
+    supportEmail: String(support.value ?? ""),
+    hasEnded: visitor.endedUser !== null,
+  });
+}
+
+/** The steps of SPEC §4 that stand on this page. */
+type Step = "username" | "password" | "change";
+type LoginForm = z.output<typeof loginForm>;
+type Field = "username" | "password" | "old_password" | "password_confirm";
+
+interface Shown {
+  step: Step;
+  username: string;
+  redirectTo: string;
+  errors: Partial<Record<Field, string[]>>;
+  message: string | null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args);
+  const { submission, form } = await read(args.request, loginForm, visit.locale);
+  if (submission.status !== "success") {
+    const { username } = submission.reply().error ?? {};
+    return shown({ step: "username", errors: username ? { username } : {} }, form, 400);
+  }
+  const login = submission.value;
+  if (login.old_password !== undefined) return change(args, visit, login, form);
+  // Step one never tells whether the name exists: every name is asked for its password.
+  if (login.password === undefined) return shown({ step: "password" }, form, 200);
+  return signIn(args, visit, login, login.password, form);
+}
+
+export default function Login() {
+  const { title, redirectTo, supportEmail, hasEnded } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { t } = useTranslation("auth");
+  const step = posted?.step ?? "username";
+  const errors = posted?.errors ?? {};
+  const facts = { username: posted?.username ?? "", errors, redirectTo: posted?.redirectTo || redirectTo };
+  return (
+    <LoginPage title={step === "change" ? t("login.changeTitle") : title} supportEmail={supportEmail}>
+      <ErrorSummary
+        title={t("login.failed")}
+        errors={Object.entries(errors).map(([field, texts]) => ({ fieldId: field, text: texts.join(" ") }))}
+      />
+      {posted?.message && <Notice kind="err">{posted.message}</Notice>}
+      {hasEnded && step === "username" && (
+        <Notice kind="warn" lead={t("login.expired")}>
+          {t("login.expiredText")}
+        </Notice>
+      )}
+      {step === "change" && <p>{t("login.changeText")}</p>}
+      {step === "username" && <UsernameStep {...facts} />}
+      {step === "password" && <PasswordStep {...facts} />}
+      {step === "change" && <ForcedChangeStep {...facts} />}
+    </LoginPage>
+  );
+}
+
+async function signIn(
+  args: ActionFunctionArgs,
+  { shop }: Visit,
+  login: LoginForm,
+  password: string,
+  form: FormData,
+) {
+  const basic = { username: login.username, password };
+  const answer = await attempt(shop.auth.login({}, { basic }));
+  if (!answer.ok) {
+    if (answer.error.code === "password_change_required") return shown({ step: "change" }, form, 403);
+    const field = answer.error.status === 401 ? { errors: { password: [answer.error.message] } } : null;
+    return shown(
+      { step: "password", ...(field ?? { message: answer.error.message }) },
+      form,
+      answer.error.status,
+    );
+  }
+  const { env } = args.context;
+  const cookie = sessionCookie(args.request, newSession(answer.value), env.SHOP_SECRET, new Date());
+  return done(args, login.redirectTo, paths.index(), [], [cookie]);
+}
+
+async function change(args: ActionFunctionArgs, visit: Visit, login: LoginForm, form: FormData) {
+  const { username, old_password = "", password = "", password_confirm = "" } = login;
+  if (password !== password_confirm) {
+    const errors = { password_confirm: [visit.t("errors:codes.passwords_must_match")] };
+    return shown({ step: "change", errors }, form, 400);
+  }
+  const answer = await attempt(visit.shop.auth.passwordChange({ username, old_password, password }));
+  if (!answer.ok) return shown({ step: "change", ...refusalOf(answer.error) }, form, answer.error.status);
+  return signIn(args, visit, login, password, form);
+}
+
+function refusalOf(error: ApiError): Pick<Shown, "errors" | "message"> {
+  const errors: Shown["errors"] = {};
+  for (const { field, message } of error.fields) {
+    if (field === "password" || field === "old_password") errors[field] = [...(errors[field] ?? []), message];
+  }
+  return { errors, message: Object.keys(errors).length > 0 ? null : error.message };
+}
+
+/** The page again, with the name typed and never a password. */
+function shown(facts: Pick<Shown, "step"> & Partial<Shown>, form: FormData, status: number) {
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, 2000) : "";
+  };
+  const page: Shown = {
+    username: typed("username"),
+    redirectTo: safePath(typed("redirectTo")) ?? "",
+    errors: {},
+    message: null,
+    ...facts,
+  };
+  return json(page, { status });
+}

@@ -1,0 +1,47 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LogoutForm } from "~/components/auth/logout-form";
+import { attempt } from "~/contract/client";
+import { logoutForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { enter } from "~/storefront/enter";
+import { done, read } from "~/storefront/form";
+import { noticeOf } from "~/storefront/notices";
+import { sessionCookie } from "~/storefront/session";
+import { stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+/** Shows the button, ends nothing: a link may be followed by a machine. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visitor, t } = await enter(args);
+  return json({ title: t("auth:logout.title"), name: visitor.session?.user.name ?? null });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, visitor, locale, t } = await enter(args);
+  const { submission } = await read(args.request, logoutForm, locale);
+  const everywhere = submission.status === "success" && submission.value.intent === "logout-all";
+  // A token that is dead already is as good as ended.
+  if (visitor.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
+  const notice = noticeOf("ok", t(everywhere ? "auth:logout.doneEverywhere" : "auth:logout.done"));
+  const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET, new Date());
+  return done(args, null, paths.index(), [notice], [ended]);
+}
+
+export default function Logout() {
+  const { name } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("auth");
+  return (
+    <div className={stack.s5}>
+      <h1>{t("logout.title")}</h1>
+      {name ? <LogoutForm name={name} /> : <p>{t("logout.nobody")}</p>}
+    </div>
+  );
+}

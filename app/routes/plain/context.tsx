@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { contextForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { cookieHeader } from "~/storefront/cookies";
+import { enter } from "~/storefront/enter";
+import { done, read } from "~/storefront/form";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args);
+  return redirect(paths.index());
+}
+
+/** Prices for businesses (net) or for private people (gross), for whoever has no account. */
+export async function action(args: ActionFunctionArgs) {
+  const { locale } = await enter(args);
+  const { submission } = await read(args.request, contextForm, locale);
+  if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
+  const { shop_context, redirectTo } = submission.value;
+  const cookie = cookieHeader(args.request, "shop_context", shop_context, {
+    maxAgeSeconds: YEAR_SECONDS,
+    httpOnly: false,
+  });
+  return done(args, redirectTo, paths.index(), [], [cookie]);
+}

@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { localeForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { enter } from "~/storefront/enter";
+import { done, read } from "~/storefront/form";
+import { safePath } from "~/storefront/gate";
+import { localeCookie, sisterPath } from "~/storefront/locale";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await enter(args);
+  return redirect(paths.index());
+}
+
+/** Sets the cookie `lan`; from a page with a language of its own it leads to that page's sister. */
+export async function action(args: ActionFunctionArgs) {
+  const { locale } = await enter(args);
+  const { submission } = await read(args.request, localeForm, locale);
+  if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
+  const { locale: wanted, redirectTo } = submission.value;
+  const url = new URL(safePath(redirectTo) ?? paths.index(), "http://shop");
+  // `?locale=` would speak louder than the choice just made.
+  url.searchParams.delete("locale");
+  const to = sisterPath(url.pathname, wanted) + url.search + url.hash;
+  return done(args, to, paths.index(), [], [localeCookie(args.request, wanted)]);
+}
