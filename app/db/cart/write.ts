@@ -107,7 +107,7 @@ export const deedAnswer = (key: CartKey, products: readonly number[], refused: u
     `SELECT json_object('cart', ${CART}, 'refused', json(?), 'rows', json((
        SELECT json_group_array(json_object('id', id, 'product', product, 'qty', qty, 'notes', notes))
        FROM (SELECT id, product, qty, notes FROM cart_rows
-             WHERE cart = ${CART} AND product IN (SELECT value FROM json_each(?)) ORDER BY id))) AS answer`,
+             WHERE cart = ${CART} AND product IN (SELECT value FROM json_each(?)) ORDER BY id)))) AS answer`,
     ...keyParams(key),
     JSON.stringify(refused),
     ...keyParams(key),
