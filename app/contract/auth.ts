@@ -2,7 +2,13 @@
 import { z } from "zod";
 import { User } from "./customers";
 
-export const LoginAnswer = z.object({ token: z.string(), expiry: z.string(), user: User });
+/** Added: `device`, which later logins send as `Shop-Device`; the guesses of others then do not stop this one. */
+export const LoginAnswer = z.object({
+  token: z.string(),
+  expiry: z.string(),
+  user: User,
+  device: z.string(),
+});
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 export const SessionState = z.object({

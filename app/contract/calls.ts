@@ -12,7 +12,7 @@ import { Price } from "./prices";
 import * as products from "./products";
 import { CouponAnswer } from "./promotions";
 import * as shop from "./shop";
-import { Id, listOf, paging, resultsOf } from "./wire";
+import { Day, Id, listOf, paging, resultsOf } from "./wire";
 import * as wishlist from "./wishlist";
 
 /** SPEC §9's lifetimes, in seconds. */
@@ -383,8 +383,8 @@ export const calls = {
       access: "token",
       query: z.object({
         ...forCustomer,
-        date_from: z.string().optional(),
-        date_to: z.string().optional(),
+        date_from: Day.optional(),
+        date_to: Day.optional(),
         number: z.string().max(64).optional(),
         reference: z.string().max(64).optional(),
         status: orders.OrderStatus.optional(),

@@ -30,10 +30,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** An agent's customer: added are the last order's instant and, from its default address, the city. */
+/** An agent's customer: added are the last order's instant, the default address's city, the open cart's rows. */
 export const AgentCustomer = User.extend({
   last_order_date: z.string().nullable(),
   city: z.string(),
+  cart_rows: z.int(),
 });
 export type AgentCustomer = z.infer<typeof AgentCustomer>;
 

@@ -13,6 +13,11 @@ export type ShopContext = z.infer<typeof ShopContext>;
 export const Money = z.string().regex(/^-?\d{1,12}\.\d{2}$/);
 export const Percent = z.string().regex(/^-?\d{1,3}\.\d{2}$/);
 export const Instant = z.string();
+/** A whole day in Europe/Rome: "2026-11-21". */
+export const Day = z
+  .string()
+  .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/)
+  .refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day));
 
 export const fromCents = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, "0");

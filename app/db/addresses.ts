@@ -1,7 +1,8 @@
 // A customer's addresses. Orders keep copies of them, so one that is removed is only no longer active.
-import type { Address } from "~/contract/customers";
-import { type Row, type Statement, statement } from "~/platform/database";
+import type { Address, AddressType } from "~/contract/customers";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { flag, int, text } from "./columns";
+import { foldedSql, foldedWords, holdsWords } from "./folded";
 
 export const ADDRESS_COLUMNS = `id, user, type, recipient, business_name, vat_number, tax_code, sdi_code, pec, address,
   address_2, postal_code, city, province, country, phone, email, is_default, is_active`;
@@ -12,6 +13,45 @@ export const addressesStatement = (user: number): Statement =>
     `SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE user = ? AND is_active = 1 ORDER BY is_default DESC, id`,
     user,
   );
+
+const SEARCHED = [
+  "recipient",
+  "business_name",
+  "address",
+  "address_2",
+  "postal_code",
+  "city",
+  "province",
+  "country",
+].join(" || ' ' || ");
+
+/** The active ones that hold every word of the search, the defaults first. */
+export async function listAddresses(
+  db: Database,
+  user: number,
+  { type, search }: { type: AddressType | undefined; search: string },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; addresses: Address[] }> {
+  const found = `FROM addresses WHERE user = ? AND is_active = 1 AND type = coalesce(?, type)
+    AND ${holdsWords(foldedSql(SEARCHED))}`;
+  const params = [user, type ?? null, foldedWords(search)];
+  const [[counted] = [], rows = []] = await db.batch([
+    statement(`SELECT count(*) AS n ${found}`, ...params),
+    statement(
+      `SELECT ${ADDRESS_COLUMNS} ${found} ORDER BY is_default DESC, id LIMIT ? OFFSET ?`,
+      ...params,
+      limit,
+      offset,
+    ),
+  ]);
+  return { count: counted ? int(counted, "n") : 0, addresses: rows.map(readAddress) };
+}
+
+/** Also one that was removed: its owner may still look at it. */
+export async function findAddress(db: Database, id: number): Promise<Address | null> {
+  const row = await db.first<Row>(`SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE id = ?`, id);
+  return row && readAddress(row);
+}
 
 export const readAddress = (row: Row): Address => ({
   id: int(row, "id"),

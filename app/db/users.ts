@@ -1,7 +1,8 @@
 // People: by token, by name, an agent's customers.
-import type { CustomerType } from "~/contract/customers";
-import type { Locale } from "~/contract/wire";
-import type { Database } from "~/platform/database";
+import { CustomerType } from "~/contract/customers";
+import { Locale } from "~/contract/wire";
+import type { Database, Row } from "~/platform/database";
+import { int, intOrNull, text, textOrNull } from "./columns";
 
 export interface UserRow {
   id: number;
@@ -53,25 +54,48 @@ export const USER_COLUMNS = [
   )
   .join(", ");
 
+/** A row that has USER_COLUMNS. */
+export const readUser = (row: Row): UserRow => ({
+  id: int(row, "id"),
+  username: text(row, "username"),
+  email: text(row, "email"),
+  first_name: text(row, "first_name"),
+  last_name: text(row, "last_name"),
+  must_change_password: row.must_change_password === 1 ? 1 : 0,
+  is_agent: row.is_agent === 1 ? 1 : 0,
+  agent_code: textOrNull(row, "agent_code"),
+  customer_type: CustomerType.nullable().parse(row.customer_type),
+  business_name: text(row, "business_name"),
+  vat_number: text(row, "vat_number"),
+  vat_checked: textOrNull(row, "vat_checked"),
+  tax_code: text(row, "tax_code"),
+  sdi_code: text(row, "sdi_code"),
+  pec: text(row, "pec"),
+  price_list: textOrNull(row, "price_list"),
+  locale: Locale.parse(row.locale),
+  agent: intOrNull(row, "agent"),
+  destination_country: textOrNull(row, "destination_country"),
+});
+
 /** The active user whose unexpired token has this hash. */
 export async function findUserByToken(
   db: Database,
   tokenHash: string,
   now: string,
 ): Promise<{ user: UserRow; expiresAt: string } | null> {
-  const row = await db.first<UserRow & { expires_at: string }>(
+  const row = await db.first<Row>(
     `SELECT ${USER_COLUMNS}, t.expires_at FROM tokens t JOIN users u ON u.id = t.user
      WHERE t.hash = ? AND t.expires_at > ? AND u.is_active = 1`,
     tokenHash,
     now,
   );
-  if (!row) return null;
-  const { expires_at: expiresAt, ...user } = row;
-  return { user, expiresAt };
+  return row && { user: readUser(row), expiresAt: text(row, "expires_at") };
 }
 
-export const findCustomer = (db: Database, id: number) =>
-  db.first<UserRow>(
+export async function findCustomer(db: Database, id: number): Promise<UserRow | null> {
+  const row = await db.first<Row>(
     `SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL`,
     id,
   );
+  return row && readUser(row);
+}

@@ -1,0 +1,128 @@
+// Signing in and out: CONTRACT §3.
+import type { LoginAnswer } from "~/contract/auth";
+import { addToken, changePassword, endToken, endTokensOf, expiryOf } from "~/db/sign-in";
+import type { UserRow } from "~/db/users";
+import { passwordFaults } from "~/domain/password";
+import { DAY, later } from "~/platform/clock";
+import { hashPassword, verifyPassword } from "~/platform/password-hash";
+import { hashOf, newToken } from "~/platform/secrets";
+import type { ApiContext } from "./context";
+import { deviceWord } from "./device";
+import { askName, tryPassword } from "./guesses";
+import type { Handlers } from "./handler";
+import { Refusal } from "./refusal";
+import { userShape } from "./user-shape";
+import { signedIn, tokenOf } from "./who";
+
+const TOKEN_LIFE = 30 * DAY;
+
+export const auth: Handlers<"auth"> = {
+  async login(c) {
+    const typed = basicOf(c.request);
+    if (!typed) throw new Refusal(401, "invalid_credentials");
+    const { found, matches, forget } = await tryPassword(c, typed.username, typed.password);
+    if (!found || !matches) throw new Refusal(401, "invalid_credentials");
+    if (found.user.must_change_password) {
+      await c.db.batch(forget);
+      throw new Refusal(403, "password_change_required");
+    }
+    const { answer, add } = newLogin(c, found.user, later(c.now, TOKEN_LIFE));
+    const old = c.request.headers.get("Shop-Old-Token");
+    await c.db.batch([...forget, ...(old ? [endToken(hashOf(old))] : []), add]);
+    return answer;
+  },
+
+  async logout(c) {
+    await c.db.batch([endToken(signedIn(c).tokenHash)]);
+    return null;
+  },
+
+  async logoutAll(c) {
+    await c.db.batch([endTokensOf(signedIn(c).user.id)]);
+    return null;
+  },
+
+  async isAuthenticated(c) {
+    if (c.who) return { authenticated: true, reason: null, expiry: c.who.expiresAt };
+    if (!c.request.headers.has("Authorization"))
+      return { authenticated: false, reason: "no-session", expiry: null };
+    const token = tokenOf(c.request);
+    const expiry = token && (await expiryOf(c.db, hashOf(token)));
+    const hasExpired = Boolean(expiry) && String(expiry) <= c.now.toISOString();
+    return {
+      authenticated: false,
+      reason: hasExpired ? "expired" : "invalid",
+      expiry: hasExpired ? expiry : null,
+    };
+  },
+
+  async passwordChange(c, { username, old_password, password }) {
+    const { found, matches, forget } = await tryPassword(c, username, old_password);
+    if (!found) throw new Refusal(404, "user_not_found");
+    if (!matches)
+      throw new Refusal(400, "invalid_password", {}, [{ field: "old_password", code: "invalid_password" }]);
+    const faults = [...passwordFaults(password, ownerOf(found.user))];
+    const isSame = await verifyPassword(password, c.env.PASSWORD_PEPPER, found.passwordHash);
+    if (isSame || faults.length > 0) {
+      const codes = isSame ? ["password_same"] : faults;
+      await c.db.batch(forget);
+      throw new Refusal(
+        400,
+        "weak_password",
+        {},
+        codes.map((code) => ({ field: "password", code })),
+      );
+    }
+    const hash = await hashPassword(password, c.env.PASSWORD_PEPPER);
+    if (!(await changePassword(c.db, found, hash, forget))) throw new Refusal(400, "invalid_password");
+    return null;
+  },
+
+  async checkPasswordChange(c, { username }) {
+    const found = await askName(c, username);
+    if (!found) throw new Refusal(404, "user_not_found");
+    return { must_change: found.user.must_change_password === 1 };
+  },
+
+  async renew(c) {
+    const { user, tokenHash, expiresAt } = signedIn(c);
+    const { answer, add } = newLogin(c, user, expiresAt);
+    await c.db.batch([endToken(tokenHash), add]);
+    return answer;
+  },
+};
+
+function newLogin(c: ApiContext, user: UserRow, expiresAt: string) {
+  const token = newToken();
+  const answer: LoginAnswer = {
+    token,
+    expiry: expiresAt,
+    user: userShape(user),
+    device: deviceWord(c, user.id),
+  };
+  const add = addToken({ user: user.id, hash: hashOf(token), createdAt: c.now.toISOString(), expiresAt });
+  return { answer, add };
+}
+
+/** `Basic base64(username:password)` in UTF-8; a name cannot hold a colon, a password can. */
+function basicOf(request: Request): { username: string; password: string } | null {
+  const coded = /^Basic ([\w+/=-]{1,4000})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+  if (!coded) return null;
+  try {
+    const bytes = Uint8Array.from(atob(coded.replace(/-/g, "+").replace(/_/g, "/")), (char) =>
+      char.charCodeAt(0),
+    );
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const colon = text.indexOf(":");
+    return colon < 1 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) };
+  } catch {
+    return null;
+  }
+}
+
+const ownerOf = ({ username, first_name, last_name, email }: UserRow) => ({
+  username,
+  firstName: first_name,
+  lastName: last_name,
+  email,
+});

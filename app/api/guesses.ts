@@ -1,0 +1,61 @@
+// How often a password may be guessed, and how many names an address may try: CONTRACT §1, over all calls together.
+import { countTry, forgetTries, type Limit } from "~/db/attempts";
+import { findSignIn, type SignIn } from "~/db/sign-in";
+import { normaliseUsername } from "~/domain/username";
+import { MINUTE } from "~/platform/clock";
+import type { Statement } from "~/platform/database";
+import { rateLimitFactor } from "~/platform/env";
+import { verifyNobody, verifyPassword } from "~/platform/password-hash";
+import type { ApiContext } from "./context";
+import { deviceOf } from "./device";
+import { Refusal } from "./refusal";
+
+const GUESSES = { scope: "wrong_passwords", limit: 10, windowMs: 15 * MINUTE, distinct: false };
+const NAMES = { scope: "names_tried", limit: 20, windowMs: MINUTE, distinct: true };
+
+/**
+ * Tries a password. The try is counted before it is made; `forget` takes it back where all went well.
+ * @returns the user and whether the password is his; an unknown name takes as long as a wrong password.
+ * @throws Refusal 429 after too many.
+ */
+export async function tryPassword(
+  c: ApiContext,
+  typedName: string,
+  password: string,
+): Promise<{ found: SignIn | null; matches: boolean; forget: Statement[] }> {
+  const username = normaliseUsername(typedName);
+  const found = await findSignIn(c.db, username);
+  const limits = [namesOf(c, username), guessesOf(c, username, found)];
+  await countOrRefuse(c, limits);
+  const matches = found
+    ? await verifyPassword(password, c.env.PASSWORD_PEPPER, found.passwordHash)
+    : await verifyNobody(password, c.env.PASSWORD_PEPPER);
+  return { found, matches, forget: limits.map(forgetTries) };
+}
+
+/** A question about a name: it counts as one that the address has tried. */
+export async function askName(c: ApiContext, typedName: string): Promise<SignIn | null> {
+  const username = normaliseUsername(typedName);
+  await countOrRefuse(c, [namesOf(c, username)]);
+  return findSignIn(c.db, username);
+}
+
+const namesOf = (c: ApiContext, username: string): Limit => ({
+  ...NAMES,
+  limit: NAMES.limit * rateLimitFactor(c.env),
+  subject: c.clientIp,
+  detail: username,
+});
+
+// A session that is in and a device known to the user count their own tries: nobody else can lock them out.
+function guessesOf(c: ApiContext, username: string, found: SignIn | null): Limit {
+  const session = found && c.who?.user.id === found.user.id ? c.who.tokenHash : null;
+  const device = found && deviceOf(c, found.user.id);
+  const subject = session ? `session ${session}` : device ? `device ${device}` : `name ${username}`;
+  return { ...GUESSES, subject, detail: "" };
+}
+
+async function countOrRefuse(c: ApiContext, limits: Limit[]): Promise<void> {
+  const reached = await countTry(c.db, limits, c.now);
+  if (reached) throw new Refusal(429, "too_many_tries", { retry_after: reached.retryAfter });
+}

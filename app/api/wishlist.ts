@@ -1,0 +1,20 @@
+// The wishlist: one for a customer and a season, which customer and agent share.
+import { findWishlist } from "~/db/wishlist/head";
+import { createWishlist } from "~/db/wishlist/write";
+import { agentOf, seasonOf } from "./cart-quote";
+import type { Handlers } from "./handler";
+import { customerFor } from "./who";
+
+export const wishlist: Handlers<"wishlist"> = {
+  async getOrCreate(c, input) {
+    const owner = await customerFor(c, input.customer);
+    const season = await seasonOf(c, input.season ?? null);
+    const key = { customer: owner.id, season };
+    const { id, rowsCount } = await findWishlist(
+      c.db,
+      key,
+      input.lazy === "true" ? [] : [createWishlist(key)],
+    );
+    return { id, ...key, agent: agentOf(owner), rows_count: rowsCount };
+  },
+};
