@@ -13,6 +13,7 @@ import { auth } from "./auth";
 import { cart } from "./cart";
 import { categories } from "./categories";
 import { checkout } from "./checkout";
+import { content } from "./content";
 import type { ApiContext } from "./context";
 import { customers } from "./customers";
 import { documents } from "./documents";
@@ -38,6 +39,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   checkout,
   orders,
   documents,
+  content,
 };
 
 type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Promise<unknown>;

@@ -5,6 +5,7 @@ import type { Call } from "./call";
 import * as cart from "./cart";
 import { Category, DEFAULT_TAXONOMY } from "./categories";
 import * as checkout from "./checkout";
+import * as content from "./content";
 import * as customers from "./customers";
 import { Document } from "./documents";
 import * as orders from "./orders";
@@ -417,6 +418,87 @@ export const calls = {
       access: "anyone",
       query: z.object({ ...forCustomer, type: z.string().optional(), ...paging }),
       answer: listOf(Document),
+    },
+  },
+  content: {
+    articles: {
+      method: "GET",
+      path: "blog/",
+      access: "anyone",
+      query: z.object({ tag: z.string().max(60).optional(), ...paging }),
+      answer: listOf(content.ArticleSummary),
+      cache: DEFAULT,
+    },
+    article: {
+      method: "GET",
+      path: "blog/:id/",
+      access: "anyone",
+      params: byIdOrSlug,
+      answer: content.Article,
+      cache: DEFAULT,
+    },
+    sliders: {
+      method: "GET",
+      path: "sliders/",
+      access: "anyone",
+      query: z.object({ slot: z.string().max(60).optional(), ...paging }),
+      answer: listOf(content.Slider),
+      cache: DEFAULT,
+    },
+    pages: {
+      method: "GET",
+      path: "pages/",
+      access: "anyone",
+      answer: resultsOf(content.PageSummary),
+      cache: DEFAULT,
+    },
+    page: {
+      method: "GET",
+      path: "pages/:slug/",
+      access: "anyone",
+      params: z.object({ slug: z.string().min(1).max(200) }),
+      answer: content.Page,
+      cache: DEFAULT,
+    },
+    canvasses: {
+      method: "GET",
+      path: "promotions/canvasses/",
+      access: "anyone",
+      answer: resultsOf(content.Canvas),
+      cache: DEFAULT,
+    },
+    canvas: {
+      method: "GET",
+      path: "promotions/canvasses/:id/",
+      access: "anyone",
+      params: byIdOrSlug,
+      answer: content.Canvas,
+      cache: DEFAULT,
+    },
+    promotions: {
+      method: "GET",
+      path: "promotions/all/",
+      access: "anyone",
+      answer: resultsOf(content.Promotion),
+      cache: DEFAULT,
+    },
+    promotion: {
+      method: "GET",
+      path: "promotions/:id/",
+      access: "anyone",
+      params: byId,
+      answer: content.Promotion,
+      cache: DEFAULT,
+    },
+    /** Added: every address of a kind, for the sitemaps. */
+    sitemap: {
+      method: "GET",
+      path: "sitemap/:kind/",
+      access: "anyone",
+      params: z.object({ kind: content.SitemapKind }),
+      query: z.object({ page: paging.page }),
+      answer: listOf(content.SitemapEntry),
+      cache: DEFAULT,
     },
   },
 } as const satisfies Record<string, Record<string, Call>>;

@@ -1,6 +1,7 @@
 // The world of CONTRACT §7 as tables in the order in which they refer to each other.
 import { categoryTables } from "./categories";
 import { complianceTables } from "./compliance";
+import { contentTables } from "./content";
 import type { Files } from "./files";
 import { orderTables } from "./orders";
 import { peopleTables } from "./people";
@@ -12,6 +13,7 @@ import type { Table } from "./table";
 
 export function* demoWorld(files: Files, passwordHash: string): Generator<Table> {
   yield* shopTables(files);
+  yield* contentTables(files);
   yield* categoryTables(files);
   yield* productTables(files);
   yield* complianceTables(files);

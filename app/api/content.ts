@@ -1,0 +1,115 @@
+// Pages, articles, sliders, canvasses and promotions: CONTRACT §3.
+import { PageSection, SITEMAP_PAGE_SIZE } from "~/contract/content";
+import { findArticle, listArticles } from "~/db/content/articles";
+import { allPages } from "~/db/content/pages";
+import { type CanvasRow, type Showcase, showcase } from "~/db/content/showcase";
+import { listSitemap } from "~/db/content/sitemap";
+import { romeDay } from "~/domain/rome-day";
+import {
+  articleShape,
+  articleSummary,
+  blocksOf,
+  canvasShape,
+  promotionShape,
+  sliderShape,
+  textIn,
+} from "./content-shape";
+import type { Handlers } from "./handler";
+import { listAnswer, sliceOf } from "./paging";
+import { unknownOrNotYours } from "./refusal";
+
+export const content: Handlers<"content"> = {
+  async articles(c, { tag, ...paging }) {
+    const slice = sliceOf(paging);
+    const { count, articles } = await listArticles(c.db, tag ?? null, c.now.toISOString(), slice);
+    return listAnswer(
+      slice,
+      count,
+      articles.map((article) => articleSummary(article, c.locale)),
+    );
+  },
+
+  async article(c, { id }) {
+    const found = await findArticle(c.db, named(id), c.now.toISOString());
+    if (!found) throw unknownOrNotYours();
+    return articleShape(found, c.locale);
+  },
+
+  async sliders(c, { slot, ...paging }) {
+    const all = (await showcase(c)).sliders.filter((slider) => slot === undefined || slider.slot === slot);
+    const slice = sliceOf(paging);
+    const page = all.slice(slice.offset, slice.offset + slice.limit);
+    return listAnswer(
+      slice,
+      all.length,
+      page.map((slider) => sliderShape(slider, c.locale)),
+    );
+  },
+
+  async pages(c) {
+    const { all } = await allPages(c);
+    return {
+      results: all.map(({ slug, title, section }) => ({
+        slug,
+        title: textIn(title, c.locale),
+        section: PageSection.nullable().catch(null).parse(section),
+      })),
+    };
+  },
+
+  async page(c, { slug }) {
+    const found = (await allPages(c)).bySlug.get(slug);
+    if (!found) throw unknownOrNotYours();
+    return {
+      slug: found.slug,
+      title: textIn(found.title, c.locale),
+      description: textIn(found.description, c.locale),
+      blocks: blocksOf(found.blocks, found.slug, c.locale),
+      updated_at: found.updatedAt,
+    };
+  },
+
+  async canvasses(c) {
+    const shown = canvassesOn(romeDay(c.now.toISOString()), await showcase(c));
+    return { results: shown.map((canvas) => canvasShape(canvas, c.locale)) };
+  },
+
+  async canvas(c, { id }) {
+    const wanted = named(id);
+    const found = canvassesOn(romeDay(c.now.toISOString()), await showcase(c)).find((canvas) =>
+      "id" in wanted ? canvas.id === wanted.id : canvas.slug === wanted.slug,
+    );
+    if (!found) throw unknownOrNotYours();
+    return canvasShape(found, c.locale);
+  },
+
+  async promotions(c) {
+    const { promotions } = await showcase(c);
+    return { results: promotions.map((promotion) => promotionShape(promotion, c.locale)) };
+  },
+
+  async promotion(c, { id }) {
+    const found = (await showcase(c)).promotions.find((promotion) => promotion.id === id);
+    if (!found) throw unknownOrNotYours();
+    return promotionShape(found, c.locale);
+  },
+
+  async sitemap(c, { kind, page }) {
+    const slice = { ...sliceOf({ page }), size: SITEMAP_PAGE_SIZE, limit: SITEMAP_PAGE_SIZE };
+    slice.offset = (slice.page - 1) * SITEMAP_PAGE_SIZE;
+    const { count, entries } = await listSitemap(c.db, kind, c.locale, c.now.toISOString(), slice);
+    return listAnswer(slice, count, entries);
+  },
+};
+
+// Slugs of digits alone are refused by their tables, so a number is an id: CONTRACT §8.
+const named = (text: string): { id: number } | { slug: string } =>
+  /^[1-9]\d{0,14}$/.test(text) ? { id: Number(text) } : { slug: text };
+
+/** A promotion's canvas is shown as long as the promotion is in force. */
+function canvassesOn(today: string, { canvasses, promotions }: Showcase): CanvasRow[] {
+  const inForce = new Set(
+    promotions.filter(({ startsAt, endsAt }) => startsAt <= today && today <= endsAt).map(({ id }) => id),
+  );
+  return canvasses.filter(({ promotion }) => promotion === null || inForce.has(promotion));
+}

@@ -1,0 +1,141 @@
+// What the shop says of itself: pages made of blocks, articles, sliders, canvasses and the promotions behind them.
+import { z } from "zod";
+import { Image } from "./products";
+import { Instant, Money } from "./wire";
+
+/** A link as it stands on a button: a path of this shop or a web address. */
+const Link = z.string().nullable();
+
+export const Slide = z.object({
+  image: Image.nullable(),
+  image_mobile: Image.nullable(),
+  title: z.string(),
+  text: z.string(),
+  cta_label: z.string().nullable(),
+  cta_href: Link,
+  /** Added to CONTRACT §2: the picture's own ground ("#eae3d2"), for the words beside it. */
+  ground: z.string().nullable(),
+});
+export type Slide = z.infer<typeof Slide>;
+
+export const Slider = z.object({ id: z.int(), slot: z.string(), slides: z.array(Slide) });
+export type Slider = z.infer<typeof Slider>;
+
+export const ArticleSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  image: Image.nullable(),
+  author: z.string(),
+  tags: z.array(z.string()),
+  published_at: Instant,
+});
+export type ArticleSummary = z.infer<typeof ArticleSummary>;
+
+export const Article = ArticleSummary.extend({ body: z.string(), updated_at: Instant });
+export type Article = z.infer<typeof Article>;
+
+export const Canvas = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  body: z.string(),
+  image: Image.nullable(),
+  cta_label: z.string().nullable(),
+  cta_href: Link,
+  promotion: z.int().nullable(),
+  position: z.int(),
+});
+export type Canvas = z.infer<typeof Canvas>;
+
+export const PROMOTION_KINDS = ["percent", "fixed", "free_shipping", "special_price"] as const;
+export const Promotion = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(PROMOTION_KINDS),
+  /** A percentage or an amount, by its kind; both are decimal strings. */
+  value: Money,
+  starts_at: z.string(),
+  ends_at: z.string(),
+  min_amount: Money.nullable(),
+  canvas: z.int().nullable(),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+const block = <Type extends string, Props extends z.ZodRawShape>(type: Type, props: Props) =>
+  z.object({ id: z.int(), type: z.literal(type), props: z.object(props) });
+
+const title = z.string().nullable().default(null);
+const image = Image.nullable().default(null);
+const button = { cta_label: z.string().nullable().default(null), cta_href: Link.default(null) };
+
+/** The kinds of block that a page is built of; what they refer to is named, not held: slots, slugs, ids. */
+export const Block = z.discriminatedUnion("type", [
+  block("hero", { title: z.string(), text: z.string().default(""), image, ...button }),
+  block("rich_text", { body: z.string() }),
+  block("image", { image: Image, caption: z.string().nullable().default(null) }),
+  block("category_grid", { title, categories: z.array(z.string()) }),
+  block("product_carousel", {
+    title,
+    /** These very products, in this order; null: what the filter finds. */
+    products: z.array(z.int()).nullable().default(null),
+    filter: z
+      .object({
+        bestseller: z.boolean().optional(),
+        new: z.boolean().optional(),
+        offers: z.boolean().optional(),
+        categories: z.array(z.string()).optional(),
+      })
+      .nullable()
+      .default(null),
+    limit: z.int().min(1).max(24).default(12),
+    /** Plates in a row, or names and prices as on a wine list. */
+    look: z.enum(["plates", "list"]).default("plates"),
+    text: z.string().nullable().default(null),
+  }),
+  block("canvas", { canvas: z.string() }),
+  block("slider", { slot: z.string() }),
+  block("news", {
+    title,
+    limit: z.int().min(1).max(24).default(3),
+    tag: z.string().nullable().default(null),
+  }),
+  block("columns", { title, columns: z.array(z.object({ image, title: z.string(), body: z.string() })) }),
+  block("cta", { title: z.string(), text: z.string().default(""), ...button }),
+  block("faq", { title, items: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+  block("html", { html: z.string() }),
+]);
+export type Block = z.infer<typeof Block>;
+export type BlockType = Block["type"];
+
+/** Which part of the footer names a page; null: none. */
+export const PageSection = z.enum(["company", "service"]);
+
+export const PageSummary = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Added to CONTRACT §3. */
+  section: PageSection.nullable(),
+});
+export type PageSummary = z.infer<typeof PageSummary>;
+
+export const Page = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  blocks: z.array(Block),
+  updated_at: Instant,
+});
+export type Page = z.infer<typeof Page>;
+
+export const SITEMAP_KINDS = ["pages", "categories", "products", "articles"] as const;
+export const SitemapKind = z.enum(SITEMAP_KINDS);
+export type SitemapKind = z.infer<typeof SitemapKind>;
+export const SitemapEntry = z.object({ slug: z.string(), updated_at: Instant });
+export type SitemapEntry = z.infer<typeof SitemapEntry>;
+/** A sitemap may hold 50,000 addresses and 50 MB; an address with its two sisters takes half a kilobyte. */
+export const SITEMAP_PAGE_SIZE = 10_000;

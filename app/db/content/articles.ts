@@ -1,0 +1,75 @@
+// Articles, newest first; those of a day to come are not there yet.
+import { type Database, type Row, statement } from "~/platform/database";
+import { fromJson, int, type Texts, text, textOrNull } from "../columns";
+
+export interface ArticleRow {
+  id: number;
+  slug: string;
+  title: Texts;
+  excerpt: Texts;
+  image: string | null;
+  author: string;
+  tags: string[];
+  publishedAt: string;
+}
+
+export interface WholeArticle extends ArticleRow {
+  body: Texts;
+  updatedAt: string;
+}
+
+const COLUMNS = "id, slug, title, excerpt, image, author, tags, published_at";
+
+/** @param tag null: whatever they are about */
+export async function listArticles(
+  db: Database,
+  tag: string | null,
+  now: string,
+  slice: { limit: number; offset: number },
+): Promise<{ count: number; articles: ArticleRow[] }> {
+  const from = `FROM articles WHERE published_at <= ?
+    AND (? IS NULL OR EXISTS (SELECT 1 FROM json_each(tags) t WHERE t.value = ?))`;
+  const [counted, rows] = await db.batch([
+    statement(`SELECT count(*) AS count ${from}`, now, tag, tag),
+    statement(
+      `SELECT ${COLUMNS} ${from} ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?`,
+      now,
+      tag,
+      tag,
+      slice.limit,
+      slice.offset,
+    ),
+  ]);
+  return { count: counted?.[0] ? int(counted[0], "count") : 0, articles: (rows ?? []).map(articleOf) };
+}
+
+export async function findArticle(
+  db: Database,
+  wanted: { id: number } | { slug: string },
+  now: string,
+): Promise<WholeArticle | null> {
+  const [column, value] = "id" in wanted ? ["id", wanted.id] : ["slug", wanted.slug];
+  const row = await db.first<Row>(
+    `SELECT ${COLUMNS}, body, updated_at FROM articles WHERE ${column} = ? AND published_at <= ?`,
+    value,
+    now,
+  );
+  return (
+    row && {
+      ...articleOf(row),
+      body: fromJson<Texts>(row, "body") ?? {},
+      updatedAt: text(row, "updated_at"),
+    }
+  );
+}
+
+const articleOf = (row: Row): ArticleRow => ({
+  id: int(row, "id"),
+  slug: text(row, "slug"),
+  title: fromJson<Texts>(row, "title") ?? {},
+  excerpt: fromJson<Texts>(row, "excerpt") ?? {},
+  image: textOrNull(row, "image"),
+  author: text(row, "author"),
+  tags: fromJson<string[]>(row, "tags") ?? [],
+  publishedAt: text(row, "published_at"),
+});

@@ -1,0 +1,52 @@
+// Pages of the page builder, remembered: the footer names some of them on every page.
+import { Locale } from "~/contract/wire";
+import { LIFETIME } from "~/platform/cache";
+import { type Row, statement } from "~/platform/database";
+import { fromJson, groupBy, type Texts, text, textOrNull } from "../columns";
+import { remembered } from "../remembered";
+
+export interface PageRow {
+  slug: string;
+  /** The one language that the page speaks; null: all of them. */
+  locale: Locale | null;
+  title: Texts;
+  description: Texts;
+  /** As stored: texts by locale, pictures by name. Not yet known to be blocks. */
+  blocks: readonly unknown[];
+  section: string | null;
+  updatedAt: string;
+}
+
+export interface Pages {
+  /** In the order of the footer. */
+  all: readonly PageRow[];
+  /** By every slug that leads to a page, in any language. */
+  bySlug: ReadonlyMap<string, PageRow>;
+}
+
+export const allPages = remembered(LIFETIME.default, async (db): Promise<Pages> => {
+  const [rows = [], slugs = []] = await db.batch([
+    statement(
+      "SELECT slug, locale, title, description, blocks, section, updated_at FROM pages ORDER BY position, slug",
+    ),
+    statement("SELECT slug, page FROM page_slugs"),
+  ]);
+  const all = rows.map(pageOf);
+  const slugsOf = groupBy(slugs, (row) => text(row, "page"));
+  return {
+    all,
+    bySlug: new Map(
+      all.flatMap((page) => (slugsOf.get(page.slug) ?? []).map((row) => [text(row, "slug"), page])),
+    ),
+  };
+});
+
+const pageOf = (row: Row): PageRow => ({
+  slug: text(row, "slug"),
+  locale: Locale.nullable().catch(null).parse(textOrNull(row, "locale")),
+  title: fromJson<Texts>(row, "title") ?? {},
+  description: fromJson<Texts>(row, "description") ?? {},
+  blocks: fromJson<unknown[]>(row, "blocks") ?? [],
+  section: textOrNull(row, "section"),
+  updatedAt: text(row, "updated_at"),
+});

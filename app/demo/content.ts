@@ -1,0 +1,89 @@
+// What the shop says of itself: pages of blocks, articles, sliders, and the canvasses of promotions.
+import { type Files, LOCALES, type Text } from "./files";
+import type { Table } from "./table";
+
+interface Page {
+  slug: string;
+  slugs: Text;
+  locale?: string;
+  title: Text;
+  description: Text;
+  blocks: Block[];
+  updated_at: string;
+}
+interface Block {
+  id: number;
+  type: string;
+  props: { categories?: string[]; filter?: { categories?: string[] } };
+}
+
+/** Promotions stand before: canvasses speak of them. */
+export function* contentTables(files: Files): Generator<Table> {
+  const { pages } = files.json<{ pages: Page[] }>("pages.json");
+  const slugOf = categorySlugs(files);
+  yield {
+    table: "pages",
+    rows: pages.map(({ slugs, locale, blocks, ...page }) => ({
+      ...page,
+      locale: locale ?? null,
+      blocks: blocks.map((block) => withSlugs(block, slugOf)),
+      ...placeOf(page.slug),
+    })),
+  };
+  yield {
+    table: "page_slugs",
+    rows: pages.flatMap(({ slug, slugs }) =>
+      [...new Set([slug, ...LOCALES.map((locale) => slugs[locale])])].map((one) => ({
+        slug: one,
+        page: slug,
+      })),
+    ),
+  };
+  yield { table: "articles", rows: files.json<object[]>("news.json") };
+  yield { table: "sliders", rows: files.json<object[]>("sliders.json") };
+  yield { table: "canvasses", rows: files.json<{ canvases: object[] }>("promotions.json").canvases };
+}
+
+// The order in which the footer names them.
+const FOOTER: Record<string, string[]> = {
+  company: ["chi-siamo", "mission", "valori", "settori"],
+  service: [
+    "spedizioni",
+    "pagamenti",
+    "diritto-di-recesso",
+    "garanzia",
+    "condizioni",
+    "privacy",
+    "cookie",
+    "accessibilita",
+  ],
+};
+
+function placeOf(slug: string): { section: string | null; position: number } {
+  const [section, slugs = []] = Object.entries(FOOTER).find(([, pages]) => pages.includes(slug)) ?? [];
+  return { section: section ?? null, position: slugs.indexOf(slug) + 1 };
+}
+
+function categorySlugs(files: Files) {
+  const slugs = new Map(files.csv<"key" | "slug_it">("categories.csv").map((c) => [c.key, c.slug_it]));
+  return (key: string): string => {
+    const slug = slugs.get(key);
+    if (!slug) throw new Error(`the demo has no category ${key}`);
+    return slug;
+  };
+}
+
+// The files name categories by their keys, which the shop does not keep.
+function withSlugs(block: Block, slugOf: (key: string) => string): Block {
+  const { categories, filter, ...props } = block.props;
+  return {
+    ...block,
+    props: {
+      ...props,
+      ...(categories && { categories: categories.map(slugOf) }),
+      ...(filter && {
+        filter: { ...filter, ...(filter.categories && { categories: filter.categories.map(slugOf) }) },
+      }),
+    },
+  };
+}
