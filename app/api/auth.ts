@@ -2,7 +2,6 @@
 import type { LoginAnswer } from "~/contract/auth";
 import { addToken, changePassword, endToken, endTokensOf, expiryOf } from "~/db/sign-in";
 import type { UserRow } from "~/db/users";
-import { passwordFaults } from "~/domain/password";
 import { DAY, later } from "~/platform/clock";
 import { hashPassword, verifyPassword } from "~/platform/password-hash";
 import { hashOf, newToken } from "~/platform/secrets";
@@ -10,8 +9,10 @@ import type { ApiContext } from "./context";
 import { deviceWord } from "./device";
 import { askName, tryPassword } from "./guesses";
 import type { Handlers } from "./handler";
+import { otpPasswordChange, passwordReset } from "./password-reset";
 import { Refusal } from "./refusal";
 import { userShape } from "./user-shape";
+import { weaknessesOf, weakPassword } from "./weak-password";
 import { signedIn, tokenOf } from "./who";
 
 const TOKEN_LIFE = 30 * DAY;
@@ -61,22 +62,19 @@ export const auth: Handlers<"auth"> = {
     if (!found) throw new Refusal(404, "user_not_found");
     if (!matches)
       throw new Refusal(400, "invalid_password", {}, [{ field: "old_password", code: "invalid_password" }]);
-    const faults = [...passwordFaults(password, ownerOf(found.user))];
     const isSame = await verifyPassword(password, c.env.PASSWORD_PEPPER, found.passwordHash);
-    if (isSame || faults.length > 0) {
-      const codes = isSame ? ["password_same"] : faults;
+    const weaknesses = isSame ? ["password_same"] : weaknessesOf(password, found.user);
+    if (weaknesses.length > 0) {
       await c.db.batch(forget);
-      throw new Refusal(
-        400,
-        "weak_password",
-        {},
-        codes.map((code) => ({ field: "password", code })),
-      );
+      throw weakPassword(weaknesses);
     }
     const hash = await hashPassword(password, c.env.PASSWORD_PEPPER);
     if (!(await changePassword(c.db, found, hash, forget))) throw new Refusal(400, "invalid_password");
     return null;
   },
+
+  passwordReset,
+  otpPasswordChange,
 
   async checkPasswordChange(c, { username }) {
     const found = await askName(c, username);
@@ -119,10 +117,3 @@ function basicOf(request: Request): { username: string; password: string } | nul
     return null;
   }
 }
-
-const ownerOf = ({ username, first_name, last_name, email }: UserRow) => ({
-  username,
-  firstName: first_name,
-  lastName: last_name,
-  email,
-});

@@ -114,7 +114,7 @@ function holdUntil(c: ApiContext, { owner }: OwnCart, { hold }: ShopFacts): stri
 /** The customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
 export const agentOf = ({ type, user }: Customer): number | null => (type === "business" ? user.agent : null);
 
-async function seasonOf(c: ApiContext, asked: number | null): Promise<number | null> {
+export async function seasonOf(c: ApiContext, asked: number | null): Promise<number | null> {
   const { seasons } = await shopFacts(c);
   // While seasons are off the word is without meaning, not wrong.
   if (asked === null || seasons.length === 0) return null;

@@ -1,6 +1,7 @@
 // People and their addresses: CONTRACT §3.
 import { findAddress, listAddresses } from "~/db/addresses";
 import { listAgentCustomers, listUsersOf } from "~/db/customers";
+import { addAddress, editAddress } from "./address-deeds";
 import type { Handlers } from "./handler";
 import { listAnswer, sliceOf } from "./paging";
 import { unknownOrNotYours } from "./refusal";
@@ -51,4 +52,7 @@ export const customers: Handlers<"customers"> = {
     await ownedBy(c, address.user);
     return address;
   },
+
+  addAddress,
+  editAddress,
 };

@@ -2,7 +2,7 @@
 import { countTry, forgetTries, type Limit } from "~/db/attempts";
 import { findSignIn, type SignIn } from "~/db/sign-in";
 import { normaliseUsername } from "~/domain/username";
-import { MINUTE } from "~/platform/clock";
+import { HOUR, MINUTE } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
 import { rateLimitFactor } from "~/platform/env";
 import { verifyNobody, verifyPassword } from "~/platform/password-hash";
@@ -11,6 +11,8 @@ import { deviceOf } from "./device";
 import { Refusal } from "./refusal";
 
 const GUESSES = { scope: "wrong_passwords", limit: 10, windowMs: 15 * MINUTE, distinct: false };
+const RESETS_ASKED = { scope: "resets_asked", limit: 5, windowMs: HOUR, distinct: false };
+const RESETS_MAILED = { scope: "resets_mailed", limit: 5, windowMs: HOUR, distinct: false };
 const NAMES = { scope: "names_tried", limit: 20, windowMs: MINUTE, distinct: true };
 
 /**
@@ -40,6 +42,41 @@ export async function askName(c: ApiContext, typedName: string): Promise<SignIn 
   return findSignIn(c.db, username);
 }
 
+/** A reset by mail: so many an hour for an address that asks and for a user who is written to (CONTRACT §1). */
+export async function askReset(c: ApiContext, typedName: string): Promise<SignIn | null> {
+  const username = normaliseUsername(typedName);
+  const address = {
+    ...RESETS_ASKED,
+    limit: RESETS_ASKED.limit * rateLimitFactor(c.env),
+    subject: c.clientIp,
+    detail: "",
+  };
+  await countOrRefuse(c, [
+    namesOf(c, username),
+    address,
+    { ...RESETS_MAILED, subject: username, detail: "" },
+  ]);
+  return findSignIn(c.db, username);
+}
+
+/** A wrong code counts as a wrong password does. @param stops whether too many of them are refused */
+export async function missGuess(
+  c: ApiContext,
+  username: string,
+  { stops }: { stops: boolean },
+): Promise<void> {
+  const limits = [guessesOfName(username)];
+  if (stops) await countOrRefuse(c, limits);
+  else await countTry(c.db, limits, c.now);
+}
+
+/** @param username normalised */
+export const guessesOfName = (username: string): Limit => ({
+  ...GUESSES,
+  subject: `name ${username}`,
+  detail: "",
+});
+
 const namesOf = (c: ApiContext, username: string): Limit => ({
   ...NAMES,
   limit: NAMES.limit * rateLimitFactor(c.env),
@@ -51,8 +88,9 @@ const namesOf = (c: ApiContext, username: string): Limit => ({
 function guessesOf(c: ApiContext, username: string, found: SignIn | null): Limit {
   const session = found && c.who?.user.id === found.user.id ? c.who.tokenHash : null;
   const device = found && deviceOf(c, found.user.id);
-  const subject = session ? `session ${session}` : device ? `device ${device}` : `name ${username}`;
-  return { ...GUESSES, subject, detail: "" };
+  if (session) return { ...GUESSES, subject: `session ${session}`, detail: "" };
+  if (device) return { ...GUESSES, subject: `device ${device}`, detail: "" };
+  return guessesOfName(username);
 }
 
 async function countOrRefuse(c: ApiContext, limits: Limit[]): Promise<void> {

@@ -14,7 +14,8 @@ export async function readInput(
   const query = call.query ? parse(call.query, queryOf(request), 400) : {};
   const path = call.params ? parse(call.params, params, 404) : {};
   const body = call.body ? parse(call.body, await readJson(request), 400) : {};
-  return { ...query, ...path, ...body };
+  // What the path names, no body can name otherwise.
+  return { ...query, ...body, ...path };
 }
 
 export function queryOf(request: Request): Record<string, string | string[]> {

@@ -4,6 +4,7 @@ import { createWishlist } from "~/db/wishlist/write";
 import { agentOf, seasonOf } from "./cart-quote";
 import type { Handlers } from "./handler";
 import { customerFor } from "./who";
+import { addRow, editRow, removeRow, rows } from "./wishlist-rows";
 
 export const wishlist: Handlers<"wishlist"> = {
   async getOrCreate(c, input) {
@@ -17,4 +18,9 @@ export const wishlist: Handlers<"wishlist"> = {
     );
     return { id, ...key, agent: agentOf(owner), rows_count: rowsCount };
   },
+
+  rows,
+  addRow,
+  editRow,
+  removeRow,
 };

@@ -60,6 +60,19 @@ export const AddressInput = z.object({
   email: line(254).default(""),
 });
 
+/** `user` is the Address's own word for the customer. */
+export const AddAddress = AddressInput.extend({
+  customer: Id.optional(),
+  user: Id.optional(),
+  is_default: z.boolean().default(false),
+});
+
+/** Customers do not edit addresses: one is taken away, or made the default of its type. Other fields of it are refused. */
+export const EditAddress = z.looseObject({
+  is_active: z.literal(false).optional(),
+  is_default: z.literal(true).optional(),
+});
+
 export const Address = z.object({
   id: z.int(),
   user: z.int(),

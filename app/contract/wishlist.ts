@@ -1,6 +1,7 @@
 // What a customer remembers for later.
 import { z } from "zod";
-import { ProductDetail } from "./cart";
+import { MAX_NOTES, ProductDetail } from "./cart";
+import { Id } from "./wire";
 
 export const Wishlist = z.object({
   id: z.int().nullable(),
@@ -17,6 +18,20 @@ export const WishlistRow = z.object({
   product: z.int(),
   notes: z.string(),
   product_detail: ProductDetail,
+  /** Added: over 0, a variant is to be chosen before it can be bought. */
+  variants_count: z.int(),
   create_date: z.string(),
 });
 export type WishlistRow = z.infer<typeof WishlistRow>;
+
+const Notes = z.string().max(MAX_NOTES);
+
+/** Which wishlist: by its id, or by customer and season. */
+export const AddWishlistRow = z.object({
+  wishlist: Id.optional(),
+  customer: Id.optional(),
+  season: Id.nullish(),
+  product: Id,
+  notes: Notes.optional(),
+});
+export const EditWishlistRow = z.object({ notes: Notes });

@@ -4,6 +4,7 @@ import { type Database, type Row, type Statement, statement, type Value } from "
 import { fromJson, int, text, textOrNull } from "./columns";
 
 export const ORDER_MAILS = ["order-confirmation", "order-cancelled"] as const;
+export const PASSWORD_CODE_MAIL = "password-code";
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
 /**
@@ -26,6 +27,29 @@ export const orderMail = (
     now,
     now,
     ...orders.params,
+  );
+
+/** @param seed from which the sender makes the code: the outbox itself does not hold it. */
+export const passwordCodeMail = ({
+  to,
+  locale,
+  seed,
+  now,
+}: {
+  to: string;
+  locale: Locale;
+  seed: string;
+  now: string;
+}): Statement =>
+  statement(
+    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+     VALUES ('${PASSWORD_CODE_MAIL}', ?, ?, ?, json_object('seed', ?), ?, ?) RETURNING id`,
+    `${PASSWORD_CODE_MAIL}:${seed}`,
+    to,
+    locale,
+    seed,
+    now,
+    now,
   );
 
 export interface Mail {

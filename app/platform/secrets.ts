@@ -6,13 +6,26 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** Eight decimal digits, each as likely as the other. */
-export function newCode(): string {
+/**
+ * Eight decimal digits, each as likely as the other, that only the holder of the secret can tell from `seed`:
+ * what waits in the outbox to be mailed is no use to whoever reads the database.
+ */
+export function codeOf(seed: string, secret: string): string {
   const limit = 4_200_000_000;
-  for (;;) {
-    const n = randomBytes(4).readUInt32BE();
+  for (let round = 0; ; round += 1) {
+    const n = createHmac("sha256", secret).update(`code ${round} ${seed}`).digest().readUInt32BE();
     if (n < limit) return String(n % 100_000_000).padStart(8, "0");
   }
+}
+
+/** Of a code that is short enough to be guessed from a plain hash. */
+export const codeHashOf = (code: string, user: number, secret: string): string =>
+  createHmac("sha256", secret).update(`code of ${user} ${code}`).digest("base64url");
+
+/** Takes the same time wherever they differ. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 const secretsOf = (secrets: string): string[] => secrets.split(",").map((s) => s.trim());

@@ -1,0 +1,53 @@
+// An address is added, made the default of its type, or taken away; nothing else of it changes (CONTRACT §3).
+import type { Calls } from "~/contract/calls";
+import { type Address, AddressInput } from "~/contract/customers";
+import * as deeds from "~/db/address-deeds";
+import { findAddress } from "~/db/addresses";
+import { addressFaults, tidyAddress } from "~/domain/address";
+import type { ApiContext } from "./context";
+import { doOnce } from "./do-once";
+import type { Handler } from "./handler";
+import { badField, Refusal, unknownOrNotYours } from "./refusal";
+import { customerFor, ownedBy } from "./who";
+
+export const addAddress: Handler<Calls["customers"]["addAddress"]> = async (c, input) => {
+  const { customer, user, is_default, ...typed } = input;
+  if (customer !== undefined && user !== undefined && customer !== user) throw unknownOrNotYours();
+  const owner = await customerFor(c, customer ?? user);
+  const address = tidyAddress(typed);
+  const faults = addressFaults(address, owner.type);
+  if (faults.length > 0) {
+    throw new Refusal(
+      400,
+      "invalid_input",
+      {},
+      faults.map(({ field, code, example }) => ({ field, code, ...(example && { values: { example } }) })),
+    );
+  }
+  return doOnce(c, "addresses/", { ...address, is_default, customer: owner.id }, async () => ({
+    statements: deeds.addAddress(owner.id, address, is_default),
+    answer: deeds.addedAddress(owner.id, address),
+  }));
+};
+
+export const editAddress: Handler<Calls["customers"]["editAddress"]> = async (c, { id, ...changes }) => {
+  const address = await ownAddress(c, id);
+  const foreign = Object.keys(AddressInput.shape).filter((field) => field in changes);
+  if (foreign.length > 0) {
+    const fields = foreign.map((field) => ({ field, code: "address_not_editable" }));
+    throw new Refusal(400, "address_not_editable", {}, fields);
+  }
+  const { is_active, is_default } = changes;
+  if (is_active === undefined && is_default === undefined) throw badField("is_active", "required");
+  // What is taken away can be no default, and comes back no more.
+  if (is_default && (is_active === false || !address.is_active)) throw badField("is_default", "invalid");
+  await c.db.batch(is_default ? deeds.makeDefault(address) : deeds.removeAddress(address));
+  return ownAddress(c, id);
+};
+
+async function ownAddress(c: ApiContext, id: number): Promise<Address> {
+  const address = await findAddress(c.db, id);
+  if (!address) throw unknownOrNotYours();
+  await ownedBy(c, address.user);
+  return address;
+}

@@ -1,0 +1,55 @@
+// A forgotten password: a code is mailed, and whoever has it sets a new one (CONTRACT §3).
+import type { Calls } from "~/contract/calls";
+import { forgetTries } from "~/db/attempts";
+import { passwordCodeMail } from "~/db/mails";
+import { putCode, spendTry } from "~/db/password-codes";
+import { changePassword } from "~/db/sign-in";
+import { later, MINUTE } from "~/platform/clock";
+import { hashPassword } from "~/platform/password-hash";
+import { wakeMail } from "~/platform/queue";
+import { codeHashOf, codeOf, isSame, newToken } from "~/platform/secrets";
+import { askName, askReset, guessesOfName, missGuess } from "./guesses";
+import type { Handler } from "./handler";
+import { Refusal } from "./refusal";
+import { weaknessesOf, weakPassword } from "./weak-password";
+
+const CODE_LIFE = 15 * MINUTE;
+
+export const passwordReset: Handler<Calls["auth"]["passwordReset"]> = async (c, { username }) => {
+  const found = await askReset(c, username);
+  if (!found) throw new Refusal(404, "user_not_found");
+  const { id, email, locale } = found.user;
+  const pepper = c.env.PASSWORD_PEPPER;
+  const seed = newToken();
+  const [, mails = []] = await c.db.batch([
+    putCode(id, codeHashOf(codeOf(seed, pepper), id, pepper), later(c.now, CODE_LIFE)),
+    passwordCodeMail({ to: email, locale, seed, now: c.now.toISOString() }),
+  ]);
+  c.ctx.waitUntil(
+    wakeMail(
+      c.env,
+      mails.map((mail) => Number(mail.id)),
+    ),
+  );
+  return null;
+};
+
+export const otpPasswordChange: Handler<Calls["auth"]["otpPasswordChange"]> = async (c, input) => {
+  const { username, password, otp } = input;
+  const found = await askName(c, username);
+  if (!found) throw new Refusal(404, "user_not_found");
+  const weaknesses = weaknessesOf(password, found.user);
+  if (weaknesses.length > 0) throw weakPassword(weaknesses);
+  const hash = await spendTry(c.db, found.user.id, c.now.toISOString());
+  const pepper = c.env.PASSWORD_PEPPER;
+  if (!hash || !isSame(hash, codeHashOf(otp.replace(/\s/g, ""), found.user.id, pepper))) {
+    // A live code has tries of its own: whoever guesses passwords cannot keep its owner from using it.
+    await missGuess(c, found.user.username, { stops: hash === null });
+    throw invalidCode();
+  }
+  const forget = [forgetTries(guessesOfName(found.user.username))];
+  if (!(await changePassword(c.db, found, await hashPassword(password, pepper), forget))) throw invalidCode();
+  return null;
+};
+
+const invalidCode = () => new Refusal(401, "invalid_otp", {}, [{ field: "otp", code: "invalid_otp" }]);

@@ -1,0 +1,20 @@
+// A new password that is too easy to guess, said fault by fault beside its field.
+import type { UserRow } from "~/db/users";
+import { passwordFaults } from "~/domain/password";
+import { Refusal } from "./refusal";
+
+export const weaknessesOf = (password: string, user: UserRow): string[] =>
+  passwordFaults(password, {
+    username: user.username,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+  });
+
+export const weakPassword = (codes: readonly string[]): Refusal =>
+  new Refusal(
+    400,
+    "weak_password",
+    {},
+    codes.map((code) => ({ field: "password", code })),
+  );

@@ -1,0 +1,118 @@
+// What a wishlist remembers: added once, with notes, taken out again.
+import type { Calls } from "~/contract/calls";
+import type { WishlistRow } from "~/contract/wishlist";
+import { findKeyOfRow, findWishlistKey, type WishlistKey } from "~/db/wishlist/find";
+import {
+  findSoldItem,
+  findWishlistRow,
+  listWishlistRows,
+  type Reader,
+  type RememberedItem,
+  type RememberedRow,
+  readSoldItem,
+  readWishlistRows,
+} from "~/db/wishlist/rows";
+import * as write from "~/db/wishlist/write";
+import { seasonOf } from "./cart-quote";
+import type { ApiContext } from "./context";
+import { doOnce } from "./do-once";
+import type { Handler } from "./handler";
+import { imageOf } from "./image-shape";
+import { itemName } from "./item-name";
+import { listAnswer, sliceOf } from "./paging";
+import { Refusal, unknownOrNotYours } from "./refusal";
+import { customerFor, ownedBy, signedIn } from "./who";
+
+type WishlistCalls = Calls["wishlist"];
+
+export const rows: Handler<WishlistCalls["rows"]> = async (c, { wishlist }) => {
+  const key = await wishlistKey(c, { wishlist });
+  const [found = []] = await c.db.batch([listWishlistRows(key, readerOf(c))]);
+  const shown = readWishlistRows(found).map((row) => rowShape(row, c));
+  return listAnswer(sliceOf({ page: -1 }), shown.length, shown);
+};
+
+export const addRow: Handler<WishlistCalls["addRow"]> = async (c, { product, notes = "", ...which }) => {
+  const key = await wishlistKey(c, which);
+  const prepare = async () => {
+    const now = c.now.toISOString();
+    const [found = []] = await c.db.batch([findSoldItem(product, readerOf(c))]);
+    const item = readSoldItem(found);
+    if (!item) throw unknownProduct();
+    const told = rowShape({ id: 0, wishlist: 0, notes, createDate: now, item }, c);
+    return { statements: write.addRow(key, product, notes, now), answer: write.addedRow(key, product, told) };
+  };
+  return doOnce(c, "wishlists/rows/", { product, notes, ...key }, prepare, [write.ALREADY]);
+};
+
+export const editRow: Handler<WishlistCalls["editRow"]> = async (c, { id, notes }) => {
+  await ownRow(c, id);
+  await c.db.batch([write.putNotes(id, notes)]);
+  const row = await findWishlistRow(c.db, id, readerOf(c));
+  if (!row) throw unknownOrNotYours();
+  return rowShape(row, c);
+};
+
+export const removeRow: Handler<WishlistCalls["removeRow"]> = async (c, { id }) => {
+  await ownRow(c, id);
+  await c.db.batch([write.removeRow(id)]);
+  return null;
+};
+
+const unknownProduct = () =>
+  new Refusal(400, "product_not_found", {}, [{ field: "product", code: "product_not_found" }]);
+
+interface WhichWishlist {
+  wishlist?: number;
+  customer?: number;
+  season?: number | null;
+}
+
+/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
+async function wishlistKey(c: ApiContext, which: WhichWishlist): Promise<WishlistKey> {
+  if (which.wishlist !== undefined) {
+    const key = await findWishlistKey(c.db, which.wishlist, signedIn(c).user.id);
+    if (!key) throw unknownOrNotYours();
+    await ownedBy(c, key.customer);
+    return key;
+  }
+  const owner = await customerFor(c, which.customer);
+  return { customer: owner.id, season: await seasonOf(c, which.season ?? null) };
+}
+
+async function ownRow(c: ApiContext, id: number): Promise<void> {
+  const key = await findKeyOfRow(c.db, id, signedIn(c).user.id);
+  if (!key) throw unknownOrNotYours();
+  await ownedBy(c, key.customer);
+}
+
+const readerOf = (c: ApiContext): Reader => ({ locale: c.locale, now: c.now.toISOString() });
+
+function rowShape({ id, wishlist, notes, createDate, item }: RememberedRow, c: ApiContext): WishlistRow {
+  return {
+    id,
+    wishlist,
+    product: item.product,
+    notes,
+    product_detail: detailShape(item, c),
+    variants_count: item.variantsCount,
+    create_date: createDate,
+  };
+}
+
+function detailShape(item: RememberedItem, { locale }: ApiContext): WishlistRow["product_detail"] {
+  const name = itemName(item.productName, item.attributes, locale);
+  return {
+    product_id: item.product,
+    parent: item.parent,
+    sku: item.sku,
+    slug: item.slug,
+    name,
+    image: imageOf(item.image, name),
+    quantity: item.available,
+    is_backorderable: item.isBackorderable,
+    restock_date: item.restockDate,
+    min_qty: item.minQty,
+    qty_step: item.qtyStep,
+  };
+}

@@ -1,0 +1,53 @@
+// What may change about addresses: one more, another default, one less. Each type has one default at most.
+import { type Address, AddressInput } from "~/contract/customers";
+import { type Statement, statement, type Value } from "~/platform/database";
+
+type Fields = Omit<Address, "id" | "user" | "is_default" | "is_active">;
+type OwnType = Pick<Address, "user" | "type">;
+
+const COLUMNS = AddressInput.keyof().options;
+
+/** The first of its type is the default, asked for or not. */
+export const addAddress = (user: number, fields: Fields, asDefault: boolean): Statement[] => [
+  ...(asDefault ? [noDefault({ user, type: fields.type })] : []),
+  statement(
+    `INSERT INTO addresses (user, ${COLUMNS.join(", ")}, is_default)
+     VALUES (?, ${COLUMNS.map(() => "?").join(", ")}, NOT EXISTS (
+       SELECT 1 FROM addresses WHERE user = ? AND type = ? AND is_default = 1 AND is_active = 1))`,
+    user,
+    ...COLUMNS.map((column): Value => fields[column]),
+    user,
+    fields.type,
+  ),
+];
+
+/** The one that has just been added, as the caller is told of it. */
+export const addedAddress = (user: number, fields: Fields): Statement =>
+  statement(
+    `SELECT json_set(?, '$.id', id, '$.is_default', json(iif(is_default, 'true', 'false'))) AS answer
+     FROM addresses WHERE user = ? ORDER BY id DESC LIMIT 1`,
+    JSON.stringify({ id: 0, user, ...fields, is_default: false, is_active: true }),
+    user,
+  );
+
+export const makeDefault = ({ id, ...own }: OwnType & { id: number }): Statement[] => [
+  noDefault(own),
+  statement("UPDATE addresses SET is_default = 1 WHERE id = ? AND is_active = 1", id),
+];
+
+/** Where the default goes, the oldest that is left takes its place: what is preselected stays preselected. */
+export const removeAddress = ({ id, user, type }: OwnType & { id: number }): Statement[] => [
+  statement("UPDATE addresses SET is_active = 0, is_default = 0 WHERE id = ?", id),
+  statement(
+    `UPDATE addresses SET is_default = 1
+     WHERE id = (SELECT min(id) FROM addresses WHERE user = ? AND type = ? AND is_active = 1)
+       AND NOT EXISTS (SELECT 1 FROM addresses WHERE user = ? AND type = ? AND is_active = 1 AND is_default = 1)`,
+    user,
+    type,
+    user,
+    type,
+  ),
+];
+
+const noDefault = ({ user, type }: OwnType): Statement =>
+  statement("UPDATE addresses SET is_default = 0 WHERE user = ? AND type = ? AND is_default = 1", user, type);

@@ -1,0 +1,31 @@
+// Which wishlist: by its id, or by customer and season, as carts. What is not the caller's is not found.
+import type { Database, Value } from "~/platform/database";
+
+export interface WishlistKey {
+  customer: number;
+  /** Null: the whole year's. */
+  season: number | null;
+}
+
+/** `(SELECT …)` of the wishlist's id; `keyParams` are its parameters. */
+export const WISHLIST = "(SELECT id FROM wishlists WHERE customer = ? AND coalesce(season, 0) = ?)";
+export const keyParams = ({ customer, season }: WishlistKey): [Value, Value] => [customer, season ?? 0];
+
+/** The wishlist with this id, if it is this user's or one of this agent's customers'. */
+export const findWishlistKey = (db: Database, id: number, user: number) =>
+  db.first<{ customer: number; season: number | null }>(
+    `SELECT w.customer, w.season FROM wishlists w JOIN users u ON u.id = w.customer
+     WHERE w.id = ? AND u.is_active = 1 AND ? IN (u.id, u.agent)`,
+    id,
+    user,
+  );
+
+/** As above, for the wishlist that holds this row. */
+export const findKeyOfRow = (db: Database, row: number, user: number) =>
+  db.first<{ customer: number; season: number | null }>(
+    `SELECT w.customer, w.season FROM wishlist_rows r JOIN wishlists w ON w.id = r.wishlist
+     JOIN users u ON u.id = w.customer
+     WHERE r.id = ? AND u.is_active = 1 AND ? IN (u.id, u.agent)`,
+    row,
+    user,
+  );
