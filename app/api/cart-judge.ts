@@ -22,6 +22,7 @@ export type LineRefusal = z.infer<typeof LineRefusal>;
 interface Loaded {
   shop: ShopFacts;
   facts: CartFacts;
+  itemOfLine: ReadonlyMap<number, number | null>;
 }
 
 /** Line by line as they came: a product named twice is judged on what both make of it. */
@@ -30,9 +31,8 @@ export function judge(
   own: OwnCart,
   loaded: Loaded,
   asked: readonly AskedLine[],
-  itemOfLine: ReadonlyMap<number, number | null>,
 ): { lines: Line[]; refused: LineRefusal[] } {
-  const { facts } = loaded;
+  const { facts, itemOfLine } = loaded;
   const lines = new Map<number, Line>();
   const indexes = new Map<number, number[]>();
   const refused: LineRefusal[] = [];

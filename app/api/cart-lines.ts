@@ -40,6 +40,8 @@ export interface LinesPut {
   deed: Deed;
   facts: CartFacts;
   shop: ShopFacts;
+  /** What each line asks for, by its index; null where nothing has the code. */
+  itemOfLine: ReadonlyMap<number, number | null>;
   isReplay: boolean;
 }
 
@@ -56,16 +58,17 @@ export async function putIntoCart(
   const now = c.now.toISOString();
   for (let left = TRIES; left > 0; left -= 1) {
     const more = [askedItems(asked), ...(repeat ? [findAnswer(repeat.key, now)] : [])];
-    const loaded = await loadCart(c, own, { besides: askedIds(asked), more });
-    const [askedRows = [], keptRows = []] = loaded.more;
+    const { shop, facts, more: rows } = await loadCart(c, own, { besides: askedIds(asked), more });
+    const [askedRows = [], keptRows = []] = rows;
+    const loaded = { shop, facts, itemOfLine: readAsked(askedRows) };
     const kept = readAnswer(keptRows);
     if (kept && kept.bodyHash === repeat?.bodyHash)
       return { ...loaded, deed: Deed.parse(JSON.parse(kept.answer)), isReplay: true };
 
-    const { lines, refused } = judge(c, own, loaded, asked, readAsked(askedRows));
+    const { lines, refused } = judge(c, own, loaded, asked);
     if (lines.length === 0)
-      return { ...loaded, deed: { cart: loaded.facts.cart?.id ?? null, rows: [], refused }, isReplay: false };
-    const deed = await write(c, deedOf(c, own, loaded.shop), lines, refused, guards, repeat);
+      return { ...loaded, deed: { cart: facts.cart?.id ?? null, rows: [], refused }, isReplay: false };
+    const deed = await write(c, deedOf(c, own, shop), lines, refused, guards, repeat);
     if (deed) return { ...loaded, deed, isReplay: false };
   }
   throw new Refusal(409, "cart_changed");

@@ -54,7 +54,7 @@ async function rowOwner(c: ApiContext, id: number): Promise<{ own: OwnCart; prod
 }
 
 /** `If-Match: 7` or `"7"`. @throws Refusal 400 for what no version can be. */
-function versionAsked(c: ApiContext, { key }: OwnCart): Statement[] {
+export function versionAsked(c: ApiContext, { key }: OwnCart): Statement[] {
   const header = c.request.headers.get("If-Match");
   if (header === null) return [];
   const version = /^"?(\d{1,15})"?$/.exec(header)?.[1];
@@ -63,7 +63,7 @@ function versionAsked(c: ApiContext, { key }: OwnCart): Statement[] {
 }
 
 /** A cart that somebody else has changed is 409, with the version it has now. */
-async function heeding<T>(c: ApiContext, own: OwnCart, work: Promise<T>): Promise<T> {
+export async function heeding<T>(c: ApiContext, own: OwnCart, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

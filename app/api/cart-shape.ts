@@ -1,5 +1,5 @@
 // A cart and its rows on the wire.
-import type { Cart, CartRow, VatLine } from "~/contract/cart";
+import type { Cart, CartRow, ProductDetail, VatLine } from "~/contract/cart";
 import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { CartFacts, CartItem } from "~/db/cart/facts";
 import type { Quote, QuotedRow } from "~/domain/checkout";
@@ -54,7 +54,6 @@ export function cartRowOf(
   locale: Locale,
 ): CartRow {
   const { item } = row;
-  const name = itemName(item.productName, item.attributes, locale);
   return {
     id: row.id,
     cart,
@@ -68,19 +67,24 @@ export function cartRowOf(
     vat_rate: fromBasisPoints(quoted.rate),
     total_price: fromCents(quoted.totalPrice),
     includes_vat: includesVat,
-    product_detail: {
-      product_id: item.id,
-      parent: item.parent,
-      sku: item.sku,
-      slug: item.slug,
-      name,
-      image: imageOf(item.image, name),
-      quantity: item.available,
-      is_backorderable: item.isBackorderable,
-      restock_date: item.restockDate,
-      min_qty: item.minQty,
-      qty_step: item.qtyStep,
-    },
+    product_detail: detailOf(item, locale),
+  };
+}
+
+export function detailOf(item: CartItem, locale: Locale): ProductDetail {
+  const name = itemName(item.productName, item.attributes, locale);
+  return {
+    product_id: item.id,
+    parent: item.parent,
+    sku: item.sku,
+    slug: item.slug,
+    name,
+    image: imageOf(item.image, name),
+    quantity: item.available,
+    is_backorderable: item.isBackorderable,
+    restock_date: item.restockDate,
+    min_qty: item.minQty,
+    qty_step: item.qtyStep,
   };
 }
 

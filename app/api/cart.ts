@@ -1,13 +1,13 @@
 // The cart: one for a customer and a season, which customer and agent share (CONTRACT §8).
-import type { BatchAnswer } from "~/contract/cart";
+import type { BatchAnswer, ProductDetail } from "~/contract/cart";
 import { createCart } from "~/db/cart/find";
 import { productsOf, takeRows, touchCart } from "~/db/cart/write";
 import { messageFor } from "~/i18n/server";
 import { Reply } from "./answers";
 import { type LinesPut, putIntoCart, type Repeat, refuseLine, rowsPut } from "./cart-lines";
 import { cartOwner, deedOf, loadCart, quoteRows } from "./cart-quote";
-import { changeCart, editRow, removeRow } from "./cart-rows";
-import { cartOf, cartRowsOf } from "./cart-shape";
+import { changeCart, editRow, heeding, removeRow, versionAsked } from "./cart-rows";
+import { cartOf, cartRowsOf, detailOf } from "./cart-shape";
 import type { ApiContext } from "./context";
 import type { Handlers } from "./handler";
 import { bodyHashOf, optionalKey, REPLAYED } from "./idempotency";
@@ -53,12 +53,14 @@ export const cart: Handlers<"cart"> = {
   async batch(c, { rows, ...which }) {
     const own = await cartOwner(c, which);
     const repeat = repeatOf(c, "carts/rows/batch/", 200, { rows, ...own.key });
-    const put = await putIntoCart(c, own, rows, { repeat });
+    const guards = versionAsked(c, own);
+    const put = await heeding(c, own, putIntoCart(c, own, rows, { repeat, guards }));
     const answer: BatchAnswer = {
       added: rowsPut(c, own, put),
       refused: put.deed.refused.map((refusal) => ({
         ...refusal,
         message: messageFor(c.locale, refusal.code, refusal),
+        item: itemOf(c, put, refusal.index),
       })),
     };
     return replied(put, 200, answer);
@@ -68,6 +70,11 @@ export const cart: Handlers<"cart"> = {
 function repeatOf(c: ApiContext, call: string, status: number, body: Record<string, unknown>): Repeat | null {
   const key = optionalKey(c, call, `user/${signedIn(c).user.id}`);
   return key && { key, bodyHash: bodyHashOf(body), status };
+}
+
+function itemOf(c: ApiContext, { facts, itemOfLine }: LinesPut, index: number): ProductDetail | null {
+  const item = facts.items.get(itemOfLine.get(index) ?? 0);
+  return item ? detailOf(item, c.locale) : null;
 }
 
 const replied = <T>({ isReplay }: LinesPut, status: number, answer: T) =>

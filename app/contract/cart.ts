@@ -88,7 +88,14 @@ export const RowBatch = z.object({ ...whichCart, rows: z.array(BatchRow).max(MAX
 export const BatchAnswer = z.object({
   added: z.array(CartRow),
   refused: z.array(
-    z.object({ index: z.int(), code: z.string(), message: z.string(), available: z.int().optional() }),
+    z.object({
+      index: z.int(),
+      code: z.string(),
+      message: z.string(),
+      available: z.int().optional(),
+      /** Added: what the line spoke of, where there is such a thing. */
+      item: ProductDetail.nullable(),
+    }),
   ),
 });
 export type BatchAnswer = z.infer<typeof BatchAnswer>;

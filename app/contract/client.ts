@@ -26,6 +26,8 @@ export interface CallOptions {
   /** `If-Match`: the cart's version. */
   version?: number;
   basic?: { username: string; password: string };
+  /** Told where the answer is the first one again, for a deed that was done before. */
+  onReplay?: () => void;
 }
 
 export interface ClientSettings {
@@ -85,6 +87,7 @@ async function send(
   // SPEC §7: GET calls are retried once.
   if (call.method === "GET" && RETRIED.includes(response.status)) response = await ask();
   if (!response.ok) throw await errorOf(response);
+  if (response.headers.has("Idempotent-Replay")) options.onReplay?.();
   return call.answer ? response.json() : null;
 }
 
