@@ -77,6 +77,7 @@ export const checkoutForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("refresh"), ...checkoutFields }),
 ]);
 
+export const ordersForm = z.object({ intent: intentOr("reorder"), order: Id, ...forCustomer, ...formId });
 export const orderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), ...forCustomer }),
   z.object({

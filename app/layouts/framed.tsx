@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/components/site/error-page";
 import { PageFrame } from "~/components/site/page-frame";
 import { useFrame } from "~/components/site/use-frame";
+import { WrongCustomer, type WrongCustomerFacts } from "~/components/site/wrong-customer";
 
 type Layout = "slider" | "default" | "content";
 
@@ -21,7 +22,10 @@ export function FramedError() {
   const frame = useFrame();
   const error = useRouteError();
   const { status, requestId } = factsOf(error);
-  const page = (
+  const wrong = wrongCustomerOf(error);
+  const page = wrong ? (
+    <WrongCustomer {...wrong} redirectTo={frame?.path ?? "/"} />
+  ) : (
     <ErrorPage
       status={status}
       path={frame?.path ?? "/"}
@@ -36,6 +40,12 @@ export function FramedError() {
       {page}
     </PageFrame>
   );
+}
+
+/** What refuseOtherCustomer() threw. */
+function wrongCustomerOf(error: unknown): Pick<WrongCustomerFacts, "madeFor" | "now"> | null {
+  if (!isRouteErrorResponse(error) || error.status !== 409) return null;
+  return error.data?.wrongCustomer ?? null;
 }
 
 function factsOf(error: unknown): { status: number; requestId: string | null } {

@@ -53,7 +53,7 @@ export const endedCookie = (request: Request, name: string): string =>
   cookieHeader(request, cookieName(request, name), "", { maxAgeSeconds: 0, httpOnly: true });
 
 /** `__Host-` binds a cookie to this very host; browsers accept it over https alone. */
-const cookieName = (request: Request, name: string): string =>
+export const cookieName = (request: Request, name: string): string =>
   new URL(request.url).protocol === "https:" ? `__Host-${name}` : name;
 
 const toBase64 = (bytes: Uint8Array): string =>

@@ -4,13 +4,15 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import type { ApiError } from "~/contract/client";
+import { type ApiError, attempt } from "~/contract/client";
+import type { User } from "~/contract/customers";
 import { codeOf } from "~/contract/issues";
 import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
 import type { Visit } from "./enter";
 import { safePath } from "./gate";
 import { type Notice, noticesCookie } from "./notices";
+import { displayName } from "./session";
 
 export type FormResult = SubmissionResult<string[]>;
 
@@ -57,10 +59,16 @@ export const refuse = (result: FormResult, status: number) => json({ result }, {
 
 /**
  * CONTRACT §6, for whom: a form made for one customer does nothing for another.
- * @returns null where it may go on; else what the 409 page needs to say.
+ * @throws Response 409, whose data the error page shows: for whom one buys now, and the way back to the other.
  */
-export function wrongCustomer(form: FormData, { visitor }: Visit): { formFor: number } | null {
+export async function refuseOtherCustomer(form: FormData, { visitor, shop }: Visit): Promise<void> {
   const named = form.get("for_customer");
-  if (typeof named !== "string" || named === "") return null;
-  return named === String(visitor.customer?.id ?? "") ? null : { formFor: Number(named) };
+  if (typeof named !== "string" || named === "" || named === String(visitor.customer?.id ?? "")) return;
+  const id = Number(named);
+  const other = Number.isSafeInteger(id) && id > 0 ? await attempt(shop.customers.get({ id })) : null;
+  const madeFor = other?.ok ? { id, name: nameOf(other.value) } : null;
+  throw json({ wrongCustomer: { madeFor, now: visitor.customer } }, { status: 409 });
 }
+
+const nameOf = ({ customer_profile, first_name, last_name }: User) =>
+  displayName(customer_profile?.business_name ?? "", first_name, last_name);

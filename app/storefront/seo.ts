@@ -47,3 +47,15 @@ function localised(seo: Seo, locale: Locale): string {
   url.searchParams.set("locale", locale);
   return url.href;
 }
+
+/** The way to a page as schema.org says it. */
+export const breadcrumbFacts = (steps: { name: string; href: string }[], origin: string) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: new URL(href, origin).href,
+  })),
+});

@@ -42,6 +42,15 @@ export function newSession({ token, expiry, user }: LoginAnswer): Session {
   };
 }
 
+/** The same person, for another customer: nothing kept for the one before goes along (CONTRACT §8). */
+export function actingFor(
+  session: Session,
+  { token, expiry }: LoginAnswer,
+  customer: ActedFor | null,
+): Session {
+  return { ...session, id: newToken(), token, expiry, customer, coupon: null };
+}
+
 export const displayName = (businessName: string, firstName: string, lastName: string): string =>
   businessName || `${firstName} ${lastName}`.trim();
 

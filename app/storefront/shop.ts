@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Client, createClient } from "~/contract/client";
 import type { Locale, ShopContext } from "~/contract/wire";
+import { readDevice } from "./device";
 import type { Session } from "./session";
 
 export function shopFor(
@@ -12,7 +13,7 @@ export function shopFor(
   session: Session | null,
 ): Client {
   const headers: Record<string, string> = {};
-  const device = request.headers.get("Cookie") && deviceOf(request);
+  const device = readDevice(request);
   if (device) headers["Shop-Device"] = device;
   const ip = request.headers.get("CF-Connecting-IP");
   if (ip) headers["CF-Connecting-IP"] = ip;
@@ -26,7 +27,3 @@ export function shopFor(
     headers,
   });
 }
-
-/** The signed word that this device has signed in before: the API made it, the cookie only carries it. */
-const deviceOf = (request: Request): string | null =>
-  /(?:^|;\s*)(?:__Host-)?device=([\w.-]+)/.exec(request.headers.get("Cookie") ?? "")?.[1] ?? null;

@@ -14,6 +14,7 @@ import { Notice } from "~/components/ui/notice";
 import { type ApiError, attempt } from "~/contract/client";
 import { loginForm } from "~/contract/forms";
 import { paths } from "~/paths";
+import { deviceCookie } from "~/storefront/device";
 import { enter, type Visit } from "~/storefront/enter";
 import { done, read } from "~/storefront/form";
 import { safePath } from "~/storefront/gate";
@@ -109,7 +110,8 @@ async function signIn(
   }
   const { env } = args.context;
   const cookie = sessionCookie(args.request, newSession(answer.value), env.SHOP_SECRET, new Date());
-  return done(args, login.redirectTo, paths.index(), [], [cookie]);
+  const device = deviceCookie(args.request, answer.value.device);
+  return done(args, login.redirectTo, paths.index(), [], [cookie, device]);
 }
 
 async function change(args: ActionFunctionArgs, visit: Visit, login: LoginForm, form: FormData) {

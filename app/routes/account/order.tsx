@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AccountNav } from "~/components/account/account-nav";
+import { CancelOrder } from "~/components/account/cancel-order";
+import { OrderAddresses } from "~/components/account/order-addresses";
+import { OrderHeading } from "~/components/account/order-heading";
+import { OrderRows } from "~/components/account/order-rows";
+import { OrderSums } from "~/components/account/order-sums";
+import { OrderTimeline } from "~/components/account/order-timeline";
+import { PaymentFacts } from "~/components/checkout/payment-facts";
+import { Notice } from "~/components/ui/notice";
+import { attempt } from "~/contract/client";
+import { orderForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { deedOf } from "~/storefront/deed";
+import { enter, type Visit } from "~/storefront/enter";
+import { done, read, refuseOtherCustomer } from "~/storefront/form";
+import { noticeOf } from "~/storefront/notices";
+import { reorder } from "~/storefront/reorder";
+import { side, stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, visitor, t } = visit;
+  const id = idOf(args);
+  const [order, rows] = await Promise.all([orderOf(visit, id), attempt(shop.orders.rows({ order: id }))]);
+  return json({
+    title: `${t("account:order.title")} ${order.number}`,
+    order,
+    rows: rows.ok ? rows.value.results : [],
+    deed: deedOf(visitor),
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args);
+  const { form, submission } = await read(args.request, orderForm, visit.locale);
+  await refuseOtherCustomer(form, visit);
+  if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
+  const order = await orderOf(visit, idOf(args));
+  if (submission.value.intent === "cancel") return cancel(args, visit, order);
+  const { rows = [], form_id } = submission.value;
+  return reorder(args, visit, order.id, Array.isArray(rows) ? rows : [rows], form_id);
+}
+
+export default function OrderPage() {
+  const { order, rows, deed } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  return (
+    <div className={stack.s6}>
+      <OrderHeading order={order} />
+      <AccountNav />
+      {posted && <Notice kind="err">{posted.refusal}</Notice>}
+      <div className={side}>
+        <div className={stack.s8}>
+          <PaymentFacts order={order} />
+          <OrderRows order={order} rows={rows} deed={deed} />
+          {order.notes && (
+            <section>
+              <h2>{t("order.notes")}</h2>
+              <p>{order.notes}</p>
+            </section>
+          )}
+          <OrderAddresses order={order} />
+        </div>
+        <aside className={stack.s6}>
+          <OrderSums order={order} />
+          <OrderTimeline order={order} />
+          {order.can_cancel && <CancelOrder order={order} deed={deed} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Not a number, not there, not yours: the same 404. */
+function idOf({ params }: { params: { id?: string } }): number {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? "")) throw new Response(null, { status: 404 });
+  return Number(params.id);
+}
+
+async function orderOf({ shop }: Visit, id: number) {
+  const found = await attempt(shop.orders.get({ id }));
+  if (!found.ok) throw new Response(null, { status: found.error.status });
+  return found.value;
+}
+
+async function cancel(args: ActionFunctionArgs, { shop, t }: Visit, order: { id: number; number: string }) {
+  const answer = await attempt(shop.orders.cancel({ id: order.id }));
+  if (!answer.ok) return json({ refusal: answer.error.message }, { status: answer.error.status });
+  return done(args, null, paths.order(order.id), [noticeOf("ok", t("account:order.cancel.done", order))]);
+}

@@ -1,0 +1,107 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AccountNav } from "~/components/account/account-nav";
+import { OrdersFilter } from "~/components/account/orders-filter";
+import { OrdersTable } from "~/components/account/orders-table";
+import { Notice } from "~/components/ui/notice";
+import { Pagination } from "~/components/ui/pagination";
+import { attempt } from "~/contract/client";
+import { ordersForm } from "~/contract/forms";
+import { OrderStatus } from "~/contract/orders";
+import { paths } from "~/paths";
+import { deedOf } from "~/storefront/deed";
+import { enter } from "~/storefront/enter";
+import { read, refuseOtherCustomer } from "~/storefront/form";
+import { reorder } from "~/storefront/reorder";
+import { stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, visitor, url, t } = await enter(args);
+  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 64) ?? "";
+  const day = (name: string) => (DAY.test(asked(name)) ? asked(name) : "");
+  const status = OrderStatus.safeParse(asked("status")).data;
+  const filter = {
+    date_from: day("date_from"),
+    date_to: day("date_to"),
+    number: asked("number"),
+    reference: asked("reference"),
+    status: status ?? "",
+  };
+  const page = Number(/^[1-9]\d{0,4}$/.exec(asked("page"))?.[0] ?? 1);
+  const size = Number(/^([1-9]\d?|100)$/.exec(asked("page_size"))?.[0] ?? 12);
+  const found = await attempt(
+    shop.orders.list({
+      customer: visitor.customer?.id,
+      date_from: filter.date_from || undefined,
+      date_to: filter.date_to || undefined,
+      number: filter.number || undefined,
+      reference: filter.reference || undefined,
+      status,
+      page,
+      page_size: size,
+    }),
+  );
+  return json({
+    title: t("account:orders.title"),
+    filter,
+    orders: found.ok ? found.value : null,
+    refusal: found.ok ? null : found.error.message,
+    deed: deedOf(visitor),
+  });
+}
+
+/** CONTRACT §6: `reorder` takes all rows of the order. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args);
+  const { form, submission } = await read(args.request, ordersForm, visit.locale);
+  await refuseOtherCustomer(form, visit);
+  if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
+  const { order, form_id } = submission.value;
+  const found = await attempt(visit.shop.orders.get({ id: order }));
+  if (!found.ok) throw new Response(null, { status: found.error.status });
+  return reorder(args, visit, order, [], form_id);
+}
+
+export default function Orders() {
+  const { filter, orders, refusal, deed } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["account", "common"]);
+  const isFiltered = Object.values(filter).some((value) => value !== "");
+  return (
+    <div className={stack.s5}>
+      <h1>{t("account:orders.title")}</h1>
+      <AccountNav />
+      <OrdersFilter filter={filter} />
+      {refusal && <Notice kind="err">{refusal}</Notice>}
+      {orders && orders.results.length === 0 && (
+        <p>{t(isFiltered ? "account:orders.emptyFiltered" : "account:orders.empty")}</p>
+      )}
+      {orders && orders.results.length > 0 && (
+        <>
+          <p>{t("account:orders.count", { count: orders.count, number: orders.count })}</p>
+          <OrdersTable orders={orders.results} deed={deed} />
+          <Pagination
+            label={t("pagination.label")}
+            words={{
+              previous: t("pagination.previous"),
+              next: t("pagination.next"),
+              page: (page) => t("pagination.page", { page }),
+            }}
+            page={orders.page}
+            pageCount={orders.page_count}
+            href={(page) => paths.orders({ ...filter, page })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CategoryTree } from "~/components/product/category-tree";
+import { ShopColumns } from "~/components/product/product-grid";
+import { ProductList } from "~/components/product/product-list";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import type { Category } from "~/contract/categories";
+import { paths } from "~/paths";
+import { enter, searchOf, type Visit } from "~/storefront/enter";
+import { found } from "~/storefront/found";
+import { loadList, viewCookie } from "~/storefront/product-list";
+import { breadcrumbFacts, metaOf } from "~/storefront/seo";
+import { lede } from "~/theme/text.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, locale, url, t } = visit;
+  const category = await found(shop.categories.get({ id: args.params.slug ?? "" }));
+  // One address for all languages; the query goes along: CONTRACT §8.
+  if (category.slug !== args.params.slug) throw redirect(paths.category(category.slug) + searchOf(url), 301);
+  const [list, above, near, shopName] = await Promise.all([
+    loadList(visit, args.request, [category.slug]),
+    shop.categories.ancestors({ category: category.slug }),
+    nearby(visit, category),
+    shop.shop.setting({ key: "SHOP_NAME" }),
+  ]);
+  const steps = [
+    { name: t("breadcrumb.home"), href: paths.index() },
+    ...above.results.map(({ name, slug }) => ({ name, href: paths.category(slug) })),
+  ];
+  const { page } = list.query;
+  return json(
+    {
+      ...list,
+      category,
+      near,
+      steps,
+      seo: {
+        title: category.name,
+        description: category.description,
+        canonical: paths.category(category.slug, { page: page > 1 ? page : null }),
+        locale,
+        shopName: String(shopName.value ?? ""),
+        origin: url.origin,
+        image: category.image?.url ?? null,
+        jsonLd: [
+          breadcrumbFacts(
+            [...steps, { name: category.name, href: paths.category(category.slug) }],
+            url.origin,
+          ),
+        ],
+      },
+    },
+    { headers: viewCookie(args.request) },
+  );
+}
+
+export default function CategoryScreen() {
+  const { category, near, steps, seo: _, ...list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <Breadcrumb label={t("breadcrumb.label")} steps={steps} here={category.name} />
+      <h1>{category.name}</h1>
+      {category.description && <p className={lede}>{category.description}</p>}
+      <ShopColumns filters={<CategoryTree categories={near} here={category.slug} />}>
+        <ProductList path={paths.category(category.slug)} {...list} />
+      </ShopColumns>
+    </>
+  );
+}
+
+/** What lies under the category; where nothing does, what lies beside it. */
+async function nearby({ shop }: Visit, { id, parent, taxonomy }: Category): Promise<Category[]> {
+  const below = await shop.categories.menu({ taxonomy, parent: id });
+  if (below.results.length > 0) return below.results;
+  return (await shop.categories.menu({ taxonomy, parent: parent ?? undefined })).results;
+}

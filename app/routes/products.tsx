@@ -1,0 +1,76 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CategoryTree } from "~/components/product/category-tree";
+import { ShopColumns } from "~/components/product/product-grid";
+import { ProductList } from "~/components/product/product-list";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { DEFAULT_TAXONOMY } from "~/contract/categories";
+import { paths } from "~/paths";
+import { enter, type Visit } from "~/storefront/enter";
+import { loadList, viewCookie } from "~/storefront/product-list";
+import { metaOf } from "~/storefront/seo";
+import { stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, locale, url, t } = visit;
+  const [list, lines, shopName] = await Promise.all([
+    loadList(visit, args.request),
+    shop.categories.menu({ taxonomy: DEFAULT_TAXONOMY }),
+    shop.shop.setting({ key: "SHOP_NAME" }),
+  ]);
+  const title = titleOf(list.query, t);
+  return json(
+    {
+      ...list,
+      title,
+      lines: lines.results,
+      seo: {
+        title,
+        description: t("catalogue:products.description"),
+        canonical: paths.products({ page: list.query.page > 1 ? list.query.page : null }),
+        locale,
+        shopName: String(shopName.value ?? ""),
+        origin: url.origin,
+        // A list for one's own words is no page of its own.
+        ...(list.query.search ? { robots: "noindex, follow" } : {}),
+      },
+    },
+    { headers: viewCookie(args.request) },
+  );
+}
+
+export default function Products() {
+  const { title, lines, seo: _, ...list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <Breadcrumb
+        label={t("breadcrumb.label")}
+        steps={[{ name: t("breadcrumb.home"), href: paths.index() }]}
+        here={title}
+      />
+      <h1>{title}</h1>
+      <ShopColumns filters={<CategoryTree categories={lines} here={null} />}>
+        <ProductList path={paths.products()} {...list} />
+      </ShopColumns>
+    </>
+  );
+}
+
+interface Narrowed {
+  search: string;
+  offers: boolean;
+  new: boolean;
+  bestseller: boolean;
+  ordered: boolean;
+}
+
+function titleOf(query: Narrowed, t: Visit["t"]): string {
+  if (query.search) return t("catalogue:products.search", { search: query.search });
+  const only = (["offers", "new", "bestseller", "ordered"] as const).filter((flag) => query[flag]);
+  return t(`catalogue:products.${only.length === 1 ? only[0] : "all"}`);
+}

@@ -1,0 +1,64 @@
+// The query of /p and /c/{slug} as the list it asks for; what makes no sense is left out and named (CONTRACT §8).
+import { OrderBy } from "~/contract/products";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~/contract/wire";
+
+export interface ListQuery {
+  search: string;
+  categories: string[];
+  offers: boolean;
+  new: boolean;
+  bestseller: boolean;
+  /** Only what this customer has ever ordered. */
+  ordered: boolean;
+  /** "" is the shop's own order, or how well a search fits. */
+  order_by: string;
+  view: "grid" | "table" | null;
+  page: number;
+  page_size: number;
+  /** The fields that were ignored. */
+  ignored: string[];
+}
+
+const MAX_SEARCH_LENGTH = 200;
+
+/** @param isCustomer whether "what was ordered before" means anything */
+export function readListQuery(params: URLSearchParams, isCustomer: boolean): ListQuery {
+  const ignored: string[] = [];
+  const accept = <T>(field: string, read: (text: string) => T | null, otherwise: T): T => {
+    const text = params.get(field);
+    if (text === null || text === "") return otherwise;
+    const value = read(text);
+    if (value === null) ignored.push(field);
+    return value ?? otherwise;
+  };
+  const flag = (field: string) => accept(field, (text) => FLAGS.get(text) ?? null, false);
+  const ordered = flag("ordered");
+  if (ordered && !isCustomer) ignored.push("ordered");
+  return {
+    search: (params.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
+    categories: [...new Set(params.getAll("categories").filter((slug) => slug !== ""))],
+    offers: flag("offers"),
+    new: flag("new"),
+    bestseller: flag("bestseller"),
+    ordered: ordered && isCustomer,
+    order_by: accept("order_by", (text) => (OrderBy.safeParse(text).success ? text : null), ""),
+    view: accept("view", (text) => VIEWS.find((view) => view === text) ?? null, null),
+    page: accept("page", (text) => wholeNumber(text, 1, 1_000_000), 1),
+    page_size: accept("page_size", (text) => wholeNumber(text, 1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+    ignored,
+  };
+}
+
+const FLAGS = new Map([
+  ["1", true],
+  ["true", true],
+  ["0", false],
+  ["false", false],
+]);
+
+const VIEWS = ["grid", "table"] as const;
+
+function wholeNumber(text: string, least: number, most: number): number | null {
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : null;
+}

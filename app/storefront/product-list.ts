@@ -1,0 +1,68 @@
+// What the list at /p and the one at /c/{slug} have in common: ask, remember the view, send no more than is shown.
+import type { Product } from "~/contract/products";
+import { cookieHeader, readCookie } from "./cookies";
+import { deedOf } from "./deed";
+import type { Visit } from "./enter";
+import { type ListQuery, readListQuery } from "./list-query";
+
+/** @param categories in place of the query's own: the category that the page is about */
+export async function loadList(visit: Visit, request: Request, categories?: string[]) {
+  const { shop, visitor, url } = visit;
+  const { ignored, ...asked } = readListQuery(url.searchParams, visitor.customer !== null);
+  const wanted = { ...asked, categories: categories ?? asked.categories };
+  const products = await shop.products.list({
+    search: wanted.search || undefined,
+    categories: wanted.categories.length > 0 ? wanted.categories : undefined,
+    offers: wanted.offers || undefined,
+    new: wanted.new || undefined,
+    bestseller: wanted.bestseller || undefined,
+    ordered: wanted.ordered || undefined,
+    order_by: wanted.order_by || undefined,
+    page: wanted.page,
+    page_size: wanted.page_size,
+    customer: visitor.customer?.id,
+    annotate_ordered_qty: visitor.customer ? true : undefined,
+  });
+  return {
+    products: { ...products, results: products.results.map(forList) },
+    query: { ...asked, view: viewOf(request, asked, visit) },
+    ignored,
+    deed: deedOf(visitor),
+  };
+}
+
+/** A list shows neither texts nor facts, and a page of a hundred should not carry them. */
+export const forList = (product: Product): Product => ({
+  ...product,
+  description: "",
+  images: [],
+  custom_fields: [],
+  compliance: {
+    ...product.compliance,
+    manufacturer: null,
+    eu_responsible: null,
+    warnings: null,
+    hazard: null,
+    food: null,
+  },
+});
+
+const COOKIE = "view";
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Businesses and agents begin with the table; what was chosen last is remembered. */
+function viewOf(request: Request, { view }: Pick<ListQuery, "view">, { visitor }: Visit): "grid" | "table" {
+  const kept = readCookie(request, COOKIE);
+  if (view) return view;
+  if (kept === "grid" || kept === "table") return kept;
+  return visitor.session?.user.isAgent || visitor.customer?.type === "business" ? "table" : "grid";
+}
+
+/** Set where the address itself chose a view. */
+export const viewCookie = (request: Request): Record<string, string> => {
+  const chosen = new URL(request.url).searchParams.get("view");
+  if (chosen !== "grid" && chosen !== "table") return {};
+  return {
+    "Set-Cookie": cookieHeader(request, COOKIE, chosen, { maxAgeSeconds: YEAR_SECONDS, httpOnly: true }),
+  };
+};
