@@ -10,6 +10,16 @@ export default defineConfig({
   test: {
     projects: [
       { resolve, test: { name: "domain", environment: "node", include: ["tests/domain/**/*.test.ts"] } },
+      {
+        resolve,
+        test: {
+          name: "worker",
+          environment: "node",
+          include: ["tests/{api,screens,tools}/**/*.test.ts", "tests/*.test.ts"],
+          globalSetup: "tests/support/shop.ts",
+          testTimeout: 20_000,
+        },
+      },
     ],
   },
 });

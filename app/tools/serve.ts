@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { takePort } from "./port";
 
-const WORKER = "bottega";
+export const WORKER = "bottega";
 /** By name, so that whoever opens a state folder finds the same database and bucket in it. */
 export const STORES = { d1Databases: { DB: "bottega" }, r2Buckets: { FILES: "files" } };
 export const COMPATIBILITY = { compatibilityDate: "2026-04-01", compatibilityFlags: ["nodejs_compat"] };

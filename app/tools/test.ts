@@ -1,0 +1,73 @@
+// `npm test`: every storey in turn, up to the first that fails. What the runners counted stays under .cache/results.
+import { spawn } from "node:child_process";
+import { buildWhenChanged } from "./build";
+import { getChromium } from "./chromium";
+import { clearResults, counted, type Outcome, resultsOf, writeLine } from "./results";
+import { Failure, main } from "./steps";
+
+const STOREYS: Record<string, () => Promise<void>> = {
+  chromium: async () => {
+    getChromium();
+  },
+  typecheck: () => npm("typecheck"),
+  lint: () => npm("lint"),
+  arch: () => npm("arch"),
+  domain: () => npm("test:domain", vitest("domain")),
+  build: async () => {
+    await buildWhenChanged();
+  },
+  worker: () => npm("test:worker", vitest("worker")),
+  journeys: () => npm("test:journeys", ["--reporter=list,json"], resultsOf("journeys")),
+  "deploy:check": () => npm("deploy:check"),
+};
+
+main(async () => {
+  clearResults();
+  const outcomes: Outcome[] = [];
+  for (const name of Object.keys(STOREYS)) {
+    // Until a storey has ended well it counts as a failure: this process may be killed in it.
+    writeLine([...outcomes, { name, ok: false, seconds: 0 }]);
+    outcomes.push(await climb(name));
+    writeLine(outcomes);
+    if (!outcomes.at(-1)?.ok) break;
+  }
+  console.log(`\n${outcomes.map(lineOf).join("\n")}`);
+  if (outcomes.some(({ ok }) => !ok))
+    throw new Failure("npm test failed; the storey's own words stand above.");
+});
+
+async function climb(name: string): Promise<Outcome> {
+  console.log(`\n== ${name}`);
+  const began = performance.now();
+  const error = await STOREYS[name]?.().catch((thrown: unknown) => thrown);
+  const ok = error === undefined;
+  const seconds = (performance.now() - began) / 1000;
+  if (!ok) console.error(error instanceof Error ? error.message : error);
+  console.log(`== ${name} ${ok ? "passed" : "failed"} after ${seconds.toFixed(1)} s`);
+  return { name, ok, seconds };
+}
+
+function lineOf({ name, ok, seconds }: Outcome): string {
+  const { passed, failed } = counted(name);
+  const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : "";
+  return `${ok ? "passed" : "FAILED"}  ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${tests}`.trimEnd();
+}
+
+const vitest = (name: string) => [
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${resultsOf(name)}`,
+];
+
+/** One of package.json's scripts, so that what fails here is run alone by its name. */
+function npm(script: string, args: string[] = [], playwrightJson = ""): Promise<void> {
+  const run = spawn("npm", ["run", "--silent", script, "--", ...args], {
+    stdio: "inherit",
+    env: { ...process.env, ...(playwrightJson && { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightJson }) },
+  });
+  return new Promise((done, failed) =>
+    run.on("close", (code) =>
+      code === 0 ? done() : failed(new Failure(`npm run ${script} ended with code ${code}.`)),
+    ),
+  );
+}

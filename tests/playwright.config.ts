@@ -1,0 +1,28 @@
+// The journeys, each with JavaScript and without, against the built Worker.
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "~/tools/chromium";
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../test-results",
+  globalSetup: "./support/shop.ts",
+  fullyParallel: true,
+  workers: 2,
+  reporter: "list",
+  use: {
+    // Set by the global set-up, before the workers that read it here.
+    baseURL: process.env.BOTTEGA_URL,
+    locale: "it-IT",
+    timezoneId: "Europe/Rome",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      // Chromium refuses its sandbox to root.
+      args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-dev-shm-usage"] : [],
+    },
+  },
+  projects: [
+    { name: "js", use: { javaScriptEnabled: true } },
+    { name: "no-js", use: { javaScriptEnabled: false } },
+  ],
+});

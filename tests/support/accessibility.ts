@@ -1,0 +1,40 @@
+// axe on a page as it stands. Its source is evaluated, not added as a script: the page's CSP allows no other.
+import { expect, type Page, test } from "@playwright/test";
+import axe from "axe-core";
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const faults = test.info().project.name === "no-js" ? await inTwin(page, faultsOf) : await faultsOf(page);
+  expect(faults, page.url()).toEqual([]);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((n) => n.target).join("; ")})`);
+}
+
+// axe itself needs JavaScript: it reads the same HTML, its scripts taken out, in a page that may run axe.
+async function inTwin(page: Page, look: (twin: Page) => Promise<string[]>): Promise<string[]> {
+  const context = await page.context().browser()?.newContext({
+    javaScriptEnabled: true,
+    viewport: page.viewportSize(),
+  });
+  if (!context) throw new Error("the page belongs to no browser");
+  try {
+    const twin = await context.newPage();
+    const html = (await page.content()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
+    await twin.route(page.url(), (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+    );
+    await twin.goto(page.url());
+    return await look(twin);
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

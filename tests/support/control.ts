@@ -1,0 +1,57 @@
+// The side door for tests: the shop runs in one process, test files in others. They send SQL, mail batches and cron
+// ticks here, and reach everything else as a customer would.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Server, WORKER } from "~/tools/serve";
+
+export type Deed =
+  | { do: "sql"; query: string; params: (string | number | null)[] }
+  | { do: "queue"; bodies: unknown[] }
+  | { do: "scheduled" };
+
+export interface Control {
+  url: string;
+  close(): Promise<void>;
+}
+
+export async function openControl(server: Server): Promise<Control> {
+  const door = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    try {
+      const answer = await perform(server, JSON.parse(Buffer.concat(chunks).toString()));
+      response.end(JSON.stringify(answer ?? null));
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    }
+  });
+  const port = await new Promise<number>((done) =>
+    door.listen(0, "127.0.0.1", () => done(portOf(door.address()))),
+  );
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((done) => door.close(() => done())),
+  };
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === "object" && address !== null ? address.port : 0;
+
+async function perform(server: Server, deed: Deed): Promise<unknown> {
+  if (deed.do === "sql") {
+    const { results } = await server.db
+      .prepare(deed.query)
+      .bind(...deed.params)
+      .all();
+    return results;
+  }
+  const worker = await server.mf.getWorker(WORKER);
+  if (deed.do === "scheduled") return worker.scheduled({ cron: "* * * * *" });
+  const messages = deed.bodies.map((body, index) => ({
+    id: String(index),
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }));
+  return worker.queue("mail", messages);
+}

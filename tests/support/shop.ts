@@ -1,0 +1,21 @@
+// Starts the built Worker once for a whole run, for vitest and Playwright alike, and says where it is.
+import { rmSync } from "node:fs";
+import { buildWhenChanged } from "~/tools/build";
+import { startWorker } from "~/tools/serve";
+import { openControl } from "./control";
+import { demoState } from "./state";
+
+/** A runner's global set-up: what it returns is called at the end of the run. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  await buildWhenChanged();
+  const state = await demoState();
+  const server = await startWorker({ state });
+  const control = await openControl(server);
+  process.env.BOTTEGA_URL = server.url;
+  process.env.BOTTEGA_CONTROL = control.url;
+  return async () => {
+    await control.close();
+    await server.mf.dispose();
+    rmSync(state, { recursive: true, force: true });
+  };
+}

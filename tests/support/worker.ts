@@ -1,0 +1,73 @@
+// What a test asks of the running shop besides its pages: the API as a signed-in user, the database, the clock.
+import type { Deed } from "./control";
+
+export const PASSWORD = "Vendemmia-2026!";
+const OPERATOR = { Authorization: "Bearer operator-demo-token", "Content-Type": "application/json" };
+
+export const shopUrl = (): string => fromRun("BOTTEGA_URL");
+
+/** The path is the API's own: `products/p/?page=2`. */
+export const api = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${shopUrl()}/api/v3/client/${path}`, { redirect: "manual", ...init });
+
+export interface SignedIn {
+  token: string;
+  user: { id: number; username: string };
+  /** As `api`, with the token. A body that is an object goes as JSON. */
+  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response>;
+}
+
+export async function signInAs(username: string, password = PASSWORD): Promise<SignedIn> {
+  const basic = Buffer.from(`${username}:${password}`, "utf8").toString("base64");
+  const answer = await api("auth/login/", { method: "POST", headers: { Authorization: `Basic ${basic}` } });
+  if (answer.status !== 200) throw new Error(`${username}: login answered ${answer.status}`);
+  const { token, user }: SignedIn = await answer.json();
+  return {
+    token,
+    user,
+    call: (method, path, body, headers = {}) =>
+      api(path, {
+        method,
+        headers: {
+          Authorization: `Token ${token}`,
+          ...(body && { "Content-Type": "application/json" }),
+          ...headers,
+        },
+        body: body && JSON.stringify(body),
+      }),
+  };
+}
+
+/** One statement on the shop's own database, and its rows. */
+export const sql = <T = Record<string, string | number | null>>(
+  query: string,
+  ...params: (string | number | null)[]
+): Promise<T[]> => control({ do: "sql", query, params });
+
+/** Gives these messages to the Worker's queue consumer, at once. */
+export const deliver = (...bodies: unknown[]): Promise<{ outcome: string }> =>
+  control({ do: "queue", bodies });
+
+export const tickCron = (): Promise<{ outcome: string }> => control({ do: "scheduled" });
+
+/** From now on, everything that asks the time gets this instant, running on. */
+export async function setClock(now: string): Promise<void> {
+  const answer = await fetch(`${shopUrl()}/api/v3/operator/clock/`, {
+    method: "POST",
+    headers: OPERATOR,
+    body: JSON.stringify({ now }),
+  });
+  if (!answer.ok) throw new Error(`clock: ${answer.status}`);
+}
+
+async function control<T>(deed: Deed): Promise<T> {
+  const answer = await fetch(fromRun("BOTTEGA_CONTROL"), { method: "POST", body: JSON.stringify(deed) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+function fromRun(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the run's global set-up did not start the shop`);
+  return value;
+}
