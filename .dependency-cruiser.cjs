@@ -12,7 +12,7 @@ const may = {
   db: ["domain", "contract", "platform"],
   mail: ["contract", "i18n"],
   api: ["contract", "domain", "db", "platform", "mail", "i18n"],
-  jobs: ["contract", "domain", "db", "platform", "mail", "i18n"],
+  jobs: ["contract", "domain", "db", "platform", "mail", "i18n", "api"],
 };
 const everyone = "^app/paths\\.ts$";
 

@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { api } from "~/api/app";
 import { dev } from "~/api/dev";
-import { sendMails } from "~/jobs/mail-outbox";
+import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
 import { type Env, isDevelopment } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
@@ -18,15 +18,16 @@ export default {
     if (pathname.startsWith("/img/")) return serveImage(request, env);
     if (/^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/.test(pathname)) return serveAsset(request, env);
     if (pathname.startsWith("/__dev/")) {
-      return isDevelopment(env) ? dev(request, env, ctx) : new Response("Not found", { status: 404 });
+      return isDevelopment(env) ? dev(request, env) : new Response("Not found", { status: 404 });
     }
     return page(request, env, ctx);
   },
-  async queue(batch: MessageBatch<{ mail: number }>, env: Env, ctx: ExecutionContext): Promise<void> {
-    await sendMails(batch, env, ctx);
+  async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
+    await sendMails(batch, env);
   },
-  async scheduled(_event: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
-    await nightly(env, ctx);
+  async scheduled(event: ScheduledController, env: Env): Promise<void> {
+    await sweepMails(env);
+    await nightly(new Date(event.scheduledTime), env);
   },
 } satisfies ExportedHandler<Env, { mail: number }>;
 

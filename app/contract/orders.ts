@@ -4,7 +4,7 @@ import { VatLine } from "./cart";
 import { Address } from "./customers";
 import { Image } from "./products";
 import { PAYMENT_KINDS } from "./shop";
-import { Money, Percent } from "./wire";
+import { Locale, Money, Percent } from "./wire";
 
 export const ORDER_STATUSES = [
   "pending",
@@ -51,7 +51,7 @@ export const Order = z.object({
   coupon: z.string().nullable(),
   customer_reference: z.string().nullable(),
   notes: z.string(),
-  locale: z.string(),
+  locale: Locale,
   billing_address: AddressCopy,
   shipping_address: AddressCopy,
   shipping_policy: Named,

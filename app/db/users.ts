@@ -99,3 +99,17 @@ export async function findCustomer(db: Database, id: number): Promise<UserRow | 
   );
   return row && readUser(row);
 }
+
+export interface Account {
+  username: string;
+  kind: CustomerType | "agent";
+  /** The agent's user name. */
+  agent: string | null;
+}
+
+/** Who can sign in, for the development list of CONTRACT §7. */
+export const listAccounts = (db: Database) =>
+  db.all<Account>(
+    `SELECT u.username, CASE WHEN u.is_agent = 1 THEN 'agent' ELSE u.customer_type END AS kind, a.username AS agent
+     FROM users u LEFT JOIN users a ON a.id = u.agent WHERE u.is_active = 1 ORDER BY u.id`,
+  );

@@ -23,6 +23,9 @@ export type Translate = TFunction<["common", "errors"]>;
 /** `t("cart:rows.empty.title")`; keys without a namespace are common's. */
 export const translator = (locale: Locale): Translate => i18n.getFixedT(locale, ["common", "errors"]);
 
+/** A mail's own words: `t("confirmation.title")`. */
+export const mailTranslator = (locale: Locale): TFunction<"mail"> => i18n.getFixedT(locale, "mail");
+
 /** The sentence for a wire code, in the request's locale; an unknown code gets the general one. */
 export function messageFor(locale: Locale, code: string, values: Record<string, unknown> = {}): string {
   const t = i18n.getFixedT(locale, "errors");

@@ -34,12 +34,8 @@ export async function listOrders(
   return { count: counted[0] ? int(counted[0], "n") : 0, orders: rows.map(readOrder) };
 }
 
-export const orderStatement = (id: number): Statement =>
-  statement(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id);
-
 export async function findOrder(db: Database, id: number): Promise<OrderRecord | null> {
-  const { sql, params } = orderStatement(id);
-  const row = await db.first<Row>(sql, ...params);
+  const row = await db.first<Row>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id);
   return row && readOrder(row);
 }
 
@@ -64,26 +60,31 @@ export interface OrderLine {
   canReorder: boolean;
 }
 
-/** The order with its rows; null where there is none. */
-export async function findOrderLines(
-  db: Database,
-  id: number,
-): Promise<{ order: OrderRecord; lines: OrderLine[] } | null> {
-  const [[row] = [], rows = []] = await db.batch([
-    orderStatement(id),
-    statement(
-      `SELECT r.*, p.id IS NOT NULL AS can_reorder
-       FROM order_rows r JOIN orders o ON o.id = r."order"
-       LEFT JOIN products p ON p.id = r.product AND p.is_active = 1 AND p.variants_count = 0
-         AND (p.audience = 'all' OR o.customer_type = 'business')
-         AND NOT EXISTS (SELECT 1 FROM products parent WHERE parent.id = p.parent AND parent.is_active = 0)
-         AND EXISTS (SELECT 1 FROM prices WHERE item = p.id AND list = 'retail' AND season IS NULL)
-       WHERE r."order" = ? ORDER BY r.id`,
-      id,
-    ),
-  ]);
-  return row ? { order: readOrder(row), lines: rows.map(readLine) } : null;
+/** An order and its rows; readOrderLines takes the rows of these. */
+export const orderStatements = (id: number): [Statement, Statement] => [
+  statement(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id),
+  statement(
+    `SELECT r.*, p.id IS NOT NULL AS can_reorder
+     FROM order_rows r JOIN orders o ON o.id = r."order"
+     LEFT JOIN products p ON p.id = r.product AND p.is_active = 1 AND p.variants_count = 0
+       AND (p.audience = 'all' OR o.customer_type = 'business')
+       AND NOT EXISTS (SELECT 1 FROM products parent WHERE parent.id = p.parent AND parent.is_active = 0)
+       AND EXISTS (SELECT 1 FROM prices WHERE item = p.id AND list = 'retail' AND season IS NULL)
+     WHERE r."order" = ? ORDER BY r.id`,
+    id,
+  ),
+];
+
+export function readOrderLines([orders = [], rows = []]: Row[][]): {
+  order: OrderRecord;
+  lines: OrderLine[];
+} | null {
+  const [order] = orders;
+  return order ? { order: readOrder(order), lines: rows.map(readLine) } : null;
 }
+
+export const findOrderLines = async (db: Database, id: number) =>
+  readOrderLines(await db.batch(orderStatements(id)));
 
 const readLine = (row: Row): OrderLine => ({
   id: int(row, "id"),

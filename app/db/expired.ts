@@ -1,0 +1,18 @@
+// What has had its time: tokens, codes, counted tries, answers kept for repeats.
+import { DAY, HOUR } from "~/platform/clock";
+import { type Database, statement } from "~/platform/database";
+
+/** Kept a while past their end, so that a late visitor hears "expired" and not "never heard of". */
+const TOKENS_KEPT = 30 * DAY;
+/** The longest window in which tries are counted. */
+const ATTEMPTS_KEPT = HOUR;
+
+export async function removeExpired(db: Database, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await db.batch([
+    statement("DELETE FROM tokens WHERE expires_at < ?", ago(TOKENS_KEPT)),
+    statement("DELETE FROM password_codes WHERE expires_at < ?", ago(0)),
+    statement("DELETE FROM attempts WHERE at < ?", ago(ATTEMPTS_KEPT)),
+    statement("DELETE FROM kept_answers WHERE expires_at < ?", ago(0)),
+  ]);
+}

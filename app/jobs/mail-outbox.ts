@@ -1,0 +1,65 @@
+// Sends what the outbox holds, each mail once: woken by the queue, and by the cron for what the queue has lost.
+import { z } from "zod";
+import { claimMail, dueMails, type Mail, markFailed, markSent } from "~/db/mails";
+import type { Letter } from "~/mail/letter";
+import { later, MINUTE, now } from "~/platform/clock";
+import { type Database, openDatabase } from "~/platform/database";
+import { type Env, isDevelopment } from "~/platform/env";
+import { logError, logWarning } from "~/platform/log";
+import { orderLetter } from "./order-letter";
+
+/** Whoever claims a mail has this long; after it the mail is taken for abandoned. */
+const LEASE = 5 * MINUTE;
+/** Minutes between tries; after the last one the mail is given up and waits for the operator. */
+const PAUSES = [1, 5, 15, 60, 240];
+const SWEEP = 50;
+
+export async function sendMails(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
+  const db = openDatabase(env.DB);
+  for (const message of batch.messages) {
+    try {
+      await sendMail(db, env, message.body.mail);
+      message.ack();
+    } catch (error) {
+      logError("mail_claim", { mail: message.body.mail }, error);
+      message.retry();
+    }
+  }
+}
+
+export async function sweepMails(env: Env): Promise<void> {
+  const db = openDatabase(env.DB);
+  for (const mail of await dueMails(db, now().toISOString(), SWEEP)) await sendMail(db, env, mail);
+}
+
+async function sendMail(db: Database, env: Env, id: number): Promise<void> {
+  const mail = await claimMail(db, id, now().toISOString(), later(now(), LEASE));
+  if (!mail) return;
+  try {
+    const letter = await write(db, mail);
+    deliver(env);
+    await markSent(db, id, letter, now().toISOString());
+  } catch (error) {
+    const pause = PAUSES[mail.tries - 1];
+    if (pause === undefined) logError("mail_dead", { mail: id, kind: mail.kind }, error);
+    else logWarning("mail_failed", { mail: id, kind: mail.kind, tries: mail.tries });
+    await markFailed(db, id, String(error), pause === undefined ? null : later(now(), pause * MINUTE));
+  }
+}
+
+const AboutOrder = z.object({ order: z.int() });
+
+function write(db: Database, mail: Mail): Promise<Letter> {
+  switch (mail.kind) {
+    case "order-confirmation":
+    case "order-cancelled":
+      return orderLetter(db, mail.kind, AboutOrder.parse(mail.data).order);
+    default:
+      throw new Error(`no mail is called ${mail.kind}`);
+  }
+}
+
+// In development the sent row itself is the mailbox that /__dev/mailbox shows.
+function deliver(env: Env): void {
+  if (!isDevelopment(env)) throw new Error("no mail transport is set");
+}

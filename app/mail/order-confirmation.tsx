@@ -1,0 +1,90 @@
+// The receipt of an order on a durable medium, with all that LAW wants told, in the order's language.
+import { type Letter, letter, type MailRow, type OrderFacts } from "./letter";
+import { Account, Addresses, Line, Part, Rows, Sheet, Title } from "./parts";
+import { accountOf, addressLines, paymentLines, rightsOf, sellerLines, type Words, wordsOf } from "./words";
+
+export function orderConfirmation(facts: OrderFacts): Letter {
+  const words = wordsOf(facts);
+  const { order, sender } = facts;
+  const subject = words.t("confirmation.subject", { number: order.number, shop: sender.shopName });
+  return letter(
+    subject,
+    textOf(facts, words),
+    <Sheet facts={facts} words={words}>
+      <Title>{words.t("confirmation.title", { number: order.number })}</Title>
+      {opening(facts, words).map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
+      <Part title={words.t("order.rows.title")} lines={[]} />
+      <Rows rows={facts.rows} words={words} />
+      <Account facts={facts} words={words} />
+      {notes(facts, words).map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
+      <Part title={words.t("order.payment.title")} lines={paymentLines(order, words)} />
+      <Part
+        title={words.t("order.shipping.title")}
+        lines={[words.t("order.shipping.policy", { name: order.shipping_policy.name })]}
+      />
+      <Addresses facts={facts} words={words} />
+      {rightsOf(facts, words).map((right) => (
+        <Part key={right.title} {...right} />
+      ))}
+    </Sheet>,
+    order.locale,
+  );
+}
+
+function opening({ order, name }: OrderFacts, { t, date }: Words): string[] {
+  const waits = order.status === "pending";
+  return [
+    t("confirmation.greeting", { name }),
+    t("confirmation.received", { number: order.number, date: date(order.date) }),
+    t(waits ? "confirmation.promiseOncePaid" : "confirmation.promise", { date: date(order.promised_by) }),
+  ];
+}
+
+function notes({ order }: OrderFacts, { t }: Words): string[] {
+  return [
+    ...(order.vat_scheme === "reverse_charge" ? [t("order.reverseCharge")] : []),
+    ...(order.customer_reference ? [t("order.reference", { reference: order.customer_reference })] : []),
+    ...(order.notes ? [t("order.notes", { notes: order.notes })] : []),
+  ];
+}
+
+function textOf(facts: OrderFacts, words: Words): string[] {
+  const { order, rows, sender } = facts;
+  const { t } = words;
+  const part = (title: string, lines: string[]) => ["", title.toUpperCase(), ...lines];
+  return [
+    t("confirmation.title", { number: order.number }),
+    "",
+    ...opening(facts, words),
+    ...part(
+      t("order.rows.title"),
+      rows.flatMap((row) => rowText(row, words)),
+    ),
+    "",
+    ...accountOf(order, words).map(({ name, amount }) => `${name}: ${amount}`),
+    ...notes(facts, words),
+    ...part(t("order.payment.title"), paymentLines(order, words)),
+    ...part(t("order.shipping.title"), [t("order.shipping.policy", { name: order.shipping_policy.name })]),
+    ...part(t("order.address.shipping"), addressLines(order.shipping_address, words)),
+    ...part(t("order.address.billing"), addressLines(order.billing_address, words)),
+    ...rightsOf(facts, words).flatMap(({ title, lines }) => part(title, lines)),
+    "",
+    "--",
+    sender.shopName,
+    ...sellerLines(sender, words),
+  ];
+}
+
+function rowText(row: MailRow, { t, money, percent }: Words): string[] {
+  const sum = t("order.rows.line", {
+    qty: row.qty,
+    price: money(row.unit_price),
+    total: money(row.total_price),
+    rate: percent(row.vat_rate),
+  });
+  return [`${row.name} (${row.sku})`, `  ${sum}`, ...(row.notes ? [`  ${row.notes}`] : [])];
+}

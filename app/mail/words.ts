@@ -1,0 +1,118 @@
+// The sentences and formats that the HTML and the text of an order's mail share.
+import type { Order } from "~/contract/orders";
+import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { mailTranslator } from "~/i18n/server";
+import type { OrderFacts, Sender } from "./letter";
+
+export function wordsOf({ order, sender }: OrderFacts) {
+  const t = mailTranslator(order.locale);
+  const money = (amount: string) => formatMoney(amount, order.locale, order.currency);
+  const date = (iso: string) => formatDate(iso, order.locale);
+  return { t, money, date, percent: (rate: string) => formatPercent(rate, order.locale), sender };
+}
+export type Words = ReturnType<typeof wordsOf>;
+
+/** The account of the order: each line with its amount, the total last. */
+export function accountOf(order: Order, { t, money, percent }: Words): { name: string; amount: string }[] {
+  const isDue = (amount: string) => Number(amount) !== 0;
+  const vat = order.vat_lines
+    .filter((line) => isDue(line.vat))
+    .map((line) => ({
+      name: t(order.includes_vat ? "order.sums.vatInside" : "order.sums.vat", {
+        rate: percent(line.rate),
+        base: money(line.base),
+      }),
+      amount: money(line.vat),
+    }));
+  return [
+    {
+      name: t(order.includes_vat ? "order.sums.goodsGross" : "order.sums.goodsNet"),
+      amount: money(order.rows_total),
+    },
+    ...(isDue(order.discount)
+      ? [
+          {
+            name: t("order.sums.discount", { coupon: order.coupon ?? "" }),
+            amount: money(`-${order.discount}`),
+          },
+        ]
+      : []),
+    { name: t("order.sums.shipping"), amount: money(order.shipping_price) },
+    ...(isDue(order.payment_surcharge)
+      ? [{ name: t("order.sums.surcharge"), amount: money(order.payment_surcharge) }]
+      : []),
+    ...(order.includes_vat ? [] : vat),
+    { name: t("order.sums.total"), amount: money(order.total) },
+    ...(order.includes_vat ? vat : []),
+  ];
+}
+
+/** An address as it is written on a parcel. */
+export function addressLines(address: Order["billing_address"], { t }: Words): string[] {
+  const place = [address.postal_code, address.city, address.province && `(${address.province})`];
+  return [
+    address.business_name,
+    address.recipient === address.business_name ? "" : address.recipient,
+    address.address,
+    address.address_2,
+    `${place.filter(Boolean).join(" ")}, ${address.country}`,
+    address.vat_number && t("order.address.vatNumber", { number: address.vat_number }),
+    address.tax_code && t("order.address.taxCode", { code: address.tax_code }),
+    address.sdi_code && t("order.address.sdi", { code: address.sdi_code }),
+    address.pec && t("order.address.pec", { address: address.pec }),
+  ].filter((line) => line !== "");
+}
+
+/** Who sells, as the law wants it told: D.Lgs. 70/2003, art. 7. */
+export function sellerLines({ company, supportEmail }: Sender, { t }: Words): string[] {
+  if (!company) return [supportEmail];
+  return [
+    company.name,
+    `${company.address}, ${company.postal_code} ${company.city} (${company.province}), ${company.country}`,
+    t("seller.numbers", { vat: company.vat_number, rea: company.rea, capital: company.share_capital }),
+    t("seller.contacts", { email: supportEmail, pec: company.pec, phone: company.phone }),
+  ];
+}
+
+/** How and when it is paid. */
+export function paymentLines(order: Order, { t, money }: Words): string[] {
+  const { kind, instructions, pay_url: payUrl } = order.payment;
+  return [
+    t("order.payment.method", { method: order.payment_method.name }),
+    ...(instructions ? [instructions] : []),
+    ...(kind === "bank_transfer"
+      ? [t("order.payment.transfer", { total: money(order.total), number: order.number })]
+      : []),
+    ...(payUrl ? [t("order.payment.payNow", { url: payUrl })] : []),
+  ];
+}
+
+/** What a consumer is told of his rights, with the words of the law's model form. */
+export function rightsOf({ order, rows, customerType, sender }: OrderFacts, words: Words) {
+  if (customerType !== "consumer") return [];
+  const { t, date } = words;
+  const seller = sender.company
+    ? `${sender.company.name}, ${sender.company.address}, ${sender.company.postal_code} ${sender.company.city}, ${sender.supportEmail}`
+    : sender.supportEmail;
+  const exceptions = rows
+    .filter((row) => row.withdrawalException)
+    .map((row) => `${row.name}: ${row.withdrawalException}`);
+  const longer = rows
+    .filter((row) => row.guaranteeMonths)
+    .map((row) => t("rights.guaranteeLonger", { name: row.name, months: row.guaranteeMonths }));
+  return [
+    {
+      title: t("rights.withdrawalTitle"),
+      lines: [
+        t("rights.withdrawal", { email: sender.supportEmail }),
+        t("rights.withdrawalReturn"),
+        ...exceptions,
+      ],
+    },
+    {
+      title: t("rights.formTitle"),
+      lines: [t("rights.form", { seller, number: order.number, date: date(order.date) })],
+    },
+    { title: t("rights.guaranteeTitle"), lines: [t("rights.guarantee"), ...longer] },
+  ];
+}
