@@ -13,6 +13,7 @@ import { auth } from "./auth";
 import { cart } from "./cart";
 import { categories } from "./categories";
 import { checkout } from "./checkout";
+import { contacts } from "./contacts";
 import { content } from "./content";
 import type { ApiContext } from "./context";
 import { customers } from "./customers";
@@ -26,6 +27,7 @@ import { Refusal } from "./refusal";
 import { shop } from "./shop";
 import { signedIn, tokenOf, whoIs } from "./who";
 import { wishlist } from "./wishlist";
+import { withdrawals } from "./withdrawals";
 
 const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   auth,
@@ -40,6 +42,8 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   orders,
   documents,
   content,
+  contacts,
+  withdrawals,
 };
 
 type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Promise<unknown>;

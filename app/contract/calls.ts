@@ -8,6 +8,7 @@ import * as checkout from "./checkout";
 import * as content from "./content";
 import * as customers from "./customers";
 import { Document } from "./documents";
+import * as messages from "./messages";
 import * as orders from "./orders";
 import { Price } from "./prices";
 import * as products from "./products";
@@ -569,6 +570,30 @@ export const calls = {
       query: z.object({ page: paging.page }),
       answer: listOf(content.SitemapEntry),
       cache: DEFAULT,
+    },
+  },
+  contacts: {
+    send: {
+      method: "POST",
+      path: "contacts/",
+      access: "anyone",
+      body: messages.ContactMessage,
+      answer: messages.Receipt,
+      status: 201,
+      idempotent: "optional",
+      errors: ["consent_required", "bot_suspected", "too_many_messages"],
+    },
+  },
+  withdrawals: {
+    send: {
+      method: "POST",
+      path: "withdrawals/",
+      access: "anyone",
+      body: messages.Withdrawal,
+      answer: messages.Receipt,
+      status: 201,
+      idempotent: "optional",
+      errors: ["too_many_messages"],
     },
   },
 } as const satisfies Record<string, Record<string, Call>>;

@@ -7,6 +7,7 @@ export interface IssueCode {
 /** What is read of a zod issue, raw or finished. */
 interface IssueFacts {
   code?: string | undefined;
+  format?: unknown;
   input?: unknown;
   origin?: unknown;
   minimum?: unknown;
@@ -25,6 +26,8 @@ export function codeOf(issue: IssueFacts): IssueCode {
     case "too_big":
       if (issue.origin === "array") return { code: "max_items", values: { max: issue.maximum } };
       return { code: issue.origin === "string" ? "max_length" : "max_value", values: { max: issue.maximum } };
+    case "invalid_format":
+      return { code: issue.format === "email" ? "email_invalid" : "invalid", values: {} };
     default:
       return { code: "invalid", values: {} };
   }

@@ -14,6 +14,10 @@ export interface Env {
   OPERATOR_TOKEN?: string;
   /** Shared with a storefront that runs apart and names its visitors: CONTRACT §1. */
   CLIENT_KEY?: string;
+  /** Proves the shop to the bot check; without it no token is judged. */
+  BOT_CHECK_SECRET?: string;
+  /** Where tokens are judged, in place of the service's own address. */
+  BOT_CHECK_URL?: string;
   /** Multiplies the per-address limits of CONTRACT §1; production refuses anything but 1. */
   RATE_LIMIT_FACTOR?: string;
 }

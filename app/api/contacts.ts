@@ -1,0 +1,58 @@
+// A visitor's question to the shop: CONTRACT §3.
+import type { ContactMessage } from "~/contract/messages";
+import { insertMessage, type MessageFacts, messageMail } from "~/db/messages";
+import { shopFacts } from "~/db/shop-facts";
+import { judgeBotToken } from "~/platform/bot-check";
+import type { ApiContext } from "./context";
+import type { Handlers } from "./handler";
+import { receive } from "./received";
+import { badField, Refusal } from "./refusal";
+import { supportEmailOf, writerOf } from "./writer";
+
+export const contacts: Handlers<"contacts"> = {
+  async send(c, input) {
+    const { bot_token, ...body } = input;
+    if (!input.privacy_consent) throw badField("privacy_consent", "consent_required");
+    const facts = factsOf(input);
+    const { settings } = await shopFacts(c);
+    await refuseBot(c, settings.get("RECAPTCHA_SITE_KEY"), bot_token);
+    const support = supportEmailOf(settings);
+    return receive(c, {
+      call: "contacts/",
+      email: facts.email,
+      body,
+      insert: (receipt) => insertMessage(receipt, writerOf(c), facts),
+      mails: (receipt) => [
+        messageMail("contact-receipt", facts.email, c.locale, receipt, facts),
+        ...(support ? [messageMail("contact-message", support, "it", receipt, facts)] : []),
+      ],
+    });
+  },
+};
+
+/** @throws Refusal 400 without any name */
+function factsOf(input: ContactMessage): MessageFacts {
+  const { first_name, last_name, full_name } = input;
+  if (!full_name && (first_name || last_name)) {
+    if (!first_name) throw badField("first_name", "required");
+    if (!last_name) throw badField("last_name", "required");
+  }
+  const name = full_name ?? `${first_name ?? ""} ${last_name ?? ""}`.trim();
+  if (name === "") throw badField("full_name", "required");
+  return {
+    name,
+    company: input.company ?? "",
+    city: input.city,
+    country: input.country,
+    email: input.email,
+    productLine: input.product_line,
+    message: input.message,
+  };
+}
+
+// A token is judged where one came: whoever has no JavaScript sends none, and meets the other limits (CONTRACT §8).
+async function refuseBot(c: ApiContext, siteKey: unknown, token: string | undefined): Promise<void> {
+  if (typeof siteKey !== "string" || siteKey === "" || !token) return;
+  if ((await judgeBotToken(c.env, siteKey, token, c.clientIp)) === "bot")
+    throw new Refusal(403, "bot_suspected");
+}

@@ -1,0 +1,57 @@
+// What visitors write to the shop: a question, a withdrawal from a contract.
+import { z } from "zod";
+import { Instant } from "./wire";
+
+export const PRODUCT_LINES = [
+  "enology",
+  "homebrewing",
+  "gardening",
+  "hydroponics",
+  "account",
+  "other",
+] as const;
+export const ProductLine = z.enum(PRODUCT_LINES);
+export type ProductLine = z.infer<typeof ProductLine>;
+
+/** One line of text: what could end a mail's header is refused. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/);
+const Email = z.email().max(254);
+
+/** `full_name`, or `first_name` and `last_name`. */
+export const ContactMessage = z.object({
+  first_name: line(100).optional(),
+  last_name: line(100).optional(),
+  full_name: line(200).optional(),
+  company: line(200).optional(),
+  city: line(100),
+  country: line(60),
+  email: Email,
+  message: z.string().trim().min(1).max(5000),
+  product_line: ProductLine,
+  /** Anything but true is refused with `consent_required`. */
+  privacy_consent: z.boolean(),
+  bot_token: z.string().max(4096).optional(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const Withdrawal = z.object({
+  name: line(200),
+  order_number: line(40),
+  email: Email,
+  /** Which goods, in the customer's own words or as the order's rows; absent: the whole order. */
+  rows: z
+    .union([z.string().trim().max(2000), z.array(z.union([z.string().max(200), z.int()])).max(200)])
+    .optional(),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+/** When the shop received it, and the number under which it is found again. */
+export const Receipt = z.object({ received_at: Instant, reference: z.string() });
+export type Receipt = z.infer<typeof Receipt>;

@@ -1,0 +1,144 @@
+// What visitors write: taken down with the mails that it causes, in one batch.
+import type { Receipt } from "~/contract/messages";
+import type { Locale } from "~/contract/wire";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { int } from "./columns";
+import {
+  type AnswerKey,
+  findAnswer,
+  type KeptAnswer,
+  keepAnswer,
+  readAnswer,
+  refuseIfKept,
+} from "./kept-answers";
+
+export interface Writer {
+  user: number | null;
+  locale: Locale;
+}
+
+export interface MessageFacts {
+  name: string;
+  company: string;
+  city: string;
+  country: string;
+  email: string;
+  productLine: string;
+  message: string;
+}
+
+export interface WithdrawalFacts {
+  name: string;
+  orderNumber: string;
+  email: string;
+  rows: string;
+}
+
+export const insertMessage = (receipt: Receipt, { user, locale }: Writer, facts: MessageFacts): Statement =>
+  statement(
+    `INSERT INTO messages (reference, received_at, locale, user, name, company, city, country, email, product_line, message,
+       consented_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    receipt.reference,
+    receipt.received_at,
+    locale,
+    user,
+    facts.name,
+    facts.company,
+    facts.city,
+    facts.country,
+    facts.email,
+    facts.productLine,
+    facts.message,
+    receipt.received_at,
+  );
+
+/** The order is looked up for the operator alone: the customer's answer does not tell whether there is one. */
+export const insertWithdrawal = (
+  receipt: Receipt,
+  { user, locale }: Writer,
+  facts: WithdrawalFacts,
+): Statement =>
+  statement(
+    `INSERT INTO withdrawals (reference, received_at, locale, user, name, order_number, "order", email, rows)
+     VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM orders WHERE number = ?), ?, ?)`,
+    receipt.reference,
+    receipt.received_at,
+    locale,
+    user,
+    facts.name,
+    facts.orderNumber,
+    facts.orderNumber,
+    facts.email,
+    facts.rows,
+  );
+
+export const MESSAGE_MAILS = [
+  "contact-message",
+  "contact-receipt",
+  "withdrawal-notice",
+  "withdrawal-receipt",
+] as const;
+export type MessageMail = (typeof MESSAGE_MAILS)[number];
+
+/** All that the mail says travels with it: what was written may be erased before the mail is sent again. */
+export const messageMail = (
+  kind: MessageMail,
+  to: string,
+  locale: Locale,
+  receipt: Receipt,
+  facts: MessageFacts | WithdrawalFacts,
+): Statement =>
+  statement(
+    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     RETURNING id`,
+    kind,
+    `${kind}:${receipt.reference}`,
+    to,
+    locale,
+    JSON.stringify({ ...facts, reference: receipt.reference, receivedAt: receipt.received_at }),
+    receipt.received_at,
+    receipt.received_at,
+  );
+
+export interface Keep {
+  key: AnswerKey;
+  bodyHash: string;
+  expiresAt: string;
+}
+
+export const findReceipt = async (db: Database, key: AnswerKey, now: string): Promise<KeptAnswer | null> =>
+  readAnswer((await db.batch([findAnswer(key, now)]))[0] ?? []);
+
+/**
+ * @param mails statements that give the mails' ids back
+ * @returns the mails to send
+ * @throws BatchRefused `answer_kept` where the same post has been taken down meanwhile
+ */
+export async function takeDown(
+  db: Database,
+  receipt: Receipt,
+  insert: Statement,
+  mails: readonly Statement[],
+  keep: Keep | null,
+): Promise<number[]> {
+  const before = keep ? [refuseIfKept(keep.key, keep.bodyHash, receipt.received_at, { anyBody: false })] : [];
+  const after = keep
+    ? [
+        keepAnswer(
+          keep.key,
+          keep.bodyHash,
+          201,
+          keep.expiresAt,
+          statement("SELECT ? AS answer", JSON.stringify(receipt)),
+        ),
+      ]
+    : [];
+  const rows = await db.batch([...before, insert, ...mails, ...after]);
+  const first = before.length + 1;
+  return rows.slice(first, first + mails.length).flatMap((ids) => ids.map((row: Row) => int(row, "id")));
+}
+
+/** Messages are kept for 24 months, as the privacy notice says; withdrawals belong to their contracts. */
+export const forgetMessages = (before: string): Statement =>
+  statement("DELETE FROM messages WHERE received_at < ?", before);

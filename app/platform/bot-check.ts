@@ -1,0 +1,35 @@
+// The bot check of an outside service: Cloudflare Turnstile or Google reCAPTCHA, told apart by the site key's form.
+import { z } from "zod";
+import type { Env } from "./env";
+import { logWarning } from "./log";
+
+const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+const RECAPTCHA = "https://www.google.com/recaptcha/api/siteverify";
+const DEADLINE_MS = 3000;
+/** reCAPTCHA v3 gives a score from 0, a bot, to 1; its makers advise this threshold. */
+const LOWEST_SCORE = 0.5;
+
+const Verdict = z.object({ success: z.boolean(), score: z.number().optional() });
+
+/** "unknown" where the service is away or makes no sense: a visitor is not turned away for its failure. */
+export async function judgeBotToken(
+  env: Env,
+  siteKey: string,
+  token: string,
+  clientIp: string,
+): Promise<"human" | "bot" | "unknown"> {
+  if (!env.BOT_CHECK_SECRET) return "unknown";
+  const url = env.BOT_CHECK_URL ?? (/^[0-3]x/.test(siteKey) ? TURNSTILE : RECAPTCHA);
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      body: new URLSearchParams({ secret: env.BOT_CHECK_SECRET, response: token, remoteip: clientIp }),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    const { success, score = 1 } = Verdict.parse(await answer.json());
+    return success && score >= LOWEST_SCORE ? "human" : "bot";
+  } catch (error) {
+    logWarning("bot_check", { cause: String(error) });
+    return "unknown";
+  }
+}
