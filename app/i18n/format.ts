@@ -24,6 +24,11 @@ export function formatDate(iso: string, locale: Locale): string {
   return dateFormat(locale, { dateStyle: "long" }).format(instant(iso));
 }
 
+/** "12 novembre": a day near enough to need no year. */
+export function formatDay(iso: string, locale: Locale): string {
+  return dateFormat(locale, { day: "numeric", month: "long" }).format(instant(iso));
+}
+
 /** "12/11/2026", for tables. */
 export function formatShortDate(iso: string, locale: Locale): string {
   return dateFormat(locale, { day: "2-digit", month: "2-digit", year: "numeric" }).format(instant(iso));

@@ -1,26 +1,27 @@
 import { globalFontFace } from "@vanilla-extract/css";
 
-globalFontFace("Vollkorn", {
+// The names are quoted twice: a bare `Source Sans 3` is no CSS identifier.
+globalFontFace('"Vollkorn"', {
   src: 'url("/fonts/vollkorn-latin.woff2") format("woff2")',
   fontWeight: 600,
   fontDisplay: "swap",
 });
 
-globalFontFace("Source Sans 3", {
+globalFontFace('"Source Sans 3"', {
   src: 'url("/fonts/source-sans-3-latin.woff2") format("woff2")',
   fontWeight: "400 700",
   fontDisplay: "swap",
 });
 
 // The metrics of what stands in until the fonts are there match theirs, so that no line shifts.
-globalFontFace("Vollkorn Fallback", {
+globalFontFace('"Vollkorn Fallback"', {
   src: 'local("Georgia")',
   ascentOverride: "96.9%",
   descentOverride: "44.9%",
   sizeAdjust: "98.3%",
 });
 
-globalFontFace("Source Sans Fallback", {
+globalFontFace('"Source Sans Fallback"', {
   src: 'local("Arial"), local("Liberation Sans")',
   ascentOverride: "109.2%",
   descentOverride: "42.7%",

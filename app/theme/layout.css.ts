@@ -58,6 +58,7 @@ export const side = uiStyle({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.s8,
   alignItems: "start",
+  marginTop: space.s5,
   "@media": {
     [from.medium]: { gridTemplateColumns: `minmax(0, 1fr) ${size.summary}`, gap: space.s12 },
     [paper]: { display: "block" },
@@ -81,6 +82,9 @@ export const sevenFive = uiStyle({
   gap: space.s8,
   "@media": { [from.medium]: { gridTemplateColumns: "7fr 5fr", gap: space.s16, alignItems: "start" } },
 });
+
+/** A part of the page that begins anew. */
+export const apart = uiStyle({ marginTop: space.s12 });
 
 /** Forms stop before their lines get hard to follow. */
 export const form = uiStyle({ maxWidth: size.form });

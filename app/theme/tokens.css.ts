@@ -80,6 +80,10 @@ export const vars = createGlobalTheme(":root", {
     agent: "#f3c552",
     onAgent: "#2c2207",
     focus: "#0b57b8",
+    // The grounds of the three pictures of the home page, so that the words stand on the same one.
+    cellar: "#eae3d2",
+    brewery: "#f2e6c9",
+    garden: "#dfeae0",
   },
 });
 

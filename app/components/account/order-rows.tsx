@@ -77,7 +77,9 @@ function RowOfOrder({ row: one, currency }: { row: OrderRow; currency: string })
         {one.notes && <span className={styles.note}>{one.notes}</span>}
       </Cell>
       <Cell align="end" label={t("order.rows.shipped")}>
-        {t("order.rows.shippedOf", { shipped: number(one.shipped_qty), qty: number(one.qty) })}
+        {one.shipped_qty === one.qty
+          ? number(one.qty)
+          : t("order.rows.shippedOf", { shipped: number(one.shipped_qty), qty: number(one.qty) })}
       </Cell>
       <Cell align="end" label={t("order.rows.price")}>
         {money(one.unit_price, currency)}

@@ -3,7 +3,6 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, size, space } = vars;
 
-export const root = partStyle({ paddingTop: space.s6 });
 export const ticks = partStyle({});
 partRule(`${ticks} > li`, { padding: `${space.s1} 0 ${space.s1} ${space.s6}`, position: "relative" });
 partRule(`${ticks} > li::before`, {

@@ -17,7 +17,7 @@ export function LoginPage({
   const { t } = useTranslation("auth");
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
-    <div className={classes(sevenFive, styles.root)}>
+    <div className={sevenFive}>
       <section className={stack.s5} aria-labelledby="login">
         <h1 id="login">{title}</h1>
         {children}

@@ -8,12 +8,14 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 import { code } from "~/theme/text.css";
+import * as styles from "./refused-adds.css";
 
 export interface RefusedAdd {
   product: number;
   sku: string;
   name: string;
-  slug: string;
+  /** null: there is no such thing. */
+  slug: string | null;
   /** As it was typed, whatever it was. */
   qty: string;
   reason: string;
@@ -24,7 +26,7 @@ export function RefusedAdds({ adds, deed }: { adds: RefusedAdd[]; deed: Deed }) 
   const { t } = useTranslation("cart");
   if (adds.length === 0) return null;
   return (
-    <section className={classes(box, stack.s3)} role="alert" aria-labelledby="refused-adds">
+    <section className={classes(box, stack.s3, styles.root)} role="alert" aria-labelledby="refused-adds">
       <h2 id="refused-adds">{t("refusedAdds.title", { count: adds.length })}</h2>
       <Form method="post" action={paths.cart()} className={stack.s3}>
         <DeedFields deed={deed} />
@@ -38,7 +40,7 @@ export function RefusedAdds({ adds, deed }: { adds: RefusedAdd[]; deed: Deed }) 
             {adds.map(({ product, sku, name, slug, qty, reason }) => (
               <TableRow key={product}>
                 <RowHead>
-                  <Link to={paths.product(slug)}>{name}</Link>
+                  {slug === null ? name : <Link to={paths.product(slug)}>{name}</Link>}
                   <br />
                   <span className={code}>{sku}</span>
                 </RowHead>

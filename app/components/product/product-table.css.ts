@@ -10,6 +10,7 @@ partRule(`${root} :is(th, td)`, {
   "@media": { [tablet]: { paddingInline: space.s1 } },
 });
 export const sku = partStyle({ whiteSpace: "nowrap" });
+export const name = partStyle({ minWidth: "12rem" });
 export const stock = partStyle({ whiteSpace: "nowrap" });
 export const detail = partStyle({
   fontSize: text.xs,
@@ -17,9 +18,7 @@ export const detail = partStyle({
   fontWeight: 400,
   display: "block",
 });
-export const bought = partStyle({
-  "@media": { [tablet]: { display: "none" }, [tablesAreCards]: { display: "none" } },
-});
+export const bought = partStyle({ "@media": { [tablet]: { display: "none" } } });
 export const tiers = partStyle({ fontSize: text.xs, color: colour.inkSoft });
 export const quantity = partStyle({});
 export const note = partStyle({ fontSize: text.sm, "@media": { [from.medium]: { maxWidth: "32rem" } } });
@@ -33,4 +32,6 @@ partRule(
 partRule(`${root} tbody th`, onPhone({ gridColumn: "1 / -1", order: -1 }));
 partRule(`${root} td[data-label]`, onPhone({ display: "block" }));
 partRule(`${root} td[data-label]::before`, onPhone({ content: "none" }));
-partRule(`${root} td${quantity}`, onPhone({ gridRow: "3 / 5", gridColumn: 2 }));
+partRule(`${root} td${stock}`, onPhone({ justifySelf: "end" }));
+partRule(`${root} td${bought}`, onPhone({ display: "none" }));
+partRule(`${root} td${quantity}`, onPhone({ gridRow: "3 / 5", gridColumn: 2, justifySelf: "end" }));

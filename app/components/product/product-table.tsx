@@ -80,13 +80,12 @@ function ItemRow({ item, bought }: { item: Product | Variant; bought: boolean })
   return (
     <TableRow>
       <Cell className={classes(code, styles.sku)}>{item.sku}</Cell>
-      <RowHead>
+      <RowHead className={styles.name}>
         <Link to={paths.product(item.slug)}>{item.name}</Link>
-        {"attributes" in item && `, ${item.attributes.map(({ value }) => value).join(", ")}`}
         <QuantityRule item={item} />
       </RowHead>
       <Cell label={t("table.stock")} className={styles.stock}>
-        <Stock stock={item} />
+        <Stock stock={item} words="brief" />
       </Cell>
       {bought && (
         <Cell align="end" label={t("table.bought")} className={styles.bought}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
@@ -19,27 +20,35 @@ export function stockLevel({ quantity, is_backorderable }: StockFacts) {
 }
 
 /** Is there any, and when does it leave: a square for the eye, always with the words. */
-export function Stock({ stock, words = "short" }: { stock: StockFacts; words?: "short" | "full" }) {
+export function Stock({ stock, words = "short" }: { stock: StockFacts; words?: "brief" | "short" | "full" }) {
   const { t } = useTranslation("catalogue");
-  const { number, date } = useFormat();
+  const { number, day } = useFormat();
   const level = stockLevel(stock);
   const when = stock.restock_date ? "On" : "";
   const more = level === "plenty" && stock.quantity < FEW ? `More${when}` : "";
+  const length = words === "full" ? "full" : "short";
   const key = {
-    plenty: more === "" ? `plenty.${words}` : `plenty${more}`,
-    few: `few.${words}`,
-    later: `later${when}`,
-    none: `none${when}`,
+    plenty: more === "" || words === "brief" ? `plenty.${length}` : `plenty${more}`,
+    few: `few.${length}`,
+    later: words === "brief" ? `laterBrief${when}` : `later${when}`,
+    none: words === "brief" ? "none" : `none${when}`,
   }[level];
   return (
+    <StockMark level={level}>
+      {t(`stock.${key}`, {
+        count: stock.quantity,
+        number: number(stock.quantity),
+        date: stock.restock_date ? day(stock.restock_date) : "",
+      })}
+    </StockMark>
+  );
+}
+
+/** The square alone with words of one's own: full, half, outlined, empty. */
+export function StockMark({ level, children }: { level: keyof typeof styles.levels; children: ReactNode }) {
+  return (
     <span className={classes(styles.root, styles.levels[level])}>
-      <span>
-        {t(`stock.${key}`, {
-          count: stock.quantity,
-          number: number(stock.quantity),
-          date: stock.restock_date ? date(stock.restock_date) : "",
-        })}
-      </span>
+      <span>{children}</span>
     </span>
   );
 }

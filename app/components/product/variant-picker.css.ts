@@ -5,9 +5,10 @@ import { vars } from "~/theme/tokens.css";
 const { colour, space } = vars;
 
 export const root = partStyle({});
-export const name = partStyle({ fontWeight: 700 });
+export const name = partStyle({ fontWeight: 700, overflowWrap: "normal" });
 // Where the picture stands beside it there is no room for the code; the choice itself is what counts.
 export const sku = partStyle({
+  whiteSpace: "nowrap",
   "@media": {
     [tablet]: { display: "none" },
     [tablesAreCards]: { display: "none" },

@@ -8,5 +8,8 @@ export const main = partStyle({
   "@media": { [paper]: { padding: 0 } },
 });
 
+/** What stands within the page's width. */
+export const content = partStyle({ paddingTop: vars.space.s4 });
+
 /** Pages of the page builder: a little narrower than the shop's own. */
 export const narrow = partStyle({ maxWidth: "64rem" });

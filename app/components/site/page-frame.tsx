@@ -37,7 +37,7 @@ export function PageFrame({
             {children}
           </>
         ) : (
-          <div className={classes(wrap, layout === "content" && styles.narrow)}>
+          <div className={classes(wrap, styles.content, layout === "content" && styles.narrow)}>
             {notices}
             {children}
           </div>

@@ -6,7 +6,7 @@ const { colour, space, text } = vars;
 
 export const root = uiStyle({
   fontSize: text.sm,
-  paddingBlock: space.s4,
+  paddingBottom: space.s4,
   "@media": { [paper]: { display: "none" } },
 });
 export const list = uiStyle({ display: "flex", flexWrap: "wrap" });

@@ -17,5 +17,5 @@ export const tile = uiStyle({
   gap: space.s3,
   "@media": { [paper]: { borderColor: colour.ink } },
 });
-uiRule(`${tile} > :last-child`, { marginTop: "auto" });
+uiRule(`${tile} > :last-child:not(:first-child)`, { marginTop: "auto" });
 export const chosen = uiStyle({ borderColor: colour.accent, boxShadow: `inset 0 4px ${colour.accent}` });

@@ -1,0 +1,4 @@
+import { partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+export const root = partStyle({ marginBlock: vars.space.s5 });
