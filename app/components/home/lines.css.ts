@@ -1,0 +1,44 @@
+import { from, tablet } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, space, text } = vars;
+
+export const root = partStyle({
+  display: "grid",
+  gap: space.s3,
+  "@media": {
+    [from.small]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: space.s4 },
+    [from.large]: { gap: space.s6 },
+  },
+});
+export const line = partStyle({
+  background: colour.band,
+  display: "grid",
+  gridTemplateColumns: "7.5rem 1fr",
+  alignContent: "start",
+  "@media": { [from.small]: { display: "block" } },
+});
+export const bar = partStyle({ gridColumn: "1 / -1" });
+partRule(`${line} > img`, {
+  height: "100%",
+  objectFit: "cover",
+  aspectRatio: "auto",
+  "@media": { [from.small]: { height: "auto", aspectRatio: "1" } },
+});
+export const words = partStyle({ padding: space.s4 });
+export const name = partStyle({});
+partRule(`${name} > a`, { color: colour.ink, textDecoration: "none" });
+partRule(`${name} > a:hover`, { textDecoration: "underline" });
+export const about = partStyle({
+  fontSize: text.sm,
+  color: colour.inkSoft,
+  "@media": { [tablet]: { display: "none" } },
+});
+export const children = partStyle({
+  display: "none",
+  fontSize: text.sm,
+  marginTop: space.s2,
+  "@media": { [from.small]: { display: "block" } },
+});
+partRule(`${children} a`, { display: "inline-block", paddingBlock: space.s1 });
