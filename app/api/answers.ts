@@ -53,6 +53,8 @@ export class Reply {
 }
 
 export function answered(call: Call, data: unknown, request: Request, personal: boolean): Response {
+  // A file says itself what it is and who may keep it.
+  if (data instanceof Response) return new Response(data.body, data);
   const reply =
     data instanceof Reply
       ? data

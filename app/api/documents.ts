@@ -1,20 +1,41 @@
 // Documents: CONTRACT §3.
-import { DOCUMENT_TYPES } from "~/contract/documents";
-import { listDocuments } from "~/db/documents";
+import { findFile, listDocuments, type StoredFile } from "~/db/documents";
+import { sendFile } from "~/platform/file-answer";
+import type { ApiContext } from "./context";
 import { documentShape } from "./document-shape";
 import type { Handlers } from "./handler";
 import { listAnswer, sliceOf } from "./paging";
-import { badField } from "./refusal";
-import { lookingAs } from "./who";
+import { unknownOrNotYours } from "./refusal";
+import { lookingAs, ownedBy } from "./who";
 
 export const documents: Handlers<"documents"> = {
-  async list(c, query) {
-    if (query.type !== undefined && !DOCUMENT_TYPES.some((type) => type === query.type))
-      throw badField("type", "invalid");
+  async list(c, { type, search, of_products, in_locale, ...query }) {
     const looker = await lookingAs(c, query.customer);
     const slice = sliceOf(query);
-    const filters = { type: query.type ?? null, customer: looker?.id ?? null };
+    const filters = {
+      type: type ?? null,
+      customer: looker?.id ?? null,
+      search: search ?? "",
+      ofProducts: of_products ?? null,
+      publicIn: in_locale ? c.locale : null,
+    };
     const { count, rows } = await listDocuments(c.db, filters, slice);
     return listAnswer(slice, count, rows.map(documentShape));
   },
+
+  async file(c, { id }) {
+    return fileAnswer(c, await findFile(c.db, id));
+  },
 };
+
+/** Nobody learns whether a paper exists that is not his. */
+export async function fileAnswer(c: ApiContext, stored: StoredFile | null): Promise<Response> {
+  if (!stored) throw unknownOrNotYours();
+  if (!stored.isPublic) {
+    if (!c.who || stored.customer === null) throw unknownOrNotYours();
+    await ownedBy(c, stored.customer);
+  }
+  const answer = await sendFile(c.request, c.env, stored);
+  if (!answer) throw unknownOrNotYours();
+  return answer;
+}

@@ -1,9 +1,11 @@
 // Orders: CONTRACT §3.
+import { findOrderFile } from "~/db/documents";
 import { cancelPendingOrder } from "~/db/orders/cancel";
 import { findOrder, findOrderLines, listOrders, type OrderFilter } from "~/db/orders/read";
 import type { OrderRecord } from "~/db/orders/record";
 import { wakeMail } from "~/platform/queue";
 import type { ApiContext } from "./context";
+import { fileAnswer } from "./documents";
 import type { Handlers } from "./handler";
 import { orderRowShape, orderShape } from "./order-shape";
 import { listAnswer, sliceOf } from "./paging";
@@ -28,6 +30,11 @@ export const orders: Handlers<"orders"> = {
 
   async get(c, { id }) {
     return orderShape(await ownOrder(c, await findOrder(c.db, id)));
+  },
+
+  async doc(c, { order_id, type }) {
+    await ownOrder(c, await findOrder(c.db, order_id));
+    return fileAnswer(c, await findOrderFile(c.db, order_id, type));
   },
 
   async cancel(c, { id }) {

@@ -17,8 +17,8 @@ export interface Call {
   params?: Shape;
   query?: Shape;
   body?: Shape;
-  /** null: an answer without a body. */
-  answer: z.ZodType | null;
+  /** null: an answer without a body; "file": bytes under a type and a name of their own. */
+  answer: z.ZodType | "file" | null;
   status?: 200 | 201 | 204;
   cache?: CacheRule;
   /** Codes that this call can refuse with, beside the common ones. */
@@ -39,4 +39,8 @@ export type Input<C extends Call> = InOf<Field<C, "params">> &
 export type Parsed<C extends Call> = OutOf<Field<C, "params">> &
   OutOf<Field<C, "query">> &
   OutOf<Field<C, "body">>;
-export type Answer<C extends Call> = C["answer"] extends z.ZodType ? z.output<C["answer"]> : null;
+export type Answer<C extends Call> = C["answer"] extends z.ZodType
+  ? z.output<C["answer"]>
+  : C["answer"] extends "file"
+    ? Response
+    : null;

@@ -7,7 +7,7 @@ import { Category, DEFAULT_TAXONOMY } from "./categories";
 import * as checkout from "./checkout";
 import * as content from "./content";
 import * as customers from "./customers";
-import { Document } from "./documents";
+import { Document, documentFilters, ORDER_DOCUMENTS } from "./documents";
 import * as messages from "./messages";
 import * as orders from "./orders";
 import { Price } from "./prices";
@@ -472,6 +472,13 @@ export const calls = {
       answer: listOf(orders.OrderRow),
     },
     get: { method: "GET", path: "orders/:id/", access: "token", params: byId, answer: orders.Order },
+    doc: {
+      method: "GET",
+      path: "orders/doc/",
+      access: "token",
+      query: z.object({ order_id: Id, type: z.enum(ORDER_DOCUMENTS) }),
+      answer: "file",
+    },
     cancel: {
       method: "POST",
       path: "orders/:id/cancel/",
@@ -487,8 +494,15 @@ export const calls = {
       method: "GET",
       path: "documents/",
       access: "anyone",
-      query: z.object({ ...forCustomer, type: z.string().optional(), ...paging }),
+      query: z.object({ ...forCustomer, ...documentFilters, ...paging }),
       answer: listOf(Document),
+    },
+    file: {
+      method: "GET",
+      path: "documents/:id/file/",
+      access: "anyone",
+      params: byId,
+      answer: "file",
     },
   },
   content: {

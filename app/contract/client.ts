@@ -26,6 +26,8 @@ export interface CallOptions {
   /** `If-Match`: the cart's version. */
   version?: number;
   basic?: { username: string; password: string };
+  /** What a browser asks of a file: a range, or only what is newer. */
+  headers?: Headers;
   /** Told where the answer is the first one again, for a deed that was done before. */
   onReplay?: () => void;
 }
@@ -74,6 +76,8 @@ export async function attempt<T>(
   }
 }
 
+/** Whole, in part, not newer, or a range that it does not have. */
+const FILE_STATUSES = [200, 206, 304, 416];
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
 async function send(
@@ -86,6 +90,7 @@ async function send(
   let response = await ask();
   // SPEC §7: GET calls are retried once.
   if (call.method === "GET" && RETRIED.includes(response.status)) response = await ask();
+  if (call.answer === "file" && FILE_STATUSES.includes(response.status)) return response;
   if (!response.ok) throw await errorOf(response);
   if (response.headers.has("Idempotent-Replay")) options.onReplay?.();
   return call.answer ? response.json() : null;
@@ -119,7 +124,7 @@ function requestFor(
     for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(key, String(one));
   }
 
-  const headers = new Headers(settings.headers);
+  const headers = new Headers([...new Headers(settings.headers), ...(options.headers ?? [])]);
   headers.set("Accept", "application/json");
   if (options.basic) {
     const bytes = new TextEncoder().encode(`${options.basic.username}:${options.basic.password}`);

@@ -1,5 +1,6 @@
 // Papers and videos that can be fetched.
 import { z } from "zod";
+import { Flag } from "./wire";
 
 export const DOCUMENT_TYPES = [
   "catalogue",
@@ -12,6 +13,9 @@ export const DOCUMENT_TYPES = [
   "order_confirmation",
   "video",
 ] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export const ORDER_DOCUMENTS = ["invoice", "delivery_note", "order_confirmation"] as const;
+
 export const Document = z.object({
   id: z.int(),
   title: z.string(),
@@ -23,3 +27,13 @@ export const Document = z.object({
   url: z.string(),
 });
 export type Document = z.infer<typeof Document>;
+
+export const documentFilters = {
+  type: z.enum(DOCUMENT_TYPES).optional(),
+  /** Added: words of the title. */
+  search: z.string().max(200).optional(),
+  /** Added: true: only those of products; false: only the others. */
+  of_products: Flag.optional(),
+  /** Added: true: of the public ones, only those that speak the request's language. */
+  in_locale: Flag.optional(),
+};

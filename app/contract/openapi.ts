@@ -116,9 +116,15 @@ function operation(
       },
     }),
     responses: {
-      [status]: call.answer
-        ? { description: "OK", content: { "application/json": { schema: schemaOf(call.answer, "output") } } }
-        : { description: "OK" },
+      [status]:
+        call.answer === "file"
+          ? { description: "The file itself, or the range that was asked for", content: { "*/*": {} } }
+          : call.answer
+            ? {
+                description: "OK",
+                content: { "application/json": { schema: schemaOf(call.answer, "output") } },
+              }
+            : { description: "OK" },
       "400": problem(
         call.errors?.length ? `Invalid input. Codes: ${call.errors.join(", ")}` : "Invalid input",
       ),
