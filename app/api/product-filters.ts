@@ -25,7 +25,8 @@ export function filtersOf(c: ApiContext, query: Query, view: View, categories: C
     offers: query.offers ?? false,
     standard: rangeOf(query, "standard"),
     special: rangeOf(query, "special"),
-    promotions: promotionIds(query.promotions),
+    promotions: idsOf("promotions", query.promotions),
+    ids: idsOf("ids", query.ids),
     orderedBy: query.ordered ? view.customer : null,
     order: orderOf(query.order_by),
   };
@@ -47,10 +48,10 @@ function categoryIds(value: Query["categories"], categories: Categories): number
   return [...new Set(slugs.flatMap((slug) => categories.bySlug.get(slug)?.id ?? []))];
 }
 
-function promotionIds(value: Query["promotions"]): number[] | null {
+function idsOf(field: string, value: string | string[] | undefined): number[] | null {
   if (value === undefined) return null;
   const ids = listed(value);
-  if (ids.some((id) => !/^[1-9]\d{0,8}$/.test(id))) throw badField("promotions", "invalid");
+  if (ids.some((id) => !/^[1-9]\d{0,8}$/.test(id))) throw badField(field, "invalid");
   return ids.map(Number);
 }
 

@@ -133,6 +133,8 @@ export const ProductQuery = z.looseObject({
   annotate_ordered_qty: Flag.optional(),
   ordered: Flag.optional(),
   promotions: texts.optional(),
+  /** Added: these products and no others. */
+  ids: texts.optional(),
   bestseller: Flag.optional(),
   new: Flag.optional(),
   offers: Flag.optional(),

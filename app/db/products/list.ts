@@ -30,6 +30,8 @@ export interface ProductFilters {
   standard: Range;
   special: Range;
   promotions: number[] | null;
+  /** Null: any. */
+  ids: number[] | null;
   /** Only what this customer has ever ordered. */
   orderedBy: number | null;
   order: { field: OrderField; direction: "asc" | "desc" } | null;
@@ -148,7 +150,7 @@ function joinsOf({ search, order, categories, descendants }: ProductFilters, loc
 
 function conditionsOf(filters: ProductFilters): Part[] {
   const parts: Part[] = [];
-  const { categories, descendants, fields, promotions, orderedBy } = filters;
+  const { categories, descendants, fields, promotions, ids, orderedBy } = filters;
   if (categories && categories.length !== 1) {
     const own = descendants ? "" : " AND cp.inherited = 0";
     parts.push({
@@ -173,6 +175,7 @@ function conditionsOf(filters: ProductFilters): Part[] {
       params: [JSON.stringify(promotions)],
     });
   }
+  if (ids) parts.push({ sql: "p.id IN (SELECT value FROM json_each(?))", params: [JSON.stringify(ids)] });
   if (orderedBy !== null) {
     parts.push({
       sql: `p.id IN (SELECT coalesce(i.parent, i.id) FROM orders o JOIN order_rows r ON r."order" = o.id
