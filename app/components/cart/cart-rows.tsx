@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Stock } from "~/components/product/stock";
+import { Stock, StockMark } from "~/components/product/stock";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { Plate } from "~/components/ui/plate";
@@ -11,9 +11,15 @@ import type { CartRow } from "~/contract/cart";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
-import { code } from "~/theme/text.css";
+import { code, small } from "~/theme/text.css";
 import * as styles from "./cart-rows.css";
 import { ClearCart } from "./clear-cart";
+
+export interface TypedRow {
+  qty: string;
+  /** null: the form had no note. */
+  notes: string | null;
+}
 
 /** The rows, each with its quantity and its note: one "Update cart" for all, a form of its own to take one away. */
 export function CartRows({
@@ -22,6 +28,7 @@ export function CartRows({
   version,
   deed,
   problems,
+  typed,
 }: {
   rows: CartRow[];
   currency: string;
@@ -29,6 +36,8 @@ export function CartRows({
   deed: Deed;
   /** What is wrong with a row, by its id, in the reader's language. */
   problems: Record<number, string>;
+  /** What was typed into a refused form, by row. */
+  typed: Record<number, TypedRow>;
 }) {
   const { t } = useTranslation("cart");
   const includesVat = rows[0]?.includes_vat ?? false;
@@ -59,7 +68,13 @@ export function CartRows({
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <RowOfCart key={row.id} row={row} currency={currency} problem={problems[row.id]} />
+              <RowOfCart
+                key={row.id}
+                row={row}
+                currency={currency}
+                problem={problems[row.id]}
+                typed={typed[row.id]}
+              />
             ))}
           </TableBody>
         </Table>
@@ -86,15 +101,19 @@ function RowOfCart({
   row,
   currency,
   problem,
+  typed,
 }: {
   row: CartRow;
   currency: string;
   problem: string | undefined;
+  typed: TypedRow | undefined;
 }) {
   const { t } = useTranslation("cart");
   const { money } = useFormat();
   const detail = row.product_detail;
   const problemId = `problem-${row.id}`;
+  const qty = typed?.qty ?? String(row.qty);
+  const notes = typed?.notes ?? row.notes;
   return (
     <TableRow>
       <Cell>
@@ -111,12 +130,13 @@ function RowOfCart({
             ) : (
               <RowStock row={row} />
             )}
-            <details className={styles.note} open={row.notes !== ""}>
+            <details className={styles.note} open={notes !== ""}>
               <summary>{t("rows.note")}</summary>
               <input
                 className={styles.noteInput}
                 name={`notes.${row.id}`}
-                defaultValue={row.notes}
+                key={notes}
+                defaultValue={notes}
                 maxLength={500}
                 aria-label={t("rows.noteOf", { name: detail.name })}
               />
@@ -129,14 +149,15 @@ function RowOfCart({
       </Cell>
       <Cell align="end" label={t("rows.quantity")}>
         <QuantityInput
-          key={row.qty}
+          key={qty}
           name={`qty.${row.id}`}
-          defaultValue={row.qty}
+          defaultValue={qty}
           aria-label={t("rows.quantityOf", { name: detail.name })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
         />
         <span className={styles.writeIn} />
+        {qty !== String(row.qty) && <p className={small}>{t("rows.now", { number: row.qty })}</p>}
       </Cell>
       <Cell align="end" label={t("rows.total")} className={styles.total}>
         <b>{money(row.total_price, currency)}</b>
@@ -156,5 +177,5 @@ function RowStock({ row }: { row: CartRow }) {
   const { t } = useTranslation("cart");
   const { is_backorderable, quantity } = row.product_detail;
   if (is_backorderable && quantity < row.qty) return <Stock stock={row.product_detail} />;
-  return <p>{t("rows.leaves")}</p>;
+  return <StockMark level="plenty">{t("rows.leaves")}</StockMark>;
 }

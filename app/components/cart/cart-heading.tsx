@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useFrame } from "~/components/site/use-frame";
+import type { Cart } from "~/contract/cart";
+import { useFormat } from "~/i18n/use-format";
+import { classes } from "~/theme/classes";
+import { paperOnly, rowBetween } from "~/theme/layout.css";
+import { small, soft } from "~/theme/text.css";
+
+/** The cart's name and who touched it last; on paper it is an order sheet with the customer's name. */
+export function CartHeading({ title, cart, mine }: { title: string; cart: Cart; mine: boolean }) {
+  const { t } = useTranslation("cart");
+  const { dateTime, date } = useFormat();
+  const frame = useFrame();
+  const name = frame?.actingFor?.name ?? frame?.visitor.name ?? "";
+  return (
+    <div>
+      <div className={rowBetween}>
+        <h1>{title}</h1>
+        {cart.updated_at !== null && (
+          <p className={classes(small, soft)}>
+            {t(mine ? "updated" : "updatedByOther", { when: dateTime(cart.updated_at) })}
+          </p>
+        )}
+      </div>
+      <p className={paperOnly}>
+        {t("sheet")}, {name}
+        {cart.updated_at !== null && <>, {date(cart.updated_at)}</>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CartHeading } from "~/components/cart/cart-heading";
+import { CartRows } from "~/components/cart/cart-rows";
+import { CartSummary } from "~/components/cart/cart-summary";
+import { CouponForm } from "~/components/cart/coupon-form";
+import { EmptyCart } from "~/components/cart/empty-cart";
+import { FreeShipping } from "~/components/cart/free-shipping";
+import { QuickOrder } from "~/components/cart/quick-order";
+import { RefusedAdds } from "~/components/cart/refused-adds";
+import { Notice } from "~/components/ui/notice";
+import { cartForm } from "~/contract/forms";
+import {
+  add,
+  addMany,
+  applyCoupon,
+  clear,
+  type Posted,
+  refuseCart,
+  remove,
+  removeCoupon,
+  update,
+} from "~/storefront/cart-deeds";
+import { addLines } from "~/storefront/cart-lines";
+import { cartPage } from "~/storefront/cart-page";
+import { type CartRefusal, cartRefusal, unreadCart } from "~/storefront/cart-refusal";
+import { updateAll } from "~/storefront/cart-update-all";
+import { enter } from "~/storefront/enter";
+import { read, refuseOtherCustomer } from "~/storefront/form";
+import { side, stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { page, cookies } = await cartPage(args, visit);
+  return json(page, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args);
+  const { form, submission } = await read(args.request, cartForm, visit.locale);
+  await refuseOtherCustomer(form, visit);
+  if (submission.status !== "success")
+    return refuseCart(unreadCart(submission.error ?? {}, form, visit.t), 400);
+  const posted: Posted = { args, visit, form };
+  const deed = submission.value;
+  switch (deed.intent) {
+    case "add":
+      return add(posted, deed);
+    case "add-many":
+      return addMany(posted, deed);
+    case "add-lines":
+      return addLines(posted, deed);
+    case "update":
+      return update(posted, deed);
+    case "update-all":
+      return updateAll(posted, deed);
+    case "remove":
+      return remove(posted, deed);
+    case "clear":
+      return clear(posted, deed);
+    case "apply-coupon":
+      return applyCoupon(posted, deed);
+    case "remove-coupon":
+      return removeCoupon(posted);
+  }
+}
+
+export default function CartPage() {
+  const { cart, quote, dropped, kept, report, deed, title, mine, freeShipping } =
+    useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { t } = useTranslation("cart");
+  const refusal = posted?.refusal ?? kept ?? cartRefusal();
+  const typedRows = Object.entries(refusal.rows);
+  const problems = {
+    ...Object.fromEntries(
+      (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, one.message]] : [])),
+    ),
+    ...Object.fromEntries(typedRows.flatMap(([row, { problem }]) => (problem ? [[row, problem]] : []))),
+  };
+  const minimum = quote?.problems.find(({ code }) => code === "min_order");
+  return (
+    <div className={stack.s5}>
+      <CartHeading title={title} cart={cart} mine={mine} />
+      {refusal.message && (
+        <Notice kind={posted ? "err" : "warn"} lead={refusal.message.lead}>
+          {refusal.message.text}
+        </Notice>
+      )}
+      {dropped && (
+        <Notice kind="warn" lead={t("coupon.dropped", { coupon: dropped.coupon })}>
+          {dropped.message}
+        </Notice>
+      )}
+      <RefusedAdds adds={refusal.adds} deed={deed} />
+      {quote ? (
+        <div className={side}>
+          <div className={stack.s8}>
+            <CartRows
+              rows={quote.rows}
+              currency={cart.currency}
+              version={cart.version}
+              deed={deed}
+              problems={problems}
+              typed={refusal.rows}
+            />
+            <QuickOrder {...quickOrder(refusal, report)} deed={deed} />
+          </div>
+          <CartSummary
+            sums={quote.totals}
+            coupon={quote.chosen.coupon}
+            couponForm={<CouponForm coupon={quote.chosen.coupon} {...refusal.coupon} deed={deed} />}
+            freeShipping={freeShipping && <FreeShipping {...freeShipping} currency={cart.currency} />}
+            stop={minimum?.message ?? (Object.keys(problems).length > 0 ? t("sums.stop") : null)}
+            promisedBy={quote.promised_by}
+          />
+        </div>
+      ) : (
+        <>
+          <EmptyCart />
+          <QuickOrder {...quickOrder(refusal, report)} deed={deed} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A report is shown until another list is sent. */
+function quickOrder({ lines }: CartRefusal, report: CartRefusal["lines"]["refused"]) {
+  const refused = lines.refused.length > 0 ? lines.refused : report;
+  const text = lines.text || refused.map(({ written }) => written).join("\n");
+  return { lines: text, errors: lines.errors, refused };
+}

@@ -1,0 +1,172 @@
+// What the cart's forms do: one function for each intent of CONTRACT §6.
+import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { type ApiError, attempt } from "~/contract/client";
+import { type cartForm, dottedFields } from "~/contract/forms";
+import { paths } from "~/paths";
+import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
+import type { Visit } from "./enter";
+import { done } from "./form";
+import { noticeOf } from "./notices";
+import { sessionCookie } from "./session";
+
+export type CartDeed<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
+
+/** What every intent needs: the request, who is here, and the form as it came. */
+export interface Posted {
+  args: ActionFunctionArgs;
+  visit: Visit;
+  form: FormData;
+}
+
+export const refuseCart = (parts: Partial<CartRefusal>, status: number) =>
+  json({ refusal: cartRefusal(parts) }, { status });
+
+export function add(posted: Posted, { product, qty, notes, form_id, redirectTo }: CartDeed<"add">) {
+  return addRows(posted, [{ product, qty, ...(notes === undefined ? {} : { notes }) }], form_id, redirectTo);
+}
+
+export function addMany(posted: Posted, { form_id, redirectTo }: CartDeed<"add-many">) {
+  const rows = dottedFields(posted.form, "qty").flatMap(([product, qty]) =>
+    /^[1-9]\d{0,14}$/.test(product) && !/^0*$/.test(qty.trim()) ? [{ product: Number(product), qty }] : [],
+  );
+  const { t } = posted.visit;
+  if (rows.length === 0)
+    return refuseCart({ message: { lead: t("cart:addMany.none"), text: t("cart:addMany.noneText") } }, 400);
+  return addRows(posted, rows, form_id, redirectTo);
+}
+
+interface AskedRow {
+  product: number;
+  qty: string;
+  notes?: string;
+}
+
+async function addRows(
+  { args, visit }: Posted,
+  asked: AskedRow[],
+  formId: string | undefined,
+  redirectTo: string | undefined,
+) {
+  const { shop, visitor, t } = visit;
+  let isReplay = false;
+  const onReplay = () => {
+    isReplay = true;
+  };
+  const rows = asked.map((row) => ({ ...row, qty: row.qty.trim() }));
+  const answer = await attempt(
+    shop.cart.batch(
+      { customer: visitor.customer?.id, rows },
+      { onReplay, ...(formId ? { idempotencyKey: formId } : {}) },
+    ),
+  );
+  if (!answer.ok) return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
+  const { added, refused } = answer.value;
+  const [first] = added;
+  const count = added.length;
+  const told =
+    first && count === 1
+      ? t(isReplay ? "cart:notices.already" : "cart:notices.added", {
+          name: first.product_detail.name,
+          number: first.qty,
+        })
+      : t(isReplay ? "cart:notices.alreadyMany" : "cart:notices.addedMany", { count });
+  if (refused.length > 0) {
+    const message = count > 0 ? { lead: told, text: "" } : null;
+    return refuseCart({ message, adds: refusedAdds(refused, asked, t) }, 400);
+  }
+  return done(args, redirectTo, paths.cart(), [noticeOf("ok", told)]);
+}
+
+/** A quantity of zero or less takes the row away: SPEC §4. */
+export async function update(posted: Posted, deed: CartDeed<"update">) {
+  const { args, visit } = posted;
+  const { shop, t } = visit;
+  const { row, qty, notes } = deed;
+  if (/^(-\d+|0+)$/.test(qty.trim())) return remove(posted, deed);
+  const answer = await attempt(
+    shop.cart.editRow(
+      { id: row, qty: qty.trim(), ...(notes === undefined ? {} : { notes }) },
+      versionOf(deed),
+    ),
+  );
+  if (answer.ok) return done(args, null, paths.cart(), [noticeOf("ok", t("cart:notices.updated"))]);
+  const typed = { qty, notes: notes ?? null };
+  if (answer.error.code === "cart_changed") return changed(visit, { [row]: { ...typed, problem: null } });
+  const problem = reasonOf(asRefusal(answer.error), t);
+  return refuseCart({ rows: { [row]: { ...typed, problem } } }, answer.error.status);
+}
+
+export async function remove({ args, visit }: Posted, deed: CartDeed<"remove"> | CartDeed<"update">) {
+  const { shop, t } = visit;
+  const answer = await attempt(shop.cart.removeRow({ id: deed.row }, versionOf(deed)));
+  if (answer.ok) return done(args, null, paths.cart(), [noticeOf("ok", t("cart:notices.removed"))]);
+  if (answer.error.code === "cart_changed") return changed(visit, {});
+  const missing = { lead: t("cart:notices.notInCart"), text: "" };
+  return refuseCart(
+    { message: answer.error.status === 404 ? missing : messageOf(answer.error, visit) },
+    answer.error.status,
+  );
+}
+
+export async function clear({ args, visit }: Posted, deed: CartDeed<"clear">) {
+  const { shop, visitor, t } = visit;
+  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer?.id });
+  if (cart.id === null) return done(args, null, paths.cart());
+  const answer = await attempt(shop.cart.clear({ cart: cart.id }, versionOf(deed)));
+  if (answer.ok) return done(args, null, paths.cart(), [noticeOf("ok", t("cart:notices.cleared"))]);
+  if (answer.error.code === "cart_changed") return changed(visit, {});
+  return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
+}
+
+export async function applyCoupon({ args, visit }: Posted, { coupon }: CartDeed<"apply-coupon">) {
+  const { shop, visitor, t } = visit;
+  const answer = await attempt(shop.promotions.applyCoupon({ coupon, customer: visitor.customer?.id }));
+  if (!answer.ok)
+    return refuseCart({ coupon: { typed: coupon, errors: [answer.error.message] } }, answer.error.status);
+  const code = coupon.normalize("NFKC").toUpperCase();
+  return done(
+    args,
+    null,
+    paths.cart(),
+    [noticeOf("ok", t("cart:notices.couponApplied", { coupon: code }))],
+    couponCookies(args, visit, code),
+  );
+}
+
+export const removeCoupon = ({ args, visit }: Posted) =>
+  done(
+    args,
+    null,
+    paths.cart(),
+    [noticeOf("ok", visit.t("cart:notices.couponRemoved"))],
+    couponCookies(args, visit, null),
+  );
+
+/** The code alone is kept, never its discount: CONTRACT §8. */
+export function couponCookies(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  { visitor }: Visit,
+  coupon: string | null,
+): string[] {
+  const { session } = visitor;
+  if (!session || session.coupon === coupon) return [];
+  return [sessionCookie(request, { ...session, coupon }, context.env.SHOP_SECRET, new Date())];
+}
+
+export const versionOf = ({ version }: { version?: string | undefined }) =>
+  version !== undefined && /^\d{1,15}$/.test(version) ? { version: Number(version) } : {};
+
+/** Somebody else has changed the cart meanwhile: the page shows it as it is, and what was typed beside it. */
+export const changed = ({ t }: Visit, rows: CartRefusal["rows"]) =>
+  refuseCart({ message: { lead: t("cart:changed.lead"), text: t("cart:changed.text") }, rows }, 409);
+
+export const asRefusal = ({ message, facts }: ApiError) => ({
+  message,
+  available: typeof facts.available === "number" ? facts.available : undefined,
+});
+
+const messageOf = (error: ApiError, { t }: Visit) => ({
+  lead: t("cart:notices.notUpdated"),
+  text: error.message,
+});

@@ -1,0 +1,45 @@
+// The quick order: good lines go into the cart, the others come back with their reasons to be put right.
+import { MAX_BATCH } from "~/contract/cart";
+import { attempt } from "~/contract/client";
+import { paths } from "~/paths";
+import { type CartDeed, type Posted, refuseCart } from "./cart-deeds";
+import { reasonOf } from "./cart-refusal";
+import { done } from "./form";
+import { noticeOf } from "./notices";
+import { readLines } from "./quick-order";
+import { keepReport } from "./reports";
+
+const MAX_FILE_BYTES = 256 * 1024;
+
+export async function addLines(
+  { args, visit }: Posted,
+  { lines = "", file, form_id }: CartDeed<"add-lines">,
+) {
+  const { shop, visitor, t } = visit;
+  const refuse = (error: string, text = lines) =>
+    refuseCart({ lines: { text, errors: [error], refused: [] } }, 400);
+  if (file && file.size > MAX_FILE_BYTES) return refuse(t("cart:quick.tooLarge"));
+  const text = [lines, file ? await file.text() : ""].filter((part) => part.trim() !== "").join("\n");
+  const written = readLines(text);
+  if (written.length === 0) return refuse(t("cart:quick.none"));
+  // None is cut off: a list that is too long is refused whole.
+  if (written.length > MAX_BATCH)
+    return refuse(t("cart:quick.tooMany", { count: written.length, max: MAX_BATCH }), text);
+
+  const rows = written.map(({ sku, qty }) => ({ sku: sku.slice(0, 64), qty }));
+  const answer = await attempt(
+    shop.cart.batch({ customer: visitor.customer?.id, rows }, form_id ? { idempotencyKey: form_id } : {}),
+  );
+  if (!answer.ok) return refuse(answer.error.message, text);
+  const { added } = answer.value;
+  const refused = answer.value.refused.flatMap((refusal) => {
+    const line = written[refusal.index];
+    return line ? [{ line: line.line, written: line.written, reason: reasonOf(refusal, t) }] : [];
+  });
+  const again = refused.map((line) => line.written).join("\n");
+  if (added.length === 0) return refuseCart({ lines: { text: again, errors: [], refused } }, 400);
+  const notice = noticeOf("ok", t("cart:notices.addedMany", { count: added.length }));
+  if (refused.length === 0) return done(args, null, paths.cart(), [notice]);
+  const report = await keepReport(args.context.env, { user: visitor.session?.user.id ?? 0, refused });
+  return done(args, null, paths.cart({ report }), [notice]);
+}

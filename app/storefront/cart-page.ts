@@ -1,0 +1,108 @@
+// What the cart's page shows: the cart with its quote, what waits since a session ended, a quick order's report.
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { CheckoutQuote } from "~/contract/checkout";
+import { attempt } from "~/contract/client";
+import { fromCents, toCents } from "~/contract/wire";
+import { couponCookies } from "./cart-deeds";
+import { type CartRefusal, cartRefusal, refusedAdds } from "./cart-refusal";
+import { deedOf } from "./deed";
+import type { Visit } from "./enter";
+import { takeKept } from "./kept-posts";
+import { readReport } from "./reports";
+
+export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
+  const { shop, visitor, url, t } = visit;
+  const { env } = args.context;
+  const user = visitor.session?.user.id ?? 0;
+  const customer = visitor.customer?.id;
+  const [cart, kept, report] = await Promise.all([
+    shop.cart.getOrCreate({ lazy: true, customer }),
+    takeKept(args.request, user, env),
+    readReport(env, url.searchParams.get("report") ?? "", user),
+  ]);
+  const coupon = visitor.session?.coupon ?? null;
+  const init = (code: string | null) =>
+    cart.id === null || cart.rows_count === 0 ? null : shop.checkout.init({ cart: cart.id, coupon: code });
+  const withCoupon = await init(coupon);
+  const dropped = withCoupon?.problems.find(({ code }) => code === "coupon_not_valid");
+  // A code that no longer holds is dropped aloud: CONTRACT §8.
+  const quote = dropped ? await init(null) : withCoupon;
+  const cookies = [...(dropped ? couponCookies(args, visit, null) : []), ...(kept ? [kept.cookie] : [])];
+  return {
+    cookies,
+    page: {
+      title: t("cart:title"),
+      cart,
+      /** Did the one who looks touch it last? */
+      mine: cart.updated_by === user,
+      quote,
+      freeShipping: quote && freeShippingOf(quote),
+      dropped: dropped ? { coupon, message: dropped.message } : null,
+      kept: kept ? await keptForm(visit, kept.kept.fields) : null,
+      report: report?.refused ?? [],
+      deed: deedOf(visitor),
+    },
+  };
+}
+
+/** How far it is to the cheapest courier's free shipping, in the view shown (CONTRACT §2a.3). */
+function freeShippingOf({ shipping_policies, totals }: CheckoutQuote) {
+  const courier = shipping_policies.find((policy) => !policy.is_pickup && policy.free_from !== null);
+  if (!courier?.free_from) return null;
+  const reached = fromCents(toCents(totals.rows_total) - toCents(totals.discount));
+  return { reached, from: courier.free_from };
+}
+
+/** A post that met an ended session, as a form that was filled and not sent. */
+async function keptForm(visit: Visit, fields: [string, string][]): Promise<CartRefusal> {
+  const { t } = visit;
+  const field = (name: string) => fields.find(([key]) => key === name)?.[1] ?? "";
+  const dotted = (prefix: string) =>
+    fields.flatMap(([key, value]): [number, string][] =>
+      key.startsWith(prefix) ? [[Number(key.slice(prefix.length)), value]] : [],
+    );
+  const message = { lead: t("cart:kept.lead"), text: t("cart:kept.text") };
+  switch (field("intent")) {
+    case "add":
+      return cartRefusal({
+        message,
+        adds: await unsent(visit, [{ product: Number(field("product")), qty: field("qty") || "1" }]),
+      });
+    case "add-many":
+      return cartRefusal({
+        message,
+        adds: await unsent(
+          visit,
+          dotted("qty.").flatMap(([product, qty]) => (qty.trim() === "" ? [] : [{ product, qty }])),
+        ),
+      });
+    case "update":
+    case "update-all": {
+      const notes = new Map(dotted("notes."));
+      const quantities = new Map([...dotted("qty."), [Number(field("row")), field("qty")] as const]);
+      const rows = [...quantities].map(([row, qty]) => [
+        row,
+        { qty, notes: notes.get(row) ?? null, problem: null },
+      ]);
+      return cartRefusal({ message, rows: Object.fromEntries(rows) });
+    }
+    case "apply-coupon":
+      return cartRefusal({ message, coupon: { typed: field("coupon"), errors: [] } });
+    case "add-lines":
+      return cartRefusal({ message, lines: { text: field("lines"), errors: [], refused: [] } });
+    default:
+      return cartRefusal();
+  }
+}
+
+/** Asked for without quantities nothing is added, and each refusal brings its item along. */
+async function unsent({ shop, visitor, t }: Visit, asked: { product: number; qty: string }[]) {
+  const known = asked.filter(({ product }) => Number.isSafeInteger(product) && product > 0).slice(0, 200);
+  const rows = known.map(({ product }) => ({ product, qty: null }));
+  const answer = await attempt(shop.cart.batch({ customer: visitor.customer?.id, rows }));
+  if (!answer.ok) return [];
+  return refusedAdds(answer.value.refused, known, t).map((one) => ({
+    ...one,
+    reason: t("cart:kept.unsent"),
+  }));
+}

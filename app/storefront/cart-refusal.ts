@@ -1,0 +1,77 @@
+// What a refused cart form gives back to the page: everything typed, and what was wrong with it.
+import type { BatchAnswer, ProductDetail } from "~/contract/cart";
+import type { Translate } from "~/i18n/server";
+
+export interface RefusedAdd {
+  product: number;
+  sku: string;
+  name: string;
+  slug: string | null;
+  qty: string;
+  reason: string;
+}
+
+export interface CartRefusal {
+  /** What is wrong in all, beside no field. */
+  message: { lead: string; text: string } | null;
+  adds: RefusedAdd[];
+  /** By row: what was typed into it, and what is wrong with it. */
+  rows: Record<number, { qty: string; notes: string | null; problem: string | null }>;
+  coupon: { typed: string; errors: string[] };
+  lines: { text: string; errors: string[]; refused: { line: number; written: string; reason: string }[] };
+}
+
+export const cartRefusal = (parts: Partial<CartRefusal> = {}): CartRefusal => ({
+  message: null,
+  adds: [],
+  rows: {},
+  coupon: { typed: "", errors: [] },
+  lines: { text: "", errors: [], refused: [] },
+  ...parts,
+});
+
+/** A form that could not be read at all: what was typed comes back, with what is wrong beside the field it has. */
+export function unreadCart(
+  errors: Record<string, string[] | null>,
+  form: FormData,
+  t: Translate,
+): Partial<CartRefusal> {
+  const typed = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const told = Object.values(errors).flatMap((messages) => messages ?? []);
+  switch (typed("intent")) {
+    case "apply-coupon":
+      return { coupon: { typed: typed("coupon"), errors: told } };
+    case "add-lines":
+      return { lines: { text: typed("lines"), errors: told, refused: [] } };
+    default:
+      return { message: { lead: t("cart:notices.notUpdated"), text: [...new Set(told)].join(" ") } };
+  }
+}
+
+/** @param typed each line's product and quantity, in the order in which they were sent */
+export const refusedAdds = (
+  refused: BatchAnswer["refused"],
+  typed: readonly { product: number; qty: string }[],
+  t: Translate,
+): RefusedAdd[] =>
+  refused.map((refusal) => {
+    const { product = 0, qty = "" } = typed[refusal.index] ?? {};
+    return { ...itemFacts(refusal.item, product), qty, reason: reasonOf(refusal, t) };
+  });
+
+const itemFacts = (item: ProductDetail | null, product: number) => ({
+  product,
+  sku: item?.sku ?? "",
+  name: item?.name ?? `#${product}`,
+  slug: item?.slug ?? null,
+});
+
+/** The API's sentence, and how many there still are. */
+export function reasonOf(refusal: { message: string; available?: number | undefined }, t: Translate): string {
+  const { message, available } = refusal;
+  if (available === undefined) return message;
+  return `${message}. ${t("cart:refused.available", { count: available })}`;
+}
