@@ -73,5 +73,9 @@ function ContextForm({ frame }: { frame: Frame }) {
 // A signed-in customer's own kind decides the prices (CONTRACT §1), so there is nothing to switch.
 function PricesOfMine({ includesVat }: { includesVat: boolean }) {
   const { t } = useTranslation();
-  return <p className={styles.item}>{t(includesVat ? "context.mineGross" : "context.mineNet")}</p>;
+  return (
+    <section aria-label={t("context.label")}>
+      <p className={styles.item}>{t(includesVat ? "context.mineGross" : "context.mineNet")}</p>
+    </section>
+  );
 }
