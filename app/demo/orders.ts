@@ -35,7 +35,7 @@ export interface Order {
   payment_method: string;
   promised_by: string;
   delivered_at: string | null;
-  invoice: { number: string; date: string } | null;
+  invoice: { number: string; date: string; document: number } | null;
   tracking: { carrier: string; number: string; url: string; shipped_at: string }[];
   history: { status: string; at: string }[];
   rows: OrderRow[];
@@ -125,6 +125,7 @@ function orderRow(files: Files) {
       delivered_at: order.delivered_at,
       invoice_number: order.invoice?.number ?? null,
       invoice_date: order.invoice?.date ?? null,
+      invoice_document: order.invoice?.document ?? null,
     };
   };
 }

@@ -2,6 +2,7 @@
 import { categoryTables } from "./categories";
 import { complianceTables } from "./compliance";
 import { contentTables } from "./content";
+import { documentTables } from "./documents";
 import type { Files } from "./files";
 import { orderTables } from "./orders";
 import { peopleTables } from "./people";
@@ -21,4 +22,5 @@ export function* demoWorld(files: Files, passwordHash: string): Generator<Table>
   yield* stockTables(files);
   yield* peopleTables(files, passwordHash);
   yield* orderTables(files);
+  yield* documentTables(files);
 }

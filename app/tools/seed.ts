@@ -1,4 +1,5 @@
 // Loads the demo world into an empty database, once: a row in settings says so. A load that was cut off starts over.
+import { drawPapers } from "~/demo/documents";
 import { CATALOGUE, openFiles } from "~/demo/files";
 import { demoPassword } from "~/demo/people";
 import { drawPictures } from "~/demo/pictures";
@@ -37,6 +38,8 @@ export async function seedDemoWorld(
   await Promise.all(
     drawPictures(files).map((picture) => pictures.put(`img/${picture.name}`, picture.svg, svg)),
   );
+  for (const { key, mime, bytes } of drawPapers(files))
+    await pictures.put(key, bytes, { httpMetadata: { contentType: mime } });
   await writeState(db, "loaded");
   return true;
 }
