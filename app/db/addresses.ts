@@ -2,7 +2,7 @@
 import type { Address, AddressType } from "~/contract/customers";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { flag, int, text } from "./columns";
-import { foldedSql, foldedWords, holdsWords } from "./folded";
+import { foldedWords, foundIn } from "./folded";
 
 export const ADDRESS_COLUMNS = `id, user, type, recipient, business_name, vat_number, tax_code, sdi_code, pec, address,
   address_2, postal_code, city, province, country, phone, email, is_default, is_active`;
@@ -32,13 +32,15 @@ export async function listAddresses(
   { type, search }: { type: AddressType | undefined; search: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; addresses: Address[] }> {
-  const found = `FROM addresses WHERE user = ? AND is_active = 1 AND type = coalesce(?, type)
-    AND ${holdsWords(foldedSql(SEARCHED))}`;
+  const found = foundIn(
+    `SELECT id, ${SEARCHED} AS words FROM addresses WHERE user = ? AND is_active = 1 AND type = coalesce(?, type)`,
+  );
   const params = [user, type ?? null, foldedWords(search)];
   const [[counted] = [], rows = []] = await db.batch([
-    statement(`SELECT count(*) AS n ${found}`, ...params),
+    statement(`${found} SELECT count(*) AS n FROM found`, ...params),
     statement(
-      `SELECT ${ADDRESS_COLUMNS} ${found} ORDER BY is_default DESC, id LIMIT ? OFFSET ?`,
+      `${found} SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE id IN (SELECT id FROM found)
+       ORDER BY is_default DESC, id LIMIT ? OFFSET ?`,
       ...params,
       limit,
       offset,

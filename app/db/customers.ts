@@ -1,7 +1,7 @@
 // An agent's customers.
 import { type Database, statement } from "~/platform/database";
 import { int, text, textOrNull } from "./columns";
-import { foldedSql, foldedWords, holdsWords } from "./folded";
+import { foldedWords, foundIn } from "./folded";
 import { readUser, USER_COLUMNS, type UserRow } from "./users";
 
 export interface AgentCustomerRow {
@@ -30,16 +30,16 @@ export async function listAgentCustomers(
   { limit, offset }: Slice,
 ): Promise<{ count: number; customers: AgentCustomerRow[] }> {
   const words = foldedWords(search);
-  // Folding reads every row: an agent's own customers are few enough.
-  const found = `FROM users u WHERE u.agent = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL
-    AND ${holdsWords(foldedSql(SEARCHED))}`;
+  const found = foundIn(`SELECT u.id, ${SEARCHED} AS words FROM users u
+    WHERE u.agent = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL`);
   const [[counted] = [], rows = []] = await db.batch([
-    statement(`SELECT count(*) AS n ${found}`, agent, words),
+    statement(`${found} SELECT count(*) AS n FROM found`, agent, words),
     statement(
-      `SELECT ${USER_COLUMNS}, ${CITY} AS city,
+      `${found} SELECT ${USER_COLUMNS}, ${CITY} AS city,
          (SELECT max(o.date) FROM orders o WHERE o.customer = u.id) AS last_order_date,
          (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart WHERE k.customer = u.id) AS cart_rows
-       ${found} ORDER BY last_order_date DESC NULLS LAST, u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`,
+       FROM found JOIN users u ON u.id = found.id
+       ORDER BY last_order_date DESC NULLS LAST, u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`,
       agent,
       words,
       limit,

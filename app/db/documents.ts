@@ -3,7 +3,7 @@ import type { DocumentType, ORDER_DOCUMENTS } from "~/contract/documents";
 import type { Locale } from "~/contract/wire";
 import { type Database, type Row, statement } from "~/platform/database";
 import { flag, int, intOrNull, text } from "./columns";
-import { foldedSql, foldedWords, holdsWords } from "./folded";
+import { foldedWords, foundIn } from "./folded";
 
 export interface DocumentFilters {
   type: DocumentType | null;
@@ -21,9 +21,9 @@ export async function listDocuments(
   { type, customer, search, ofProducts, publicIn }: DocumentFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: Row[] }> {
-  const from = `FROM documents WHERE (customer = ? OR (is_public = 1 AND coalesce(locale = ?, 1)))
-    AND type = coalesce(?, type) AND (product IS NOT NULL) = coalesce(?, product IS NOT NULL)
-    AND ${holdsWords(foldedSql("title"))}`;
+  const found = foundIn(`SELECT id, title AS words FROM documents
+    WHERE (customer = ? OR (is_public = 1 AND coalesce(locale = ?, 1)))
+    AND type = coalesce(?, type) AND (product IS NOT NULL) = coalesce(?, product IS NOT NULL)`);
   const params = [
     customer,
     publicIn,
@@ -32,9 +32,10 @@ export async function listDocuments(
     foldedWords(search),
   ];
   const [counted, rows = []] = await db.batch([
-    statement(`SELECT count(*) AS count ${from}`, ...params),
+    statement(`${found} SELECT count(*) AS count FROM found`, ...params),
     statement(
-      `SELECT id, type, locale, title, mime, size, date ${from} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
+      `${found} SELECT id, type, locale, title, mime, size, date FROM documents
+       WHERE id IN (SELECT id FROM found) ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
       ...params,
       limit,
       offset,

@@ -10,13 +10,28 @@ const LETTERS: Readonly<Record<string, string>> = {
   u: "ùúûüÙÚÛÜ",
 };
 
-/** The SQL expression, folded. */
-export const foldedSql = (expression: string): string =>
-  Object.entries(LETTERS)
-    .flatMap(([plain, accented]) => [...accented].map((letter) => ({ plain, letter })))
-    .reduce((sql, { plain, letter }) => `replace(${sql}, '${letter}', '${plain}')`, `lower(${expression})`);
+/** D1 takes an expression a hundred deep: this many letters at once leave room for the text itself. */
+const AT_ONCE = 25;
 
-/** A search's words, folded, as the JSON list that `holdsWords` takes. */
+/**
+ * The ids of the rows whose text holds every word of the one parameter (foldedWords), as the table `found`: a WITH clause.
+ * @param rows a SELECT of `id` and `words`, the text; its parameters come first
+ */
+export function foundIn(rows: string): string {
+  const steps = ["words_0 AS MATERIALIZED (SELECT id, lower(words) AS words FROM (", rows, "))"].join("");
+  const folds = chunks(PAIRS, AT_ONCE).map((pairs, index) => {
+    const folded = pairs.reduce(
+      (sql, { plain, letter }) => `replace(${sql}, '${letter}', '${plain}')`,
+      "words",
+    );
+    return `words_${index + 1} AS MATERIALIZED (SELECT id, ${folded} AS words FROM words_${index})`;
+  });
+  const found = `found AS (SELECT id FROM words_${folds.length} w
+    WHERE NOT EXISTS (SELECT 1 FROM json_each(?) word WHERE instr(w.words, word.value) = 0))`;
+  return `WITH ${[steps, ...folds, found].join(", ")}`;
+}
+
+/** A search's words, folded, as a JSON list. */
 export const foldedWords = (search: string): string =>
   JSON.stringify(
     search
@@ -27,6 +42,9 @@ export const foldedWords = (search: string): string =>
       .filter((word) => word !== ""),
   );
 
-/** Every word of the parameter (foldedWords) is somewhere in the folded text; all of them where there is no word. */
-export const holdsWords = (folded: string): string =>
-  `NOT EXISTS (SELECT 1 FROM json_each(?) word WHERE instr(${folded}, word.value) = 0)`;
+const PAIRS = Object.entries(LETTERS).flatMap(([plain, accented]) =>
+  [...accented].map((letter) => ({ plain, letter })),
+);
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  list.length === 0 ? [] : [list.slice(0, size), ...chunks(list.slice(size), size)];
