@@ -11,7 +11,7 @@ import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";
 import { loadList, viewCookie } from "~/storefront/product-list";
 import { breadcrumbFacts, metaOf } from "~/storefront/seo";
-import { lede } from "~/theme/text.css";
+import { intro } from "~/theme/text.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
@@ -65,7 +65,7 @@ export default function CategoryScreen() {
     <>
       <Breadcrumb label={t("breadcrumb.label")} steps={steps} here={category.name} />
       <h1>{category.name}</h1>
-      {category.description && <p className={lede}>{category.description}</p>}
+      <p className={intro}>{category.description}</p>
       <ShopColumns filters={<CategoryTree categories={near} here={category.slug} />}>
         <ProductList path={paths.category(category.slug)} {...list} />
       </ShopColumns>

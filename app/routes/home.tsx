@@ -25,15 +25,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 /** As many as stand in one row. */
 const ROW = 4;
 const BESTSELLERS = 10;
+// The catalogue's own order would show one family after the other.
+const LATEST = "create_date-desc";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, locale, url, t } = await enter(args);
   const customer = visitor.customer?.id;
   const [lines, offers, news, bestsellers, shopName] = await Promise.all([
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
-    shop.products.list({ offers: true, page_size: ROW, customer }),
-    shop.products.list({ new: true, order_by: "create_date-desc", page_size: ROW, customer }),
-    shop.products.list({ bestseller: true, page_size: BESTSELLERS, customer }),
+    shop.products.list({ offers: true, order_by: LATEST, page_size: ROW, customer }),
+    shop.products.list({ new: true, order_by: LATEST, page_size: ROW, customer }),
+    shop.products.list({ bestseller: true, order_by: LATEST, page_size: BESTSELLERS, customer }),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   return json({

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { enter, type Visit } from "~/storefront/enter";
 import { loadList, viewCookie } from "~/storefront/product-list";
 import { metaOf } from "~/storefront/seo";
-import { stack } from "~/theme/layout.css";
+import { intro } from "~/theme/text.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Products() {
-  const { title, lines, seo: _, ...list } = useLoaderData<typeof loader>();
+  const { title, lines, seo, ...list } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -54,6 +54,7 @@ export default function Products() {
         here={title}
       />
       <h1>{title}</h1>
+      <p className={intro}>{seo.description}</p>
       <ShopColumns filters={<CategoryTree categories={lines} here={null} />}>
         <ProductList path={paths.products()} {...list} />
       </ShopColumns>

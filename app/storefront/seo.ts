@@ -1,6 +1,11 @@
 // What a page says of itself to search engines and to whoever shares its link.
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { LOCALES, type Locale } from "~/contract/wire";
+import type { Product, Variant } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
+import { paths } from "~/paths";
+
+// Not the contract's own list: metaOf runs in the browser too, where zod has no business.
+const LOCALES: readonly Locale[] = ["it", "en", "es"];
 
 export interface Seo {
   title: string;
@@ -59,3 +64,34 @@ export const breadcrumbFacts = (steps: { name: string; href: string }[], origin:
     item: new URL(href, origin).href,
   })),
 });
+
+/** A product with what each of its variants costs, as schema.org says it. */
+export function productFacts(product: Product, variants: Variant[], origin: string) {
+  const address = new URL(paths.product(product.slug), origin).href;
+  const items: Product[] = variants.length > 0 ? variants : [product];
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    description: product.short_description,
+    sku: product.sku,
+    ...(product.compliance.gtin ? { gtin13: product.compliance.gtin } : {}),
+    brand: { "@type": "Brand", name: product.brand },
+    ...(product.image ? { image: new URL(product.image.url, origin).href } : {}),
+    url: address,
+    offers: items.map((item) => ({
+      "@type": "Offer",
+      sku: item.sku,
+      name: item.name,
+      url: item === product ? address : new URL(paths.product(item.slug), origin).href,
+      price: item.price.price,
+      priceCurrency: item.currency,
+      availability: `https://schema.org/${availabilityOf(item)}`,
+    })),
+  };
+}
+
+function availabilityOf({ quantity, is_backorderable }: Product): string {
+  if (quantity > 0) return "InStock";
+  return is_backorderable ? "BackOrder" : "OutOfStock";
+}

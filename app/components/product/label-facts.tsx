@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/facts";
 import type { Product } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
 import { useSize } from "./use-size";
 
+type Labelled = Pick<Product, "sku" | "compliance" | "withdrawal_exception">;
+
 /** What the law wants read before buying: contents, food facts, maker, warnings, hazards (LAW: GPSR, CLP, Reg. 1169). */
-export function LabelFacts({ product }: { product: Pick<Product, "sku" | "compliance"> }) {
+export function LabelFacts({ product }: { product: Labelled }) {
   const { t } = useTranslation("catalogue");
   const { compliance, sku } = product;
   const { food, hazard, manufacturer, warnings, energy } = compliance;
@@ -20,20 +23,54 @@ export function LabelFacts({ product }: { product: Pick<Product, "sku" | "compli
     ["gtin", compliance.gtin],
     ["identifier", compliance.mpn ?? sku],
     ["guarantee", compliance.guarantee_months && t("label.months", { count: compliance.guarantee_months })],
+    ["withdrawal", product.withdrawal_exception],
   ] as const;
   return (
     <>
       <Facts
         facts={facts.flatMap(([key, value]) => (value ? [{ key, name: t(`label.${key}`), value }] : []))}
       />
+      {food?.nutrition && <Nutrition nutrition={food.nutrition} />}
       {hazard && (
-        <p>
-          <b>{hazard.signal}</b> {hazard.statements.join(" ")}
-        </p>
+        <div>
+          <p>
+            <b>{hazard.signal}</b>
+            {hazard.pictograms.length > 0 &&
+              `: ${hazard.pictograms.map((sign) => t(`label.pictograms.${sign}`)).join(", ")}`}
+          </p>
+          <ul>
+            {hazard.statements.map((statement) => (
+              <li key={statement}>{statement}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {warnings?.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
     </>
+  );
+}
+
+// In the order of Reg. (EU) 1169/2011, annex XV.
+const NUTRIENTS = ["fat", "saturates", "carbohydrate", "sugars", "fibre", "protein", "salt"];
+
+function Nutrition({ nutrition }: { nutrition: Record<string, number> }) {
+  const { t } = useTranslation("catalogue");
+  const { number } = useFormat();
+  const { energy_kj: kj, energy_kcal: kcal } = nutrition;
+  const energy =
+    kj === undefined || kcal === undefined
+      ? []
+      : [{ name: t("label.nutrition.energy"), value: `${number(kj)} kJ / ${number(kcal)} kcal` }];
+  const nutrients = NUTRIENTS.flatMap((key) => {
+    const grams = nutrition[key];
+    return grams === undefined ? [] : [{ name: t(`label.nutrition.${key}`), value: `${number(grams)} g` }];
+  });
+  return (
+    <div>
+      <h3>{t("label.nutrition.title")}</h3>
+      <Facts facts={[...energy, ...nutrients]} />
+    </div>
   );
 }

@@ -7,8 +7,9 @@ import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
 
-/** The orders that the list offers, as the wire writes them. */
+/** The orders that the list offers, as the wire writes them; "" is the shop's own, or how well a search fits. */
 export const LIST_ORDERS = [
+  "",
   "name-asc",
   "name-desc",
   "standard_price-asc",
@@ -44,7 +45,7 @@ export function ListBar({
         name="order_by"
         label={t("list.orderBy")}
         defaultValue={orderBy}
-        options={LIST_ORDERS.map((value) => ({ value, label: t(`list.orders.${value}`) }))}
+        options={LIST_ORDERS.map((value) => ({ value, label: t(`list.orders.${value || "own"}`) }))}
       />
       <SelectField
         id="page_size"

@@ -27,6 +27,7 @@ partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRo
 /** Further down: description, label, documents. */
 export const below = partStyle({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.s10,
   marginTop: space.s12,
   "@media": {

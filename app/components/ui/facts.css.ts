@@ -26,6 +26,7 @@ export const value = uiStyle({
   textAlign: "right",
   fontWeight: 600,
   maxWidth: "65%",
+  overflowWrap: "anywhere",
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 

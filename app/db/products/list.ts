@@ -76,7 +76,7 @@ interface Part {
 function queryOf(filters: ProductFilters, prices: Prices, locale: string) {
   const hits = filters.search ? hitsOf(filters.search, filters.searchVariants) : null;
   const joins = joinsOf(filters, locale);
-  const conditions = conditionsOf(filters);
+  const conditions = conditionsOf(filters, prices);
   const where = conditions.map(({ sql }) => ` AND ${sql}`).join("");
   const bare = `FROM products p ${joins.sql} WHERE p.parent IS NULL AND p.is_active = 1${where}`;
   const bareParams = [...joins.params, ...conditions.flatMap(({ params }) => params)];
@@ -148,8 +148,18 @@ function joinsOf({ search, order, categories, descendants }: ProductFilters, loc
   return { sql: parts.map(({ sql }) => sql).join(" "), params: parts.flatMap(({ params }) => params) };
 }
 
-function conditionsOf(filters: ProductFilters): Part[] {
+function conditionsOf(filters: ProductFilters, { list, season, today }: Prices): Part[] {
   const parts: Part[] = [];
+  if (filters.offers || !isOpen(filters.special)) {
+    // Few products have a special price at all; whether it is below what is shown is said further on.
+    parts.push({
+      sql: `p.id IN (SELECT coalesce(i.parent, i.id) FROM prices sp JOIN products i ON i.id = sp.item
+        WHERE sp.special_cents IS NOT NULL AND sp.list IN ('retail', ?) AND coalesce(sp.season, 0) IN (0, ?)
+        UNION ALL SELECT coalesce(i.parent, i.id) FROM promotions pr JOIN promotion_prices pp ON pp.promotion = pr.id
+        JOIN products i ON i.id = pp.item WHERE pr.kind = 'special_price' AND pr.ends_at >= ?)`,
+      params: [list ?? "retail", season ?? 0, today],
+    });
+  }
   const { categories, descendants, fields, promotions, ids, orderedBy } = filters;
   if (categories && categories.length !== 1) {
     const own = descendants ? "" : " AND cp.inherited = 0";

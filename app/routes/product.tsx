@@ -1,0 +1,146 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AddToCart } from "~/components/product/add-to-cart";
+import { GuaranteeNote } from "~/components/product/guarantee-note";
+import { OrderGrid } from "~/components/product/order-grid";
+import { ProductGrid } from "~/components/product/product-grid";
+import { ProductPage } from "~/components/product/product-page";
+import { ContextNote } from "~/components/site/context-note";
+import { useFrame } from "~/components/site/use-frame";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Notice } from "~/components/ui/notice";
+import { RELATED_KINDS } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { deedOf } from "~/storefront/deed";
+import { enter, searchOf, type Visit } from "~/storefront/enter";
+import { found } from "~/storefront/found";
+import { forList } from "~/storefront/product-list";
+import { breadcrumbFacts, metaOf, productFacts } from "~/storefront/seo";
+import { classes } from "~/theme/classes";
+import { section, stack } from "~/theme/layout.css";
+import { soft } from "~/theme/text.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, visitor, locale, url, t } = visit;
+  const slug = args.params.slug ?? "";
+  const [product, inCart, shopName] = await Promise.all([
+    found(shop.products.get({ id: slug, expand: "variants,related", customer: visitor.customer?.id })),
+    quantitiesInCart(visit),
+    shop.shop.setting({ key: "SHOP_NAME" }),
+  ]);
+  const { variants = [], related = [], ...shown } = product;
+  // A variant's own address shows its product with it chosen; another language's leads to the one: CONTRACT §8.
+  const named = variants.find((variant) => variant.slug === slug);
+  if (!named && product.slug !== slug) throw redirect(paths.product(product.slug) + searchOf(url), 301);
+  const asked = url.searchParams.get("variant");
+  const chosen = variants.find((variant) => String(variant.id) === asked) ?? named ?? variants[0];
+  const steps = await stepsTo(visit, product.categories[0]);
+  const here = { name: product.name, href: paths.product(product.slug) };
+  return json({
+    product: shown,
+    variants,
+    near: RELATED_KINDS.map((kind) => ({
+      kind,
+      products: related.filter((one) => one.kind === kind).map((one) => forList(one.product)),
+    })).filter(({ products }) => products.length > 0),
+    chosen: chosen?.id ?? product.id,
+    unknownVariant: Boolean(asked) && String(chosen?.id) !== asked,
+    quantity: quantityOf(url),
+    inCart,
+    steps,
+    deed: deedOf(visitor),
+    seo: {
+      title: product.name,
+      description: product.short_description,
+      canonical: here.href,
+      locale,
+      shopName: String(shopName.value ?? ""),
+      origin: url.origin,
+      image: product.image?.url ?? null,
+      jsonLd: [
+        productFacts(product, variants, url.origin),
+        breadcrumbFacts([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
+      ],
+    },
+  });
+}
+
+export default function ProductScreen() {
+  const data = useLoaderData<typeof loader>();
+  const { product, variants, near, deed } = data;
+  const { t } = useTranslation("catalogue");
+  const { t: common } = useTranslation();
+  const { number } = useFormat();
+  const frame = useFrame();
+  return (
+    <>
+      <Breadcrumb
+        label={common("breadcrumb.label")}
+        steps={[{ name: common("breadcrumb.home"), href: paths.index() }, ...data.steps]}
+        here={product.name}
+      />
+      {data.unknownVariant && <Notice kind="warn">{t("product.unknownVariant")}</Notice>}
+      <ProductPage
+        product={product}
+        buy={
+          <>
+            {frame && <ContextNote frame={frame} />}
+            <AddToCart
+              key={`${product.id} ${data.chosen}`}
+              product={product}
+              variants={variants}
+              chosen={data.chosen}
+              quantity={data.quantity}
+              inCart={data.inCart}
+              deed={deed}
+            />
+            {product.ordered_qty !== undefined && product.ordered_qty > 0 && (
+              <p className={soft}>
+                {t("product.ordered", { count: product.ordered_qty, number: number(product.ordered_qty) })}
+              </p>
+            )}
+            <OrderGrid product={product} variants={variants} deed={deed} />
+            {product.includes_vat && <GuaranteeNote />}
+          </>
+        }
+      />
+      <div className={classes(section, stack.s12)}>
+        {near.map(({ kind, products }) => (
+          <section key={kind} className={stack.s4}>
+            <h2>{t(`product.relatedKinds.${kind}`)}</h2>
+            <ProductGrid products={products} deed={deed} redirectTo={paths.product(product.slug)} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** How many of each are in the cart already, by id. */
+async function quantitiesInCart({ shop, visitor }: Visit): Promise<Record<number, number>> {
+  if (!visitor.customer) return {};
+  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer.id });
+  if (cart.id === null || cart.rows_count === 0) return {};
+  const rows = await shop.cart.rows({ cart: cart.id });
+  return Object.fromEntries(rows.results.map((row) => [row.product, row.qty]));
+}
+
+/** The categories on the way to the product. */
+async function stepsTo({ shop }: Visit, category: string | undefined) {
+  if (category === undefined) return [];
+  const [above, own] = await Promise.all([
+    shop.categories.ancestors({ category }),
+    shop.categories.get({ id: category }),
+  ]);
+  return [...above.results, own].map(({ name, slug }) => ({ name, href: paths.category(slug) }));
+}
+
+function quantityOf(url: URL): number | null {
+  const qty = url.searchParams.get("qty") ?? "";
+  return /^[1-9]\d{0,4}$/.test(qty) ? Number(qty) : null;
+}
