@@ -1,4 +1,4 @@
-import { from, tablesAreCards, tablet } from "~/theme/breakpoints";
+import { from, narrowList, tablesAreCards } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -7,10 +7,10 @@ const { colour, space, text } = vars;
 export const root = partStyle({});
 partRule(`${root} :is(th, td)`, {
   paddingBlock: "2px",
-  "@media": { [tablet]: { paddingInline: space.s1 } },
+  "@media": { [narrowList]: { paddingInline: space.s1 } },
 });
 export const sku = partStyle({ whiteSpace: "nowrap" });
-export const name = partStyle({ minWidth: "12rem" });
+export const name = partStyle({ minWidth: "9rem" });
 export const stock = partStyle({ whiteSpace: "nowrap" });
 export const detail = partStyle({
   fontSize: text.xs,
@@ -18,8 +18,12 @@ export const detail = partStyle({
   fontWeight: 400,
   display: "block",
 });
-export const bought = partStyle({ "@media": { [tablet]: { display: "none" } } });
-export const tiers = partStyle({ fontSize: text.xs, color: colour.inkSoft });
+export const bought = partStyle({ "@media": { [narrowList]: { display: "none" } } });
+export const tiers = partStyle({
+  fontSize: text.xs,
+  color: colour.inkSoft,
+  "@media": { [narrowList]: { display: "none" } },
+});
 export const quantity = partStyle({});
 export const note = partStyle({ fontSize: text.sm, "@media": { [from.medium]: { maxWidth: "32rem" } } });
 

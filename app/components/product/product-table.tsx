@@ -54,7 +54,9 @@ export function ProductTable({
               </ColumnHead>
             )}
             <ColumnHead align="end">{t(includesVat ? "table.priceGross" : "table.priceNet")}</ColumnHead>
-            <ColumnHead align="end">{t("table.tiers")}</ColumnHead>
+            <ColumnHead align="end" className={styles.tiers}>
+              {t("table.tiers")}
+            </ColumnHead>
             <ColumnHead align="end">{t("quantity.label")}</ColumnHead>
           </TableHead>
           <TableBody>

@@ -38,6 +38,8 @@ export const end = uiStyle({
 /** A wide table scrolls by itself, never the page. */
 export const scroll = uiStyle({
   overflowX: "auto",
+  // Else the words for those who listen, placed absolutely, would widen the page itself.
+  position: "relative",
   "@media": { [paper]: { overflow: "visible" } },
 });
 
