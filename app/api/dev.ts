@@ -1,8 +1,9 @@
 // For development alone: the mail that the shop has sent, and the accounts of the demo (CONTRACT §7).
-import { type SentMail, sentMails } from "~/db/mails";
+import { CODE_HIDDEN, type SentMail, sentMails } from "~/db/mails";
 import { listAccounts } from "~/db/users";
-import { openDatabase } from "~/platform/database";
+import { type Database, openDatabase } from "~/platform/database";
 import { type Env, isDevelopment } from "~/platform/env";
+import { codeOf } from "~/platform/secrets";
 
 const MAILBOX = "/__dev/mailbox";
 const MOST = 500;
@@ -15,7 +16,7 @@ export async function dev(request: Request, env: Env): Promise<Response> {
     case "/__dev/accounts.json":
       return Response.json(await listAccounts(db), { headers: { "Cache-Control": "no-store" } });
     case `${MAILBOX}.json`: {
-      const mails = await sentMails(db, MOST);
+      const mails = await mailbox(db, env);
       const wire = mails.map(({ to, subject, text, html, sentAt }) => ({
         to,
         subject,
@@ -26,13 +27,24 @@ export async function dev(request: Request, env: Env): Promise<Response> {
       return Response.json(wire, { headers: { "Cache-Control": "no-store" } });
     }
     case MAILBOX: {
-      const mails = await sentMails(db, MOST);
+      const mails = await mailbox(db, env);
       const wanted = mails.find(({ id }) => String(id) === searchParams.get("mail"));
       return page(wanted ? wanted.html : listOf(mails));
     }
     default:
       return notFound();
   }
+}
+
+/** As the receivers got them, codes and all. */
+async function mailbox(db: Database, env: Env): Promise<SentMail[]> {
+  const mails = await sentMails(db, MOST);
+  return mails.map((mail) => {
+    if (mail.seed === null) return mail;
+    const code = codeOf(mail.seed, env.PASSWORD_PEPPER);
+    const told = (text: string) => text.replaceAll(CODE_HIDDEN, code);
+    return { ...mail, text: told(mail.text), html: told(mail.html) };
+  });
 }
 
 const notFound = () => new Response("Not found", { status: 404 });

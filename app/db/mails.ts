@@ -5,6 +5,8 @@ import { fromJson, int, text, textOrNull } from "./columns";
 
 export const ORDER_MAILS = ["order-confirmation", "order-cancelled"] as const;
 export const PASSWORD_CODE_MAIL = "password-code";
+/** Stands for the code in what is kept of a sent mail. */
+export const CODE_HIDDEN = "········";
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
 /**
@@ -130,12 +132,14 @@ export interface SentMail extends Letter {
   id: number;
   to: string;
   sentAt: string;
+  /** Of the code that the mail told and its kept text hides. */
+  seed: string | null;
 }
 
 /** The development mailbox, newest first. */
 export async function sentMails(db: Database, limit: number): Promise<SentMail[]> {
   const rows = await db.all<Row>(
-    `SELECT id, "to", subject, text, html, sent_at FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
+    `SELECT id, "to", subject, text, html, sent_at, data ->> '$.seed' AS seed FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
     limit,
   );
   return rows.map((row) => ({
@@ -145,5 +149,6 @@ export async function sentMails(db: Database, limit: number): Promise<SentMail[]
     text: text(row, "text"),
     html: textOrNull(row, "html") ?? "",
     sentAt: text(row, "sent_at"),
+    seed: textOrNull(row, "seed"),
   }));
 }

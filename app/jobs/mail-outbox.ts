@@ -1,12 +1,22 @@
 // Sends what the outbox holds, each mail once: woken by the queue, and by the cron for what the queue has lost.
 import { z } from "zod";
-import { claimMail, dueMails, type Mail, markFailed, markSent } from "~/db/mails";
+import {
+  CODE_HIDDEN,
+  claimMail,
+  dueMails,
+  type Mail,
+  markFailed,
+  markSent,
+  PASSWORD_CODE_MAIL,
+} from "~/db/mails";
 import type { Letter } from "~/mail/letter";
 import { later, MINUTE, now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Env, isDevelopment } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
+import { codeOf } from "~/platform/secrets";
 import { orderLetter } from "./order-letter";
+import { passwordCodeLetter } from "./password-code-letter";
 
 /** Whoever claims a mail has this long; after it the mail is taken for abandoned. */
 const LEASE = 5 * MINUTE;
@@ -36,9 +46,10 @@ async function sendMail(db: Database, env: Env, id: number): Promise<void> {
   const mail = await claimMail(db, id, now().toISOString(), later(now(), LEASE));
   if (!mail) return;
   try {
-    const letter = await write(db, mail);
+    const code = codeIn(mail, env);
+    const letter = await write(db, mail, code);
     deliver(env);
-    await markSent(db, id, letter, now().toISOString());
+    await markSent(db, id, code === null ? letter : hidden(letter, code), now().toISOString());
   } catch (error) {
     const pause = PAUSES[mail.tries - 1];
     if (pause === undefined) logError("mail_dead", { mail: id, kind: mail.kind }, error);
@@ -48,8 +59,21 @@ async function sendMail(db: Database, env: Env, id: number): Promise<void> {
 }
 
 const AboutOrder = z.object({ order: z.int() });
+const WithCode = z.object({ seed: z.string() });
 
-function write(db: Database, mail: Mail): Promise<Letter> {
+function codeIn({ kind, data }: Mail, env: Env): string | null {
+  return kind === PASSWORD_CODE_MAIL ? codeOf(WithCode.parse(data).seed, env.PASSWORD_PEPPER) : null;
+}
+
+/** What stays in the database must not open an account. */
+const hidden = ({ subject, text, html }: Letter, code: string): Letter => ({
+  subject,
+  text: text.replaceAll(code, CODE_HIDDEN),
+  html: html.replaceAll(code, CODE_HIDDEN),
+});
+
+function write(db: Database, mail: Mail, code: string | null): Promise<Letter> {
+  if (code !== null) return passwordCodeLetter(db, code, mail.locale);
   switch (mail.kind) {
     case "order-confirmation":
     case "order-cancelled":

@@ -1,12 +1,12 @@
 // An order as its mails tell it: the facts from the database, the words from app/mail.
 import { orderRowShape, orderShape } from "~/api/order-shape";
-import { CompanyData } from "~/contract/shop";
 import type { OrderMail } from "~/db/mails";
 import { findOrderLetter, type OrderLetter } from "~/db/orders/letter";
 import type { Letter, OrderFacts } from "~/mail/letter";
 import { orderCancelled } from "~/mail/order-cancelled";
 import { orderConfirmation } from "~/mail/order-confirmation";
 import type { Database } from "~/platform/database";
+import { senderOf } from "./sender";
 
 const WRITERS = {
   "order-confirmation": orderConfirmation,
@@ -32,10 +32,6 @@ function factsOf({ order, customer, lines, settings }: OrderLetter): OrderFacts 
     })),
     customerType: order.customerType,
     name: customer.first_name || customer.business_name || customer.username,
-    sender: {
-      shopName: String(settings.get("SHOP_NAME") ?? ""),
-      supportEmail: String(settings.get("SUPPORT_EMAIL") ?? ""),
-      company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
-    },
+    sender: senderOf(settings),
   };
 }

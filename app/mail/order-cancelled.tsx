@@ -24,7 +24,7 @@ export function orderCancelled(facts: OrderFacts): Letter {
       sender.shopName,
       ...sellerLines(sender, words),
     ],
-    <Sheet facts={facts} words={words}>
+    <Sheet sender={sender} words={words}>
       <Title>{title}</Title>
       {lines.map((line) => (
         <Line key={line}>{line}</Line>

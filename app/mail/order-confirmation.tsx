@@ -10,7 +10,7 @@ export function orderConfirmation(facts: OrderFacts): Letter {
   return letter(
     subject,
     textOf(facts, words),
-    <Sheet facts={facts} words={words}>
+    <Sheet sender={sender} words={words}>
       <Title>{words.t("confirmation.title", { number: order.number })}</Title>
       {opening(facts, words).map((line) => (
         <Line key={line}>{line}</Line>

@@ -1,6 +1,6 @@
 // The parts of a mail's HTML. Mail readers know no style sheets: each element carries its own look.
 import type { CSSProperties, ReactNode } from "react";
-import type { MailRow, OrderFacts } from "./letter";
+import type { MailRow, OrderFacts, Sender } from "./letter";
 import { accountOf, addressLines, sellerLines, type Words } from "./words";
 
 // The shop's own colours and sizes, as theme/tokens has them: a mail cannot read custom properties.
@@ -27,6 +27,7 @@ const look = {
   title: { fontFamily: HEADING, fontSize: 26, lineHeight: 1.2, margin: "0 0 12px" },
   part: { fontFamily: HEADING, fontSize: 19, margin: "28px 0 8px" },
   line: { margin: "0 0 8px" },
+  code: { margin: "16px 0", fontSize: 30, fontWeight: 700, letterSpacing: 4 },
   table: { width: "100%", borderCollapse: "collapse", fontSize: 15 },
   head: {
     textAlign: "left",
@@ -42,14 +43,22 @@ const look = {
 const end: CSSProperties = { textAlign: "right", whiteSpace: "nowrap", paddingRight: 0 };
 
 /** The sheet of every mail: the shop's name above, the seller below. */
-export function Sheet({ facts, words, children }: { facts: OrderFacts; words: Words; children: ReactNode }) {
+export function Sheet({
+  sender,
+  words,
+  children,
+}: {
+  sender: Sender;
+  words: Pick<Words, "t">;
+  children: ReactNode;
+}) {
   return (
     <body style={look.body}>
       <div style={look.sheet}>
-        <p style={look.shop}>{facts.sender.shopName}</p>
+        <p style={look.shop}>{sender.shopName}</p>
         {children}
         <div style={look.foot}>
-          {sellerLines(facts.sender, words).map((line) => (
+          {sellerLines(sender, words).map((line) => (
             <div key={line}>{line}</div>
           ))}
         </div>
@@ -60,6 +69,9 @@ export function Sheet({ facts, words, children }: { facts: OrderFacts; words: Wo
 
 export const Title = ({ children }: { children: ReactNode }) => <h1 style={look.title}>{children}</h1>;
 export const Line = ({ children }: { children: ReactNode }) => <p style={look.line}>{children}</p>;
+
+/** To be read off and typed. */
+export const Code = ({ children }: { children: ReactNode }) => <p style={look.code}>{children}</p>;
 
 export function Part({ title, lines }: { title: string; lines: string[] }) {
   return (

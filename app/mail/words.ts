@@ -64,7 +64,7 @@ export function addressLines(address: Order["billing_address"], { t }: Words): s
 }
 
 /** Who sells, as the law wants it told: D.Lgs. 70/2003, art. 7. */
-export function sellerLines({ company, supportEmail }: Sender, { t }: Words): string[] {
+export function sellerLines({ company, supportEmail }: Sender, { t }: Pick<Words, "t">): string[] {
   if (!company) return [supportEmail];
   return [
     company.name,
