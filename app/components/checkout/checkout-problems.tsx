@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "~/components/ui/notice";
+import type { Problem } from "~/contract/checkout";
+import { paths } from "~/paths";
+
+/** What stands in the way and is put right in the cart: its rows, and the smallest order. */
+export function CheckoutProblems({ problems }: { problems: Problem[] }) {
+  const { t } = useTranslation("checkout");
+  const ofCart = problems.filter(({ row, code }) => row !== undefined || code === "min_order");
+  if (ofCart.length === 0) return null;
+  return (
+    <Notice kind="err" lead={t("problems.lead")}>
+      <ul>
+        {ofCart.map(({ code, row, name, message, available }) => (
+          <li key={`${code} ${row}`}>
+            {name && <b>{name}: </b>}
+            {message}
+            {available !== undefined && <> ({t("problems.available", { count: available })})</>}
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.cart()}>{t("problems.toCart")}</Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { EmptyCart } from "~/components/cart/empty-cart";
+import { AddressStep } from "~/components/checkout/address-step";
+import { CheckoutProblems } from "~/components/checkout/checkout-problems";
+import { CheckoutSummary } from "~/components/checkout/checkout-summary";
+import { NotesPart } from "~/components/checkout/notes-part";
+import { PaymentStep } from "~/components/checkout/payment-step";
+import { ShippingStep } from "~/components/checkout/shipping-step";
+import { TotalChanged } from "~/components/checkout/total-changed";
+import { DeedFields } from "~/components/site/deed-fields";
+import { useFrame } from "~/components/site/use-frame";
+import { ErrorSummary } from "~/components/ui/error-summary";
+import { Notice } from "~/components/ui/notice";
+import { Steps } from "~/components/ui/steps";
+import { checkoutForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { couponCookies } from "~/storefront/cart-deeds";
+import { placeOrder, shownAgain } from "~/storefront/checkout-deeds";
+import { NOTHING_TYPED, showCheckout, typedInto } from "~/storefront/checkout-page";
+import { deedOf } from "~/storefront/deed";
+import { enter } from "~/storefront/enter";
+import { read, refuseOtherCustomer } from "~/storefront/form";
+import { takeKept } from "~/storefront/kept-posts";
+import { side, stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { visitor, t } = visit;
+  const { session } = visitor;
+  const kept = await takeKept(args.request, session?.user.id ?? 0, args.context.env);
+  const fields = new Map(kept?.kept.fields);
+  const typed = kept ? typedInto((name) => fields.get(name) ?? "") : NOTHING_TYPED;
+  const shown = await showCheckout(visit, typed, session?.coupon ?? null);
+  const cookies = [
+    ...(kept ? [kept.cookie] : []),
+    ...(shown.dropped ? couponCookies(args, visit, null) : []),
+  ];
+  return json(
+    {
+      ...shown,
+      title: t("checkout:title"),
+      isKept: kept !== null,
+      deed: deedOf(visitor),
+      idempotencyKey: crypto.randomUUID(),
+    },
+    { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args);
+  const { form, submission } = await read(args.request, checkoutForm, visit.locale);
+  await refuseOtherCustomer(form, visit);
+  const typed = typedInto((name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  });
+  const kept = visit.visitor.session?.coupon ?? null;
+  if (submission.status !== "success")
+    return shownAgain(args, visit, typed, kept, 400, { errors: submission.error ?? {} });
+  const deed = submission.value;
+  if (deed.intent === "refresh") return shownAgain(args, visit, typed, deed.coupon ?? kept, 200);
+  return placeOrder(args, visit, {
+    typed,
+    coupon: deed.coupon ?? null,
+    idempotencyKey: deed.idempotency_key ?? "",
+    expectedTotal: deed.expected_total ?? "",
+  });
+}
+
+export default function Checkout() {
+  const loaded = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { quote, typed, errors, dropped } = posted ?? loaded;
+  const { t } = useTranslation(["checkout", "common", "cart"]);
+  const support = useFrame()?.company?.email ?? "";
+  const said = posted?.said ?? null;
+  if (!quote) {
+    return (
+      <div className={stack.s5}>
+        <h1>{loaded.title}</h1>
+        {said && (
+          <Notice kind="err" lead={said.lead}>
+            {said.text}
+          </Notice>
+        )}
+        <EmptyCart />
+      </div>
+    );
+  }
+  const { chosen, totals, problems } = quote;
+  const problemOf = (...codes: string[]) =>
+    problems.find(({ code }) => codes.includes(code))?.message ?? null;
+  const addressProblem = (field: string) => problems.find((one) => one.field === field)?.message ?? null;
+  const summary = Object.entries(errors).flatMap(([fieldId, texts]) =>
+    (texts ?? []).map((text) => ({ fieldId, text })),
+  );
+  return (
+    <div className={stack.s5}>
+      <h1>{loaded.title}</h1>
+      <ErrorSummary title={t("common:form.errors", { count: summary.length })} errors={summary} />
+      {said && (
+        <Notice kind="err" lead={said.lead}>
+          {said.text}
+        </Notice>
+      )}
+      {posted?.before && (
+        <TotalChanged before={posted.before} now={totals.total} currency={totals.currency} />
+      )}
+      {dropped && (
+        <Notice kind="warn" lead={t("cart:coupon.dropped", { coupon: dropped.coupon })}>
+          {dropped.message}
+        </Notice>
+      )}
+      {loaded.isKept && !posted && (
+        <Notice kind="warn" lead={t("cart:kept.lead")}>
+          {t("cart:kept.text")}
+        </Notice>
+      )}
+      <CheckoutProblems problems={problems} />
+      <Form method="post" action={paths.checkout()} className={side}>
+        <DeedFields deed={{ forCustomer: loaded.deed.forCustomer, formId: null }} />
+        <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
+        <input type="hidden" name="expected_total" value={totals.total} />
+        <Steps>
+          <AddressStep
+            name="billing_address"
+            title={t("billing.title")}
+            addresses={quote.addresses.filter(({ type }) => type === "Billing")}
+            chosen={chosen.billing_address}
+            errors={errors.billing_address ?? []}
+            problem={addressProblem("billing_address")}
+            empty={t("billing.none")}
+          />
+          <AddressStep
+            name="shipping_address"
+            title={t("shippingTo.title")}
+            addresses={quote.addresses.filter(({ type }) => type === "Shipping")}
+            chosen={chosen.shipping_address}
+            errors={errors.shipping_address ?? []}
+            problem={addressProblem("shipping_address")}
+            empty={t("shippingTo.none")}
+          />
+          <ShippingStep
+            policies={quote.shipping_policies}
+            chosen={chosen.shipping_policy}
+            currency={totals.currency}
+            errors={errors.shipping_policy ?? []}
+            problem={problemOf("address_not_served", "shipping_policy_required")}
+          />
+          <PaymentStep
+            methods={quote.payment_methods}
+            chosen={chosen.payment_method}
+            currency={totals.currency}
+            errors={errors.payment_method ?? []}
+            problem={problemOf("payment_not_allowed", "payment_method_required")}
+          />
+          <NotesPart
+            reference={{ value: typed.customerReference, errors: errors.customer_reference ?? [] }}
+            notes={{ value: typed.notes, errors: errors.notes ?? [] }}
+            maxReference={20}
+            maxNotes={2000}
+          />
+        </Steps>
+        <CheckoutSummary quote={quote} consumer={totals.includes_vat} supportEmail={support} />
+      </Form>
+    </div>
+  );
+}

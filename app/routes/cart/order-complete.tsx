@@ -1,0 +1,40 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { CancelOrder } from "~/components/account/cancel-order";
+import { AfterOrder } from "~/components/checkout/after-order";
+import { OrderDone } from "~/components/checkout/order-done";
+import { attempt } from "~/contract/client";
+import { deedOf } from "~/storefront/deed";
+import { enter } from "~/storefront/enter";
+import { stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, visitor, url, t } = await enter(args);
+  const id = url.searchParams.get("order") ?? "";
+  // Not a number, not there, not yours: the same 404.
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
+  const [order, customer] = await Promise.all([
+    attempt(shop.orders.get({ id })),
+    visitor.customer ? attempt(shop.customers.get({ id: visitor.customer.id })) : null,
+  ]);
+  if (!order.ok) throw new Response(null, { status: order.error.status });
+  return json({
+    title: t("checkout:doneTitle"),
+    order: order.value,
+    email: customer?.ok ? customer.value.email : "",
+    deed: deedOf(visitor),
+  });
+}
+
+export default function OrderComplete() {
+  const { order, email, deed } = useLoaderData<typeof loader>();
+  return (
+    <div className={stack.s8}>
+      <OrderDone order={order} email={email} />
+      <AfterOrder order={order} deed={deed} />
+      {order.can_cancel && <CancelOrder order={order} deed={deed} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// What the checkout's form does: reckon again, or order.
+import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import { type ApiError, attempt } from "~/contract/client";
+import { paths } from "~/paths";
+import { couponCookies } from "./cart-deeds";
+import { CHOICES, errorsOf, type FieldErrors, showCheckout, type Typed } from "./checkout-page";
+import type { Visit } from "./enter";
+import { done } from "./form";
+
+interface Ordered {
+  typed: Typed;
+  /** As the form says it; null: the session's. */
+  coupon: string | null;
+  idempotencyKey: string;
+  expectedTotal: string;
+}
+
+type Said = { lead: string; text: string } | null;
+
+/** The page again, with what was typed and what was wrong. */
+export async function shownAgain(
+  args: ActionFunctionArgs,
+  visit: Visit,
+  typed: Typed,
+  coupon: string | null,
+  status: number,
+  {
+    errors = {},
+    said = null,
+    before = null,
+  }: { errors?: FieldErrors; said?: Said; before?: string | null } = {},
+) {
+  const shown = await showCheckout(visit, typed, coupon);
+  const cookies = shown.dropped ? couponCookies(args, visit, null) : [];
+  const page = {
+    ...shown,
+    errors: { ...shown.errors, ...errors },
+    said,
+    // Both totals are shown only where they differ.
+    before: before !== null && shown.quote?.totals.total !== before ? before : null,
+  };
+  return json(page, { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+}
+
+export async function placeOrder(args: ActionFunctionArgs, visit: Visit, ordered: Ordered) {
+  const { shop, visitor, t } = visit;
+  const { typed, idempotencyKey, expectedTotal } = ordered;
+  const { billing_address, shipping_address, shipping_policy, payment_method } = typed.choices;
+  const coupon = ordered.coupon ?? visitor.session?.coupon ?? null;
+  const missing = missingOf(typed, visit);
+  if (!billing_address || !shipping_address || !shipping_policy || !payment_method)
+    return shownAgain(args, visit, typed, coupon, 400, { errors: missing });
+
+  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer?.id });
+  if (cart.id === null)
+    return shownAgain(args, visit, typed, coupon, 409, {
+      said: { lead: t("checkout:refused.lead"), text: t("errors:codes.cart_empty") },
+    });
+  const answer = await attempt(
+    shop.checkout.place(
+      {
+        cart: cart.id,
+        billing_address,
+        shipping_address,
+        shipping_policy,
+        payment_method,
+        coupon,
+        customer_reference: typed.customerReference,
+        notes: typed.notes,
+        expected_total: expectedTotal,
+      },
+      { idempotencyKey },
+    ),
+  );
+  // Once ordered the coupon is no longer kept: CONTRACT §8.
+  if (answer.ok)
+    return done(args, null, paths.orderComplete(answer.value.id), [], couponCookies(args, visit, null));
+  const said = answer.error.code === "total_changed" ? null : saidOf(answer.error, visit);
+  return shownAgain(args, visit, typed, coupon, answer.error.status, {
+    errors: errorsOf(answer.error),
+    said,
+    before: expectedTotal,
+  });
+}
+
+/** What the page itself shows beside a field, or as changed totals, needs no other words. */
+function saidOf(error: ApiError, { t }: Visit): Said {
+  return Object.keys(errorsOf(error)).length > 0
+    ? null
+    : { lead: t("checkout:refused.lead"), text: error.message };
+}
+
+function missingOf({ choices }: Typed, { t }: Visit): FieldErrors {
+  const codes = {
+    billing_address: "address_required",
+    shipping_address: "address_required",
+    shipping_policy: "shipping_policy_required",
+    payment_method: "payment_method_required",
+  } as const;
+  const missing = CHOICES.filter((field) => choices[field] === undefined);
+  return Object.fromEntries(missing.map((field) => [field, [t(`errors:codes.${codes[field]}`)]]));
+}
