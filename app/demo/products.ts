@@ -45,7 +45,7 @@ interface Field {
 }
 
 export function* productTables(files: Files): Generator<Table> {
-  const products = files.csv<ProductColumn>("products.csv");
+  const products = byTurns(files.csv<ProductColumn>("products.csv"));
   yield { table: "products", rows: products.map(productRow(files)) };
   yield { table: "products", rows: variantRows(files, products) };
   yield { table: "product_texts", rows: products.flatMap(texts) };
@@ -61,6 +61,19 @@ export function itemDates(files: Files): Map<string, string> {
   const dates = new Map(products.map((p) => [p.id, startOf(p.create_date)]));
   for (const v of files.csv<VariantColumn>("variants.csv")) dates.set(v.id, dates.get(v.parent) ?? "");
   return dates;
+}
+
+/** The order of the shop window: bestsellers first, and of each category one by turns, not all its hops in a row. */
+function byTurns(products: Product[]): Product[] {
+  const turns = new Map<string, number>();
+  const ranked = products.map((product) => {
+    const group = `${product.category} ${product.bestseller}`;
+    const turn = (turns.get(group) ?? 0) + 1;
+    turns.set(group, turn);
+    return { product, turn };
+  });
+  ranked.sort((a, b) => Number(b.product.bestseller) - Number(a.product.bestseller) || a.turn - b.turn);
+  return ranked.map(({ product }) => product);
 }
 
 function productRow(files: Files) {
