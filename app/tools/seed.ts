@@ -39,7 +39,8 @@ export async function seedDemoWorld(
     drawPictures(files).map((picture) => pictures.put(`img/${picture.name}`, picture.svg, svg)),
   );
   for (const { key, mime, bytes } of drawPapers(files))
-    await pictures.put(key, bytes, { httpMetadata: { contentType: mime } });
+    // Miniflare carries no Buffer across, only what it is a view of.
+    await pictures.put(key, new Uint8Array(bytes), { httpMetadata: { contentType: mime } });
   await writeState(db, "loaded");
   return true;
 }
