@@ -1,4 +1,4 @@
-import { paper, tablesAreCards } from "~/theme/breakpoints";
+import { paper, tablesAreCards, tablet } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -7,7 +7,7 @@ const { space } = vars;
 export const root = partStyle({});
 export const number = partStyle({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" });
 export const reference = partStyle({});
-export const items = partStyle({});
+export const items = partStyle({ "@media": { [tablet]: { display: "none" } } });
 export const total = partStyle({});
 export const status = partStyle({});
 export const action = partStyle({ "@media": { [paper]: { display: "none" } } });

@@ -28,7 +28,9 @@ export function OrdersTable({
         <ColumnHead>{t("orders.date")}</ColumnHead>
         {whose === "many" && <ColumnHead>{t("orders.customer")}</ColumnHead>}
         <ColumnHead>{t("orders.reference")}</ColumnHead>
-        <ColumnHead align="end">{t("orders.items")}</ColumnHead>
+        <ColumnHead align="end" className={styles.items}>
+          {t("orders.items")}
+        </ColumnHead>
         <ColumnHead align="end">{t("orders.total")}</ColumnHead>
         <ColumnHead>{t("orders.status")}</ColumnHead>
         <ColumnHead className={styles.action}>
