@@ -65,7 +65,10 @@ export const side = uiStyle({
   },
 });
 uiRule(`${side} > aside`, {
-  "@media": { [from.medium]: { position: "sticky", top: space.s4 }, [paper]: { position: "static" } },
+  "@media": {
+    [from.medium]: { position: "sticky", top: space.s4 },
+    [paper]: { position: "static", marginTop: space.s6 },
+  },
 });
 
 /** A part set apart on the warm ground. */

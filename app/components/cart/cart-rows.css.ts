@@ -27,7 +27,13 @@ export const action = partStyle({ "@media": { [paper]: { display: "none" } } });
 export const writeIn = partStyle({
   display: "none",
   "@media": {
-    [paper]: { display: "block", width: "4rem", height: "1.5rem", border: `1px solid ${colour.ink}` },
+    [paper]: {
+      display: "block",
+      margin: `${space.s1} 0 0 auto`,
+      width: "4rem",
+      height: "1.5rem",
+      border: `1px solid ${colour.ink}`,
+    },
   },
 });
 

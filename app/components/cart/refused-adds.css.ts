@@ -1,4 +1,8 @@
+import { paper } from "~/theme/breakpoints";
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-export const root = partStyle({ marginBlock: vars.space.s5 });
+export const root = partStyle({
+  marginBlock: vars.space.s5,
+  "@media": { [paper]: { display: "none" } },
+});

@@ -22,6 +22,7 @@ export const root = partStyle({
     [paper]: { display: "block" },
   },
 });
+partRule(`${root} img`, { "@media": { [paper]: { width: "8cm", marginBottom: space.s4 } } });
 export const buy = partStyle({});
 partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRow: "1 / 3" } } });
 /** Further down: description, label, documents. */
