@@ -57,7 +57,7 @@ const big = uiStyle({
 });
 export const sizes = { normal: "", slim, big };
 
-export const full = uiStyle({ width: "100%" });
+export const full = uiStyle({ width: "100%", paddingInline: space.s3 });
 
 uiRule(`${root}[disabled], ${root}[aria-disabled=true]`, {
   background: colour.bandDeep,
