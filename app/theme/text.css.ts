@@ -1,14 +1,11 @@
 import { partStyle, uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, font, leading, size, text } = vars;
+const { colour, leading, size, text } = vars;
 
 /** Small ways of saying a thing; classes for any element. */
 export const soft = uiStyle({ color: colour.inkSoft });
 export const small = uiStyle({ fontSize: text.sm });
-export const tiny = uiStyle({ fontSize: text.xs });
-export const nowrap = uiStyle({ whiteSpace: "nowrap" });
-export const serif = uiStyle({ fontFamily: font.serif, fontWeight: 600, lineHeight: leading.tight });
 
 /** Whatever counts: figures of one width that stand on the line. */
 export const number = uiStyle({ fontVariantNumeric: "tabular-nums lining-nums" });
