@@ -30,10 +30,15 @@ export default {
         route("home-en", "routes/home.tsx", { id: "home-en" });
         route("home-es", "routes/home.tsx", { id: "home-es" });
       });
+      route("", "layouts/content.tsx", { id: "content" }, () => {
+        route(":slug", "routes/page.tsx", { id: "page" });
+      });
       route("", "layouts/default.tsx", { id: "default" }, () => {
         route("p", "routes/products.tsx", { id: "products" });
         route("p/:slug", "routes/product.tsx", { id: "product" });
         route("c/:slug", "routes/category.tsx", { id: "category" });
+        route("news", "routes/news.tsx", { id: "news" });
+        route("news/:slug", "routes/article.tsx", { id: "article" });
         route("customers", "routes/customers.tsx", { id: "customers" });
         route("auth/login", "routes/auth/login.tsx", { id: "login" });
         route("auth/logout", "routes/auth/logout.tsx", { id: "logout" });

@@ -11,8 +11,9 @@ export async function frameData(args: { request: Request; context: AppLoadContex
   const visit = await visitOf(args);
   const { visitor, shop, locale, shopContext, url } = visit;
   const setting = async (key: SettingKey) => (await shop.shop.setting({ key })).value;
-  const [menu, shopName, company, robots, cart, wishlist] = await Promise.all([
+  const [menu, pages, shopName, company, robots, cart, wishlist] = await Promise.all([
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
+    shop.content.pages({}),
     setting("SHOP_NAME"),
     setting("COMPANY_DATA"),
     setting("DEFAULT_ROBOTS"),
@@ -33,7 +34,10 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       cart: cart && { rows: cart.rows_count, total: cart.final_price, currency: cart.currency },
       wishlistCount: wishlist?.rows_count ?? null,
       menu: menu.results.map(menuCategory),
-      pages: { company: [], service: [] },
+      pages: {
+        company: pages.results.filter(({ section }) => section === "company"),
+        service: pages.results.filter(({ section }) => section === "service"),
+      },
       company: CompanyData.safeParse(company).data ?? null,
       shopName: String(shopName ?? ""),
       notices: readNotices(request, context.env.SHOP_SECRET).map((notice, index) => ({

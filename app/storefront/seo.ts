@@ -1,8 +1,9 @@
 // What a page says of itself to search engines and to whoever shares its link.
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { Article } from "~/contract/content";
 import type { Product, Variant } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
-import { paths } from "~/paths";
+import { CONTACTS, HOMES, paths, WITHDRAWALS } from "~/paths";
 
 // Not the contract's own list: metaOf runs in the browser too, where zod has no business.
 const LOCALES: readonly Locale[] = ["it", "en", "es"];
@@ -24,7 +25,7 @@ export interface Seo {
 export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
   if (!seo) return [];
   const address = (locale: Locale) => localised(seo, locale);
-  const title = `${seo.title} | ${seo.shopName}`;
+  const title = seo.title.startsWith(seo.shopName) ? seo.title : `${seo.title} | ${seo.shopName}`;
   return [
     { title },
     ...(seo.description ? [{ name: "description", content: seo.description }] : []),
@@ -49,9 +50,14 @@ export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
 /** The page's address in one language: each language is canonical by itself (CONTRACT §8). */
 function localised(seo: Seo, locale: Locale): string {
   const url = new URL(seo.canonical, seo.origin);
-  url.searchParams.set("locale", locale);
+  const sisters = SISTERS.find((pages) => Object.values(pages).some((path) => path === url.pathname));
+  if (sisters) url.pathname = sisters[locale];
+  else url.searchParams.set("locale", locale);
   return url.href;
 }
+
+// Pages that have a path of their own in each language.
+const SISTERS = [HOMES, CONTACTS, WITHDRAWALS];
 
 /** The way to a page as schema.org says it. */
 export const breadcrumbFacts = (steps: { name: string; href: string }[], origin: string) => ({
@@ -63,6 +69,20 @@ export const breadcrumbFacts = (steps: { name: string; href: string }[], origin:
     name,
     item: new URL(href, origin).href,
   })),
+});
+
+/** An article as schema.org says it. */
+export const articleFacts = (article: Article, publisher: string, origin: string) => ({
+  "@context": "https://schema.org",
+  "@type": "Article",
+  headline: article.title,
+  description: article.excerpt,
+  author: { "@type": "Person", name: article.author },
+  publisher: { "@type": "Organization", name: publisher },
+  datePublished: article.published_at,
+  dateModified: article.updated_at,
+  ...(article.image ? { image: new URL(article.image.url, origin).href } : {}),
+  mainEntityOfPage: new URL(paths.article(article.slug), origin).href,
 });
 
 /** A product with what each of its variants costs, as schema.org says it. */

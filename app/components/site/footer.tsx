@@ -7,7 +7,7 @@ import * as styles from "./footer.css";
 import type { FooterPage, Frame } from "./frame";
 import { localeHref } from "./locale-href";
 
-/** Where else to go, and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
+/** Where else to go, how to withdraw (in sight on every page: LAW), and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
 export function Footer({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
   return (
@@ -21,8 +21,15 @@ export function Footer({ frame }: { frame: Frame }) {
             <FooterLink to={paths.products({ offers: 1 })} name={t("menu.offers")} />
             <FooterLink to={paths.products({ new: 1 })} name={t("menu.new")} />
           </Cell>
-          <Pages title={frame.shopName} pages={frame.pages.company} />
-          <Pages title={t("footer.service")} pages={frame.pages.service} />
+          <Cell title={frame.shopName}>
+            <Pages pages={frame.pages.company} />
+            <FooterLink to={paths.news()} name={t("footer.news")} />
+            <FooterLink to={paths.contacts(frame.locale)} name={t("footer.contact")} />
+          </Cell>
+          <Cell title={t("footer.service")}>
+            <Pages pages={frame.pages.service} />
+            <FooterLink to={paths.withdrawal(frame.locale)} name={t("footer.withdrawal")} />
+          </Cell>
           {frame.company && <Contacts frame={frame} company={frame.company} />}
         </div>
         <div className={styles.legal}>
@@ -51,15 +58,8 @@ function FooterLink({ to, name }: { to: string; name: string }) {
   );
 }
 
-function Pages({ title, pages }: { title: string; pages: FooterPage[] }) {
-  if (pages.length === 0) return null;
-  return (
-    <Cell title={title}>
-      {pages.map((page) => (
-        <FooterLink key={page.slug} to={paths.page(page.slug)} name={page.title} />
-      ))}
-    </Cell>
-  );
+function Pages({ pages }: { pages: FooterPage[] }) {
+  return pages.map((page) => <FooterLink key={page.slug} to={paths.page(page.slug)} name={page.title} />);
 }
 
 type Company = NonNullable<Frame["company"]>;

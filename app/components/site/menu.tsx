@@ -46,8 +46,8 @@ export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
         <Link className={classes(styles.item, styles.far)} to={paths.products({ new: 1 })}>
           {t("menu.new")}
         </Link>
-        <Link className={classes(styles.item, styles.far)} to={paths.products({ bestseller: 1 })}>
-          {t("menu.bestsellers")}
+        <Link className={classes(styles.item, styles.far)} to={paths.news()}>
+          {t("menu.news")}
         </Link>
       </nav>
     </div>

@@ -22,6 +22,11 @@ export function TopLine({ frame }: { frame: Frame }) {
             <li className={styles.far}>
               <span className={styles.item}>{t("frame.promise")}</span>
             </li>
+            <li className={styles.far}>
+              <Link className={styles.item} to={paths.contacts(frame.locale)}>
+                {t("frame.contacts")}
+              </Link>
+            </li>
             {signedIn && (
               <li>
                 <Link className={styles.item} to={paths.logout()}>

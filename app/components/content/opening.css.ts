@@ -1,6 +1,4 @@
-import { styleVariants } from "@vanilla-extract/css";
 import { from, paper } from "~/theme/breakpoints";
-import { parts } from "~/theme/layers.css";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -15,15 +13,16 @@ export const row = partStyle({
   "@media": { [paper]: { display: "none" } },
 });
 export const slide = partStyle({
+  position: "relative",
+  isolation: "isolate",
   flex: "0 0 100%",
   scrollSnapAlign: "start",
   display: "grid",
+  background: colour.band,
   "@media": { [from.medium]: { gridTemplateColumns: "5fr 7fr" } },
 });
-export const ground = styleVariants(
-  { cellar: colour.cellar, brewery: colour.brewery, garden: colour.garden },
-  (background) => ({ "@layer": { [parts]: { background } } }),
-);
+/** The picture's own ground, under the words too. */
+export const ground = partStyle({ position: "absolute", inset: 0, height: "100%", zIndex: -1 });
 export const words = partStyle({
   padding: `${space.s8} ${space.gutter}`,
   "@media": {
@@ -39,18 +38,23 @@ export const words = partStyle({
     },
   },
 });
-partRule(`${slide} > img`, {
+export const picture = partStyle({ minWidth: 0 });
+partRule(`${picture} > img`, {
   width: "100%",
   height: "100%",
   objectFit: "cover",
   aspectRatio: "8 / 5",
   "@media": { [from.medium]: { aspectRatio: "auto", minHeight: "29rem" } },
 });
+/** A drawing that stands on its bench is not cut off. */
+export const whole = partStyle({});
+partRule(`${whole} > img`, { objectFit: "contain", maxHeight: "29rem" });
 
 /** Numbered links to the slides. */
 export const contents = partStyle({
   display: "grid",
-  gridTemplateColumns: "repeat(3, 1fr)",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
   counterReset: "slide",
   borderBottom: `1px solid ${colour.line}`,
   "@media": { [paper]: { display: "none" } },

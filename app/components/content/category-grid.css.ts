@@ -12,7 +12,7 @@ export const root = partStyle({
     [from.large]: { gap: space.s6 },
   },
 });
-export const line = partStyle({
+export const plate = partStyle({
   background: colour.band,
   display: "grid",
   gridTemplateColumns: "7.5rem 1fr",
@@ -20,7 +20,7 @@ export const line = partStyle({
   "@media": { [from.small]: { display: "block" } },
 });
 export const bar = partStyle({ gridColumn: "1 / -1" });
-partRule(`${line} > img`, {
+partRule(`${plate} > img`, {
   height: "100%",
   objectFit: "cover",
   aspectRatio: "auto",

@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LeaderList } from "~/components/ui/leader-list";
+import { Plate } from "~/components/ui/plate";
+import { root as prose } from "~/components/ui/prose.css";
+import { Tag, Tags } from "~/components/ui/tags";
+import type { Article } from "~/contract/content";
+import type { Product } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+import { display, lede, quietHeading, small, soft } from "~/theme/text.css";
+import * as styles from "./article-page.css";
+import { useTagNames } from "./use-tag-names";
+
+interface Line {
+  name: string;
+  slug: string;
+  products: Product[];
+}
+
+/** An article as a page of the shop's own paper, and what its line sells most. */
+export function ArticlePage({ article, line }: { article: Article; line: Line | null }) {
+  const { t } = useTranslation("content");
+  const { date } = useFormat();
+  const nameOf = useTagNames();
+  return (
+    <article className={styles.root}>
+      <header className={stack.s4}>
+        <Tags>
+          {article.tags.map((tag) => (
+            <Tag key={tag} look="plain">
+              <Link to={paths.news({ tag })}>{nameOf(tag)}</Link>
+            </Tag>
+          ))}
+        </Tags>
+        <h1 className={display}>{article.title}</h1>
+        <p className={lede}>{article.excerpt}</p>
+        <p className={classes(soft, small)}>
+          {article.author},{" "}
+          <time dateTime={article.published_at.slice(0, 10)}>{date(article.published_at)}</time>.{" "}
+          {t("article.minutes", { count: minutesOf(article.body) })}
+        </p>
+      </header>
+      <Plate image={article.image} alt={article.image?.alt ?? ""} loading="eager" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what CONTRACT §2 promises here */}
+      <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: article.body }} />
+      {line && line.products.length > 0 && <LineBox line={line} />}
+    </article>
+  );
+}
+
+function LineBox({ line }: { line: Line }) {
+  const { t } = useTranslation("content");
+  const { money } = useFormat();
+  return (
+    <aside className={classes(box, stack.s3, styles.aside)} aria-labelledby="line">
+      <h2 id="line" className={quietHeading}>
+        {t("article.line", { line: line.name })}
+      </h2>
+      <LeaderList
+        className={styles.list}
+        items={line.products.map((product) => ({
+          href: paths.product(product.slug),
+          name: product.name,
+          value: money(product.price.price, product.price.currency),
+        }))}
+      />
+      <p>
+        <Link to={paths.category(line.slug)}>{t("article.wholeLine", { line: line.name })}</Link>
+      </p>
+    </aside>
+  );
+}
+
+// Read with care, as one reads a recipe.
+const WORDS_A_MINUTE = 180;
+const minutesOf = (html: string): number =>
+  Math.max(1, Math.ceil(html.replace(/<[^>]*>/g, " ").split(/\s+/).length / WORDS_A_MINUTE));

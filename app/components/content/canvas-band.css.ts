@@ -1,0 +1,18 @@
+import { from } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, space, text } = vars;
+
+export const root = partStyle({
+  display: "grid",
+  gridTemplateColumns: "7rem 1fr",
+  border: `2px solid ${colour.accent}`,
+  "@media": { [from.small]: { gridTemplateColumns: "14rem 1fr" } },
+});
+partRule(`${root} > img`, { height: "100%", aspectRatio: "auto", objectFit: "cover" });
+export const words = partStyle({
+  padding: space.s4,
+  "@media": { [from.small]: { padding: space.s8 } },
+});
+partRule(`${words} > h2`, { fontSize: text.xxl });

@@ -1,0 +1,18 @@
+import { from, phone } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, space } = vars;
+
+export const root = partStyle({
+  display: "grid",
+  background: colour.band,
+  border: `1px solid ${colour.line}`,
+  "@media": { [from.small]: { gridTemplateColumns: "1fr minmax(12rem, 22rem)", alignItems: "center" } },
+});
+export const words = partStyle({
+  padding: space.s6,
+  "@media": { [from.medium]: { padding: space.s10 } },
+});
+// Under the words on a phone the drawing keeps to the size of a plate.
+partRule(`${root} > img`, { "@media": { [phone]: { maxWidth: "14rem", marginInline: "auto" } } });

@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+import { useFrame } from "~/components/site/use-frame";
+
+/** What an article is about, in the reader's language: a line of the shop under its own name, else a word of ours. */
+export function useTagNames(): (tag: string) => string {
+  const { t } = useTranslation("content");
+  const menu = useFrame()?.menu ?? [];
+  return (tag) =>
+    menu.find((line) => line.slug === tag)?.name ?? t(`news.tags.${tag}`, { defaultValue: tag });
+}

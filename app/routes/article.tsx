@@ -1,0 +1,83 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ArticlePage } from "~/components/content/article-page";
+import { NewsCards } from "~/components/content/news-cards";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { paths } from "~/paths";
+import { enter, searchOf, type Visit } from "~/storefront/enter";
+import { found } from "~/storefront/found";
+import { forList } from "~/storefront/product-list";
+import { articleFacts, metaOf } from "~/storefront/seo";
+import { classes } from "~/theme/classes";
+import { apart, stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
+
+const OTHERS = 3;
+const PRODUCTS = 4;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, locale, url } = visit;
+  const [article, newest, shopName] = await Promise.all([
+    found(shop.content.article({ id: args.params.slug ?? "" })),
+    shop.content.articles({ page_size: OTHERS + 1 }),
+    shop.shop.setting({ key: "SHOP_NAME" }),
+  ]);
+  if (article.slug !== args.params.slug) throw redirect(paths.article(article.slug) + searchOf(url), 301);
+  const name = String(shopName.value ?? "");
+  return json({
+    article,
+    others: newest.results.filter(({ slug }) => slug !== article.slug).slice(0, OTHERS),
+    line: await lineOf(visit, article.tags),
+    seo: {
+      title: article.title,
+      description: article.excerpt,
+      canonical: paths.article(article.slug),
+      locale,
+      shopName: name,
+      origin: url.origin,
+      image: article.image?.url ?? null,
+      jsonLd: [articleFacts(article, name, url.origin)],
+    },
+  });
+}
+
+export default function Article() {
+  const { article, others, line } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["content", "common"]);
+  return (
+    <>
+      <Breadcrumb
+        label={t("common:breadcrumb.label")}
+        steps={[
+          { name: t("common:breadcrumb.home"), href: paths.index() },
+          { name: t("news.title"), href: paths.news() },
+        ]}
+        here={article.title}
+      />
+      <ArticlePage article={article} line={line} />
+      {others.length > 0 && (
+        <section className={classes(apart, stack.s5)} aria-labelledby="others">
+          <h2 id="others">{t("article.others")}</h2>
+          <NewsCards articles={others} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The line of the shop that the article is about, with what sells best in it. */
+async function lineOf({ shop, visitor }: Visit, tags: string[]) {
+  const { results } = await shop.categories.menu({});
+  const line = results.find(({ slug }) => tags.includes(slug));
+  if (!line) return null;
+  const products = await shop.products.list({
+    categories: line.slug,
+    bestseller: true,
+    page_size: PRODUCTS,
+    customer: visitor.customer?.id,
+  });
+  return { name: line.name, slug: line.slug, products: products.results.map(forList) };
+}

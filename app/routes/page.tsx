@@ -1,0 +1,43 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Blocks } from "~/components/content/blocks";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { paths } from "~/paths";
+import { enter, searchOf } from "~/storefront/enter";
+import { pageData } from "~/storefront/page-blocks";
+import { metaOf } from "~/storefront/seo";
+import { lede } from "~/theme/text.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const slug = args.params.slug ?? "";
+  const page = await pageData(visit, slug);
+  // Another language's slug leads to the one, with its query: CONTRACT §8.
+  if (page.slug !== slug) throw redirect(paths.page(page.slug) + searchOf(visit.url), 301);
+  return json(page);
+}
+
+export default function Page() {
+  const { slug, title, description, blocks, deed } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const hasTitle = blocks.some(({ type }) => type === "hero");
+  return (
+    <>
+      <Breadcrumb
+        label={t("breadcrumb.label")}
+        steps={[{ name: t("breadcrumb.home"), href: paths.index() }]}
+        here={title}
+      />
+      {!hasTitle && (
+        <header>
+          <h1>{title}</h1>
+          <p className={lede}>{description}</p>
+        </header>
+      )}
+      <Blocks blocks={blocks} page={{ deed, redirectTo: paths.page(slug) }} layout="page" />
+    </>
+  );
+}
