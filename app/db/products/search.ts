@@ -23,6 +23,10 @@ export function searchOf(typed: string, locale: string): Search | null {
       .toUpperCase()
       .replace(/[-\s./]/g, "")
       .slice(0, 100),
-    match: prefixes.length === 0 ? null : [`lang:"lang${locale}"`, ...prefixes].join(" AND "),
+    // The language stands in a column of its own, which no word of the visitor's may meet.
+    match:
+      prefixes.length === 0
+        ? null
+        : `lang : "lang${locale}" AND {name brand body} : (${prefixes.join(" AND ")})`,
   };
 }
