@@ -1,5 +1,5 @@
 // What changes a cart. Each deed is one batch, whose statements refuse what has become wrong since it was judged.
-import { type Statement, statement } from "~/platform/database";
+import { type Database, type Statement, statement, type Value } from "~/platform/database";
 import type { Ids } from "../price-facts";
 import { CART, type CartKey, keyParams } from "./find";
 
@@ -118,21 +118,28 @@ export const deedAnswer = (key: CartKey, products: readonly number[], refused: u
  * What these rows of the cart keep from others is given back, and so are holds on the same products that have run out.
  * Whatever comes next in the batch then finds the stock as it is for this cart.
  */
-export function release(key: CartKey, products: Ids, now: string): Statement[] {
-  const ending = {
-    sql: `held > 0 AND product IN (${products.sql}) AND (held_until <= ? OR cart = ${CART})`,
+const release = (key: CartKey, products: Ids, now: string): Statement[] =>
+  endHolds(now, {
+    sql: `product IN (${products.sql}) AND (held_until <= ? OR cart = ${CART})`,
     params: [...products.params, now, ...keyParams(key)],
-  };
-  return [
-    statement(
-      `INSERT INTO stock_movements (item, kind, reserved, cart_row, at)
-       SELECT product, 'release', -held, id, ? FROM cart_rows WHERE ${ending.sql}`,
-      now,
-      ...ending.params,
-    ),
-    statement(`UPDATE cart_rows SET held = 0, held_until = NULL WHERE ${ending.sql}`, ...ending.params),
-  ];
-}
+  });
+
+/** Gives back all that carts have kept past its time: CONTRACT §4. */
+export const releaseExpiredHolds = (db: Database, now: string) =>
+  db.batch(endHolds(now, { sql: "held_until <= ?", params: [now] }));
+
+const endHolds = (now: string, which: { sql: string; params: Value[] }): Statement[] => [
+  statement(
+    `INSERT INTO stock_movements (item, kind, reserved, cart_row, at)
+     SELECT product, 'release', -held, id, ? FROM cart_rows WHERE held > 0 AND ${which.sql}`,
+    now,
+    ...which.params,
+  ),
+  statement(
+    `UPDATE cart_rows SET held = 0, held_until = NULL WHERE held > 0 AND ${which.sql}`,
+    ...which.params,
+  ),
+];
 
 /** domain/stock's mayHold once more, against the stock of this very moment. */
 const refuseBeyondStock = (key: CartKey, products: Ids): Statement =>
