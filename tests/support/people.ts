@@ -1,0 +1,29 @@
+// What a person does in the browser, in every journey the same way.
+import { expect, type Page } from "@playwright/test";
+
+interface Login {
+  username: string;
+  password: string;
+}
+
+/** The steps of SPEC §4: who, then the password. */
+export async function signIn(page: Page, { username, password }: Login): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByLabel("Nome utente").fill(username);
+  await page.getByRole("button", { name: "Continua" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
+  await expect(page).not.toHaveURL(/auth/);
+}
+
+export async function addToCart(page: Page, slug: string, qty: number): Promise<void> {
+  await page.goto(`/p/${slug}`);
+  await page.getByLabel("Quantità", { exact: true }).fill(String(qty));
+  await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
+}
+
+export async function chooseCustomer(page: Page, name: string): Promise<void> {
+  await page.getByRole("radio", { name }).check();
+  await page.getByRole("button", { name: "Continua con questo cliente" }).click();
+  await expect(page.getByText(`Stai comprando per ${name}`)).toBeVisible();
+}
