@@ -7,6 +7,8 @@ declare module "@remix-run/cloudflare" {
     ctx: ExecutionContext;
     /** For this answer's scripts: CSP. */
     nonce: string;
+    /** False for a post that another site sent: isOwnPost. */
+    ownPost: boolean;
     /** The Shop API, in process or far away; the storefront knows no other way to it. */
     api: (request: Request) => Promise<Response>;
   }

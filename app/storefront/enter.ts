@@ -1,13 +1,12 @@
 // The first line of every loader and action: who is here, in which language, and may they be here.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import type { Client } from "~/contract/client";
+import { attempt, type Client } from "~/contract/client";
 import { type Locale, ShopContext } from "~/contract/wire";
 import { type Translate, translator } from "~/i18n/server";
 import { readCookie } from "./cookies";
 import { gate, type Standing } from "./gate";
 import { keepPost } from "./kept-posts";
 import { localeOf } from "./locale";
-import { isOwnPost } from "./security";
 import { type ActedFor, readSession, type Session } from "./session";
 import { shopFor } from "./shop";
 import "./context";
@@ -44,7 +43,7 @@ interface Args {
 export async function enter(args: Args): Promise<Visit> {
   const { request, context } = args;
   const isPost = request.method !== "GET" && request.method !== "HEAD";
-  if (isPost && !isOwnPost(request)) throw new Response(null, { status: 403, statusText: "foreign_origin" });
+  if (isPost && !context.ownPost) throw new Response(null, { status: 403, statusText: "foreign_origin" });
   const visit = await visitOf(args);
   const { url, visitor } = visit;
   // A post leads back to the page that its form stood on, never to a repeated post.
@@ -81,7 +80,7 @@ async function begin(request: Request, context: AppLoadContext): Promise<Visit> 
   const wanted = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
   const found = readSession(request, context.env.SHOP_SECRET);
   const live = found !== null && (await isLive(context, request, locale, found));
-  const session = live ? found : null;
+  const session = live ? await ofStill(context, request, locale, found) : null;
   const shopContext = session?.customer
     ? session.customer.type === "consumer"
       ? "b2c"
@@ -113,6 +112,21 @@ async function isLive(
 ): Promise<boolean> {
   const state = await shopFor(context, request, locale, "b2b", session).auth.isAuthenticated({});
   return state.authenticated;
+}
+
+/** An agent keeps his chosen customer for as long as it is his. */
+async function ofStill(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  session: Session,
+): Promise<Session> {
+  const { user, customer } = session;
+  if (!user.isAgent || !customer) return session;
+  const own = await attempt(
+    shopFor(context, request, locale, "b2b", session).customers.get({ id: customer.id }),
+  );
+  return own.ok ? session : { ...session, customer: null, coupon: null };
 }
 
 function standingOf(session: Session | null): Standing {

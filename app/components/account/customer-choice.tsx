@@ -34,6 +34,7 @@ export function CustomerChoice({
           <ColumnHead>{t("customers.city")}</ColumnHead>
           <ColumnHead>{t("customers.vatNumber")}</ColumnHead>
           <ColumnHead>{t("customers.lastOrder")}</ColumnHead>
+          <ColumnHead align="end">{t("customers.cart")}</ColumnHead>
         </TableHead>
         <TableBody>
           {customers.map((customer) => (
@@ -57,6 +58,13 @@ export function CustomerChoice({
                   <time dateTime={customer.last_order_date}>{shortDate(customer.last_order_date)}</time>
                 ) : (
                   <span className={soft}>{t("customers.never")}</span>
+                )}
+              </Cell>
+              <Cell align="end" label={t("customers.cart")}>
+                {customer.cart_rows > 0 ? (
+                  t("customers.cartRows", { count: customer.cart_rows })
+                ) : (
+                  <span className={soft}>{t("customers.cartEmpty")}</span>
                 )}
               </Cell>
             </TableRow>

@@ -36,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${t("account:order.title")} ${order.number}`,
     order,
     rows: rows.ok ? rows.value.results : [],
-    deed: deedOf(visitor),
+    // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
+    deed: { ...deedOf(visitor), forCustomer: order.customer },
   });
 }
 

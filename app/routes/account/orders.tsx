@@ -14,6 +14,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { attempt } from "~/contract/client";
 import { ordersForm } from "~/contract/forms";
 import { OrderStatus } from "~/contract/orders";
+import { Day } from "~/contract/wire";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
@@ -23,12 +24,10 @@ import { stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, url, t } = await enter(args);
   const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 64) ?? "";
-  const day = (name: string) => (DAY.test(asked(name)) ? asked(name) : "");
+  const day = (name: string) => Day.safeParse(asked(name)).data ?? "";
   const status = OrderStatus.safeParse(asked("status")).data;
   const filter = {
     date_from: day("date_from"),
@@ -37,6 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
     reference: asked("reference"),
     status: status ?? "",
   };
+  const ignored = (["date_from", "date_to", "status"] as const).filter(
+    (name) => asked(name) && !filter[name],
+  );
   const page = Number(/^[1-9]\d{0,4}$/.exec(asked("page"))?.[0] ?? 1);
   const size = Number(/^([1-9]\d?|100)$/.exec(asked("page_size"))?.[0] ?? 12);
   const found = await attempt(
@@ -56,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     filter,
     orders: found.ok ? found.value : null,
     refusal: found.ok ? null : found.error.message,
+    notice: ignored.length > 0 ? t("account:orders.ignored") : null,
     deed: deedOf(visitor),
   });
 }
@@ -73,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Orders() {
-  const { filter, orders, refusal, deed } = useLoaderData<typeof loader>();
+  const { filter, orders, refusal, notice, deed } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = Object.values(filter).some((value) => value !== "");
   return (
@@ -82,6 +85,7 @@ export default function Orders() {
       <AccountNav />
       <OrdersFilter filter={filter} />
       {refusal && <Notice kind="err">{refusal}</Notice>}
+      {notice && <Notice kind="warn">{notice}</Notice>}
       {orders && orders.results.length === 0 && (
         <p>{t(isFiltered ? "account:orders.emptyFiltered" : "account:orders.empty")}</p>
       )}

@@ -57,9 +57,13 @@ export async function action(args: ActionFunctionArgs) {
     return shown({ step: "username", errors: username ? { username } : {} }, form, 400);
   }
   const login = submission.value;
-  if (login.old_password !== undefined) return change(args, visit, login, form);
+  if (form.has("old_password")) return change(args, visit, login, form);
   // Step one never tells whether the name exists: every name is asked for its password.
-  if (login.password === undefined) return shown({ step: "password" }, form, 200);
+  if (!form.has("password")) return shown({ step: "password" }, form, 200);
+  if (login.password === undefined) {
+    const errors = { password: [visit.t("errors:codes.required")] };
+    return shown({ step: "password", errors }, form, 400);
+  }
   return signIn(args, visit, login, login.password, form);
 }
 

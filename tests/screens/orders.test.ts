@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { type Browser, browser, intent } from "../support/browser";
+import { aCustomer, anAgent } from "../support/builders";
+import { anOrder, stockOf } from "../support/order-builder";
+import { PASSWORD, sql } from "../support/worker";
+
+const signedIn = async (username: string): Promise<Browser> => {
+  const visitor = browser();
+  await visitor.post("/auth/login", { username, password: PASSWORD, redirectTo: "/p" });
+  return visitor;
+};
+const statusOf = async (order: number) =>
+  (await sql<{ status: string }>("SELECT status FROM orders WHERE id = ?", order))[0]?.status;
+
+describe("/account/orders", () => {
+  it("lists orders with their state in words, newest first, and filters them", async () => {
+    const customer = await aCustomer();
+    const old = await anOrder({ customer, status: "completed", date: "2026-09-01T10:00:00.000Z" });
+    const late = await anOrder({ customer, date: "2026-11-01T10:00:00.000Z", reference: "ODA 7" });
+    const visitor = await signedIn(customer.username);
+    const page = await visitor.get("/account/orders");
+    const rows = page
+      .$("main tbody tr")
+      .toArray()
+      .map((row) => page.$(row).text());
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain(late.number);
+    expect(rows[0]).toContain("In attesa");
+    expect(rows[1]).toContain("Completato");
+    expect(rows[1]).toContain("36,60");
+    const filtered = await page.submit("main form:has([name=date_from])", { status: "completed" });
+    expect(filtered.text("main tbody")).toContain(old.number);
+    expect(filtered.text("main tbody")).not.toContain(late.number);
+    expect(filtered.$("[name=status] option[selected]").attr("value")).toBe("completed");
+    const none = await filtered.submit("main form:has([name=date_from])", { number: "none" });
+    expect(none.text("main")).toContain("Nessun ordine con questi filtri");
+    expect((await visitor.get("/account/orders?reference=oda")).text("main tbody")).toContain(late.number);
+  });
+
+  it("is empty in words", async () => {
+    const visitor = await signedIn((await aCustomer()).username);
+    expect((await visitor.get("/account/orders")).text("main")).toContain("Non ci sono ordini");
+  });
+
+  it.each(["status=lost", "page=abc", "date_from=ieri", "date_from=2026-02-31", "page_size=7x"])(
+    "takes a wrong filter for none: %s",
+    async (query) => {
+      const visitor = await signedIn("consumer@demo.test");
+      const page = await visitor.get(`/account/orders?${query}`);
+      expect(page.status).toBe(200);
+      expect(page.$("main tbody tr").length).toBeGreaterThan(0);
+      if (!/^page/.test(query)) expect(page.text("main [role=status]")).toContain("ignorato");
+    },
+  );
+});
+
+describe("/account/orders/{id}", () => {
+  it("shows what was bought, for how much, to where, and how to pay", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer, notes: "Citofono <b>rotto</b>" });
+    const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
+    expect(page.status).toBe(200);
+    for (const words of [
+      order.number,
+      "In attesa",
+      "36,60",
+      "Via della Prova 1",
+      "IBAN IT00 X000",
+      "<b>rotto</b>",
+    ])
+      expect(page.text("main")).toContain(words);
+  });
+
+  it("cancels while pending, with a form", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer, qty: 4, stock: 10 });
+    const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
+    const done = await page.submit(intent("cancel"));
+    expect([done.status, done.hops]).toEqual([200, [`303 /account/orders/${order.id}`]]);
+    expect(done.text("main")).toContain("Annullato");
+    expect(done.$(intent("cancel")).length).toBe(0);
+    expect(await stockOf(order.product)).toBe(10);
+    const again = await page.submit(intent("cancel"));
+    expect(again.status).toBe(409);
+    expect(again.text("[role=alert]")).toContain("non si può più annullare");
+    expect(await stockOf(order.product)).toBe(10);
+  });
+
+  it("puts its rows into the cart again", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer, qty: 3 });
+    const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
+    const cart = await page.submit(intent("reorder"));
+    expect(cart.hops[0]).toMatch(/^303 \/cart/);
+    const rows = await sql(
+      "SELECT r.product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?",
+      customer.id,
+    );
+    expect(rows).toEqual([{ product: order.product, qty: 3 }]);
+  });
+
+  it("answers other people as if it did not exist", async () => {
+    const owner = await aCustomer();
+    const order = await anOrder({ customer: owner });
+    for (const { username } of [await aCustomer(), await aCustomer({ type: "business" })]) {
+      const visitor = await signedIn(username);
+      const unknown = await visitor.get("/account/orders/999999999");
+      expect(unknown.status).toBe(404);
+      expect((await visitor.get(`/account/orders/${order.id}`)).status).toBe(404);
+      for (const deed of ["cancel", "reorder"])
+        expect((await visitor.post(`/account/orders/${order.id}`, { intent: deed })).status).toBe(404);
+    }
+    expect((await browser().get(`/account/orders/${order.id}`)).hops[0]).toMatch(/^302 \/auth\/login/);
+    expect(await statusOf(order.id)).toBe("pending");
+  });
+
+  it.each(["0", "-1", "abc", "1e3", "9".repeat(20), "1.5"])("knows no order %s", async (id) => {
+    const visitor = await signedIn("consumer@demo.test");
+    expect((await visitor.get(`/account/orders/${id}`)).status).toBe(404);
+  });
+
+  it("does nothing for an agent who buys for another customer by now", async () => {
+    const agent = await anAgent();
+    const [one, two] = [
+      await aCustomer({ type: "business", agent: agent.id }),
+      await aCustomer({ type: "business", agent: agent.id }),
+    ];
+    const order = await anOrder({ customer: one, type: "business", agent: agent.id });
+    const visitor = await signedIn(agent.username);
+    await visitor.post("/customers", { intent: "select", customer: String(one.id) });
+    const page = await visitor.get(`/account/orders/${order.id}`);
+    await visitor.post("/customers", { intent: "select", customer: String(two.id) });
+    const refused = await page.submit(intent("cancel"));
+    expect(refused.status).toBe(409);
+    expect(await statusOf(order.id)).toBe("pending");
+    const fresh = await visitor.get(`/account/orders/${order.id}`);
+    expect((await fresh.submit(intent("cancel"))).status).toBe(409);
+    expect(await statusOf(order.id)).toBe("pending");
+  });
+});
