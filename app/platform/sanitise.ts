@@ -1,5 +1,5 @@
 // Rich text from the catalogue leaves as this list of tags and nothing else: SAFETY, stored XSS.
-import { escapeAttrValue, FilterXSS } from "xss";
+import { escapeAttrValue, FilterXSS, friendlyAttrValue } from "xss";
 
 const plain = (...tags: string[]) => Object.fromEntries(tags.map((tag) => [tag, []]));
 
@@ -25,9 +25,11 @@ const filter = new FilterXSS({
   ],
   allowCommentTag: false,
   css: false,
-  safeAttrValue: (tag, name, value) => {
-    if (tag === "a" && name === "href") return isSafeLink(value) ? escapeAttrValue(value) : "";
-    return /^[a-z0-9]{1,10}$/i.test(value) ? value : "";
+  // An attribute that is not on the list, or whose value is not safe, goes altogether.
+  onTagAttr: (_tag, name, value, isListed) => {
+    const plainValue = friendlyAttrValue(value);
+    const isSafe = name === "href" ? isSafeLink(plainValue) : /^[a-z0-9]{1,10}$/i.test(plainValue);
+    return isListed && isSafe ? `${name}="${escapeAttrValue(plainValue)}"` : "";
   },
 });
 

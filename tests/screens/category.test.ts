@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { browser } from "../support/browser";
+
+describe("/c/{slug}", () => {
+  it("shows the way there, what lies below, and the products", async () => {
+    const page = await browser().get("/c/luppoli?view=grid");
+    expect(page.text("h1")).toBe("Luppoli");
+    expect(page.text('nav[aria-label="Percorso"]')).toBe("HomeHomebrewingLuppoli");
+    expect(page.text('nav[aria-label="Categorie"]')).toContain("Luppolo in pellet");
+    expect(page.text("main")).toContain("220 prodotti.");
+    expect(page.$("main li h3").length).toBe(12);
+  });
+
+  it("leads from another language's slug to the one address, with its query", async () => {
+    const page = await browser().get("/c/winemaking?page=2");
+    expect(page.hops).toEqual(["301 /c/enologia?page=2"]);
+    expect(page.status).toBe(200);
+  });
+
+  it("names its own address in each language", async () => {
+    const page = await browser().get("/c/enologia?locale=en&order_by=name-asc");
+    expect(page.text("h1")).toBe("Winemaking");
+    expect(page.$('link[rel="canonical"]').attr("href")).toMatch(/\/c\/enologia\?locale=en$/);
+    expect(page.$('link[rel="alternate"]').length).toBe(3);
+  });
+
+  it("is not found where there is none", async () => {
+    const page = await browser().get("/c/nessuna");
+    expect(page.status).toBe(404);
+    expect(page.$('form[role="search"], main form').length).toBeGreaterThan(0);
+  });
+});
