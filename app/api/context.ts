@@ -1,8 +1,15 @@
 // What every handler is given.
 import type { Locale, ShopContext } from "~/contract/wire";
+import type { UserRow } from "~/db/users";
 import type { Database } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
-import type { Who } from "./who";
+
+/** The user of a live token. */
+export interface Who {
+  user: UserRow;
+  tokenHash: string;
+  expiresAt: string;
+}
 
 export interface ApiContext {
   env: Env;

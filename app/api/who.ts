@@ -4,14 +4,8 @@ import { findCustomer, findUserByToken, type UserRow } from "~/db/users";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
 import { hashOf } from "~/platform/secrets";
-import type { ApiContext } from "./context";
+import type { ApiContext, Who } from "./context";
 import { Refusal, unknownOrNotYours } from "./refusal";
-
-export interface Who {
-  user: UserRow;
-  tokenHash: string;
-  expiresAt: string;
-}
 
 /** A customer for whom the caller may act. */
 export interface Customer {
