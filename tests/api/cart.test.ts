@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BatchAnswer, Cart, CartRow } from "~/contract/cart";
 import { listOf } from "~/contract/wire";
-import { read, refusal } from "../support/answers";
+import { detailOf, read, refusal } from "../support/answers";
 import { aCustomer, anAgent, aProduct } from "../support/builders";
 import { type SignedIn, signInAs, sql } from "../support/worker";
 
@@ -111,7 +111,7 @@ describe("POST carts/rows/", () => {
     await added(who, { product, qty: 3 });
     const answer = await add(who, { product, qty: 3 });
     expect(answer.status).toBe(400);
-    expect((await answer.json()).detail).toMatchObject({ code: "quantity_not_available", available: 5 });
+    expect(await detailOf(answer)).toMatchObject({ code: "quantity_not_available", available: 5 });
   });
 
   it("takes any quantity of what can be backordered", async () => {
@@ -212,7 +212,7 @@ describe("PATCH and DELETE carts/row/", () => {
     ] as const) {
       const answer = await who.call(method, path, body, old);
       expect(answer.status).toBe(409);
-      expect((await answer.json()).detail).toMatchObject({ code: "cart_changed", version: 2 });
+      expect(await detailOf(answer)).toMatchObject({ code: "cart_changed", version: 2 });
     }
     expect(await rowsOf(who, row.cart)).toMatchObject([{ qty: 3, notes: "" }]);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { CartRow } from "~/contract/cart";
 import { CheckoutQuote } from "~/contract/checkout";
 import { Order } from "~/contract/orders";
 import { toCents } from "~/contract/wire";
-import { get, read, refusal } from "../support/answers";
+import { detailOf, get, read, refusal } from "../support/answers";
 import { aCustomer, anAgent, aProduct } from "../support/builders";
 import { type SignedIn, signInAs, sql } from "../support/worker";
 
@@ -13,8 +14,10 @@ async function atTheTill({ cents = 2000, qty = 2, ...facts }: Facts & { cents?: 
   const customer = await aCustomer(facts);
   const who = await signInAs(customer.username);
   const { id: product } = await aProduct({ priceCents: cents });
-  const row = await (await who.call("POST", "carts/rows/", { product, qty, notes: "senza fretta" })).json();
-  const cart: number = row.cart;
+  const { cart } = await read(
+    CartRow,
+    await who.call("POST", "carts/rows/", { product, qty, notes: "senza fretta" }),
+  );
   const quote = await init(who, { cart });
   return { customer, who, product, cart, quote, body: bodyOf(cart, quote) };
 }
@@ -182,7 +185,7 @@ describe("POST checkout/", () => {
     const { who, body, product } = await atTheTill();
     await sql("UPDATE prices SET standard_cents = 2100 WHERE item = ?", product);
     const answer = await place(who, body);
-    const { detail } = await answer.json();
+    const detail = await detailOf(answer);
     expect([answer.status, detail.code, detail.total]).toEqual([409, "total_changed", "60.88"]);
     expect((await place(who, { ...body, expected_total: detail.total })).status).toBe(201);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CouponAnswer } from "~/contract/promotions";
+import { ErrorBody } from "~/contract/wire";
 import { read, refusal } from "../support/answers";
 import { aCustomer, aProduct } from "../support/builders";
 import { type SignedIn, signInAs, sql } from "../support/worker";
@@ -43,7 +44,7 @@ describe("POST promotions/coupons/apply/", () => {
     const { who } = await withCart(12.2);
     const answer = await apply(who, coupon);
     expect(answer.status).toBe(400);
-    const { detail, error_list } = await answer.json();
+    const { detail, error_list } = await read(ErrorBody, answer);
     expect(detail).toMatchObject({ code: "coupon_not_valid", reason, message: "Il coupon non è valido." });
     expect(error_list).toMatchObject([{ field: "coupon", code: "coupon_not_valid" }]);
   });

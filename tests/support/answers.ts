@@ -33,3 +33,9 @@ export async function refusal(
     fields: error_list,
   };
 }
+
+/** All that a refused call said of itself: code, message, and the facts beside them. */
+export async function detailOf(answer: Response): Promise<Record<string, unknown>> {
+  const { detail } = await read(ErrorBody, answer);
+  return typeof detail === "string" ? { message: detail } : detail;
+}

@@ -1,5 +1,7 @@
 // Many customers at once, made by a few statements: each is signed in, and has a cart with the same things in it.
+import { CheckoutQuote } from "~/contract/checkout";
 import { hashOf, newToken } from "~/platform/secrets";
+import { read } from "./answers";
 import { api, sql } from "./worker";
 
 export interface Shopper {
@@ -76,7 +78,7 @@ export async function orderBody(
   const [method] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE code = ?", METHOD);
   const chosen = { shipping_policy: policy?.id, payment_method: method?.id, ...(coupon && { coupon }) };
   const quote = await send(shopper, "checkout/init/", { cart: shopper.cart, ...chosen });
-  const { totals } = await quote.json();
+  const { totals } = await read(CheckoutQuote, quote);
   return { ...chosen, expected_total: totals.total };
 }
 
