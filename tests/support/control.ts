@@ -7,7 +7,7 @@ import { type Server, WORKER } from "~/tools/serve";
 export type Deed =
   | { do: "sql"; query: string; params: (string | number | null)[] }
   | { do: "queue"; bodies: unknown[] }
-  | { do: "scheduled" };
+  | { do: "scheduled"; at: string };
 
 export interface Control {
   url: string;
@@ -46,7 +46,8 @@ async function perform(server: Server, deed: Deed): Promise<unknown> {
     return results;
   }
   const worker = await server.mf.getWorker(WORKER);
-  if (deed.do === "scheduled") return worker.scheduled({ cron: "* * * * *" });
+  if (deed.do === "scheduled")
+    return worker.scheduled({ cron: "* * * * *", scheduledTime: new Date(deed.at) });
   const messages = deed.bodies.map((body, index) => ({
     id: String(index),
     timestamp: new Date(),
