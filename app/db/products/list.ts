@@ -1,11 +1,9 @@
 // Which products a list shows, in which order, and how many there are in all: one round trip.
-import type { BasisPoints, Cents } from "~/domain/money";
-import type { VatClass } from "~/domain/vat";
+import type { Cents } from "~/domain/money";
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
 import { int } from "../columns";
-import type { PriceBasis } from "../price-facts";
 import type { Search } from "./search";
-import { pricedSql } from "./shown-price";
+import { type Prices, pricedSql } from "./shown-price";
 
 export type OrderField = "name" | "standard_price" | "special_price" | "create_date" | "write_date";
 
@@ -35,13 +33,6 @@ export interface ProductFilters {
   /** Only what this customer has ever ordered. */
   orderedBy: number | null;
   order: { field: OrderField; direction: "asc" | "desc" } | null;
-}
-
-/** The prices as the one who looks sees them. */
-export interface Prices extends PriceBasis {
-  today: string;
-  includesVat: boolean;
-  rates: Record<VatClass, BasisPoints>;
 }
 
 export interface Slice {

@@ -1,6 +1,15 @@
 // domain/price in SQL, so that a list can be filtered and put in order by the very prices it shows.
+import type { BasisPoints } from "~/domain/money";
+import type { VatClass } from "~/domain/vat";
 import type { Value } from "~/platform/database";
-import type { Prices } from "./list";
+import type { PriceBasis } from "../price-facts";
+
+/** The prices as the one who looks sees them. */
+export interface Prices extends PriceBasis {
+  today: string;
+  includesVat: boolean;
+  rates: Record<VatClass, BasisPoints>;
+}
 
 /**
  * Common table expressions that end in `shown (product, standard, special)`, from one named `candidates (id, vat_class,
