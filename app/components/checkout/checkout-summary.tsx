@@ -42,8 +42,7 @@ export function CheckoutSummary({
       {consumer && <LegalNotices supportEmail={supportEmail} />}
       <Button look="main" size="big" width="full" name="intent" value="place-order">
         <span>
-          {t("summary.order")}
-          <br />
+          {t("summary.order")} <br />
           <span className={number}>{money(totals.total, totals.currency)}</span>
         </span>
       </Button>

@@ -37,6 +37,9 @@ import { side, stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
+/** After a refusal too: the page shows the cart as it is by then. */
+export const shouldRevalidate = () => true;
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { page, cookies } = await cartPage(args, visit);

@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { CartRow } from "~/contract/cart";
+import { read } from "../support/answers";
+import { type Browser, browser, intent, type Page } from "../support/browser";
+import { aCustomer, anAgent, aProduct } from "../support/builders";
+import { PASSWORD, signInAs, sql } from "../support/worker";
+
+const asCustomer = async (facts: Parameters<typeof aCustomer>[0] = {}) => {
+  const customer = await aCustomer(facts);
+  return { ...customer, shop: await enterAs(customer.username) };
+};
+
+async function enterAs(username: string): Promise<Browser> {
+  const shop = browser();
+  const page = await shop.post("/auth/login", { username, password: PASSWORD });
+  if (page.status !== 200) throw new Error(`${username}: ${page.status}`);
+  return shop;
+}
+
+const add = (shop: Browser, product: number, qty: string, more: Record<string, string> = {}) =>
+  shop.post("/cart", { intent: "add", product: String(product), qty, ...more });
+const rowOf = (page: Page) =>
+  Number(/^qty\.(\d+)$/.exec(page.$('input[name^="qty."]').first().attr("name") ?? "")?.[1]);
+const qtyOf = (page: Page) => page.$('input[name^="qty."]').first().attr("value");
+
+describe("/cart, adding", () => {
+  it("adds from a product's page, says so, and leads back where it is asked to", async () => {
+    const { shop } = await asCustomer();
+    const product = await aProduct();
+    const page = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
+    expect(page.hops).toEqual(["303 /cart"]);
+    expect(page.text("main")).toContain(`Prodotto aggiunto al carrello: ${product.name}, ora 3.`);
+    const back = await add(shop, product.id, "1", { redirectTo: "/p?page=2" });
+    expect(back.hops[0]).toBe("303 /p?page=2");
+    for (const elsewhere of ["//e.test", "https://e.test/", "/\\e.test"])
+      expect((await add(shop, product.id, "1", { redirectTo: elsewhere })).hops).toEqual(["303 /cart"]);
+  });
+
+  it("does a repeated post once, and says how many there are", async () => {
+    const { shop } = await asCustomer();
+    const product = await aProduct();
+    const page = await shop.get(`/p/${product.slug}`);
+    await page.submit(intent("add"), { qty: "5" });
+    const again = await page.submit(intent("add"), { qty: "5" });
+    expect(again.text("main")).toContain("Già aggiunto: 5 nel carrello");
+    expect(qtyOf(again)).toBe("5");
+  });
+
+  it("shows what it refuses as a small form, with the quantity as typed", async () => {
+    const { shop } = await asCustomer();
+    const product = await aProduct({ quantity: 4 });
+    const refused = await add(shop, product.id, "40");
+    expect([refused.status, refused.url]).toEqual([400, "/cart"]);
+    expect(refused.text('section[role="alert"]')).toContain("La quantità non è disponibile. Ne restano 4.");
+    expect(refused.$(`[name="qty.${product.id}"]`).attr("value")).toBe("40");
+    const better = await refused.submit(`[name="qty.${product.id}"]`, { [`qty.${product.id}`]: "4" });
+    expect(better.text("main")).toContain("Prodotto aggiunto al carrello");
+  });
+
+  it.each(["-1", "0", "1,5", "<b>2</b>", "١"])(
+    "takes no %j for a quantity, and gives it back as text",
+    async (qty) => {
+      const { shop } = await asCustomer();
+      const { id } = await aProduct();
+      const page = await add(shop, id, qty);
+      expect(page.status).toBe(400);
+      expect(page.$(`[name="qty.${id}"]`).attr("value")).toBe(qty);
+    },
+  );
+
+  it("adds the good ones of many, and shows the others", async () => {
+    const { shop } = await asCustomer();
+    const [good, few] = [await aProduct(), await aProduct({ quantity: 1 })];
+    const page = await shop.post("/cart", {
+      intent: "add-many",
+      [`qty.${good.id}`]: "2",
+      [`qty.${few.id}`]: "9",
+      "qty.77": "",
+    });
+    expect(page.status).toBe(400);
+    expect(page.text("main")).toContain("Prodotto aggiunto al carrello");
+    expect(page.text('section[role="alert"]')).toContain(few.sku);
+    expect((await shop.post("/cart", { intent: "add-many", "qty.1": "0" })).status).toBe(400);
+  });
+
+  it("loses nothing where a session has ended: the same person finds the form filled and unsent", async () => {
+    const { shop, username, id } = await asCustomer();
+    const product = await aProduct();
+    await sql("DELETE FROM tokens WHERE user = ?", id);
+    const login = await add(shop, product.id, "7");
+    expect(login.hops[0]).toMatch(/^303 \/auth\/login/);
+    const cart = await shop.post("/auth/login", { username, password: PASSWORD, redirectTo: "/cart" });
+    expect(cart.$(`[name="qty.${product.id}"]`).attr("value")).toBe("7");
+    expect(cart.text("main")).toContain("non ancora inviato");
+    expect(
+      await sql("SELECT r.id FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?", id),
+    ).toEqual([]);
+    const sent = await cart.submit(`[name="qty.${product.id}"]`);
+    expect(qtyOf(sent)).toBe("7");
+  });
+
+  it("keeps the line of somebody who signs in only then", async () => {
+    const { username } = await aCustomer();
+    const [shop, product] = [browser(), await aProduct()];
+    const page = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
+    expect(page.hops[0]).toMatch(/^303 \/auth\/login/);
+    const cart = await shop.post("/auth/login", { username, password: PASSWORD, redirectTo: "/cart" });
+    expect(cart.$(`[name="qty.${product.id}"]`).attr("value")).toBe("3");
+  });
+
+  it("keeps what somebody had typed from everybody else", async () => {
+    const { shop, id } = await asCustomer();
+    const other = await aCustomer();
+    const product = await aProduct();
+    await sql("DELETE FROM tokens WHERE user = ?", id);
+    await add(shop, product.id, "7");
+    const cart = await shop.post("/auth/login", {
+      username: other.username,
+      password: PASSWORD,
+      redirectTo: "/cart",
+    });
+    expect(cart.html).not.toContain(product.sku);
+  });
+});
+
+describe("/cart, changing", () => {
+  const withRow = async (quantity = 10) => {
+    const facts = await asCustomer();
+    const product = await aProduct({ quantity });
+    return { ...facts, product, page: await add(facts.shop, product.id, "2") };
+  };
+
+  it("updates quantities and notes in one form", async () => {
+    const { page } = await withRow();
+    const row = rowOf(page);
+    const after = await page.submit(intent("update-all"), {
+      [`qty.${row}`]: "5",
+      [`notes.${row}`]: "con cura",
+    });
+    expect(after.hops).toEqual(["303 /cart"]);
+    expect(qtyOf(after)).toBe("5");
+    expect(after.$(`[name="notes.${row}"]`).attr("value")).toBe("con cura");
+    const noted = await after.submit(intent("update-all"), { [`notes.${row}`]: "anzi no" });
+    expect(noted.$(`[name="notes.${row}"]`).attr("value")).toBe("anzi no");
+  });
+
+  it("takes a row away by its button, or by a quantity of nothing", async () => {
+    const { page } = await withRow();
+    const gone = await page.submit(intent("remove"));
+    expect(gone.text("main")).toContain("Prodotto tolto dal carrello.");
+    const other = await withRow();
+    const none = await other.page.submit(intent("update-all"), { [`qty.${rowOf(other.page)}`]: "0" });
+    expect(none.text("main")).toContain("Il carrello è vuoto.");
+    const again = await other.page.submit(intent("remove"));
+    expect(again.status).toBe(404);
+    expect(again.text("main")).toContain("Il prodotto non è nel carrello");
+  });
+
+  it("empties the cart", async () => {
+    const { page } = await withRow();
+    expect((await page.submit(intent("clear"))).text("main")).toContain("Il carrello è vuoto.");
+  });
+
+  it("keeps what was typed beside what was refused", async () => {
+    const { page } = await withRow(3);
+    const after = await page.submit(intent("update-all"), { [`qty.${rowOf(page)}`]: "30" });
+    expect(after.status).toBe(400);
+    expect(qtyOf(after)).toBe("30");
+    expect(after.text("main")).toContain("Ne restano 3.");
+    expect(after.text("main")).toContain("Nel carrello ora: 2");
+  });
+
+  it("does nothing to a cart that somebody else has changed, and shows both states", async () => {
+    const agent = await anAgent();
+    const { shop, id } = await asCustomer({ type: "business", agent: agent.id });
+    const product = await aProduct();
+    const page = await add(shop, product.id, "2");
+    const seller = await signInAs(agent.username);
+    await read(
+      CartRow,
+      await seller.call("POST", "carts/rows/", { customer: id, product: product.id, qty: 4 }),
+    );
+    const after = await page.submit(intent("update-all"), { [`qty.${rowOf(page)}`]: "3" });
+    expect(after.status).toBe(409);
+    expect(qtyOf(after)).toBe("3");
+    expect(after.text("main")).toContain("Nel carrello ora: 6");
+    expect((await page.submit(intent("remove"))).status).toBe(409);
+    expect((await page.submit(intent("clear"))).status).toBe(409);
+    expect(qtyOf(await after.submit(intent("update-all")))).toBe("3");
+  });
+
+  it("refuses a form made for another customer", async () => {
+    const { shop, product, page } = await withRow();
+    const other = await aCustomer();
+    const refused = await add(shop, product.id, "1", { for_customer: String(other.id) });
+    expect(refused.status).toBe(409);
+    expect(qtyOf(await shop.get("/cart"))).toBe(qtyOf(page));
+  });
+
+  it("refuses a post from another site", async () => {
+    const { shop, product } = await withRow();
+    const fields = { intent: "add", product: String(product.id), qty: "1" };
+    expect((await shop.post("/cart", fields, { Origin: "https://e.test" })).status).toBe(403);
+    expect((await shop.post("/cart", fields, { Origin: "null" })).status).toBe(403);
+  });
+
+  it("answers a form it does not know with 400", async () => {
+    const { shop } = await asCustomer();
+    for (const fields of [{}, { intent: "buy" }, { intent: "add" }, { intent: "add", product: "x" }])
+      expect((await shop.post("/cart", fields)).status).toBe(400);
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from "vitest";
+import { Order } from "~/contract/orders";
+import { get } from "../support/answers";
+import { type Browser, browser, intent, type Page } from "../support/browser";
+import { aCustomer, anAgent, aProduct } from "../support/builders";
+import { PASSWORD, signInAs, sql } from "../support/worker";
+
+/** Somebody whose cart holds `qty` of a product, at the checkout. */
+async function atTheTill({
+  qty = 2,
+  cents = 2000,
+  ...facts
+}: Parameters<typeof aCustomer>[0] & { qty?: number; cents?: number } = {}) {
+  const customer = await aCustomer(facts);
+  const shop = browser();
+  await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
+  const product = await aProduct({ priceCents: cents });
+  await shop.post("/cart", {
+    intent: "add",
+    product: String(product.id),
+    qty: String(qty),
+    notes: "in fretta",
+  });
+  return { customer, shop, product, page: await shop.get("/cart/checkout") };
+}
+
+const ordersOf = (customer: number) =>
+  sql<{ id: number }>("SELECT id FROM orders WHERE customer = ?", customer);
+const hidden = (page: Page, name: string) => page.$(`input[type=hidden][name=${name}]`).attr("value") ?? "";
+const cartIsFull = async (shop: Browser) => (await shop.get("/cart")).$('[name^="qty."]').length === 1;
+
+describe("/cart/checkout", () => {
+  it("orders with what is chosen already, and thanks", async () => {
+    const { customer, shop, page } = await atTheTill();
+    expect(page.status).toBe(200);
+    expect(page.$("input[type=radio][checked]")).toHaveLength(4);
+    expect(page.text("button[value=place-order]")).toBe("Ordine con obbligo di pagare 58,44 €");
+    const done = await page.submit(intent("place-order"), {
+      customer_reference: "ODA 7",
+      notes: "Suona «due» volte & aspetta",
+    });
+    expect(done.hops[0]).toMatch(/^303 \/cart\/order-complete\?order=\d+$/);
+    const [order] = await ordersOf(customer.id);
+    const placed = await get(await signInAs(customer.username), `orders/${order?.id}/`, Order);
+    expect(placed).toMatchObject({
+      notes: "Suona «due» volte & aspetta",
+      customer_reference: "ODA 7",
+      total: "58.44",
+    });
+    for (const words of [placed.number, "58,44 €", "IBAN", customer.username])
+      expect(done.text("main")).toContain(words);
+    expect(await cartIsFull(shop)).toBe(false);
+  });
+
+  it("shows the legal guarantee, the right of withdrawal and the day it leaves, before the button", async () => {
+    const { page } = await atTheTill();
+    const words = page.text("aside");
+    for (const one of ["Garanzia legale", "Recesso: 14 giorni", "3 giorni lavorativi"])
+      expect(words).toContain(one);
+  });
+
+  it.each([
+    ["it", "Ordine con obbligo di pagare"],
+    ["en", "Order with obligation to pay"],
+    ["es", "Pedido con obligación de pago"],
+  ])("says the law's words on the button in %s", async (locale, words) => {
+    const { shop } = await atTheTill();
+    const page = await shop.get(`/cart/checkout?locale=${locale}`);
+    expect(page.text("button[value=place-order]")).toContain(words);
+  });
+
+  it("leads a repeated post to the first order, also after going back", async () => {
+    const { customer, page } = await atTheTill();
+    const [one, other] = await Promise.all([
+      page.submit(intent("place-order"), { notes: "a" }),
+      page.submit(intent("place-order"), { notes: "a" }),
+    ]);
+    const back = await page.submit(intent("place-order"), { notes: "a" });
+    expect(new Set([one.url, other.url, back.url]).size).toBe(1);
+    expect(await ordersOf(customer.id)).toHaveLength(1);
+  });
+
+  it("asks again with the new total where a price has changed, and keeps what was typed", async () => {
+    const { customer, product, page } = await atTheTill();
+    await sql("UPDATE prices SET standard_cents = 2100 WHERE item = ?", product.id);
+    const asked = await page.submit(intent("place-order"), { notes: "con cura" });
+    expect(asked.status).toBe(409);
+    expect(asked.text('[role="alert"]')).toContain("58,44 €");
+    expect(asked.text('[role="alert"]')).toContain("60,88 €");
+    expect(asked.$("[name=notes]").text().trim()).toBe("con cura");
+    expect(hidden(asked, "expected_total")).toBe("60.88");
+    expect(await ordersOf(customer.id)).toEqual([]);
+    expect((await asked.submit(intent("place-order"))).url).toContain("order-complete");
+  });
+
+  it("says what is no longer there, and leads to the cart", async () => {
+    const { product, page } = await atTheTill();
+    await sql(
+      "INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', 1 - on_hand, '2026-01-01' FROM stock WHERE item = ?",
+      product.id,
+    );
+    const refused = await page.submit(intent("place-order"));
+    expect(refused.status).toBe(409);
+    expect(refused.text("main")).toContain(`${product.name}: La quantità non è disponibile (ne resta 1)`);
+    expect((await refused.follow('[role="alert"] a[href="/cart"]')).url).toBe("/cart");
+  });
+
+  it("reckons anew for another address, with a carrier that goes there", async () => {
+    const { customer, page } = await atTheTill();
+    await sql("UPDATE addresses SET country = 'ES', postal_code = '28001' WHERE id = ?", customer.shipping);
+    const again = await page.submit(intent("refresh"), { notes: "resta" });
+    expect(again.status).toBe(200);
+    expect(again.text("main")).toContain("Corriere Spagna");
+    expect(again.$("[name=shipping_policy][checked]")).toHaveLength(1);
+    expect(again.$("[name=notes]").text().trim()).toBe("resta");
+    expect(await ordersOf(customer.id)).toEqual([]);
+  });
+
+  it("asks for what is missing beside its place", async () => {
+    const { shop, page } = await atTheTill();
+    const bare = {
+      intent: "place-order",
+      expected_total: "58.44",
+      idempotency_key: hidden(page, "idempotency_key"),
+    };
+    const asked = await shop.post("/cart/checkout", bare);
+    expect(asked.status).toBe(400);
+    expect(asked.text("#billing_address-error")).toBe("Scegli un indirizzo");
+    expect(asked.text("#payment_method-error")).toBe("Scegli come pagare");
+    const long = await page.submit(intent("place-order"), { customer_reference: "x".repeat(21) });
+    expect([long.status, long.text("#customer_reference-error")]).toEqual([400, "Al massimo 20 caratteri"]);
+  });
+
+  it("takes no address of anybody else", async () => {
+    const { customer, shop, page } = await atTheTill();
+    const stranger = await aCustomer();
+    const fields = Object.fromEntries(
+      ["billing_address", "shipping_policy", "payment_method"].map((name) => [
+        name,
+        page.$(`[name=${name}][checked]`).attr("value") ?? "",
+      ]),
+    );
+    const refused = await shop.post("/cart/checkout", {
+      ...{ intent: "place-order", ...fields, shipping_address: String(stranger.shipping) },
+      ...{ expected_total: hidden(page, "expected_total"), idempotency_key: crypto.randomUUID() },
+    });
+    expect(refused.status).toBe(404);
+    expect(refused.html).not.toContain(stranger.username);
+    expect(await ordersOf(customer.id)).toEqual([]);
+  });
+
+  it("orders for nobody but the customer that the page was made for", async () => {
+    const agent = await anAgent();
+    const [one, other] = await Promise.all([
+      aCustomer({ agent: agent.id, type: "business" }),
+      aCustomer({ agent: agent.id, type: "business" }),
+    ]);
+    const shop = browser();
+    await shop.post("/auth/login", { username: agent.username, password: PASSWORD });
+    const product = await aProduct({ priceCents: 9000 });
+    for (const { id } of [one, other]) {
+      await shop.post("/customers", { intent: "select", customer: String(id) });
+      await shop.post("/cart", { intent: "add", product: String(product.id), qty: "1" });
+    }
+    const forOther = await shop.get("/cart/checkout");
+    await shop.post("/customers", { intent: "select", customer: String(one.id) });
+    expect((await forOther.submit(intent("place-order"))).status).toBe(409);
+    expect([...(await ordersOf(one.id)), ...(await ordersOf(other.id))]).toEqual([]);
+  });
+
+  it("loses nothing where a session has ended", async () => {
+    const { customer, shop, page } = await atTheTill();
+    await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+    const login = await page.submit(intent("place-order"), {
+      notes: "non perdermi",
+      customer_reference: "ODA 9",
+    });
+    expect(login.hops[0]).toMatch(/^303 \/auth\/login/);
+    const back = await shop.post("/auth/login", {
+      username: customer.username,
+      password: PASSWORD,
+      redirectTo: "/cart/checkout",
+    });
+    expect(back.$("[name=notes]").text().trim()).toBe("non perdermi");
+    expect(back.$("[name=customer_reference]").attr("value")).toBe("ODA 9");
+    expect(await ordersOf(customer.id)).toEqual([]);
+    expect((await back.submit(intent("place-order"))).url).toContain("order-complete");
+  });
+
+  it("says that the cart is empty", async () => {
+    const shop = browser();
+    await shop.post("/auth/login", { username: (await aCustomer()).username, password: PASSWORD });
+    expect((await shop.get("/cart/checkout")).text("main")).toContain("Il carrello è vuoto.");
+  });
+});
+
+describe("/cart/order-complete", () => {
+  it("lets a pending order be cancelled and ordered again", async () => {
+    const { page, product } = await atTheTill();
+    const done = await page.submit(intent("place-order"));
+    const again = await done.submit(intent("reorder"));
+    expect(again.url).toBe("/cart");
+    expect(again.text("main")).toContain(product.sku);
+    const cancelled = await done.submit(intent("cancel"));
+    expect(cancelled.text("main")).toContain("annullato");
+  });
+
+  it("is the customer's alone", async () => {
+    const { customer, page } = await atTheTill();
+    const { url } = await page.submit(intent("place-order"));
+    const stranger = browser();
+    await stranger.post("/auth/login", { username: (await aCustomer()).username, password: PASSWORD });
+    expect((await stranger.get(url)).status).toBe(404);
+    expect((await stranger.get("/cart/order-complete?order=abc")).status).toBe(404);
+    expect(await ordersOf(customer.id)).toHaveLength(1);
+  });
+});
