@@ -206,7 +206,12 @@ describe("/cart, changing", () => {
 
   it("answers a form it does not know with 400", async () => {
     const { shop } = await asCustomer();
-    for (const fields of [{}, { intent: "buy" }, { intent: "add" }, { intent: "add", product: "x" }])
-      expect((await shop.post("/cart", fields)).status).toBe(400);
+    const forms: Record<string, string>[] = [
+      {},
+      { intent: "buy" },
+      { intent: "add" },
+      { intent: "add", product: "x" },
+    ];
+    for (const fields of forms) expect((await shop.post("/cart", fields)).status).toBe(400);
   });
 });
