@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CustomerChoice } from "~/components/account/customer-choice";
 import { CustomerSearch } from "~/components/account/customer-search";
+import { Crumbs } from "~/components/site/crumbs";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { attempt } from "~/contract/client";
@@ -69,6 +70,7 @@ export default function Customers() {
   const { t } = useTranslation(["account", "common"]);
   return (
     <div className={stack.s5}>
+      <Crumbs here={t("common:header.customers")} />
       <h1>{t("account:customers.greeting", { name: agent })}</h1>
       <p className={lede}>
         {t("account:customers.intro", { count: customers.count, number: customers.count })}
@@ -86,11 +88,11 @@ export default function Customers() {
         <p>{t("account:customers.empty")}</p>
       )}
       <Pagination
-        label={t("pagination.label")}
+        label={t("common:pagination.label")}
         words={{
-          previous: t("pagination.previous"),
-          next: t("pagination.next"),
-          page: (page) => t("pagination.page", { page }),
+          previous: t("common:pagination.previous"),
+          next: t("common:pagination.next"),
+          page: (page) => t("common:pagination.page", { page }),
         }}
         page={customers.page}
         pageCount={customers.page_count}

@@ -16,7 +16,7 @@ export function OrderHeading({ order }: { order: Order }) {
           {t("order.title")} <span className={number}>{order.number}</span>
         </h1>
         <p className={soft}>
-          {order.business_name}, {dateTime(order.date)}.{" "}
+          {[order.business_name, dateTime(order.date)].filter((part) => part !== "").join(", ")}.{" "}
           {order.customer_reference && t("order.reference", { reference: order.customer_reference })}
         </p>
       </div>

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Crumbs } from "~/components/site/crumbs";
+import { useFrame } from "~/components/site/use-frame";
+import { ButtonLink } from "~/components/ui/button";
+import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, sevenFive, stack } from "~/theme/layout.css";
 import * as styles from "./login-page.css";
@@ -15,24 +19,33 @@ export function LoginPage({
   children: ReactNode;
 }) {
   const { t } = useTranslation("auth");
+  const locale = useFrame()?.locale ?? "it";
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
-    <div className={sevenFive}>
-      <section className={stack.s5} aria-labelledby="login">
-        <h1 id="login">{title}</h1>
-        {children}
-      </section>
-      <section className={classes(box, stack.s4)} aria-labelledby="no-account">
-        <h2 id="no-account">{t("invitation.title")}</h2>
-        <p>
-          {t("invitation.text")} {mail}
-        </p>
-        <ul className={styles.ticks}>
-          <li>{t("invitation.prices")}</li>
-          <li>{t("invitation.quickOrder")}</li>
-          <li>{t("invitation.papers")}</li>
-        </ul>
-      </section>
+    <div className={stack.s5}>
+      <Crumbs here={title} />
+      <div className={sevenFive}>
+        <section className={stack.s5} aria-labelledby="login">
+          <h1 id="login">{title}</h1>
+          {children}
+        </section>
+        <section className={classes(box, stack.s4)} aria-labelledby="no-account">
+          <h2 id="no-account">{t("invitation.title")}</h2>
+          <p>
+            {t("invitation.text")} {mail}
+          </p>
+          <p>
+            <ButtonLink to={paths.contacts(locale, { product_line: "account" })}>
+              {t("invitation.ask")}
+            </ButtonLink>
+          </p>
+          <ul className={styles.ticks}>
+            <li>{t("invitation.prices")}</li>
+            <li>{t("invitation.quickOrder")}</li>
+            <li>{t("invitation.papers")}</li>
+          </ul>
+        </section>
+      </div>
     </div>
   );
 }

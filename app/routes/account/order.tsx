@@ -14,6 +14,7 @@ import { OrderRows } from "~/components/account/order-rows";
 import { OrderSums } from "~/components/account/order-sums";
 import { OrderTimeline } from "~/components/account/order-timeline";
 import { PaymentFacts } from "~/components/checkout/payment-facts";
+import { Crumbs } from "~/components/site/crumbs";
 import { Notice } from "~/components/ui/notice";
 import { attempt } from "~/contract/client";
 import { orderForm } from "~/contract/forms";
@@ -58,6 +59,13 @@ export default function OrderPage() {
   const { t } = useTranslation("account");
   return (
     <div className={stack.s6}>
+      <Crumbs
+        steps={[
+          { name: t("nav.label"), href: paths.account() },
+          { name: t("nav.orders"), href: paths.orders() },
+        ]}
+        here={order.number}
+      />
       <OrderHeading order={order} />
       <AccountNav />
       {posted && <Notice kind="err">{posted.refusal}</Notice>}

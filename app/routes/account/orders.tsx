@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { OrdersFilter } from "~/components/account/orders-filter";
 import { OrdersTable } from "~/components/account/orders-table";
+import { Crumbs } from "~/components/site/crumbs";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { attempt } from "~/contract/client";
@@ -81,6 +82,10 @@ export default function Orders() {
   const isFiltered = Object.values(filter).some((value) => value !== "");
   return (
     <div className={stack.s5}>
+      <Crumbs
+        steps={[{ name: t("account:nav.label"), href: paths.account() }]}
+        here={t("account:orders.title")}
+      />
       <h1>{t("account:orders.title")}</h1>
       <AccountNav />
       <OrdersFilter filter={filter} />
@@ -94,11 +99,11 @@ export default function Orders() {
           <p>{t("account:orders.count", { count: orders.count, number: orders.count })}</p>
           <OrdersTable orders={orders.results} deed={deed} />
           <Pagination
-            label={t("pagination.label")}
+            label={t("common:pagination.label")}
             words={{
-              previous: t("pagination.previous"),
-              next: t("pagination.next"),
-              page: (page) => t("pagination.page", { page }),
+              previous: t("common:pagination.previous"),
+              next: t("common:pagination.next"),
+              page: (page) => t("common:pagination.page", { page }),
             }}
             page={orders.page}
             pageCount={orders.page_count}

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LogoutForm } from "~/components/auth/logout-form";
+import { Crumbs } from "~/components/site/crumbs";
 import { attempt } from "~/contract/client";
 import { logoutForm } from "~/contract/forms";
 import { paths } from "~/paths";
@@ -40,6 +41,7 @@ export default function Logout() {
   const { t } = useTranslation("auth");
   return (
     <div className={stack.s5}>
+      <Crumbs here={t("logout.title")} />
       <h1>{t("logout.title")}</h1>
       {name ? <LogoutForm name={name} /> : <p>{t("logout.nobody")}</p>}
     </div>
