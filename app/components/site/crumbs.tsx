@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { paths } from "~/paths";
+
+/** The way to this page, from home on. */
+export function Crumbs({
+  steps = [],
+  here,
+}: {
+  steps?: Array<{ name: string; href: string }>;
+  here: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Breadcrumb
+      label={t("breadcrumb.label")}
+      steps={[{ name: t("breadcrumb.home"), href: paths.index() }, ...steps]}
+      here={here}
+    />
+  );
+}
