@@ -39,6 +39,12 @@ export default {
         route("c/:slug", "routes/category.tsx", { id: "category" });
         route("news", "routes/news.tsx", { id: "news" });
         route("news/:slug", "routes/article.tsx", { id: "article" });
+        route("contatti", "routes/contact.tsx", { id: "contatti" });
+        route("contacts", "routes/contact.tsx", { id: "contacts" });
+        route("contactos", "routes/contact.tsx", { id: "contactos" });
+        route("recesso", "routes/withdrawal.tsx", { id: "recesso" });
+        route("withdrawal", "routes/withdrawal.tsx", { id: "withdrawal" });
+        route("desistimiento", "routes/withdrawal.tsx", { id: "desistimiento" });
         route("customers", "routes/customers.tsx", { id: "customers" });
         route("auth/login", "routes/auth/login.tsx", { id: "login" });
         route("auth/logout", "routes/auth/logout.tsx", { id: "logout" });

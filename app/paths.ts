@@ -29,7 +29,7 @@ export const paths = {
   news: (query: Query = {}) => withQuery("/news", query),
   article: (slug: string) => `/news/${segment(slug)}`,
   contacts: (locale: keyof typeof CONTACTS, query: Query = {}) => withQuery(CONTACTS[locale], query),
-  withdrawal: (locale: keyof typeof WITHDRAWALS) => WITHDRAWALS[locale],
+  withdrawal: (locale: keyof typeof WITHDRAWALS, query: Query = {}) => withQuery(WITHDRAWALS[locale], query),
   customers: (query: Query = {}) => withQuery("/customers", query),
   login: (query: Query = {}) => withQuery("/auth/login", query),
   logout: () => "/auth/logout",

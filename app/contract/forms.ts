@@ -1,5 +1,6 @@
 // The public forms of CONTRACT §6: intents and field names that people and scripts post.
 import { z } from "zod";
+import { ContactMessage, Withdrawal } from "./messages";
 import { Id, Locale, ShopContext } from "./wire";
 
 const redirectTo = z.string().max(2000).optional();
@@ -87,6 +88,25 @@ export const orderForm = z.discriminatedUnion("intent", [
     ...formId,
   }),
 ]);
+
+export const contactForm = z.object({
+  ...ContactMessage.shape,
+  /** A ticked box says "on"; the API alone asks that it be ticked. */
+  privacy_consent: z.enum(["on", "true", "yes", "1"]).optional(),
+  /** Filled by bots alone: people do not see it. */
+  website: z.string().max(2000).optional(),
+  /** When the page was made, signed; scripts send none. */
+  opened: z.string().max(200).optional(),
+  ...formId,
+});
+
+/** The second post says `confirm=yes`; anything else leads back to the fields. */
+export const withdrawalForm = z.object({
+  ...Withdrawal.shape,
+  rows: z.string().max(2000).optional(),
+  confirm: z.string().max(10).optional(),
+  ...formId,
+});
 
 /** `qty.12=3&qty.13=` → [["12", "3"], ["13", ""]] */
 export function dottedFields(form: FormData, prefix: string): [string, string][] {

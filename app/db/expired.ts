@@ -1,11 +1,14 @@
-// What has had its time: tokens, codes, counted tries, answers kept for repeats.
+// What has had its time: tokens, codes, counted tries, answers kept for repeats, old messages.
 import { DAY, HOUR } from "~/platform/clock";
 import { type Database, statement } from "~/platform/database";
+import { forgetMessages } from "./messages";
 
 /** Kept a while past their end, so that a late visitor hears "expired" and not "never heard of". */
 const TOKENS_KEPT = 30 * DAY;
 /** The longest window in which tries are counted. */
 const ATTEMPTS_KEPT = HOUR;
+/** Messages: 24 months, as the privacy notice says. */
+const MESSAGES_KEPT = 730 * DAY;
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -14,5 +17,6 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     statement("DELETE FROM password_codes WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM attempts WHERE at < ?", ago(ATTEMPTS_KEPT)),
     statement("DELETE FROM kept_answers WHERE expires_at < ?", ago(0)),
+    forgetMessages(ago(MESSAGES_KEPT)),
   ]);
 }

@@ -139,6 +139,6 @@ export async function takeDown(
   return rows.slice(first, first + mails.length).flatMap((ids) => ids.map((row: Row) => int(row, "id")));
 }
 
-/** Messages are kept for 24 months, as the privacy notice says; withdrawals belong to their contracts. */
+/** Withdrawals stay: they belong to their contracts. */
 export const forgetMessages = (before: string): Statement =>
   statement("DELETE FROM messages WHERE received_at < ?", before);

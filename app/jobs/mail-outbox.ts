@@ -17,6 +17,7 @@ import { logError, logWarning } from "~/platform/log";
 import { codeOf } from "~/platform/secrets";
 import { orderLetter } from "./order-letter";
 import { passwordCodeLetter } from "./password-code-letter";
+import { isReceivedMail, receivedLetter } from "./received-letter";
 
 /** Whoever claims a mail has this long; after it the mail is taken for abandoned. */
 const LEASE = 5 * MINUTE;
@@ -74,6 +75,7 @@ const hidden = ({ subject, text, html }: Letter, code: string): Letter => ({
 
 function write(db: Database, mail: Mail, code: string | null): Promise<Letter> {
   if (code !== null) return passwordCodeLetter(db, code, mail.locale);
+  if (isReceivedMail(mail.kind)) return receivedLetter(db, mail.kind, mail);
   switch (mail.kind) {
     case "order-confirmation":
     case "order-cancelled":

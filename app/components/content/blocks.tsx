@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ContextNote } from "~/components/site/context-note";
-import type { Deed } from "~/components/site/deed-fields";
 import { useFrame } from "~/components/site/use-frame";
 import { Prose } from "~/components/ui/prose";
 import { CanvasBand } from "./canvas-band";
@@ -8,20 +7,13 @@ import { CategoryGrid } from "./category-grid";
 import { Columns } from "./columns";
 import { CallToAction } from "./cta";
 import { Faq } from "./faq";
-import type { Filled, FilledBlock } from "./filled-block";
+import type { Filled, FilledBlock, PageFacts } from "./filled-block";
 import { HeroBlock } from "./hero-block";
 import { NewsBlock } from "./news-block";
 import { Opening } from "./opening";
 import { Part } from "./part";
 import { PictureBlock } from "./picture-block";
 import { ProductCarousel } from "./product-carousel";
-
-/** What every block is told of its page. */
-export interface PageFacts {
-  deed: Deed;
-  /** Where adding to the cart leads back to. */
-  redirectTo: string;
-}
 
 /** A page of the page builder, block by block. An unknown kind is left out: CONTRACT §2. */
 export function Blocks({

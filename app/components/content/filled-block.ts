@@ -1,3 +1,4 @@
+import type { Deed } from "~/components/site/deed-fields";
 import type { Category } from "~/contract/categories";
 import type { ArticleSummary, Block, Canvas, Slider } from "~/contract/content";
 import type { Product } from "~/contract/products";
@@ -15,3 +16,10 @@ export type FilledBlock =
   | (Of<"news"> & { articles: ArticleSummary[] });
 
 export type Filled<Type extends Block["type"]> = Extract<FilledBlock, { type: Type }>;
+
+/** What every block is told of its page. */
+export interface PageFacts {
+  deed: Deed;
+  /** Where adding to the cart leads back to. */
+  redirectTo: string;
+}

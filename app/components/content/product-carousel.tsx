@@ -9,8 +9,7 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
-import type { PageFacts } from "./blocks";
-import type { Filled } from "./filled-block";
+import type { Filled, PageFacts } from "./filled-block";
 import { named } from "./heading";
 import * as styles from "./product-carousel.css";
 

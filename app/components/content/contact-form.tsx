@@ -1,0 +1,110 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Check } from "~/components/ui/check";
+import { describedBy, FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/field";
+import { FormErrors } from "~/components/ui/form-errors";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { columns, stack } from "~/theme/layout.css";
+import { HoneyPot } from "./honey-pot";
+import { typedIn } from "./typed-in";
+
+const LINES = ["enology", "homebrewing", "gardening", "hydroponics", "account", "other"] as const;
+const COUNTRIES =
+  "IT ES AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IE LT LU LV MT NL PL PT RO SE SI SK SM".split(" ");
+
+interface Writer {
+  name: string;
+  company: string;
+  email: string;
+}
+
+/** Whatever one wants to ask the shop. A refused form comes back filled. */
+export function ContactForm({
+  writer,
+  productLine,
+  opened,
+  formId,
+  result,
+}: {
+  writer: Writer;
+  productLine: string;
+  opened: string;
+  formId: string;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation(["content", "common"]);
+  const { country } = useFormat();
+  const errorsOf = (name: string) => result?.error?.[name] ?? [];
+  const typed = typedIn(result);
+  const field = (name: string, otherwise = "") => ({
+    id: name,
+    name,
+    label: t(`contact.fields.${name}`),
+    defaultValue: typed(name) ?? otherwise,
+    errors: errorsOf(name),
+  });
+  return (
+    <Form method="post" className={stack.s5} key={result ? "refused" : "fresh"}>
+      <FormErrors title={(count) => t("common:form.errors", { count })} error={result?.error} />
+      <input type="hidden" name="opened" value={opened} />
+      <input type="hidden" name="form_id" value={formId} />
+      <HoneyPot />
+      <SelectField
+        {...field("product_line", isLine(productLine) ? productLine : "enology")}
+        options={LINES.map((line) => ({ value: line, label: t(`contact.lines.${line}`) }))}
+      />
+      <div className={columns}>
+        <TextField {...field("full_name", writer.name)} autoComplete="name" maxLength={200} required />
+        <TextField
+          {...field("company", writer.company)}
+          optional={t("common:form.optional")}
+          autoComplete="organization"
+          maxLength={200}
+        />
+      </div>
+      <div className={columns}>
+        <TextField {...field("city")} autoComplete="address-level2" maxLength={100} required />
+        <SelectField
+          {...field("country", "IT")}
+          autoComplete="country"
+          options={COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
+        />
+      </div>
+      <TextField
+        {...field("email", writer.email)}
+        type="email"
+        hint={t("contact.emailHint")}
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextAreaField {...field("message")} rows={8} maxLength={5000} required />
+      <div>
+        <Check
+          id="privacy_consent"
+          name="privacy_consent"
+          value="yes"
+          required
+          {...describedBy({ id: "privacy_consent", errors: errorsOf("privacy_consent") })}
+        >
+          <span>
+            <Trans
+              ns="content"
+              i18nKey="contact.consent"
+              components={{ page: <Link to={paths.page("privacy")} /> }}
+            />
+          </span>
+        </Check>
+        <FieldError id="privacy_consent" errors={errorsOf("privacy_consent")} />
+      </div>
+      <p>
+        <Button look="main">{t("contact.send")}</Button>
+      </p>
+    </Form>
+  );
+}
+
+const isLine = (text: string) => LINES.some((line) => line === text);

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+
+const POINTS = ["days", "money", "goods", "exceptions"];
+
+/** The right in a few sentences, and where its whole text stands. */
+export function WithdrawalRights() {
+  const { t } = useTranslation("content");
+  return (
+    <aside className={classes(box, stack.s3)} aria-labelledby="rights">
+      <h2 id="rights">{t("withdrawal.rights.title")}</h2>
+      {POINTS.map((point) => (
+        <p key={point}>{t(`withdrawal.rights.${point}`)}</p>
+      ))}
+      <p>
+        <Link to={paths.page("diritto-di-recesso")}>{t("withdrawal.rights.link")}</Link>
+      </p>
+    </aside>
+  );
+}

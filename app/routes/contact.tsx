@@ -1,0 +1,107 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ContactForm } from "~/components/content/contact-form";
+import { ContactWays } from "~/components/content/contact-ways";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { attempt } from "~/contract/client";
+import { contactForm } from "~/contract/forms";
+import { messageFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { isBot, openedStamp } from "~/storefront/bot-guard";
+import { enter, type Visit } from "~/storefront/enter";
+import { done, read, refuse, refusedBy } from "~/storefront/form";
+import { PERSISTENT } from "~/storefront/notices";
+import { metaOf } from "~/storefront/seo";
+import { knownWriter } from "~/storefront/writer";
+import { sevenFive, stack } from "~/theme/layout.css";
+import { lede } from "~/theme/text.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, locale, url, t } = visit;
+  const [writer, shopName] = await Promise.all([knownWriter(visit), shop.shop.setting({ key: "SHOP_NAME" })]);
+  return json({
+    writer,
+    productLine: url.searchParams.get("product_line") ?? "",
+    opened: openedStamp(new Date(), args.context.env.SHOP_SECRET),
+    formId: crypto.randomUUID(),
+    seo: {
+      title: t("content:contact.title"),
+      description: t("content:contact.intro"),
+      canonical: paths.contacts(locale),
+      locale,
+      shopName: String(shopName.value ?? ""),
+      origin: url.origin,
+    },
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, locale, t } = visit;
+  const { form, submission } = await read(args.request, contactForm, locale);
+  const missing = missingIn(form, visit);
+  if (submission.status !== "success" || Object.keys(missing).length > 0)
+    return refuse(submission.reply({ fieldErrors: missing }), 400);
+  const { website, opened, form_id, privacy_consent, ...message } = submission.value;
+  const minSeconds = await shop.shop.setting({ key: "BOT_MIN_SECONDS" });
+  if (isBot({ website, opened }, minSeconds.value, new Date(), args.context.env.SHOP_SECRET))
+    return refuse(submission.reply({ formErrors: [messageFor(locale, "bot_suspected")] }), 403);
+  const answer = await attempt(
+    shop.contacts.send(
+      { ...message, privacy_consent: privacy_consent !== undefined },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (!answer.ok) return refuse(refusedBy(submission, answer.error), answer.error.status);
+  const { reference } = answer.value;
+  const [lead, text] = [t("content:contact.sent.lead"), t("content:contact.sent.text", { reference })];
+  return done(args, null, paths.contacts(locale), [{ kind: "ok", lead, text, seconds: PERSISTENT }]);
+}
+
+export default function Contact() {
+  const { writer, productLine, opened, formId } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { t } = useTranslation(["content", "common"]);
+  return (
+    <>
+      <Breadcrumb
+        label={t("common:breadcrumb.label")}
+        steps={[{ name: t("common:breadcrumb.home"), href: paths.index() }]}
+        here={t("contact.title")}
+      />
+      <div className={sevenFive}>
+        <div className={stack.s5}>
+          <h1>{t("contact.title")}</h1>
+          <p className={lede}>{t("contact.intro")}</p>
+          <ContactForm
+            writer={writer}
+            productLine={productLine}
+            opened={opened}
+            formId={formId}
+            result={result}
+          />
+        </div>
+        <ContactWays />
+      </div>
+    </>
+  );
+}
+
+/** What the API would ask for only once all the rest is right: said together with it. */
+function missingIn(form: FormData, { locale }: Visit): Record<string, string[]> {
+  const blank = (name: string) => String(form.get(name) ?? "").trim() === "";
+  const nameless = blank("full_name") && blank("first_name") && blank("last_name");
+  return {
+    ...(nameless ? { full_name: [messageFor(locale, "required")] } : {}),
+    ...(blank("privacy_consent") ? { privacy_consent: [messageFor(locale, "consent_required")] } : {}),
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { WithdrawalConfirm } from "~/components/content/withdrawal-confirm";
+import { WithdrawalForm } from "~/components/content/withdrawal-form";
+import { WithdrawalReceipt } from "~/components/content/withdrawal-receipt";
+import { WithdrawalRights } from "~/components/content/withdrawal-rights";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { attempt } from "~/contract/client";
+import { withdrawalForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { enter } from "~/storefront/enter";
+import { type FormResult, read, refusedBy } from "~/storefront/form";
+import { readReceipt, receiptWord } from "~/storefront/receipt";
+import { metaOf } from "~/storefront/seo";
+import { knownWriter } from "~/storefront/writer";
+import { sevenFive, stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, locale, url, t } = visit;
+  const [writer, shopName] = await Promise.all([knownWriter(visit), shop.shop.setting({ key: "SHOP_NAME" })]);
+  return json({
+    writer,
+    order: url.searchParams.get("order")?.slice(0, 40) ?? "",
+    formId: crypto.randomUUID(),
+    receipt: readReceipt(url.searchParams.get("receipt"), args.context.env.SHOP_SECRET),
+    seo: {
+      title: t("content:withdrawal.title"),
+      description: t("content:withdrawal.intro"),
+      canonical: paths.withdrawal(locale),
+      locale,
+      shopName: String(shopName.value ?? ""),
+      origin: url.origin,
+    },
+  });
+}
+
+/** Two steps: the first shows what will be declared, the second, with `confirm=yes`, declares it (LAW). */
+export async function action(args: ActionFunctionArgs) {
+  const { shop, locale } = await enter(args);
+  const { submission } = await read(args.request, withdrawalForm, locale);
+  if (submission.status !== "success") return shown({ result: submission.reply() }, 400);
+  const { confirm, form_id, ...withdrawal } = submission.value;
+  // Any other word than yes: back to the fields, filled.
+  if (confirm !== undefined && confirm !== "yes") return shown({ result: submission.reply() }, 200);
+  if (confirm === undefined) return shown({ toConfirm: { ...withdrawal, rows: withdrawal.rows ?? "" } }, 200);
+  const answer = await attempt(shop.withdrawals.send(withdrawal, form_id ? { idempotencyKey: form_id } : {}));
+  if (!answer.ok) return shown({ result: refusedBy(submission, answer.error) }, answer.error.status);
+  const receipt = receiptWord(answer.value, args.context.env.SHOP_SECRET);
+  return redirect(paths.withdrawal(locale, { receipt }), { status: 303 });
+}
+
+export default function WithdrawalScreen() {
+  const { writer, order, formId, receipt } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { t } = useTranslation(["content", "common"]);
+  return (
+    <>
+      <Breadcrumb
+        label={t("common:breadcrumb.label")}
+        steps={[{ name: t("common:breadcrumb.home"), href: paths.index() }]}
+        here={t("withdrawal.title")}
+      />
+      <div className={sevenFive}>
+        <div className={stack.s5}>
+          {posted?.toConfirm ? (
+            <WithdrawalConfirm facts={posted.toConfirm} formId={formId} />
+          ) : receipt ? (
+            <WithdrawalReceipt receipt={receipt} />
+          ) : (
+            <WithdrawalForm
+              known={{ name: writer.name, email: writer.email, order_number: order }}
+              formId={formId}
+              result={posted?.result}
+            />
+          )}
+        </div>
+        <WithdrawalRights />
+      </div>
+    </>
+  );
+}
+
+interface Facts {
+  name: string;
+  order_number: string;
+  email: string;
+  rows: string;
+}
+
+const shown = (step: { result?: FormResult; toConfirm?: Facts }, status: number) => json(step, { status });

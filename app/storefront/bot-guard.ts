@@ -1,0 +1,20 @@
+// What tells a bot from a person without JavaScript: a field that nobody sees, and a form that was filled in no time.
+import { z } from "zod";
+import { sign, unsign } from "~/platform/secrets";
+
+/** For a hidden field of the form: when the page was made. */
+export const openedStamp = (now: Date, secrets: string): string => sign(String(now.getTime()), secrets);
+
+/** @param minSeconds the setting BOT_MIN_SECONDS; unset, no time is too short */
+export function isBot(
+  form: { website?: string | undefined; opened?: string | undefined },
+  minSeconds: unknown,
+  now: Date,
+  secrets: string,
+): boolean {
+  if (form.website) return true;
+  const openedAt = form.opened === undefined ? null : unsign(form.opened, secrets);
+  const seconds = z.number().nonnegative().catch(0).parse(minSeconds);
+  // A script's own post has no page behind it: the limits of the call alone hold it.
+  return openedAt !== null && now.getTime() - Number(openedAt) < seconds * 1000;
+}
