@@ -55,6 +55,12 @@ export default {
         route("account/orders/:id", "routes/account/order.tsx", { id: "order" });
         route("*", "routes/not-found.tsx", { id: "not-found" });
       });
+      route("robots.txt", "routes/plain/robots.tsx", { id: "robots" });
+      route("sitemap.xml", "routes/plain/sitemap-index.tsx", { id: "sitemap" });
+      route("sitemap-pages.xml", "routes/plain/sitemap.tsx", { id: "sitemap-pages" });
+      route("sitemap-categories.xml", "routes/plain/sitemap.tsx", { id: "sitemap-categories" });
+      route("sitemap-products.xml", "routes/plain/sitemap.tsx", { id: "sitemap-products" });
+      route("sitemap-articles.xml", "routes/plain/sitemap.tsx", { id: "sitemap-articles" });
       route("locale", "routes/plain/locale.tsx", { id: "locale" });
       route("context", "routes/plain/context.tsx", { id: "context" });
     });

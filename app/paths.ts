@@ -45,6 +45,9 @@ export const paths = {
   details: () => "/account/details",
   orders: (query: Query = {}) => withQuery("/account/orders", query),
   order: (id: number) => `/account/orders/${id}`,
+  robots: () => "/robots.txt",
+  sitemap: () => "/sitemap.xml",
+  sitemapOf: (kind: string, query: Query = {}) => withQuery(`/sitemap-${kind}.xml`, query),
   locale: () => "/locale",
   context: () => "/context",
 } as const;

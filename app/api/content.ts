@@ -94,9 +94,8 @@ export const content: Handlers<"content"> = {
     return promotionShape(found, c.locale);
   },
 
-  async sitemap(c, { kind, page }) {
-    const slice = { ...sliceOf({ page }), size: SITEMAP_PAGE_SIZE, limit: SITEMAP_PAGE_SIZE };
-    slice.offset = (slice.page - 1) * SITEMAP_PAGE_SIZE;
+  async sitemap(c, { kind, page, page_size = SITEMAP_PAGE_SIZE }) {
+    const slice = sliceOf({ page, page_size });
     const { count, entries } = await listSitemap(c.db, kind, c.locale, c.now.toISOString(), slice);
     return listAnswer(slice, count, entries);
   },

@@ -581,7 +581,7 @@ export const calls = {
       path: "sitemap/:kind/",
       access: "anyone",
       params: z.object({ kind: content.SitemapKind }),
-      query: z.object({ page: paging.page }),
+      query: content.SitemapQuery,
       answer: listOf(content.SitemapEntry),
       cache: DEFAULT,
     },

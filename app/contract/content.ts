@@ -1,7 +1,7 @@
 // What the shop says of itself: pages made of blocks, articles, sliders, canvasses and the promotions behind them.
 import { z } from "zod";
 import { Image } from "./products";
-import { Instant, Money } from "./wire";
+import { Instant, Money, paging } from "./wire";
 
 /** A link as it stands on a button: a path of this shop or a web address. */
 const Link = z.string().nullable();
@@ -139,3 +139,7 @@ export const SitemapEntry = z.object({ slug: z.string(), updated_at: Instant });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;
 /** A sitemap may hold 50,000 addresses and 50 MB; an address with its two sisters takes half a kilobyte. */
 export const SITEMAP_PAGE_SIZE = 10_000;
+export const SitemapQuery = z.object({
+  page: paging.page,
+  page_size: z.coerce.number().pipe(z.int().min(1).max(SITEMAP_PAGE_SIZE)).optional(),
+});

@@ -24,7 +24,7 @@ export interface Seo {
 
 export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
   if (!seo) return [];
-  const address = (locale: Locale) => localised(seo, locale);
+  const address = (locale: Locale) => addressIn(locale, seo.canonical, seo.origin);
   const title = seo.title.startsWith(seo.shopName) ? seo.title : `${seo.title} | ${seo.shopName}`;
   return [
     { title },
@@ -47,9 +47,9 @@ export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
   ];
 }
 
-/** The page's address in one language: each language is canonical by itself (CONTRACT §8). */
-function localised(seo: Seo, locale: Locale): string {
-  const url = new URL(seo.canonical, seo.origin);
+/** A page's address in one language: each language is canonical by itself (CONTRACT §8). */
+export function addressIn(locale: Locale, canonical: string, origin: string): string {
+  const url = new URL(canonical, origin);
   const sisters = SISTERS.find((pages) => Object.values(pages).some((path) => path === url.pathname));
   if (sisters) url.pathname = sisters[locale];
   else url.searchParams.set("locale", locale);
