@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { CartHeading } from "~/components/cart/cart-heading";
 import { CartRows } from "~/components/cart/cart-rows";
 import { CartSummary } from "~/components/cart/cart-summary";
+import { CartTrail } from "~/components/cart/cart-trail";
 import { CouponForm } from "~/components/cart/coupon-form";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { FreeShipping } from "~/components/cart/free-shipping";
@@ -92,6 +93,7 @@ export default function CartPage() {
   const minimum = quote?.problems.find(({ code }) => code === "min_order");
   return (
     <div className={stack.s5}>
+      <CartTrail here={title} />
       <CartHeading title={title} cart={cart} mine={mine} />
       {refusal.message && (
         <Notice kind={posted ? "err" : "warn"} lead={refusal.message.lead}>

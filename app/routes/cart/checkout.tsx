@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CartTrail } from "~/components/cart/cart-trail";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { AddressStep } from "~/components/checkout/address-step";
 import { CheckoutProblems } from "~/components/checkout/checkout-problems";
@@ -90,6 +91,7 @@ export default function Checkout() {
   if (!quote) {
     return (
       <div className={stack.s5}>
+        <CartTrail here={loaded.title} beyond />
         <h1>{loaded.title}</h1>
         {said && (
           <Notice kind="err" lead={said.lead}>
@@ -109,6 +111,7 @@ export default function Checkout() {
   );
   return (
     <div className={stack.s5}>
+      <CartTrail here={loaded.title} beyond />
       <h1>{loaded.title}</h1>
       <ErrorSummary title={t("common:form.errors", { count: summary.length })} errors={summary} />
       {said && (

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CancelOrder } from "~/components/account/cancel-order";
+import { CartTrail } from "~/components/cart/cart-trail";
 import { AfterOrder } from "~/components/checkout/after-order";
 import { OrderDone } from "~/components/checkout/order-done";
 import { attempt } from "~/contract/client";
@@ -29,9 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OrderComplete() {
-  const { order, email, deed } = useLoaderData<typeof loader>();
+  const { title, order, email, deed } = useLoaderData<typeof loader>();
   return (
-    <div className={stack.s8}>
+    <div className={stack.s6}>
+      <CartTrail here={title} />
       <OrderDone order={order} email={email} />
       <AfterOrder order={order} deed={deed} />
       {order.can_cancel && <CancelOrder order={order} deed={deed} />}

@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { paths } from "~/paths";
+
+/** The way to this page: home, the cart, and on from there. */
+export function CartTrail({ here, beyond = false }: { here: string; beyond?: boolean }) {
+  const { t } = useTranslation(["common", "cart"]);
+  const steps = [{ name: t("breadcrumb.home"), href: paths.index() }];
+  if (beyond) steps.push({ name: t("cart:title"), href: paths.cart() });
+  return <Breadcrumb label={t("breadcrumb.label")} steps={steps} here={here} />;
+}
