@@ -1,6 +1,6 @@
 // `node app/tools/bootstrap.mjs NAME`: what npm's scripts call on a bare clone, where nothing is installed yet. Checks
 // Node, installs what package-lock.json names if that changed, then runs app/tools/NAME.ts.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,9 +8,7 @@ import { fileURLToPath } from "node:url";
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 checkNode();
 install();
-const { register } = await import("tsx/esm/api");
-register();
-await import(`./${process.argv[2]}.ts`);
+run();
 
 function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -34,6 +32,19 @@ function install() {
     fail("npm could not install the packages of package-lock.json; its own words stand above.");
   writeFileSync(stamp, lock);
   console.log(`install   ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+// By tsx's own command: what it offers to a running process needs Node 20.6.
+function run() {
+  const [name, ...args] = process.argv.slice(2);
+  const tool = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", `app/tools/${name}.ts`, ...args], {
+    stdio: "inherit",
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => tool.kill(signal));
+  // npm tells only its shell that it was ended: without this the shop would stay on its port.
+  const shell = process.ppid;
+  setInterval(() => process.ppid === shell || tool.kill("SIGTERM"), 500);
+  tool.on("close", (code) => process.exit(code ?? 1));
 }
 
 function fail(sentence) {

@@ -32,8 +32,12 @@ async function isHealthy(url: string): Promise<void> {
 
 function keepServing(server: Server): void {
   const stopCron = everyMinute(server);
+  // Ctrl-C comes twice: from the terminal, and from the process that started this one.
+  let closing = false;
   for (const signal of ["SIGINT", "SIGTERM"])
-    process.once(signal, async () => {
+    process.on(signal, async () => {
+      if (closing) return;
+      closing = true;
       stopCron();
       await server.mf.dispose();
       process.exit(0);

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Stores, withLocalStores } from "~/tools/local-stores";
+import { migrate } from "~/tools/migrate";
+import { seedDemoWorld } from "~/tools/seed";
+
+const state = mkdtempSync(join(tmpdir(), "bottega-seed-"));
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+describe("the demo world", { timeout: 60_000 }, () => {
+  it("is loaded once, starts over after a load that was cut off, and spares a database with other data", async () => {
+    await withLocalStores(state, async (stores) => {
+      await migrate(stores.db);
+      await expect(migrate(stores.db)).resolves.toEqual([]);
+
+      await expect(seedDemoWorld(cutOffAfter(10, stores))).rejects.toThrow("cut off");
+      await expect(seedDemoWorld(stores)).resolves.toBe(true);
+      const counts = await countsOf(stores.db);
+      expect(counts).toMatchObject({ products: 2281, variants: 4944, customers: 52, orders: 206 });
+      await expect(seedDemoWorld(stores)).resolves.toBe(false);
+      await expect(countsOf(stores.db)).resolves.toEqual(counts);
+
+      await stores.db.prepare("DELETE FROM settings").run();
+      await expect(seedDemoWorld(stores)).rejects.toThrow("holds a shop already");
+      await expect(countsOf(stores.db)).resolves.toEqual(counts);
+    });
+  });
+});
+
+/** The same stores, whose database goes away after so many statements. */
+function cutOffAfter(statements: number, { db, pictures }: Stores): Stores {
+  let left = statements;
+  const prepare = (sql: string) => {
+    left -= 1;
+    if (left < 0) throw new Error("cut off");
+    return db.prepare(sql);
+  };
+  return {
+    pictures,
+    db: new Proxy(db, { get: (target, key) => (key === "prepare" ? prepare : Reflect.get(target, key)) }),
+  };
+}
+
+const countsOf = (db: D1Database) =>
+  db
+    .prepare(
+      `SELECT (SELECT count(*) FROM products WHERE parent IS NULL) AS products,
+              (SELECT count(*) FROM products WHERE parent IS NOT NULL) AS variants,
+              (SELECT count(*) FROM users) AS customers,
+              (SELECT count(*) FROM orders) AS orders,
+              (SELECT count(*) FROM stock_movements) AS movements`,
+    )
+    .first();
