@@ -81,7 +81,7 @@ export function CartRows({
         <div className={rowBetween}>
           <Button name="intent" value="update-all">
             {t("rows.update")}
-          </Button>
+          </Button>{" "}
           <ClearCart marks={marks} />
         </div>
       </Form>
@@ -122,7 +122,7 @@ function RowOfCart({
           <div className={styles.words}>
             <Link to={paths.product(detail.slug)}>{detail.name}</Link>
             <br />
-            <span className={code}>{detail.sku}</span>
+            <span className={code}>{detail.sku}</span>{" "}
             {problem ? (
               <p className={styles.problem} id={problemId}>
                 {problem}

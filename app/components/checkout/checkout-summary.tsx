@@ -49,7 +49,7 @@ export function CheckoutSummary({
       <p className={rowBetween}>
         <Button look="text" size="slim" name="intent" value="refresh" formNoValidate>
           {t("summary.refresh")}
-        </Button>
+        </Button>{" "}
         <Link to={paths.cart()}>{t("summary.back")}</Link>
       </p>
     </aside>
@@ -62,7 +62,7 @@ function SummaryRow({ row, currency }: { row: CartRow; currency: string }) {
     <li>
       <span>
         <b className={number}>{count(row.qty)} ×</b> {row.product_detail.name}
-      </span>
+      </span>{" "}
       <span className={styles.amount}>{money(row.total_price, currency)}</span>
     </li>
   );

@@ -26,4 +26,6 @@ export const root = uiStyle({
 uiRule(`${root} > input`, { marginTop: "2px" });
 export const title = uiStyle({ display: "block", fontWeight: 700 });
 export const detail = uiStyle({ display: "block", fontSize: text.sm, color: colour.inkSoft });
+/** The two above are blocks already. */
+export const lineBreak = uiStyle({ display: "none" });
 export const aside = uiStyle({ textAlign: "right", fontVariantNumeric: "tabular-nums lining-nums" });

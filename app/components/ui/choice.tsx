@@ -13,13 +13,17 @@ export function Choice({
   aside?: ReactNode;
 }) {
   return (
-    <label className={styles.root}>
-      <input type="radio" {...input} />
-      <span>
-        <span className={styles.title}>{title}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
-      </span>
-      <span className={styles.aside}>{aside}</span>
-    </label>
+    // The block and the breaks are for readers without styles: there each choice stands on lines of its own.
+    <div>
+      <label className={styles.root}>
+        <input type="radio" {...input} />
+        <span>
+          <span className={styles.title}>{title}</span>
+          <br className={styles.lineBreak} />
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>{" "}
+        <span className={styles.aside}>{aside}</span>
+      </label>
+    </div>
   );
 }
