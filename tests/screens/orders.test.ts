@@ -71,6 +71,26 @@ describe("/account/orders/{id}", () => {
       expect(page.text("main")).toContain(words);
   });
 
+  it("says where the parcel is, which invoice it has, and until when one may withdraw", async () => {
+    const customer = await aCustomer();
+    const deliveredAt = "2026-11-10T10:00:00.000Z";
+    const order = await anOrder({ customer, status: "completed", deliveredAt });
+    await sql(
+      "UPDATE orders SET invoice_number = 'FV 2026/7', invoice_date = '2026-11-09' WHERE id = ?",
+      order.id,
+    );
+    await sql(
+      `INSERT INTO order_tracking ("order", carrier, number, url, shipped_at)
+       VALUES (?, 'Mulo & Vettori', 'MV1', 'https://mulo.example/MV1', '2026-11-09T10:00:00.000Z')`,
+      order.id,
+    );
+    const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
+    for (const words of ["Fattura FV 2026/7 del 9 novembre 2026", "recedere fino al 24 novembre 2026"])
+      expect(page.text("main")).toContain(words);
+    expect(page.$("main a[href='https://mulo.example/MV1']").length).toBe(1);
+    expect(page.$("main a[href='/recesso']").length).toBe(1);
+  });
+
   it("cancels while pending, with a form", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 4, stock: 10 });

@@ -10,6 +10,7 @@ import { AccountNav } from "~/components/account/account-nav";
 import { CancelOrder } from "~/components/account/cancel-order";
 import { OrderAddresses } from "~/components/account/order-addresses";
 import { OrderHeading } from "~/components/account/order-heading";
+import { OrderPapers } from "~/components/account/order-papers";
 import { OrderRows } from "~/components/account/order-rows";
 import { OrderSums } from "~/components/account/order-sums";
 import { OrderTimeline } from "~/components/account/order-timeline";
@@ -84,6 +85,7 @@ export default function OrderPage() {
         <aside className={stack.s6}>
           <OrderSums order={order} />
           <OrderTimeline order={order} />
+          <OrderPapers order={order} />
           {order.can_cancel && <CancelOrder order={order} deed={deed} />}
         </aside>
       </div>

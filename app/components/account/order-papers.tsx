@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "~/components/site/use-frame";
+import type { Order } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { stack } from "~/theme/layout.css";
+
+/** The invoice, and until when a consumer may send the goods back. Nothing where there is neither. */
+export function OrderPapers({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const { date } = useFormat();
+  const locale = useFrame()?.locale ?? "it";
+  const { invoice, withdrawal_until: until } = order;
+  if (!invoice && !until) return null;
+  const words = invoice && t("order.papers.invoice", { number: invoice.number, date: date(invoice.date) });
+  return (
+    <section className={stack.s2} aria-labelledby="order-papers">
+      <h2 id="order-papers">{t("order.papers.title")}</h2>
+      {words && <p>{invoice?.document ? <a href={paths.document(invoice.document)}>{words}</a> : words}</p>}
+      {until && (
+        <p>
+          {t("order.papers.withdrawal", { date: date(until) })}{" "}
+          <Link to={paths.withdrawal(locale)}>{t("order.papers.withdraw")}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
