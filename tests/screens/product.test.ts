@@ -4,7 +4,7 @@ import { aProduct } from "../support/builders";
 import { sql } from "../support/worker";
 
 const ADEENA = "/p/luppolo-adeena-in-pellet";
-const ADD = 'main form[action="/cart"] [name="intent"][value="add"]';
+const ADD = 'main form[action="/cart"] [name="intent"][value="add"]:not([formaction])';
 
 describe("/p/{slug}", () => {
   it("shows name, code, price, stock in words, facts, label and near products", async () => {
