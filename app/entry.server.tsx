@@ -43,10 +43,12 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
+  // Of known length: an HTTP/1.0 reader (w3m, lynx through a proxy) would show the marks of a chunked answer.
+  const page = await new Response(body).arrayBuffer();
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
-  return new Response(body, { status: answered, headers });
+  return new Response(page, { status: answered, headers });
 }
 
 /** Errors of loaders and actions: what is expected is thrown as a Response and never comes here. */

@@ -30,8 +30,8 @@ export function Header({ frame }: { frame: Frame }) {
           className={styles.search}
         />
         <div className={styles.tools}>
-          <AccountTool visitor={frame.visitor} actingFor={frame.actingFor} />
-          {frame.wishlistCount !== null && <WishlistTool count={frame.wishlistCount} />}
+          <AccountTool visitor={frame.visitor} actingFor={frame.actingFor} />{" "}
+          {frame.wishlistCount !== null && <WishlistTool count={frame.wishlistCount} />}{" "}
           <CartTool cart={frame.cart} />
         </div>
       </div>
@@ -44,7 +44,7 @@ function AccountTool({ visitor, actingFor }: Pick<Frame, "visitor" | "actingFor"
   if (visitor.kind === "anonymous") {
     return (
       <Link className={styles.tool} to={paths.login()}>
-        <b>{t("header.signIn")}</b>
+        <b>{t("header.signIn")}</b>{" "}
         <span className={classes(styles.state, styles.far)}>{t("header.account")}</span>
       </Link>
     );
@@ -52,7 +52,7 @@ function AccountTool({ visitor, actingFor }: Pick<Frame, "visitor" | "actingFor"
   const choosing = visitor.kind === "agent" && !actingFor;
   return (
     <Link className={styles.tool} to={choosing ? paths.customers() : paths.orders()}>
-      <b>{t(choosing ? "header.customers" : "header.account")}</b>
+      <b>{t(choosing ? "header.customers" : "header.account")}</b>{" "}
       <span className={classes(styles.state, styles.far)}>{visitor.name}</span>
     </Link>
   );
@@ -62,8 +62,7 @@ function WishlistTool({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <Link className={classes(styles.tool, styles.far)} to={paths.wishlist()}>
-      <b>{t("header.wishlist")}</b>
-      <span className={styles.state}>{count}</span>
+      <b>{t("header.wishlist")}</b> <span className={styles.state}>{count}</span>
     </Link>
   );
 }
@@ -73,7 +72,7 @@ function CartTool({ cart }: Pick<Frame, "cart">) {
   const { money } = useFormat();
   return (
     <Link className={styles.tool} to={paths.cart()}>
-      <b>{t("header.cart")}</b>
+      <b>{t("header.cart")}</b>{" "}
       <span className={styles.state}>
         {t("header.cartRows", { count: cart?.rows ?? 0 })}
         {cart && cart.rows > 0 && <span className={styles.far}> · {money(cart.total, cart.currency)}</span>}

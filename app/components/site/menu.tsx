@@ -42,10 +42,10 @@ export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
         ))}
         <Link className={classes(styles.item, styles.far, styles.push)} to={paths.products({ offers: 1 })}>
           {t("menu.offers")}
-        </Link>
+        </Link>{" "}
         <Link className={classes(styles.item, styles.far)} to={paths.products({ new: 1 })}>
           {t("menu.new")}
-        </Link>
+        </Link>{" "}
         <Link className={classes(styles.item, styles.far)} to={paths.news()}>
           {t("menu.news")}
         </Link>

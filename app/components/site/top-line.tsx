@@ -59,7 +59,7 @@ function ContextForm({ frame }: { frame: Frame }) {
   return (
     <Form method="post" action={paths.context()} aria-label={t("context.label")} className={styles.group}>
       <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
-      {CONTEXTS.map((context) => (
+      {CONTEXTS.map((context) => [
         <button
           key={context}
           type="submit"
@@ -69,8 +69,9 @@ function ContextForm({ frame }: { frame: Frame }) {
           aria-pressed={frame.shopContext === context}
         >
           {t(`context.${context}`)}
-        </button>
-      ))}
+        </button>,
+        " ",
+      ])}
     </Form>
   );
 }
