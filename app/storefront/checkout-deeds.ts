@@ -1,5 +1,6 @@
 // What the checkout's form does: reckon again, or order.
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import type { CheckoutQuote } from "~/contract/checkout";
 import { type ApiError, attempt } from "~/contract/client";
 import { paths } from "~/paths";
 import { couponCookies } from "./cart-deeds";
@@ -7,12 +8,18 @@ import { CHOICES, errorsOf, type FieldErrors, showCheckout, type Typed } from ".
 import type { Visit } from "./enter";
 import { done } from "./form";
 
+/** What the page had shown: the total, and the price of each row by its id. */
+interface Seen {
+  total: string;
+  prices: ReadonlyMap<string, string>;
+}
+
 interface Ordered {
   typed: Typed;
+  seen: Seen;
   /** As the form says it; null: the session's. */
   coupon: string | null;
   idempotencyKey: string;
-  expectedTotal: string;
 }
 
 type Said = { lead: string; text: string } | null;
@@ -24,11 +31,7 @@ export async function shownAgain(
   typed: Typed,
   coupon: string | null,
   status: number,
-  {
-    errors = {},
-    said = null,
-    before = null,
-  }: { errors?: FieldErrors; said?: Said; before?: string | null } = {},
+  { errors = {}, said = null, seen = null }: { errors?: FieldErrors; said?: Said; seen?: Seen | null } = {},
 ) {
   const shown = await showCheckout(visit, typed, coupon);
   const cookies = shown.dropped ? couponCookies(args, visit, null) : [];
@@ -36,15 +39,14 @@ export async function shownAgain(
     ...shown,
     errors: { ...shown.errors, ...errors },
     said,
-    // Both totals are shown only where they differ.
-    before: before !== null && shown.quote?.totals.total !== before ? before : null,
+    changed: seen && shown.quote ? changedSince(seen, shown.quote) : null,
   };
   return json(page, { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 export async function placeOrder(args: ActionFunctionArgs, visit: Visit, ordered: Ordered) {
   const { shop, visitor, t } = visit;
-  const { typed, idempotencyKey, expectedTotal } = ordered;
+  const { typed, idempotencyKey, seen } = ordered;
   const { billing_address, shipping_address, shipping_policy, payment_method } = typed.choices;
   const coupon = ordered.coupon ?? visitor.session?.coupon ?? null;
   const missing = missingOf(typed, visit);
@@ -67,7 +69,7 @@ export async function placeOrder(args: ActionFunctionArgs, visit: Visit, ordered
         coupon,
         customer_reference: typed.customerReference,
         notes: typed.notes,
-        expected_total: expectedTotal,
+        expected_total: seen.total,
       },
       { idempotencyKey },
     ),
@@ -79,9 +81,22 @@ export async function placeOrder(args: ActionFunctionArgs, visit: Visit, ordered
   return shownAgain(args, visit, typed, coupon, answer.error.status, {
     errors: errorsOf(answer.error),
     said,
-    before: expectedTotal,
+    seen,
   });
 }
+
+/** Null where the total is the one that was seen, or was none at all. */
+function changedSince(seen: Seen, { totals, rows }: CheckoutQuote) {
+  if (!isMoney(seen.total) || seen.total === totals.total) return null;
+  const changed = rows.flatMap((row) => {
+    const before = seen.prices.get(String(row.id)) ?? "";
+    if (!isMoney(before) || before === row.unit_price) return [];
+    return [{ name: row.product_detail.name, before, now: row.unit_price }];
+  });
+  return { before: seen.total, rows: changed };
+}
+
+const isMoney = (text: string): boolean => /^\d{1,12}\.\d{2}$/.test(text);
 
 /** What the page itself shows beside a field, or as changed totals, needs no other words. */
 function saidOf(error: ApiError, { t }: Visit): Said {

@@ -87,6 +87,7 @@ describe("/cart/checkout", () => {
     expect(asked.status).toBe(409);
     expect(asked.text('[role="alert"]')).toContain("58,44 €");
     expect(asked.text('[role="alert"]')).toContain("60,88 €");
+    expect(asked.text('[role="alert"]')).toContain(`${product.name}: era 24,40 €, ora 25,62 €`);
     expect(asked.$("[name=notes]").text().trim()).toBe("con cura");
     expect(hidden(asked, "expected_total")).toBe("60.88");
     expect(await ordersOf(customer.id)).toEqual([]);

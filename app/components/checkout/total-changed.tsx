@@ -2,13 +2,43 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/notice";
 import { useFormat } from "~/i18n/use-format";
 
+export interface ChangedPrice {
+  name: string;
+  before: string;
+  now: string;
+}
+
 /** A price or a stock has moved since the page was made: both totals, and nothing has been ordered. */
-export function TotalChanged({ before, now, currency }: { before: string; now: string; currency: string }) {
+export function TotalChanged({
+  before,
+  now,
+  rows,
+  currency,
+}: {
+  before: string;
+  now: string;
+  /** Those whose price for one piece is another one. */
+  rows: ChangedPrice[];
+  currency: string;
+}) {
   const { t } = useTranslation("checkout");
   const { money } = useFormat();
   return (
     <Notice kind="err" lead={t("changed.lead")}>
       {t("changed.text", { before: money(before, currency), now: money(now, currency) })}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.name}>
+              {t("changed.row", {
+                name: row.name,
+                before: money(row.before, currency),
+                now: money(row.now, currency),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

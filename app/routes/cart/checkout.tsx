@@ -20,7 +20,7 @@ import { useFrame } from "~/components/site/use-frame";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { Steps } from "~/components/ui/steps";
-import { checkoutForm } from "~/contract/forms";
+import { checkoutForm, dottedFields } from "~/contract/forms";
 import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart-deeds";
 import { placeOrder, shownAgain } from "~/storefront/checkout-deeds";
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
     typed,
     coupon: deed.coupon ?? null,
     idempotencyKey: deed.idempotency_key ?? "",
-    expectedTotal: deed.expected_total ?? "",
+    seen: { total: deed.expected_total ?? "", prices: new Map(dottedFields(form, "seen")) },
   });
 }
 
@@ -119,9 +119,7 @@ export default function Checkout() {
           {said.text}
         </Notice>
       )}
-      {posted?.before && (
-        <TotalChanged before={posted.before} now={totals.total} currency={totals.currency} />
-      )}
+      {posted?.changed && <TotalChanged {...posted.changed} now={totals.total} currency={totals.currency} />}
       {dropped && (
         <Notice kind="warn" lead={t("cart:coupon.dropped", { coupon: dropped.coupon })}>
           {dropped.message}
@@ -137,6 +135,9 @@ export default function Checkout() {
         <DeedFields deed={{ forCustomer: loaded.deed.forCustomer, formId: null }} />
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         <input type="hidden" name="expected_total" value={totals.total} />
+        {quote.rows.map((row) => (
+          <input key={row.id} type="hidden" name={`seen.${row.id}`} value={row.unit_price} />
+        ))}
         <Steps>
           <AddressStep
             name="billing_address"
