@@ -1,5 +1,6 @@
 // The public forms of CONTRACT §6: intents and field names that people and scripts post.
 import { z } from "zod";
+import { AddressInput } from "./customers";
 import { ContactMessage, Withdrawal } from "./messages";
 import { Id, Locale, ShopContext } from "./wire";
 
@@ -24,6 +25,22 @@ export const loginForm = z.object({
   redirectTo,
 });
 export const logoutForm = z.object({ intent: z.enum(["logout", "logout-all"]).default("logout") });
+
+const newPassword = {
+  password: z.string().min(1).max(1024),
+  password_confirm: z.string().max(1024).default(""),
+};
+export const passwordForgottenForm = z.object({ username: z.string().trim().min(1).max(254) });
+export const resetPasswordForm = z.object({
+  username: z.string().trim().min(1).max(254),
+  otp: z.string().trim().min(1).max(20),
+  ...newPassword,
+});
+export const detailsForm = z.object({
+  intent: intentOr("change-password"),
+  old_password: z.string().min(1).max(1024),
+  ...newPassword,
+});
 
 export const customersForm = z.discriminatedUnion("intent", [
   z.object({ intent: intentOr("select"), customer: Id, redirectTo }),
@@ -87,6 +104,25 @@ export const orderForm = z.discriminatedUnion("intent", [
     ...forCustomer,
     ...formId,
   }),
+]);
+
+export const wishlistForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), product: Id, notes, redirectTo, ...forCustomer, ...formId }),
+  z.object({ intent: z.literal("remove"), row: Id, ...forCustomer }),
+  z.object({ intent: z.literal("add-to-cart"), row: Id, qty, ...forCustomer, ...formId }),
+  z.object({ intent: z.literal("add-all"), ...forCustomer, ...formId }),
+  z.object({ intent: z.literal("note"), row: Id, notes: notes.default(""), ...forCustomer }),
+]);
+
+export const addressesForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("create"), ...AddressInput.shape, ...forCustomer, ...formId }),
+  z.object({
+    intent: z.literal("delete"),
+    address: Id,
+    confirm: z.string().max(10).optional(),
+    ...forCustomer,
+  }),
+  z.object({ intent: z.literal("default"), address: Id, ...forCustomer }),
 ]);
 
 export const contactForm = z.object({

@@ -50,7 +50,9 @@ export function done(
 
 /** The API's refusal as field and form errors of the submitted form, with the API's own status. */
 export function refusedBy<T>(submission: Submission<T, string[]>, error: ApiError) {
-  const fieldErrors = Object.fromEntries(error.fields.map(({ field, message }) => [field, [message]]));
+  const fieldErrors: Record<string, string[]> = {};
+  for (const { field, message } of error.fields)
+    fieldErrors[field] = [...(fieldErrors[field] ?? []), message];
   const formErrors = error.fields.length > 0 ? [] : [error.message];
   return submission.reply({ fieldErrors, formErrors });
 }

@@ -1,6 +1,6 @@
 // An order's rows into the cart again, at today's prices: what could not be added is said with its reason.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { MAX_BATCH } from "~/contract/cart";
+import { type BatchAnswer, MAX_BATCH } from "~/contract/cart";
 import { paths } from "~/paths";
 import type { Visit } from "./enter";
 import { done } from "./form";
@@ -25,15 +25,25 @@ export async function reorder(
     },
     formId ? { idempotencyKey: formId } : {},
   );
+  const gone = left.map(({ name }) => t("cart:reorder.gone", { name }));
+  return done(args, null, paths.cart(), batchNotices(t, answer, rows, gone));
+}
+
+/** What went into the cart, and what was left out and why. */
+export function batchNotices(
+  t: Visit["t"],
+  { added, refused }: BatchAnswer,
+  rows: readonly { name: string }[],
+  gone: readonly string[],
+): Notice[] {
   const reasons = [
-    ...left.map(({ name }) => t("cart:reorder.gone", { name })),
-    ...answer.refused.map(({ index, message }) =>
+    ...gone,
+    ...refused.map(({ index, message }) =>
       t("cart:reorder.refused", { name: rows[index]?.name ?? "", reason: message }),
     ),
   ];
   const notices: Notice[] = [];
-  const count = answer.added.length;
-  if (count > 0) notices.push(noticeOf("ok", t("cart:reorder.added", { count })));
+  if (added.length > 0) notices.push(noticeOf("ok", t("cart:reorder.added", { count: added.length })));
   if (reasons.length > 0) notices.push(noticeOf("warn", [t("cart:reorder.leftOut"), ...reasons].join(" ")));
-  return done(args, null, paths.cart(), notices);
+  return notices;
 }

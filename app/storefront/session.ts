@@ -43,13 +43,17 @@ export function newSession({ token, expiry, user }: LoginAnswer): Session {
 }
 
 /** The same person, for another customer: nothing kept for the one before goes along (CONTRACT §8). */
-export function actingFor(
-  session: Session,
-  { token, expiry }: LoginAnswer,
-  customer: ActedFor | null,
-): Session {
-  return { ...session, id: newToken(), token, expiry, customer, coupon: null };
+export function actingFor(session: Session, login: LoginAnswer, customer: ActedFor | null): Session {
+  return { ...renewed(session, login), customer, coupon: null };
 }
+
+/** The same session under a new name and token: SAFETY, session fixation. */
+export const renewed = (session: Session, { token, expiry }: LoginAnswer): Session => ({
+  ...session,
+  id: newToken(),
+  token,
+  expiry,
+});
 
 export const displayName = (businessName: string, firstName: string, lastName: string): string =>
   businessName || `${firstName} ${lastName}`.trim();

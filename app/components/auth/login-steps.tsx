@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/button";
 import { TextField } from "~/components/ui/field";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
+import { NewPasswordFields } from "./new-password-fields";
 import { PasswordField } from "./password-field";
 
 /** Errors beside their field, by its name. */
@@ -24,6 +25,7 @@ export function UsernameStep({ username, errors, redirectTo }: StepProps) {
       <UsernameField username={username} errors={errors.username} />
       <p className={row}>
         <Button look="main">{t("login.next")}</Button>
+        <Link to={paths.passwordForgotten()}>{t("login.forgotten")}</Link>
       </p>
     </Form>
   );
@@ -47,6 +49,7 @@ export function PasswordStep({ username, errors, redirectTo }: StepProps) {
       />
       <p className={row}>
         <Button look="main">{t("login.action")}</Button>
+        <Link to={paths.passwordForgotten({ username })}>{t("login.forgotten")}</Link>
         <Link to={paths.login({ redirectTo })}>{t("login.other")}</Link>
       </p>
     </Form>
@@ -67,21 +70,7 @@ export function ForcedChangeStep({ username, errors, redirectTo }: StepProps) {
         errors={errors.old_password ?? []}
         autoComplete="current-password"
       />
-      <PasswordField
-        id="password"
-        name="password"
-        label={t("password.new")}
-        hint={t("password.rules")}
-        errors={errors.password ?? []}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        id="password_confirm"
-        name="password_confirm"
-        label={t("password.confirm")}
-        errors={errors.password_confirm ?? []}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields errors={errors} />
       <p className={row}>
         <Button look="main">{t("login.change")}</Button>
       </p>
@@ -89,7 +78,7 @@ export function ForcedChangeStep({ username, errors, redirectTo }: StepProps) {
   );
 }
 
-function UsernameField({ username, errors }: { username: string; errors: string[] | undefined }) {
+export function UsernameField({ username, errors }: { username: string; errors: string[] | undefined }) {
   const { t } = useTranslation("auth");
   return (
     <TextField

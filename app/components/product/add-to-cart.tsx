@@ -80,6 +80,12 @@ export function AddToCart({
           </p>
         </div>
       )}
+      {/* The same form, so that the variant chosen is the one that is remembered. */}
+      <p className={screenOnly}>
+        <Button look="text" name="intent" value="add" formAction={paths.wishlist()}>
+          {t("product.remember")}
+        </Button>
+      </p>
     </Form>
   );
 }

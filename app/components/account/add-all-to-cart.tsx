@@ -1,0 +1,20 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { rowBetween, screenOnly } from "~/theme/layout.css";
+
+export function AddAllToCart({ count, deed }: { count: number; deed: Deed }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={paths.wishlist()} className={classes(rowBetween, screenOnly)}>
+      <DeedFields deed={deed} />
+      <p>{t("wishlist.count", { count })}</p>
+      <Button name="intent" value="add-all">
+        {t("wishlist.addAll")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import type { Address } from "~/contract/customers";
+import { paths } from "~/paths";
+import { row } from "~/theme/layout.css";
+import { addresseeOf } from "./address-lines";
+
+/** The second step, where no dialog could ask. */
+export function ConfirmRemoval({ address, deed }: { address: Address; deed: Deed }) {
+  const { t } = useTranslation("account");
+  return (
+    <Notice
+      kind="warn"
+      lead={t("addresses.remove.title", { name: `${addresseeOf(address)}, ${address.address}` })}
+    >
+      {t("addresses.remove.text")}
+      <Form method="post" action={paths.addresses()} className={row}>
+        <DeedFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+        <input type="hidden" name="address" value={address.id} />
+        <input type="hidden" name="confirm" value="yes" />
+        <Button look="danger" size="slim" name="intent" value="delete">
+          {t("addresses.remove.action")}
+        </Button>
+        <Link to={paths.addresses()}>{t("addresses.remove.keep")}</Link>
+      </Form>
+    </Notice>
+  );
+}

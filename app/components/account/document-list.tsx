@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import type { Document } from "~/contract/documents";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { small, soft } from "~/theme/text.css";
+import * as styles from "./document-list.css";
+
+/** Papers that open or are saved: what each is, how large, from when. */
+export function DocumentList({
+  documents,
+  withTypes = false,
+}: {
+  documents: Document[];
+  /** Where types are mixed, each says its own. */
+  withTypes?: boolean;
+}) {
+  const { t } = useTranslation("account");
+  const { date } = useFormat();
+  const size = useFileSize();
+  return (
+    <ul className={styles.root}>
+      {documents.map((document) => (
+        <li key={document.id} className={styles.item}>
+          <a href={paths.document(document.id)}>{document.title}</a>
+          <span className={classes(small, soft)}>
+            {[
+              withTypes && t(`downloads.types.${document.type}`),
+              KINDS[document.mime],
+              size(document.size),
+              date(document.date),
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const KINDS: Record<string, string> = { "application/pdf": "PDF", "video/mp4": "MP4", "text/csv": "CSV" };
+
+const KB = 1000;
+const MB = 1000 * KB;
+
+/** "1,2 MB", as the reader writes numbers. */
+function useFileSize() {
+  const { number } = useFormat();
+  return (bytes: number): string => {
+    if (bytes >= MB) return `${number(Math.round((bytes / MB) * 10) / 10)} MB`;
+    return `${number(Math.max(1, Math.round(bytes / KB)))} kB`;
+  };
+}

@@ -1,0 +1,23 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { paths } from "~/paths";
+
+/** What was to be remembered when the session had ended: nothing typed is lost, and nothing is sent unasked. */
+export function KeptWish({ wish, deed }: { wish: { product: number; name: string | null }; deed: Deed }) {
+  const { t } = useTranslation("account");
+  return (
+    <Notice kind="warn" lead={t("wishlist.kept.lead")}>
+      <Form method="post" action={paths.wishlist()}>
+        <DeedFields deed={deed} />
+        <input type="hidden" name="product" value={wish.product} />
+        <p>{wish.name}</p>
+        <Button size="slim" name="intent" value="add">
+          {t("wishlist.kept.action")}
+        </Button>
+      </Form>
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from "react-i18next";
+import { classes } from "~/theme/classes";
+import { small, soft } from "~/theme/text.css";
+
+/** Customers do not edit their own data: SPEC §1. */
+export function ThroughSupport({ email }: { email: string }) {
+  return (
+    <p className={classes(small, soft)}>
+      <Trans
+        ns="account"
+        i18nKey="support"
+        values={{ email }}
+        components={{ mail: <a href={`mailto:${email}`}>{email}</a> }}
+      />
+    </p>
+  );
+}

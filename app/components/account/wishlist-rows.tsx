@@ -1,0 +1,160 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CellPrice } from "~/components/product/price";
+import { Stock, stockLevel } from "~/components/product/stock";
+import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { FieldGroup } from "~/components/ui/field-group";
+import { Plate } from "~/components/ui/plate";
+import { QuantityInput } from "~/components/ui/quantity-input";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import type { Price } from "~/contract/prices";
+import type { WishlistRow } from "~/contract/wishlist";
+import { paths } from "~/paths";
+import { code, soft } from "~/theme/text.css";
+import * as styles from "./wishlist-rows.css";
+
+interface Refused {
+  id: number;
+  qty: string;
+  message: string;
+}
+
+/** What is remembered, newest first: its price and stock of today, its note, and the way into the cart. */
+export function WishlistRows({
+  rows,
+  prices,
+  refused,
+  deed,
+}: {
+  rows: WishlistRow[];
+  /** By product; what has none is no longer sold. */
+  prices: Record<number, Price>;
+  /** The row that could not be put into the cart, as it was typed. */
+  refused: Refused | null;
+  deed: Deed;
+}) {
+  return (
+    <ul className={styles.root}>
+      {rows.map((row) => (
+        <RowOfWishlist
+          key={row.id}
+          row={row}
+          price={prices[row.product]}
+          refused={refused?.id === row.id ? refused : null}
+          deed={deed}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  row: WishlistRow;
+  price: Price | undefined;
+  refused: Refused | null;
+  deed: Deed;
+}
+
+function RowOfWishlist({ row, price, refused, deed }: RowProps) {
+  const { t } = useTranslation(["account", "catalogue"]);
+  const { product_detail: detail } = row;
+  const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
+  return (
+    <li className={styles.row}>
+      <Plate image={detail.image} alt="" size="thumb" />
+      <div className={styles.words}>
+        <p className={code}>{detail.sku}</p>
+        <h2 className={styles.name}>
+          <Link to={paths.product(detail.slug)}>{detail.name}</Link>
+        </h2>
+        <p>{price ? <Stock stock={detail} /> : <span className={soft}>{t("account:wishlist.gone")}</span>}</p>
+        {price && (
+          <p>
+            {row.variants_count > 0 && <span className={soft}>{t("catalogue:price.from")} </span>}
+            <CellPrice price={price} />{" "}
+            <span className={soft}>
+              {t(price.includes_vat ? "catalogue:price.gross" : "catalogue:price.net")}
+            </span>
+          </p>
+        )}
+        <NoteForm row={row} deed={deed} />
+      </div>
+      <div className={styles.actions}>
+        {refused && (
+          <p className={styles.problem} id={`problem-${row.id}`} role="alert">
+            {refused.message}
+          </p>
+        )}
+        {price && <Buy row={row} refused={refused} deed={deed} />}
+        <Form method="post" action={paths.wishlist()}>
+          <DeedFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+          <input type="hidden" name="row" value={row.id} />
+          <Button look="text" size="slim" name="intent" value="remove">
+            {t("account:wishlist.remove")}
+            {forWhat}
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+function Buy({ row, refused, deed }: Omit<RowProps, "price">) {
+  const { t } = useTranslation(["account", "catalogue"]);
+  const { product_detail: detail } = row;
+  const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
+  if (row.variants_count > 0) {
+    return (
+      <ButtonLink to={paths.product(detail.slug)}>
+        {t("account:wishlist.choose")}
+        {forWhat}
+      </ButtonLink>
+    );
+  }
+  if (stockLevel(detail) === "none") return null;
+  return (
+    <Form method="post" action={paths.wishlist()} className={styles.buy} preventScrollReset>
+      <DeedFields deed={deed} />
+      <input type="hidden" name="row" value={row.id} />
+      <QuantityInput
+        name="qty"
+        defaultValue={refused?.qty ?? detail.min_qty}
+        aria-label={t("catalogue:quantity.of", { name: detail.name })}
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={refused ? `problem-${row.id}` : undefined}
+      />
+      <Button name="intent" value="add-to-cart">
+        {t("account:wishlist.toCart")}
+        {forWhat}
+      </Button>
+    </Form>
+  );
+}
+
+function NoteForm({ row, deed }: { row: WishlistRow; deed: Deed }) {
+  const { t } = useTranslation("account");
+  const { name } = row.product_detail;
+  return (
+    <details className={styles.note} open={row.notes !== ""}>
+      <summary>{t("wishlist.note")}</summary>
+      <Form method="post" action={paths.wishlist()} preventScrollReset>
+        <DeedFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+        <input type="hidden" name="row" value={row.id} />
+        <FieldGroup
+          name="notes"
+          key={row.notes}
+          defaultValue={row.notes}
+          maxLength={500}
+          aria-label={t("wishlist.noteOf", { name })}
+          button={
+            <Button name="intent" value="note">
+              {t("wishlist.saveNote")}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          }
+        />
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+
+/** What is remembered, newest first. */
+export function WishlistTile({ wishes, count }: { wishes: { name: string; slug: string }[]; count: number }) {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <h2>{t("wishlist.title")}</h2>
+      {count === 0 ? (
+        <p>{t("wishlist.empty")}</p>
+      ) : (
+        <>
+          <ul>
+            {wishes.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link to={paths.product(slug)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to={paths.wishlist()}>{t("home.toWishlist", { count })}</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { TextField } from "~/components/ui/field";
+import { paths } from "~/paths";
+import { row, stack } from "~/theme/layout.css";
+import { UsernameField } from "./login-steps";
+import { NewPasswordFields } from "./new-password-fields";
+
+type Errors = Record<string, string[] | null | undefined>;
+
+/** Who has forgotten: the answer is the same whether the name exists or not. */
+export function ForgottenForm({ username, errors }: { username: string; errors: Errors }) {
+  const { t } = useTranslation("auth");
+  return (
+    <Form method="post" action={paths.passwordForgotten()} className={stack.s5}>
+      <UsernameField username={username} errors={errors.username ?? undefined} />
+      <p className={row}>
+        <Button look="main">{t("forgotten.action")}</Button>
+        <Link to={paths.resetPassword({ username })}>{t("forgotten.hasCode")}</Link>
+      </p>
+    </Form>
+  );
+}
+
+/** The code that came by mail, and the password that it sets. */
+export function ResetForm({ username, otp, errors }: { username: string; otp: string; errors: Errors }) {
+  const { t } = useTranslation("auth");
+  return (
+    <Form method="post" action={paths.resetPassword()} className={stack.s5}>
+      <UsernameField username={username} errors={errors.username ?? undefined} />
+      <TextField
+        id="otp"
+        name="otp"
+        label={t("reset.code")}
+        hint={t("reset.codeHint")}
+        defaultValue={otp}
+        errors={errors.otp ?? []}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+      />
+      <NewPasswordFields errors={errors} />
+      <p className={row}>
+        <Button look="main">{t("reset.action")}</Button>
+        <Link to={paths.passwordForgotten({ username })}>{t("reset.again")}</Link>
+      </p>
+    </Form>
+  );
+}

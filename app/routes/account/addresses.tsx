@@ -1,0 +1,137 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AccountNav } from "~/components/account/account-nav";
+import { AddressForm } from "~/components/account/address-form";
+import { AddressTiles } from "~/components/account/address-tiles";
+import { AddressesFilter } from "~/components/account/addresses-filter";
+import { ConfirmRemoval } from "~/components/account/confirm-removal";
+import { ThroughSupport } from "~/components/account/through-support";
+import { Crumbs } from "~/components/site/crumbs";
+import { FormErrors } from "~/components/ui/form-errors";
+import { Notice } from "~/components/ui/notice";
+import { Pagination } from "~/components/ui/pagination";
+import { AddressType } from "~/contract/customers";
+import { addressesForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { type AddressesAnswer, answer, create, makeDefault, remove } from "~/storefront/address-deeds";
+import { deedOf } from "~/storefront/deed";
+import { enter } from "~/storefront/enter";
+import { read, refusedBy, refuseOtherCustomer } from "~/storefront/form";
+import { takeKept } from "~/storefront/kept-posts";
+import { stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, visitor, url, t } = await enter(args);
+  const customer = visitor.customer?.id;
+  const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
+  const type = AddressType.safeParse(url.searchParams.get("type")).data;
+  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  const [addresses, self, support, kept] = await Promise.all([
+    shop.customers.addresses({ customer, search: search || undefined, type, page }),
+    customer ? shop.customers.get({ id: customer }) : null,
+    shop.shop.setting({ key: "SUPPORT_EMAIL" }),
+    takeKept(args.request, visitor.session?.user.id ?? 0, args.context.env),
+  ]);
+  const profile = self?.customer_profile;
+  return json(
+    {
+      title: t("account:addresses.title"),
+      filter: { search, type: type ?? "" },
+      addresses,
+      supportEmail: String(support.value ?? ""),
+      // What the shop knows already need not be typed again.
+      known: {
+        country: addresses.results[0]?.country ?? "IT",
+        recipient: `${self?.first_name ?? ""} ${self?.last_name ?? ""}`.trim(),
+        business_name: profile?.business_name ?? "",
+        vat_number: profile?.vat_number ?? "",
+        tax_code: profile?.tax_code ?? "",
+        sdi_code: profile?.sdi_code ?? "",
+        pec: profile?.pec ?? "",
+      },
+      kept: keptCreate(kept?.kept.fields ?? []),
+      deed: deedOf(visitor),
+    },
+    { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args);
+  const { form, submission } = await read(args.request, addressesForm, visit.locale);
+  await refuseOtherCustomer(form, visit);
+  if (submission.status !== "success") return answer({ create: submission.reply() }, 400);
+  const deed = submission.value;
+  switch (deed.intent) {
+    case "create":
+      return create(args, visit, deed, (error) => refusedBy(submission, error));
+    case "delete":
+      return remove(args, visit, deed);
+    case "default":
+      return makeDefault(args, visit, deed);
+  }
+}
+
+export default function Addresses() {
+  const { title, filter, addresses, supportEmail, known, kept, deed } = useLoaderData<typeof loader>();
+  const posted: AddressesAnswer | undefined = useActionData<typeof action>();
+  const { t } = useTranslation(["account", "common"]);
+  const isFiltered = filter.search !== "" || filter.type !== "";
+  return (
+    <div className={stack.s5}>
+      <Crumbs steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
+      <h1>{title}</h1>
+      <AccountNav />
+      <FormErrors title={(count) => t("common:form.errors", { count })} error={posted?.create?.error} />
+      {posted?.message && <Notice kind="err">{posted.message}</Notice>}
+      {posted?.asked && <ConfirmRemoval address={posted.asked} deed={deed} />}
+      <AddressesFilter filter={filter} />
+      {addresses.count === 0 && (
+        <p>{t(isFiltered ? "account:addresses.emptyFiltered" : "account:addresses.empty")}</p>
+      )}
+      <AddressTiles addresses={addresses.results} deed={deed} />
+      <Pagination
+        label={t("common:pagination.label")}
+        words={{
+          previous: t("common:pagination.previous"),
+          next: t("common:pagination.next"),
+          page: (page) => t("common:pagination.page", { page }),
+        }}
+        page={addresses.page}
+        pageCount={addresses.page_count}
+        href={(page) => paths.addresses({ ...filter, page })}
+      />
+      <ThroughSupport email={supportEmail} />
+      {kept && <Notice kind="warn" lead={t("account:addresses.kept")} />}
+      <AddressForm
+        key={deed.formId}
+        typed={typedIn(posted?.create?.initialValue ?? kept) ?? known}
+        errors={posted?.create?.error ?? {}}
+        isOpen={Boolean(posted?.create ?? kept) || (addresses.count === 0 && !isFiltered)}
+        deed={deed}
+      />
+    </div>
+  );
+}
+
+/** A new address that met an ended session. */
+function keptCreate(fields: [string, string][]): Record<string, string> | null {
+  const typed = Object.fromEntries(fields);
+  return typed.intent === "create" ? typed : null;
+}
+
+/** The texts of a form that came back, by field. */
+function typedIn(values: Record<string, unknown> | null | undefined): Record<string, string> | null {
+  if (!values) return null;
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}

@@ -1,0 +1,116 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AccountNav } from "~/components/account/account-nav";
+import { DetailsFacts } from "~/components/account/details-facts";
+import { DocumentList } from "~/components/account/document-list";
+import { LastOrder } from "~/components/account/last-order";
+import { ReorderTile } from "~/components/account/reorder-tile";
+import { ThroughSupport } from "~/components/account/through-support";
+import { WishlistTile } from "~/components/account/wishlist-tile";
+import { Crumbs } from "~/components/site/crumbs";
+import { ButtonLink } from "~/components/ui/button";
+import { Tile, Tiles } from "~/components/ui/tiles";
+import { paths } from "~/paths";
+import { deedOf } from "~/storefront/deed";
+import { enter, type Visit } from "~/storefront/enter";
+import { wishlistRows } from "~/storefront/wishlist-deeds";
+import { stack } from "~/theme/layout.css";
+import { intro } from "~/theme/text.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const DOCUMENTS = 4;
+const WISHES = 4;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, visitor, shopContext, t } = visit;
+  const customer = visitor.customer?.id;
+  const [last, documents, self, wishes, support] = await Promise.all([
+    lastOrder(visit),
+    shop.documents.list({ customer, of_products: false, in_locale: true, page_size: DOCUMENTS }),
+    customer ? shop.customers.get({ id: customer }) : null,
+    wishlistRows(visit),
+    shop.shop.setting({ key: "SUPPORT_EMAIL" }),
+  ]);
+  return json({
+    title: t("account:home.title"),
+    name: visitor.customer?.name ?? "",
+    isGross: shopContext === "b2c",
+    last,
+    documents: documents.results,
+    self,
+    wishes: wishes.slice(0, WISHES).map(({ product_detail: { name, slug } }) => ({ name, slug })),
+    wishCount: wishes.length,
+    supportEmail: String(support.value ?? ""),
+    deed: deedOf(visitor),
+  });
+}
+
+export default function Dashboard() {
+  const data = useLoaderData<typeof loader>();
+  const { last, documents, self, deed } = data;
+  const { t } = useTranslation("account");
+  return (
+    <div className={stack.s5}>
+      <Crumbs here={t("nav.label")} />
+      <div>
+        <h1>{t("home.greeting", { name: data.name })}</h1>
+        <p className={intro}>{t(data.isGross ? "home.gross" : "home.net")}</p>
+      </div>
+      <AccountNav />
+      <Tiles>
+        <Tile look="chosen">{last ? <LastOrder order={last.order} /> : <NoOrder />}</Tile>
+        {last && (
+          <Tile>
+            <ReorderTile order={last.order.id} rows={last.rows} deed={deed} />
+          </Tile>
+        )}
+        <Tile>
+          <h2>{t("home.documents")}</h2>
+          {documents.length > 0 ? <DocumentList documents={documents} /> : <p>{t("downloads.empty")}</p>}
+          <p>
+            <ButtonLink size="slim" to={paths.downloads()}>
+              {t("home.allDocuments")}
+            </ButtonLink>
+          </p>
+        </Tile>
+      </Tiles>
+      <Tiles>
+        {self && (
+          <Tile>
+            <h2>{t("home.details")}</h2>
+            <DetailsFacts customer={self} />
+            <ThroughSupport email={data.supportEmail} />
+          </Tile>
+        )}
+        <Tile>
+          <WishlistTile wishes={data.wishes} count={data.wishCount} />
+        </Tile>
+      </Tiles>
+    </div>
+  );
+}
+
+function NoOrder() {
+  const { t } = useTranslation("account");
+  return (
+    <>
+      <h2>{t("home.noOrder")}</h2>
+      <p>
+        <ButtonLink look="main" to={paths.products()}>
+          {t("home.toProducts")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+async function lastOrder({ shop, visitor }: Visit) {
+  const found = await shop.orders.list({ customer: visitor.customer?.id, page_size: 1 });
+  const [order] = found.results;
+  if (!order) return null;
+  const rows = await shop.orders.rows({ order: order.id });
+  return { order, rows: rows.results.map(({ id, name, slug, qty }) => ({ id, name, slug, qty })) };
+}

@@ -1,0 +1,99 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AccountNav } from "~/components/account/account-nav";
+import { DocumentList } from "~/components/account/document-list";
+import { DownloadsFilter, SHOWN_TYPES } from "~/components/account/downloads-filter";
+import { Crumbs } from "~/components/site/crumbs";
+import { ButtonLink } from "~/components/ui/button";
+import { Pagination } from "~/components/ui/pagination";
+import { Tile, Tiles } from "~/components/ui/tiles";
+import { DOCUMENT_TYPES, type Document } from "~/contract/documents";
+import { paths } from "~/paths";
+import { enter, type Visit } from "~/storefront/enter";
+import { stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+const PAGE_SIZE = 25;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { shop, visitor, url, t } = visit;
+  const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
+  const type = DOCUMENT_TYPES.find((one) => one === url.searchParams.get("type"));
+  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  const isList = type !== undefined || search !== "";
+  const facts = { title: t("account:downloads.title"), filter: { search, type: type ?? "" } };
+  if (!isList) return json({ ...facts, list: null, groups: await groupsOf(visit) });
+  const list = await shop.documents.list({
+    customer: visitor.customer?.id,
+    type,
+    search: search || undefined,
+    in_locale: true,
+    page,
+    page_size: PAGE_SIZE,
+  });
+  return json({ ...facts, list, groups: null });
+}
+
+export default function Downloads() {
+  const { title, filter, list, groups } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["account", "common"]);
+  return (
+    <div className={stack.s5}>
+      <Crumbs steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
+      <h1>{title}</h1>
+      <AccountNav />
+      <DownloadsFilter filter={filter} />
+      {groups?.length === 0 && <p>{t("account:downloads.empty")}</p>}
+      {groups && groups.length > 0 && (
+        <Tiles>
+          {groups.map(({ type, documents }) => (
+            <Tile key={type}>
+              <h2>{t(`account:downloads.types.${type}`)}</h2>
+              <DocumentList documents={documents} />
+              <p>
+                <ButtonLink size="slim" to={paths.downloads({ type })}>
+                  {t(`account:downloads.all.${type}`)}
+                </ButtonLink>
+              </p>
+            </Tile>
+          ))}
+        </Tiles>
+      )}
+      {list && (
+        <>
+          <p>{t("account:downloads.count", { count: list.count })}</p>
+          <DocumentList documents={list.results} withTypes={filter.type === ""} />
+          <Pagination
+            label={t("common:pagination.label")}
+            words={{
+              previous: t("common:pagination.previous"),
+              next: t("common:pagination.next"),
+              page: (page) => t("common:pagination.page", { page }),
+            }}
+            page={list.page}
+            pageCount={list.page_count}
+            href={(page) => paths.downloads({ ...filter, page })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Of each type the newest few. */
+const A_GROUP = 4;
+
+/** Sheets of products are many: they are asked for apart, so that they do not hide the rest. */
+async function groupsOf({ shop, visitor }: Visit) {
+  const ask = (of_products: boolean) =>
+    shop.documents.list({ customer: visitor.customer?.id, in_locale: true, of_products, page_size: 100 });
+  const [own, products] = await Promise.all([ask(false), ask(true)]);
+  const all: Document[] = [...own.results, ...products.results];
+  return SHOWN_TYPES.map((type) => ({
+    type,
+    documents: all.filter((document) => document.type === type).slice(0, A_GROUP),
+  })).filter(({ documents }) => documents.length > 0);
+}

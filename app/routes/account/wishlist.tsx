@@ -1,0 +1,115 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AccountNav } from "~/components/account/account-nav";
+import { AddAllToCart } from "~/components/account/add-all-to-cart";
+import { KeptWish } from "~/components/account/kept-wish";
+import { WishlistRows } from "~/components/account/wishlist-rows";
+import { Crumbs } from "~/components/site/crumbs";
+import { Notice } from "~/components/ui/notice";
+import { attempt } from "~/contract/client";
+import { wishlistForm } from "~/contract/forms";
+import type { Price } from "~/contract/prices";
+import { paths } from "~/paths";
+import { deedOf } from "~/storefront/deed";
+import { enter, type Visit } from "~/storefront/enter";
+import { read, refuseOtherCustomer } from "~/storefront/form";
+import { takeKept } from "~/storefront/kept-posts";
+import { add, addAll, addToCart, note, remove, wishlistRows } from "~/storefront/wishlist-deeds";
+import { stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await enter(args);
+  const { visitor, t } = visit;
+  const [rows, kept] = await Promise.all([
+    wishlistRows(visit),
+    takeKept(args.request, visitor.session?.user.id ?? 0, args.context.env),
+  ]);
+  const [prices, wish] = await Promise.all([
+    pricesOf(
+      visit,
+      rows.map(({ product }) => product),
+    ),
+    kept ? wishOf(visit, new Map(kept.kept.fields)) : null,
+  ]);
+  return json(
+    { title: t("account:wishlist.title"), rows, prices, wish, deed: deedOf(visitor) },
+    { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await enter(args);
+  const { form, submission } = await read(args.request, wishlistForm, visit.locale);
+  await refuseOtherCustomer(form, visit);
+  if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
+  const deed = submission.value;
+  switch (deed.intent) {
+    case "add":
+      return add(args, visit, deed);
+    case "remove":
+      return remove(args, visit, deed);
+    case "note":
+      return note(args, visit, deed);
+    case "add-to-cart":
+      return addToCart(args, visit, deed);
+    case "add-all":
+      return addAll(args, visit, deed);
+  }
+}
+
+export default function Wishlist() {
+  const { title, rows, prices, wish, deed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const { t } = useTranslation("account");
+  return (
+    <div className={stack.s5}>
+      <Crumbs steps={[{ name: t("nav.label"), href: paths.account() }]} here={title} />
+      <h1>{title}</h1>
+      <AccountNav />
+      {refusal && !refusal.row && <Notice kind={refusal.kind}>{refusal.message}</Notice>}
+      {wish && <KeptWish wish={wish} deed={deed} />}
+      {rows.length === 0 ? (
+        <p>{t("wishlist.empty")}</p>
+      ) : (
+        <>
+          <AddAllToCart count={rows.length} deed={deed} />
+          <WishlistRows
+            rows={rows}
+            prices={prices}
+            refused={refusal?.row ? { ...refusal.row, message: refusal.message } : null}
+            deed={deed}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** As many as one call of the API takes. */
+const AT_ONCE = 100;
+
+/** By product; what is no longer sold has none. */
+async function pricesOf({ shop, visitor }: Visit, products: number[]): Promise<Record<number, Price>> {
+  const parts: number[][] = [];
+  for (let at = 0; at < products.length; at += AT_ONCE) parts.push(products.slice(at, at + AT_ONCE));
+  const answers = await Promise.all(
+    parts.map((ids) => shop.products.prices({ ids: ids.join(","), customer: visitor.customer?.id })),
+  );
+  return Object.fromEntries(answers.flatMap(({ results }) => results.map((price) => [price.product, price])));
+}
+
+/** An `add` that met an ended session: shown, not sent. */
+async function wishOf({ shop, visitor }: Visit, fields: Map<string, string>) {
+  const product = Number(fields.get("product"));
+  if (fields.get("intent") !== "add" || !Number.isSafeInteger(product) || product < 1) return null;
+  const found = await attempt(shop.products.get({ id: String(product), customer: visitor.customer?.id }));
+  return { product, name: found.ok ? found.value.name : null };
+}

@@ -1,0 +1,58 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LoginPage } from "~/components/auth/login-page";
+import { ForgottenForm } from "~/components/auth/reset-forms";
+import { FormErrors } from "~/components/ui/form-errors";
+import { attempt } from "~/contract/client";
+import { passwordForgottenForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { enter } from "~/storefront/enter";
+import { done, read, refuse, refusedBy } from "~/storefront/form";
+import { noticeOf } from "~/storefront/notices";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, t, url } = await enter(args);
+  const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
+  return json({
+    title: t("auth:forgotten.title"),
+    supportEmail: String(support.value ?? ""),
+    username: url.searchParams.get("username")?.slice(0, 254) ?? "",
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, t, locale } = await enter(args);
+  const { submission } = await read(args.request, passwordForgottenForm, locale);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const { username } = submission.value;
+  const asked = await attempt(shop.auth.passwordReset({ username }));
+  // This page tells nobody whether a name exists.
+  if (!asked.ok && asked.error.status !== 404)
+    return refuse(refusedBy(submission, asked.error), asked.error.status);
+  return done(args, null, paths.resetPassword({ username }), [noticeOf("info", t("auth:forgotten.sent"))]);
+}
+
+export default function PasswordForgotten() {
+  const { title, supportEmail, username } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { t } = useTranslation(["auth", "common"]);
+  const typed = result?.initialValue?.username;
+  return (
+    <LoginPage title={title} supportEmail={supportEmail}>
+      <FormErrors title={(count) => t("common:form.errors", { count })} error={result?.error} />
+      <p>{t("auth:forgotten.text")}</p>
+      <ForgottenForm username={typeof typed === "string" ? typed : username} errors={result?.error ?? {}} />
+    </LoginPage>
+  );
+}

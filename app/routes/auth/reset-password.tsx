@@ -1,0 +1,69 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LoginPage } from "~/components/auth/login-page";
+import { ResetForm } from "~/components/auth/reset-forms";
+import { FormErrors } from "~/components/ui/form-errors";
+import { attempt } from "~/contract/client";
+import { resetPasswordForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { enter } from "~/storefront/enter";
+import { done, read, refuse, refusedBy } from "~/storefront/form";
+import { noticeOf } from "~/storefront/notices";
+import { withoutPasswords } from "~/storefront/passwords";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, t, url } = await enter(args);
+  const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
+  return json({
+    title: t("auth:reset.title"),
+    supportEmail: String(support.value ?? ""),
+    username: url.searchParams.get("username")?.slice(0, 254) ?? "",
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, t, locale } = await enter(args);
+  const { submission } = await read(args.request, resetPasswordForm, locale);
+  if (submission.status !== "success") return refuse(withoutPasswords(submission.reply()), 400);
+  const { username, otp, password, password_confirm } = submission.value;
+  if (password !== password_confirm) {
+    const fieldErrors = { password_confirm: [t("errors:codes.passwords_must_match")] };
+    return refuse(withoutPasswords(submission.reply({ fieldErrors })), 400);
+  }
+  const changed = await attempt(shop.auth.otpPasswordChange({ username, otp, password }));
+  if (!changed.ok)
+    return refuse(withoutPasswords(refusedBy(submission, changed.error)), changed.error.status);
+  return done(args, null, paths.login(), [noticeOf("ok", t("auth:reset.done"))]);
+}
+
+export default function ResetPassword() {
+  const { title, supportEmail, username } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { t } = useTranslation(["auth", "common"]);
+  const typed = (name: string) => {
+    const value = result?.initialValue?.[name];
+    return typeof value === "string" ? value : null;
+  };
+  return (
+    <LoginPage title={title} supportEmail={supportEmail}>
+      <FormErrors title={(count) => t("common:form.errors", { count })} error={result?.error} />
+      <p>{t("auth:reset.text")}</p>
+      <ResetForm
+        username={typed("username") ?? username}
+        otp={typed("otp") ?? ""}
+        errors={result?.error ?? {}}
+      />
+    </LoginPage>
+  );
+}

@@ -1,0 +1,7 @@
+// A refused form comes back filled, but never with a password.
+import type { FormResult } from "./form";
+
+export function withoutPasswords(result: FormResult): FormResult {
+  const kept = Object.entries(result.initialValue ?? {}).filter(([name]) => !name.includes("password"));
+  return { ...result, initialValue: Object.fromEntries(kept) };
+}

@@ -1,0 +1,108 @@
+// What the wishlist's forms do: one function for each intent of CONTRACT §6.
+import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { MAX_BATCH } from "~/contract/cart";
+import { type ApiError, attempt } from "~/contract/client";
+import type { wishlistForm } from "~/contract/forms";
+import type { WishlistRow } from "~/contract/wishlist";
+import { paths } from "~/paths";
+import type { Visit } from "./enter";
+import { done } from "./form";
+import { type Notice, noticeOf } from "./notices";
+import { batchNotices } from "./reorder";
+
+type Deed<Intent extends string> = Extract<z.output<typeof wishlistForm>, { intent: Intent }>;
+
+/** What the page says of a form that could not be done. */
+export interface WishlistRefusal {
+  kind: Notice["kind"];
+  message: string;
+  /** The row to blame, with the quantity as it was typed. */
+  row: { id: number; qty: string } | null;
+}
+
+const refuse = (refusal: WishlistRefusal, status: number) => json({ refusal }, { status });
+
+export async function add(args: ActionFunctionArgs, visit: Visit, deed: Deed<"add">) {
+  const { shop, visitor, t } = visit;
+  const { product, notes, form_id, redirectTo } = deed;
+  const answer = await attempt(
+    shop.wishlist.addRow(
+      { customer: visitor.customer?.id, product, ...(notes === undefined ? {} : { notes }) },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (!answer.ok) return refuse({ ...saidBy(answer.error), row: null }, answer.error.status);
+  const told = t("account:wishlist.added", { name: answer.value.product_detail.name });
+  return done(args, redirectTo, paths.wishlist(), [noticeOf("ok", told)]);
+}
+
+export async function remove(args: ActionFunctionArgs, { shop, t }: Visit, { row }: Deed<"remove">) {
+  const answer = await attempt(shop.wishlist.removeRow({ id: row }));
+  if (!answer.ok) return notThere(t, answer.error);
+  return done(args, null, paths.wishlist(), [noticeOf("ok", t("account:wishlist.removed"))]);
+}
+
+export async function note(args: ActionFunctionArgs, { shop, t }: Visit, { row, notes }: Deed<"note">) {
+  const answer = await attempt(shop.wishlist.editRow({ id: row, notes }));
+  if (!answer.ok) return notThere(t, answer.error);
+  return done(args, null, paths.wishlist(), [noticeOf("ok", t("account:wishlist.noted"))]);
+}
+
+export async function addToCart(args: ActionFunctionArgs, visit: Visit, deed: Deed<"add-to-cart">) {
+  const { shop, visitor, t } = visit;
+  const { row, qty, form_id } = deed;
+  const found = (await wishlistRows(visit)).find(({ id }) => id === row);
+  if (!found) return refuse({ kind: "err", message: t("errors:codes.not_in_wishlist"), row: null }, 404);
+  const answer = await attempt(
+    shop.cart.addRow(
+      { customer: visitor.customer?.id, product: found.product, qty: qty.trim() },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (!answer.ok) return refuse({ ...saidBy(answer.error), row: { id: row, qty } }, answer.error.status);
+  const { product_detail, qty: number } = answer.value;
+  const told = t("cart:notices.added", { name: product_detail.name, number });
+  return done(args, null, paths.wishlist(), [noticeOf("ok", told)]);
+}
+
+/** The smallest quantity of each that can be bought; what a variant must be chosen for is said, not guessed. */
+export async function addAll(args: ActionFunctionArgs, visit: Visit, { form_id }: Deed<"add-all">) {
+  const { shop, visitor, t } = visit;
+  const all = await wishlistRows(visit);
+  const toChoose = all.filter((row) => row.variants_count > 0);
+  const rows = all.filter((row) => row.variants_count === 0);
+  const gone = [...toChoose, ...rows.slice(MAX_BATCH)].map(({ product_detail: { name }, variants_count }) =>
+    t(variants_count > 0 ? "account:wishlist.toChoose" : "account:wishlist.tooMany", { name }),
+  );
+  const asked = rows.slice(0, MAX_BATCH).map(({ product, product_detail }) => ({
+    product,
+    qty: product_detail.min_qty,
+    name: product_detail.name,
+  }));
+  const answer = await shop.cart.batch(
+    { customer: visitor.customer?.id, rows: asked.map(({ product, qty }) => ({ product, qty })) },
+    form_id ? { idempotencyKey: form_id } : {},
+  );
+  const isAll = gone.length === 0 && answer.refused.length === 0 && answer.added.length > 0;
+  const notices = isAll
+    ? [noticeOf("ok", t("account:wishlist.allAdded"))]
+    : batchNotices(t, answer, asked, gone);
+  return done(args, null, answer.added.length > 0 ? paths.cart() : paths.wishlist(), notices);
+}
+
+export async function wishlistRows({ shop, visitor }: Visit): Promise<WishlistRow[]> {
+  const { id } = await shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer?.id });
+  return id === null ? [] : (await shop.wishlist.rows({ wishlist: id })).results;
+}
+
+function notThere(t: Visit["t"], error: ApiError) {
+  const message = error.status === 404 ? t("errors:codes.not_in_wishlist") : error.message;
+  return refuse({ kind: "err", message, row: null }, error.status);
+}
+
+/** That a thing is there already is no harm done: SPEC §8 calls it a warning. */
+const saidBy = ({ code, message }: ApiError) => ({
+  kind: code === "already_in_wishlist" ? ("warn" as const) : ("err" as const),
+  message,
+});
