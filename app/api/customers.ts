@@ -1,6 +1,8 @@
 // People and their addresses: CONTRACT §3.
 import { findAddress, listAddresses } from "~/db/addresses";
 import { listAgentCustomers, listUsersOf } from "~/db/customers";
+import { nextOrderDay } from "~/domain/reorder";
+import { romeDay } from "~/domain/rome-day";
 import { addAddress, editAddress } from "./address-deeds";
 import type { Handlers } from "./handler";
 import { listAnswer, sliceOf } from "./paging";
@@ -25,12 +27,18 @@ export const customers: Handlers<"customers"> = {
   async list(c, query) {
     const slice = sliceOf(query);
     const found = await listAgentCustomers(c.db, signedIn(c).user.id, query.search ?? "", slice);
-    const results = found.customers.map(({ user, lastOrderDate, city, cartRows }) => ({
-      ...userShape(user),
-      last_order_date: lastOrderDate,
-      city,
-      cart_rows: cartRows,
-    }));
+    const today = romeDay(c.now.toISOString());
+    const results = found.customers.map(({ user, lastOrderDate, orderDates, city, cartRows }) => {
+      const next = nextOrderDay(orderDates.map(romeDay));
+      return {
+        ...userShape(user),
+        last_order_date: lastOrderDate,
+        next_order_day: next,
+        order_due: next !== null && next <= today,
+        city,
+        cart_rows: cartRows,
+      };
+    });
     return listAnswer(slice, found.count, results);
   },
 

@@ -33,6 +33,10 @@ export type User = z.infer<typeof User>;
 /** An agent's customer: added are the last order's instant, the default address's city, the open cart's rows. */
 export const AgentCustomer = User.extend({
   last_order_date: z.string().nullable(),
+  /** Added: the day by which the next order is due, at the customer's own rhythm; null where there is none yet. */
+  next_order_day: z.string().nullable(),
+  /** Added: that day has come. */
+  order_due: z.boolean(),
   city: z.string(),
   cart_rows: z.int(),
 });

@@ -1,12 +1,14 @@
 // An agent's customers.
 import { type Database, statement } from "~/platform/database";
-import { int, text, textOrNull } from "./columns";
+import { fromJson, int, text, textOrNull } from "./columns";
 import { foldedWords, foundIn } from "./folded";
 import { readUser, USER_COLUMNS, type UserRow } from "./users";
 
 export interface AgentCustomerRow {
   user: UserRow;
   lastOrderDate: string | null;
+  /** Of the last orders that were not called off, newest first. */
+  orderDates: string[];
   city: string;
   cartRows: number;
 }
@@ -21,6 +23,9 @@ const CITY = `coalesce((SELECT a.city FROM addresses a WHERE a.user = u.id AND a
 const SEARCHED = ["u.business_name", "u.first_name", "u.last_name", "u.username", "u.vat_number", CITY].join(
   " || ' ' || ",
 );
+
+/** So many orders tell a customer's rhythm of today. */
+const RHYTHM = 12;
 
 /** Those who ordered last come first. */
 export async function listAgentCustomers(
@@ -37,6 +42,8 @@ export async function listAgentCustomers(
     statement(
       `${found} SELECT ${USER_COLUMNS}, ${CITY} AS city,
          (SELECT max(o.date) FROM orders o WHERE o.customer = u.id) AS last_order_date,
+         (SELECT json_group_array(date) FROM (SELECT o.date FROM orders o WHERE o.customer = u.id
+            AND o.status NOT IN ('cancelled', 'failed') ORDER BY o.date DESC LIMIT ${RHYTHM})) AS order_dates,
          (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart WHERE k.customer = u.id) AS cart_rows
        FROM found JOIN users u ON u.id = found.id
        ORDER BY last_order_date DESC NULLS LAST, u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`,
@@ -49,6 +56,7 @@ export async function listAgentCustomers(
   const customers = rows.map((row) => ({
     user: readUser(row),
     lastOrderDate: textOrNull(row, "last_order_date"),
+    orderDates: fromJson<string[]>(row, "order_dates") ?? [],
     city: text(row, "city"),
     cartRows: int(row, "cart_rows"),
   }));

@@ -8,12 +8,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CustomerChoice } from "~/components/account/customer-choice";
 import { CustomerSearch } from "~/components/account/customer-search";
+import { OrdersTable } from "~/components/account/orders-table";
 import { Crumbs } from "~/components/site/crumbs";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { attempt } from "~/contract/client";
 import { customersForm } from "~/contract/forms";
 import { paths } from "~/paths";
+import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";
 import { done, read } from "~/storefront/form";
 import { safePath } from "~/storefront/gate";
@@ -25,16 +27,23 @@ import { lede } from "~/theme/text.css";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
 const PAGE_SIZE = 25;
+const ORDERS_SIZE = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, url, t } = await enter(args);
   const search = url.searchParams.get("search")?.trim() ?? "";
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
-  const customers = await shop.customers.list({ search: search || undefined, page, page_size: PAGE_SIZE });
+  const pageOf = (name: string) => Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get(name) ?? "")?.[0] ?? 1);
+  const [customers, orders] = await Promise.all([
+    shop.customers.list({ search: search || undefined, page: pageOf("page"), page_size: PAGE_SIZE }),
+    // An agent who names no customer sees the orders of all of them.
+    shop.orders.list({ page: pageOf("orders_page"), page_size: ORDERS_SIZE }),
+  ]);
   return json({
     title: t("account:customers.title"),
     agent: visitor.session?.user.name ?? "",
     customers,
+    orders,
+    deed: deedOf(visitor),
     search,
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     chosen: visitor.customer?.id ?? null,
@@ -65,9 +74,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Customers() {
-  const { agent, customers, search, redirectTo, chosen } = useLoaderData<typeof loader>();
+  const { agent, customers, orders, deed, search, redirectTo, chosen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
+  const words = {
+    previous: t("common:pagination.previous"),
+    next: t("common:pagination.next"),
+    page: (page: number) => t("common:pagination.page", { page }),
+  };
   return (
     <div className={stack.s5}>
       <Crumbs here={t("common:header.customers")} />
@@ -89,15 +103,24 @@ export default function Customers() {
       )}
       <Pagination
         label={t("common:pagination.label")}
-        words={{
-          previous: t("common:pagination.previous"),
-          next: t("common:pagination.next"),
-          page: (page) => t("common:pagination.page", { page }),
-        }}
+        words={words}
         page={customers.page}
         pageCount={customers.page_count}
         href={(page) => paths.customers({ search, redirectTo, page })}
       />
+      {orders.count > 0 && (
+        <section id="orders" className={stack.s4}>
+          <h2>{t("account:customers.orders")}</h2>
+          <OrdersTable orders={orders.results} whose="many" deed={deed} />
+          <Pagination
+            label={t("account:customers.orders")}
+            words={words}
+            page={orders.page}
+            pageCount={orders.page_count}
+            href={(page) => `${paths.customers({ search, redirectTo, orders_page: page })}#orders`}
+          />
+        </section>
+      )}
     </div>
   );
 }

@@ -3,12 +3,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
+import { Status } from "~/components/ui/status";
 import { Stick } from "~/components/ui/stick";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
 import type { AgentCustomer } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
-import { soft } from "~/theme/text.css";
+import { small, soft } from "~/theme/text.css";
 
 /** For whom an agent buys now: one of the customers, then Continue. */
 export function CustomerChoice({
@@ -59,6 +60,7 @@ export function CustomerChoice({
                 ) : (
                   <span className={soft}>{t("customers.never")}</span>
                 )}
+                <Due customer={customer} />
               </Cell>
               <Cell align="end" label={t("customers.cart")}>
                 {customer.cart_rows > 0 ? (
@@ -78,6 +80,22 @@ export function CustomerChoice({
         </Button>
       </Stick>
     </Form>
+  );
+}
+
+/** When the next order is due at the customer's own rhythm: past, it is time to call. */
+function Due({ customer }: { customer: AgentCustomer }) {
+  const { t } = useTranslation("account");
+  const { shortDate } = useFormat();
+  if (customer.next_order_day === null) return null;
+  return (
+    <p className={small}>
+      {customer.order_due ? (
+        <Status word={t("customers.due")} tone="warn" />
+      ) : (
+        <span className={soft}>{t("customers.dueBy", { date: shortDate(customer.next_order_day) })}</span>
+      )}
+    </p>
   );
 }
 

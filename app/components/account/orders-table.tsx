@@ -33,9 +33,11 @@ export function OrdersTable({
         </ColumnHead>
         <ColumnHead align="end">{t("orders.total")}</ColumnHead>
         <ColumnHead>{t("orders.status")}</ColumnHead>
-        <ColumnHead className={styles.action}>
-          <VisuallyHidden>{t("orders.actions")}</VisuallyHidden>
-        </ColumnHead>
+        {whose === "one" && (
+          <ColumnHead className={styles.action}>
+            <VisuallyHidden>{t("orders.actions")}</VisuallyHidden>
+          </ColumnHead>
+        )}
       </TableHead>
       <TableBody>
         {orders.map((order) => (
@@ -52,14 +54,18 @@ function RowOfOrder({ order, whose, deed }: { order: Order; whose: "one" | "many
   return (
     <TableRow>
       <RowHead className={styles.number}>
-        <Link to={paths.order(order.id)}>{order.number}</Link>
+        {whose === "one" ? (
+          <Link to={paths.order(order.id)}>{order.number}</Link>
+        ) : (
+          <ChooseAndSee order={order} />
+        )}
       </RowHead>
       <Cell label={t("orders.date")}>
         <time dateTime={order.date}>{shortDate(order.date)}</time>
       </Cell>
       {whose === "many" && (
         <Cell label={t("orders.customer")} className={styles.reference}>
-          {order.business_name}
+          {order.business_name || order.billing_address.recipient}
         </Cell>
       )}
       <Cell label={t("orders.reference")} className={styles.reference}>
@@ -74,15 +80,31 @@ function RowOfOrder({ order, whose, deed }: { order: Order; whose: "one" | "many
       <Cell label={t("orders.status")} className={styles.status}>
         <StatusOfOrder status={order.status} />
       </Cell>
-      <Cell className={styles.action}>
-        <Form method="post" action={paths.order(order.id)}>
-          <DeedFields deed={deed} />
-          <Button size="slim" name="intent" value="reorder">
-            {t("orders.reorder")}
-            <VisuallyHidden> {order.number}</VisuallyHidden>
-          </Button>
-        </Form>
-      </Cell>
+      {whose === "one" && (
+        <Cell className={styles.action}>
+          <Form method="post" action={paths.order(order.id)}>
+            <DeedFields deed={deed} />
+            <Button size="slim" name="intent" value="reorder">
+              {t("orders.reorder")}
+              <VisuallyHidden> {order.number}</VisuallyHidden>
+            </Button>
+          </Form>
+        </Cell>
+      )}
     </TableRow>
+  );
+}
+
+/** An order is seen as its customer's, so an agent who follows it buys for that customer from there on. */
+function ChooseAndSee({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={paths.customers()}>
+      <input type="hidden" name="customer" value={order.customer} />
+      <input type="hidden" name="redirectTo" value={paths.order(order.id)} />
+      <Button look="text" size="slim" name="intent" value="select" title={t("orders.choose")}>
+        {order.number}
+      </Button>
+    </Form>
   );
 }
