@@ -1,102 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { CartRow } from "~/contract/cart";
-import { CheckoutQuote } from "~/contract/checkout";
 import { Order } from "~/contract/orders";
 import { toCents } from "~/contract/wire";
 import { detailOf, get, read, refusal } from "../support/answers";
-import { aCustomer, anAgent, aProduct } from "../support/builders";
-import { type SignedIn, signInAs, sql } from "../support/worker";
-
-type Facts = Parameters<typeof aCustomer>[0];
-
-/** Somebody with a cart, and the body of an order as the checkout's own quote has it. */
-async function atTheTill({ cents = 2000, qty = 2, ...facts }: Facts & { cents?: number; qty?: number } = {}) {
-  const customer = await aCustomer(facts);
-  const who = await signInAs(customer.username);
-  const { id: product } = await aProduct({ priceCents: cents });
-  const { cart } = await read(
-    CartRow,
-    await who.call("POST", "carts/rows/", { product, qty, notes: "senza fretta" }),
-  );
-  const quote = await init(who, { cart });
-  return { customer, who, product, cart, quote, body: bodyOf(cart, quote) };
-}
-
-const init = async (who: SignedIn, body: object) =>
-  read(CheckoutQuote, await who.call("POST", "checkout/init/", body));
-
-const bodyOf = (cart: number, { chosen, totals }: CheckoutQuote) => ({
-  cart,
-  billing_address: chosen.billing_address,
-  shipping_address: chosen.shipping_address,
-  shipping_policy: chosen.shipping_policy,
-  payment_method: chosen.payment_method,
-  expected_total: totals.total,
-});
-
-const place = (who: SignedIn, body: object, key: string = crypto.randomUUID()) =>
-  who.call("POST", "checkout/", body, { "Idempotency-Key": key });
-
-const LEAVE_ONE =
-  "INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', 1 - on_hand, ?1 FROM stock WHERE item = ?2";
-const leaveOne = (product: number) => sql(LEAVE_ONE, new Date().toISOString(), product);
-
-describe("POST checkout/init/", () => {
-  it("chooses what has a default and reckons with it, and changes nothing", async () => {
-    const { customer, quote, cart } = await atTheTill();
-    expect(quote.chosen).toMatchObject({
-      billing_address: customer.billing,
-      shipping_address: customer.shipping,
-    });
-    expect(quote.problems).toEqual([]);
-    // 2 × 24.40, courier 7.90 net; VAT is inside.
-    expect(quote.totals).toMatchObject({
-      rows_total: "48.80",
-      shipping_price: "9.64",
-      total: "58.44",
-      vat: "10.54",
-    });
-    expect(quote.cart).toMatchObject({ id: cart, final_price: "48.80", version: 1 });
-    expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
-  });
-
-  it("says what stands in the way, in the order of the page", async () => {
-    const { who, cart, product } = await atTheTill();
-    await leaveOne(product);
-    const { problems } = await init(who, { cart, coupon: "SCADUTO", payment_method: 3, shipping_policy: 3 });
-    expect(problems.map(({ code }) => code)).toEqual([
-      "quantity_not_available",
-      "coupon_not_valid",
-      "address_not_served",
-      "payment_not_allowed",
-    ]);
-    expect(problems[0]).toMatchObject({ available: 1, product });
-  });
-
-  it("takes a consumer's VAT from where the goods go, and charges no firm of the Union that has a checked number", async () => {
-    const spain = await atTheTill({ country: "ES", postalCode: "28001" });
-    expect(spain.quote).toMatchObject({ vat_scheme: "oss", totals: { includes_vat: true } });
-    expect(spain.quote.totals.vat_lines).toMatchObject([{ rate: "21.00" }]);
-    const firm = await atTheTill({ type: "business", country: "ES", postalCode: "28001", cents: 9000 });
-    await sql(
-      "UPDATE users SET vat_number = 'ESB12345674', vat_checked = '2026-01-01' WHERE id = ?",
-      firm.customer.id,
-    );
-    expect(await init(firm.who, { cart: firm.cart })).toMatchObject({
-      vat_scheme: "reverse_charge",
-      totals: { vat: "0.00", includes_vat: false },
-    });
-  });
-
-  it("knows no address of anybody else", async () => {
-    const { who, cart } = await atTheTill();
-    const stranger = await aCustomer();
-    for (const field of ["billing_address", "shipping_address"])
-      expect((await who.call("POST", "checkout/init/", { cart, [field]: stranger.shipping })).status).toBe(
-        404,
-      );
-  });
-});
+import { anAgent, aProduct } from "../support/builders";
+import { atTheTill, bodyOf, init, LEAVE_ONE, place } from "../support/till";
+import { signInAs, sql } from "../support/worker";
 
 describe("POST checkout/", () => {
   it("makes the order that was quoted, and empties the cart", async () => {
