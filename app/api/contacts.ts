@@ -18,7 +18,7 @@ export const contacts: Handlers<"contacts"> = {
     await refuseBot(c, settings.get("RECAPTCHA_SITE_KEY"), bot_token);
     const support = supportEmailOf(settings);
     return receive(c, {
-      call: "contacts/",
+      noun: "contacts",
       email: facts.email,
       body,
       insert: (receipt) => insertMessage(receipt, writerOf(c), facts),

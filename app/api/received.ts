@@ -14,8 +14,8 @@ import { bodyHashOf, DEED_KEY_LIFE, optionalKey, replayOf } from "./idempotency"
 import { Refusal } from "./refusal";
 
 export interface Writing {
-  /** The call's path: limits and keys are counted for each. */
-  call: string;
+  /** Limits and keys are counted for each. */
+  noun: "contacts" | "withdrawals";
   /** Who gets the receipt. */
   email: string;
   body: Record<string, unknown>;
@@ -27,7 +27,7 @@ export interface Writing {
 export async function receive(c: ApiContext, writing: Writing): Promise<Receipt | Reply> {
   const now = c.now.toISOString();
   const caller = c.who ? `user/${c.who.user.id}` : `address/${c.clientIp}`;
-  const key = optionalKey(c, writing.call, caller);
+  const key = optionalKey(c, `${writing.noun}/`, caller);
   const bodyHash = bodyHashOf(writing.body);
   const earlier = async (): Promise<Reply | null> => {
     const kept = key && (await findReceipt(c.db, key, now));
@@ -57,9 +57,9 @@ export async function receive(c: ApiContext, writing: Writing): Promise<Receipt 
 
 const PER_HOUR = 5;
 
-async function countWriting(c: ApiContext, { call, email }: Writing): Promise<void> {
+async function countWriting(c: ApiContext, { noun, email }: Writing): Promise<void> {
   const limit = (scope: string, subject: string, times: number): Limit => ({
-    scope: `${call}${scope}`,
+    scope: `${noun}_${scope}`,
     subject,
     detail: "",
     limit: PER_HOUR * times,

@@ -15,7 +15,7 @@ export const withdrawals: Handlers<"withdrawals"> = {
     };
     const support = supportEmailOf((await shopFacts(c)).settings);
     return receive(c, {
-      call: "withdrawals/",
+      noun: "withdrawals",
       email: facts.email,
       body: input,
       insert: (receipt) => insertWithdrawal(receipt, writerOf(c), facts),

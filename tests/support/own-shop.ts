@@ -1,0 +1,29 @@
+// A shop of a test's own, on a copy of the demo world: for what the shared one remembers between requests, or is not told.
+import { rmSync } from "node:fs";
+import { startWorker } from "~/tools/serve";
+import { demoState } from "./state";
+
+export interface OwnShop {
+  /** The path is the API's own. */
+  api(path: string, init?: RequestInit): Promise<Response>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  db: D1Database;
+  close(): Promise<void>;
+}
+
+/** Change the database before the first request: what is asked of it then is remembered for half a minute. */
+export async function ownShop(vars: Record<string, string> = {}): Promise<OwnShop> {
+  const state = await demoState();
+  const server = await startWorker({ state, vars });
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(server.url + path, { redirect: "manual", ...init });
+  return {
+    fetch: get,
+    api: (path, init) => get(`/api/v3/client/${path}`, init),
+    db: server.db,
+    close: async () => {
+      await server.mf.dispose();
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
