@@ -1,4 +1,5 @@
 // `npm start`: build, migrate, load the demo world once, serve. A second start finds all of it done.
+import { ACCOUNTS } from "~/demo/accounts";
 import { CATALOGUE, openFiles } from "~/demo/files";
 import { demoPassword } from "~/demo/people";
 import { buildWhenChanged } from "./build";
@@ -45,10 +46,7 @@ function keepServing(server: Server): void {
   console.log(`
 Bottega is open: ${server.url}
 
-  consumer@demo.test   buys for the home, prices with VAT
-  business@demo.test   buys for a winery, its own net prices
-  agent@demo.test      buys for customers, business@demo.test among them
-  newcomer@demo.test   must choose a new password
+${ACCOUNTS.map(({ username, who }) => `  ${username.padEnd(20)} ${who}`).join("\n")}
   password for all     ${demoPassword(openFiles(CATALOGUE))}
 
   ${server.url}/__dev/mailbox   the mails that were sent
