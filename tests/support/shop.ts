@@ -6,9 +6,14 @@ import { openControl } from "./control";
 import { demoState } from "./state";
 
 /** A runner's global set-up: what it returns is called at the end of the run. */
-export default async function openShop(): Promise<() => Promise<void>> {
+export default function openDemoShop(): Promise<() => Promise<void>> {
+  return openShop();
+}
+
+/** @param catalogue a larger one than the demo's, for the bench */
+export async function openShop(catalogue?: string): Promise<() => Promise<void>> {
   await buildWhenChanged();
-  const state = await demoState();
+  const state = await demoState(catalogue);
   const server = await startWorker({ state });
   const control = await openControl(server);
   process.env.BOTTEGA_URL = server.url;

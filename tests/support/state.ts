@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,32 +13,40 @@ import {
   statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { CATALOGUE } from "~/demo/files";
 import { withLocalStores } from "~/tools/local-stores";
 import { MIGRATIONS, migrate } from "~/tools/migrate";
 import { seedDemoWorld } from "~/tools/seed";
 
 const MAKERS = [MIGRATIONS, "app/demo", "app/tools/migrate.ts", "app/tools/seed.ts", "app/tools/serve.ts"];
 const CACHE = ".cache";
-const PREFIX = "demo-world-";
 
-export async function demoState(): Promise<string> {
-  const kept = join(CACHE, PREFIX + hashOf(MAKERS));
-  if (!existsSync(kept)) await make(kept);
+/** @param catalogue a larger one, for the bench: the folder in which it stands */
+export async function demoState(catalogue = CATALOGUE): Promise<string> {
+  const prefix = `world-of-${basename(catalogue)}-`;
+  mkdirSync(CACHE, { recursive: true });
+  const kept = join(CACHE, prefix + hashOf(MAKERS));
+  if (!existsSync(kept)) {
+    for (const old of readdirSync(CACHE).filter((name) => name.startsWith(prefix)))
+      rmSync(join(CACHE, old), { recursive: true, force: true });
+    await make(kept, catalogue);
+  }
   const state = mkdtempSync(join(tmpdir(), "bottega-"));
   cpSync(kept, state, { recursive: true });
   return state;
 }
 
-async function make(kept: string): Promise<void> {
-  const unfinished = `${kept}-${process.pid}`;
+async function make(kept: string, catalogue: string): Promise<void> {
+  const unfinished = join(CACHE, `unfinished-${process.pid}`);
+  rmSync(unfinished, { recursive: true, force: true });
   await withLocalStores(unfinished, async (stores) => {
     await migrate(stores.db);
-    await seedDemoWorld(stores);
+    await seedDemoWorld(stores, { catalogue });
   });
-  for (const old of readdirSync(CACHE).filter((name) => name.startsWith(PREFIX)))
-    if (!unfinished.endsWith(old)) rmSync(join(CACHE, old), { recursive: true, force: true });
-  renameSync(unfinished, kept);
+  // Another run may have been as fast.
+  if (existsSync(kept)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, kept);
 }
 
 function hashOf(paths: string[]): string {

@@ -1,0 +1,64 @@
+// What the bench asks for: the screens and calls that a shop answers most, for nobody, a business and an agent.
+import { type Browser, browser } from "../support/browser";
+import { aProduct } from "../support/builders";
+import { PASSWORD, shopUrl } from "../support/worker";
+
+export interface Target {
+  name: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+const NOBODY = {
+  home: "/home",
+  "list of products": "/p",
+  "list, searched": "/p?search=lievito",
+  "list, filtered": "/p?cf.origin=US&cf.hop_use=aroma",
+  "list, page 50": "/p?page=50",
+  category: "/c/lieviti-enologici",
+  product: "/p/luppolo-adeena-in-pellet",
+  login: "/auth/login",
+};
+const BUSINESS = {
+  "business: list": "/p",
+  "business: product": "/p/luppolo-adeena-in-pellet",
+  "business: cart of 5 rows": "/cart",
+  "business: checkout": "/cart/checkout",
+  "business: orders": "/account/orders",
+};
+const CALLS = {
+  "call health": "health/",
+  "call products, 24": "products/p/?page_size=24",
+  "call product": "products/p/luppolo-adeena-in-pellet/",
+  "call facets": "products/p/facets/",
+  "call prices of 100": `products/p/prices/?ids=${Array.from({ length: 100 }, (_, n) => 100001 + n).join(",")}`,
+  "call suggest": "products/p/suggest/?search=liev",
+};
+
+export async function screens(): Promise<Target[]> {
+  const business = await signedIn("business@demo.test");
+  for (let row = 0; row < 5; row += 1) {
+    const { id } = await aProduct({ priceCents: 2500 });
+    await business.post("/cart", { intent: "add", product: String(id), qty: "3" });
+  }
+  return [...targets(NOBODY, {}), ...targets(BUSINESS, { Cookie: cookieOf(business) })];
+}
+
+export const calls = (): Target[] =>
+  targets(
+    Object.fromEntries(Object.entries(CALLS).map(([name, path]) => [name, `/api/v3/client/${path}`])),
+    {},
+  );
+
+const targets = (paths: Record<string, string>, headers: Record<string, string>): Target[] =>
+  Object.entries(paths).map(([name, path]) => ({ name, url: shopUrl() + path, headers }));
+
+async function signedIn(username: string): Promise<Browser> {
+  const one = browser();
+  const page = await one.post("/auth/login", { username, password: PASSWORD });
+  if (page.status !== 200) throw new Error(`${username}: login answered ${page.status}`);
+  return one;
+}
+
+const cookieOf = ({ cookies }: Browser): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
