@@ -38,8 +38,8 @@ export async function seedDemoWorld(
   await Promise.all(
     drawPictures(files).map((picture) => pictures.put(`img/${picture.name}`, picture.svg, svg)),
   );
+  // Miniflare carries no Buffer across, only what it is a view of.
   for (const { key, mime, bytes } of drawPapers(files))
-    // Miniflare carries no Buffer across, only what it is a view of.
     await pictures.put(key, new Uint8Array(bytes), { httpMetadata: { contentType: mime } });
   await writeState(db, "loaded");
   return true;

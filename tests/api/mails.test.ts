@@ -129,13 +129,7 @@ describe("the order's confirmation", () => {
       const { mail, order } = await sent({ locale });
       expect(mail.subject).toContain(subject);
       expect(mail.subject).toContain(order.number);
-      for (const words of [
-        total,
-        promise,
-        "Bottega Quattro Stagioni S.r.l.",
-        "IT09941700057",
-        "AT-994170",
-      ]) {
+      for (const words of [total, promise, "Bottega Quattro Stagioni S.r.l.", "IT09941700057", "AT-994170"]) {
         expect(mail.text).toContain(words);
         expect(mail.html).toContain(words);
       }

@@ -24,6 +24,7 @@ import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
 import { read, refusedBy, refuseOtherCustomer } from "~/storefront/form";
 import { takeKept } from "~/storefront/kept-posts";
+import { pageAsked } from "~/storefront/page-asked";
 import { stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -33,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const customer = visitor.customer?.id;
   const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
   const type = AddressType.safeParse(url.searchParams.get("type")).data;
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  const { page, isIgnored } = pageAsked(url);
+  const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
   const [addresses, self, support, kept] = await Promise.all([
     shop.customers.addresses({ customer, search: search || undefined, type, page }),
     customer ? shop.customers.get({ id: customer }) : null,
@@ -44,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(
     {
       title: t("account:addresses.title"),
+      notice: isWrong ? t("account:orders.ignored") : null,
       filter: { search, type: type ?? "" },
       addresses,
       supportEmail: String(support.value ?? ""),
@@ -81,7 +84,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Addresses() {
-  const { title, filter, addresses, supportEmail, known, kept, deed } = useLoaderData<typeof loader>();
+  const { title, notice, filter, addresses, supportEmail, known, kept, deed } =
+    useLoaderData<typeof loader>();
   const posted: AddressesAnswer | undefined = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = filter.search !== "" || filter.type !== "";
@@ -94,6 +98,7 @@ export default function Addresses() {
       {posted?.message && <Notice kind="err">{posted.message}</Notice>}
       {posted?.asked && <ConfirmRemoval address={posted.asked} deed={deed} />}
       <AddressesFilter filter={filter} />
+      {notice && <Notice kind="warn">{notice}</Notice>}
       {addresses.count === 0 && (
         <p>{t(isFiltered ? "account:addresses.emptyFiltered" : "account:addresses.empty")}</p>
       )}

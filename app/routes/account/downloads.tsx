@@ -6,11 +6,13 @@ import { DocumentList } from "~/components/account/document-list";
 import { DownloadsFilter, SHOWN_TYPES } from "~/components/account/downloads-filter";
 import { Crumbs } from "~/components/site/crumbs";
 import { ButtonLink } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { Tile, Tiles } from "~/components/ui/tiles";
 import { DOCUMENT_TYPES, type Document } from "~/contract/documents";
 import { paths } from "~/paths";
 import { enter, type Visit } from "~/storefront/enter";
+import { pageAsked } from "~/storefront/page-asked";
 import { stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -22,9 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, url, t } = visit;
   const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
   const type = DOCUMENT_TYPES.find((one) => one === url.searchParams.get("type"));
-  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  const { page, isIgnored } = pageAsked(url);
+  const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
   const isList = type !== undefined || search !== "";
-  const facts = { title: t("account:downloads.title"), filter: { search, type: type ?? "" } };
+  const facts = {
+    title: t("account:downloads.title"),
+    notice: isWrong ? t("account:orders.ignored") : null,
+    filter: { search, type: type ?? "" },
+  };
   if (!isList) return json({ ...facts, list: null, groups: await groupsOf(visit) });
   const list = await shop.documents.list({
     customer: visitor.customer?.id,
@@ -38,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Downloads() {
-  const { title, filter, list, groups } = useLoaderData<typeof loader>();
+  const { title, notice, filter, list, groups } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["account", "common"]);
   return (
     <div className={stack.s5}>
@@ -46,6 +53,7 @@ export default function Downloads() {
       <h1>{title}</h1>
       <AccountNav />
       <DownloadsFilter filter={filter} />
+      {notice && <Notice kind="warn">{notice}</Notice>}
       {groups?.length === 0 && <p>{t("account:downloads.empty")}</p>}
       {groups && groups.length > 0 && (
         <Tiles>
