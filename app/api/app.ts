@@ -16,6 +16,7 @@ import { checkout } from "./checkout";
 import { contacts } from "./contacts";
 import { content } from "./content";
 import type { ApiContext } from "./context";
+import { customFields } from "./custom-fields";
 import { customers } from "./customers";
 import { documents } from "./documents";
 import type { Handlers } from "./handler";
@@ -33,6 +34,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   auth,
   products,
   categories,
+  customFields,
   customers,
   cart,
   wishlist,

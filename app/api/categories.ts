@@ -24,17 +24,17 @@ export const categories: Handlers<"categories"> = {
 
   async ancestors(c, { category }) {
     const all = await allCategories(c);
-    const path = pathTo(all, found(all, category));
+    const path = pathTo(all, knownCategory(all, category));
     return { results: path.slice(0, -1).map((above) => categoryShape(above, c.locale)) };
   },
 
   async get(c, { id }) {
-    return categoryShape(found(await allCategories(c), id), c.locale);
+    return categoryShape(knownCategory(await allCategories(c), id), c.locale);
   },
 };
 
 /** By id, by its slug, or by another language's. */
-function found(all: Categories, idOrSlug: string): CategoryRow {
+export function knownCategory(all: Categories, idOrSlug: string): CategoryRow {
   const category = /^\d{1,15}$/.test(idOrSlug) ? all.byId.get(Number(idOrSlug)) : all.bySlug.get(idOrSlug);
   if (!category) throw unknownOrNotYours();
   return category;

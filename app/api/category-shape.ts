@@ -26,7 +26,14 @@ export function categoryShape(category: CategoryRow, locale: Locale): Category {
 const COLOUR = { id: 1001, key: "colour" };
 const LOGO = { id: 1002, key: "logo" };
 
-function categoryFields({ colour, logo }: CategoryRow, locale: Locale): CustomField[] {
+/** As what they are, on no category. */
+export const emptyCategoryFields = (locale: Locale): CustomField[] =>
+  categoryFields({ colour: "", logo: "" }, locale);
+
+export function categoryFields(
+  { colour, logo }: Pick<CategoryRow, "colour" | "logo">,
+  locale: Locale,
+): CustomField[] {
   const t = translator(locale);
   const field = ({ id, key }: typeof COLOUR, label: string, value: string | null): CustomField[] =>
     value === null ? [] : [{ id, key, label, value, value_label: value, filterable: false, unit: null }];

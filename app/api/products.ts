@@ -3,9 +3,6 @@ import type { Document } from "~/contract/documents";
 import type { Price } from "~/contract/prices";
 import type { Assets, Product, Related, Variant } from "~/contract/products";
 import { RELATED_KINDS } from "~/contract/products";
-import { catalogueFacts } from "~/db/catalogue-facts";
-import { allCategories } from "~/db/categories";
-import type { Looking } from "~/db/products/facts";
 import { listProducts } from "~/db/products/list";
 import {
   findPrices,
@@ -17,14 +14,14 @@ import {
   productWithId,
   productWithSlug,
 } from "~/db/products/one";
-import { shopFacts } from "~/db/shop-facts";
 import type { ApiContext } from "./context";
 import { documentShape } from "./document-shape";
 import type { Handlers } from "./handler";
 import { listAnswer, sliceOf } from "./paging";
 import { cheapest, priceShape } from "./price-shape";
 import { filtersOf } from "./product-filters";
-import { importerOf, productShape, type Reader, variantShapes } from "./product-shape";
+import { lookingOf, readerOf } from "./product-reader";
+import { productShape, type Reader, variantShapes } from "./product-shape";
 import { badField, unknownOrNotYours } from "./refusal";
 import { type View, viewOf } from "./view";
 
@@ -107,20 +104,26 @@ export const products: Handlers<"products"> = {
     if (!price || !items.some((item) => item.id === id)) throw unknownOrNotYours();
     return price;
   },
+
+  async related(c, query) {
+    const view = await viewOf(c, query);
+    const reader = await readerOf(c, view);
+    const slice = sliceOf(query);
+    const found = await findProduct(c.db, productWithId(query.product), lookingOf(c, view, false), true);
+    if (!found) throw unknownOrNotYours();
+    const all = relatedShapes(found, reader).filter(({ kind }) => (query.kind ?? kind) === kind);
+    return listAnswer(slice, all.length, all.slice(slice.offset, slice.offset + slice.limit));
+  },
+
+  async assets(c, { id }) {
+    const view = await viewOf(c, {});
+    const reader = await readerOf(c, view);
+    const found = await findProduct(c.db, productWithId(id), lookingOf(c, view, false), false);
+    const product = found && productShape(found.product, reader);
+    if (!product) throw unknownOrNotYours();
+    return assetsOf(found, product);
+  },
 };
-
-async function readerOf(c: ApiContext, view: View): Promise<Reader> {
-  const [facts, categories, shop] = await Promise.all([catalogueFacts(c), allCategories(c), shopFacts(c)]);
-  return { locale: c.locale, view, facts, categories, importer: importerOf(shop) };
-}
-
-const lookingOf = (c: ApiContext, view: View, withOrders: boolean): Looking => ({
-  locale: c.locale,
-  list: view.list,
-  season: view.season,
-  today: view.today,
-  ordersOf: withOrders ? view.customer : null,
-});
 
 // Slugs of digits alone are refused at import, so a number is an id: CONTRACT §8.
 const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
