@@ -27,6 +27,25 @@ const OPTIONAL = [
   "pec",
 ];
 
+/** The fields as they stand on the page. */
+export const ADDRESS_FIELDS = [
+  "type",
+  "recipient",
+  "business_name",
+  "address",
+  "address_2",
+  "postal_code",
+  "city",
+  "province",
+  "country",
+  "phone",
+  "email",
+  "vat_number",
+  "tax_code",
+  "sdi_code",
+  "pec",
+];
+
 /** A new address. What the law wants on an invoice stands together, and may stay empty for a delivery. */
 export function AddressForm({
   typed,

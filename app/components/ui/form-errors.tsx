@@ -4,11 +4,15 @@ import { ErrorSummary } from "./error-summary";
 export function FormErrors({
   title,
   error,
+  order = [],
 }: {
   title: (count: number) => string;
   error: Record<string, string[] | null> | null | undefined;
+  /** The fields as they stand on the page, where they are more than a few. */
+  order?: readonly string[];
 }) {
-  const errors = Object.entries(error ?? {}).flatMap(([field, texts]) =>
+  const sorted = Object.entries(error ?? {}).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const errors = sorted.flatMap(([field, texts]) =>
     (texts ?? []).map((text) => ({ fieldId: field === "" ? null : field, text })),
   );
   return <ErrorSummary title={title(errors.length)} errors={errors} />;

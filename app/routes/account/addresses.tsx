@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
-import { AddressForm } from "~/components/account/address-form";
+import { ADDRESS_FIELDS, AddressForm } from "~/components/account/address-form";
 import { AddressTiles } from "~/components/account/address-tiles";
 import { AddressesFilter } from "~/components/account/addresses-filter";
 import { ConfirmRemoval } from "~/components/account/confirm-removal";
@@ -94,7 +94,11 @@ export default function Addresses() {
       <Crumbs steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
       <h1>{title}</h1>
       <AccountNav />
-      <FormErrors title={(count) => t("common:form.errors", { count })} error={posted?.create?.error} />
+      <FormErrors
+        title={(count) => t("common:form.errors", { count })}
+        error={posted?.create?.error}
+        order={ADDRESS_FIELDS}
+      />
       {posted?.message && <Notice kind="err">{posted.message}</Notice>}
       {posted?.asked && <ConfirmRemoval address={posted.asked} deed={deed} />}
       <AddressesFilter filter={filter} />
