@@ -1,0 +1,36 @@
+// The API's description of itself, judged by a validator that knows nothing of zod, and held against the answers.
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import type { Call } from "~/contract/call";
+import { calls } from "~/contract/calls";
+import { api } from "../support/worker";
+
+const document = async () => (await api("openapi.json")).json();
+
+describe("GET openapi.json", () => {
+  it("is a valid OpenAPI 3.1 document", async () => {
+    const result = await new Validator().validate(await document());
+    expect(result).toEqual({ valid: true });
+    expect((await document()).openapi).toMatch(/^3\.1\./);
+  });
+
+  it("describes every call, and no other", async () => {
+    const { paths } = await document();
+    const described = Object.entries<object>(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const mounted = Object.values(calls).flatMap((verbs) =>
+      Object.values<Call>(verbs).map(({ method, path }) => `${method} /${path.replace(/:(\w+)/g, "{$1}")}`),
+    );
+    expect(described.sort()).toEqual(mounted.sort());
+  });
+
+  it("refers to nothing that is not in it", async () => {
+    const text = JSON.stringify(await document());
+    const { components } = JSON.parse(text);
+    const refs = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1]);
+    expect(refs.length).toBeGreaterThan(20);
+    for (const ref of refs) expect(Object.keys(components.schemas)).toContain(ref);
+    expect(text.match(/"\$ref":"(?!#\/components\/)[^"]*"/g)).toBeNull();
+  });
+});
