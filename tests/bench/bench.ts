@@ -11,6 +11,7 @@ import { weigh } from "./weigh";
 
 /** The design's own limit, after gzip. */
 const MAX_CSS_BYTES = 10_000;
+const tooHeavy = new Set<string>();
 
 main(async () => {
   const { values } = parseArgs({ options: { scale: { type: "string" } } });
@@ -24,6 +25,10 @@ main(async () => {
     for (const call of calls()) await line(call, bareLoad, callCost);
     for (const screen of await screens()) await line(screen, bareLoad, screenCost);
     console.log("\nHTML, CSS and JS in kB after gzip; JS is all that the page may load.");
+    for (const weight of tooHeavy) {
+      console.log(`Over budget: ${weight} kB of CSS, where ${kB(MAX_CSS_BYTES)} kB are allowed.`);
+      process.exitCode = 1;
+    }
   } finally {
     await close();
     await bare.mf.dispose();
@@ -48,7 +53,7 @@ async function callCost({ url }: Target): Promise<string[]> {
 
 async function screenCost({ url, headers }: Target): Promise<string[]> {
   const { html, css, js, roundTrips, rowsRead } = await weigh(url, headers);
-  if (css > MAX_CSS_BYTES) throw new Error(`its CSS weighs ${kB(css)} kB, more than ${kB(MAX_CSS_BYTES)}`);
+  if (css > MAX_CSS_BYTES) tooHeavy.add(kB(css));
   return [...[html, css, js].map(kB), String(roundTrips), String(rowsRead)];
 }
 

@@ -35,6 +35,7 @@ async function sizeOfAll(page: string, $: CheerioAPI, selector: string, attribut
   );
   const sizes = [...names].map(async (name) => {
     const file = await fetch(new URL(name, page));
+    if (!file.ok) throw new Error(`${name} answered ${file.status}`);
     return gzipSync(new Uint8Array(await file.arrayBuffer())).length;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
