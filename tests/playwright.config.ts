@@ -9,12 +9,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: "list",
+  // A journey is a dozen pages and as many looks with axe, on two cores that also run the shop.
+  timeout: 60_000,
   use: {
     // Set by the global set-up, before the workers that read it here.
     baseURL: process.env.BOTTEGA_URL,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       // Chromium refuses its sandbox to root.
