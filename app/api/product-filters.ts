@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { ORDER_FIELDS, type ProductQuery } from "~/contract/products";
 import type { Categories } from "~/db/categories";
-import type { OrderField, ProductFilters, Range } from "~/db/products/list";
+import type { OrderField, ProductFilters, Range } from "~/db/products/filters";
 import { searchOf } from "~/db/products/search";
 import type { Cents } from "~/domain/money";
 import type { ApiContext } from "./context";

@@ -21,6 +21,7 @@ import { listAnswer, sliceOf } from "./paging";
 import { cheapest, priceShape } from "./price-shape";
 import { filtersOf } from "./product-filters";
 import { lookingOf, readerOf } from "./product-reader";
+import { facets, suggest } from "./product-search";
 import { productShape, type Reader, variantShapes } from "./product-shape";
 import { badField, unknownOrNotYours } from "./refusal";
 import { type View, viewOf } from "./view";
@@ -123,6 +124,9 @@ export const products: Handlers<"products"> = {
     if (!product) throw unknownOrNotYours();
     return assetsOf(found, product);
   },
+
+  suggest,
+  facets,
 };
 
 // Slugs of digits alone are refused at import, so a number is an id: CONTRACT §8.

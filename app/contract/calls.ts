@@ -3,7 +3,7 @@ import { z } from "zod";
 import * as auth from "./auth";
 import type { Call } from "./call";
 import * as cart from "./cart";
-import { Category, DEFAULT_TAXONOMY } from "./categories";
+import { Category, DEFAULT_TAXONOMY, Suggestions } from "./categories";
 import * as checkout from "./checkout";
 import * as content from "./content";
 import * as customers from "./customers";
@@ -141,6 +141,22 @@ export const calls = {
       params: byId,
       query: z.object({ ...forCustomer, season: Id.optional() }),
       answer: Price,
+      cache: LIVE,
+    },
+    suggest: {
+      method: "GET",
+      path: "products/p/suggest/",
+      access: "anyone",
+      query: z.object({ search: z.string().max(200), ...forCustomer }),
+      answer: Suggestions,
+      cache: LIVE,
+    },
+    facets: {
+      method: "GET",
+      path: "products/p/facets/",
+      access: "anyone",
+      query: products.ProductQuery,
+      answer: products.Facets,
       cache: LIVE,
     },
     related: {

@@ -1,6 +1,6 @@
 // The tree that the catalogue hangs on.
 import { z } from "zod";
-import { CustomField, Image } from "./products";
+import { CustomField, Image, Product } from "./products";
 
 export const DEFAULT_TAXONOMY = "Default";
 
@@ -22,6 +22,10 @@ export const Category: z.ZodType<Category> = CategoryFields.extend({
     return z.array(Category).optional();
   },
 });
+
+/** What a search leads to while it is typed: at most 8 and 4. */
+export const Suggestions = z.object({ products: z.array(Product), categories: z.array(Category) });
+export type Suggestions = z.infer<typeof Suggestions>;
 
 /** The category's own colour ("#7b1e3a") or logo, from its custom fields. */
 export const categoryField = (

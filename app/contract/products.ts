@@ -29,7 +29,7 @@ export const Compliance = z.object({
   eu_responsible: z.string().nullable(),
   warnings: z.array(z.string()).nullable(),
   hazard: z
-    .object({ pictograms: z.array(z.string()), signal: z.string(), statements: z.array(z.string()) })
+    .object({ pictograms: z.array(z.string()), signal: z.string().nullable(), statements: z.array(z.string()) })
     .nullable(),
   food: z
     .object({
@@ -109,6 +109,22 @@ export const ProductExpanded = Product.extend({
   assets: Assets.optional(),
 });
 export type ProductExpanded = z.infer<typeof ProductExpanded>;
+
+/** What a list could be narrowed by: CONTRACT §3. A value's count is the list's where it alone is chosen of its field. */
+export const Facets = z.object({
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  custom_fields: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      unit: z.string().nullable(),
+      values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+    }),
+  ),
+  /** Of the standard prices as this answer shows them; null: the list is empty. */
+  price: z.object({ min: Money, max: Money }).nullable(),
+});
+export type Facets = z.infer<typeof Facets>;
 
 export const ORDER_FIELDS = [
   "name",

@@ -10,6 +10,7 @@ import { priceTables } from "./prices";
 import { productTables } from "./products";
 import { shopTables } from "./shop";
 import { stockTables } from "./stock";
+import { synonymTables } from "./synonyms";
 import type { Table } from "./table";
 
 export function* demoWorld(files: Files, passwordHash: string): Generator<Table> {
@@ -17,6 +18,7 @@ export function* demoWorld(files: Files, passwordHash: string): Generator<Table>
   yield* contentTables(files);
   yield* categoryTables(files);
   yield* productTables(files);
+  yield* synonymTables(files);
   yield* complianceTables(files);
   yield* priceTables(files);
   yield* stockTables(files);

@@ -3,6 +3,8 @@
 export interface Search {
   /** The whole text as a code: upper case, without separators. */
   code: string;
+  /** Lower case, without accents, each once. */
+  words: string[];
   /** Every word as a prefix, all of them, in one language; null: there is no word in it. */
   match: string | null;
 }
@@ -15,18 +17,28 @@ const MAX_WORD_LENGTH = 60;
 export function searchOf(typed: string, locale: string): Search | null {
   const text = typed.normalize("NFKC").trim();
   if (text === "") return null;
-  // As the tokenizer of product_search sees them; quotes and operators never come through.
-  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])];
-  const prefixes = words.slice(0, MAX_WORDS).map((word) => `"${word.slice(0, MAX_WORD_LENGTH)}"*`);
+  const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
   return {
     code: text
       .toUpperCase()
       .replace(/[-\s./]/g, "")
       .slice(0, 100),
-    // The language stands in a column of its own, which no word of the visitor's may meet.
-    match:
-      prefixes.length === 0
-        ? null
-        : `lang : "lang${locale}" AND {name brand body} : (${prefixes.join(" AND ")})`,
+    words,
+    match: words.length === 0 ? null : matchOf(words.map(asPrefix), locale),
   };
 }
+
+/** As the tokenizer of product_search sees them; quotes and operators never come through. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A word, or words in this order, of which the last may go on. */
+export const asPrefix = (term: string): string => `"${term}"*`;
+
+/** All of these, in one language. It stands in a column of its own, which no word of the visitor's may meet. */
+export const matchOf = (clauses: string[], locale: string): string =>
+  `lang : "lang${locale}" AND {name brand body} : (${clauses.join(" AND ")})`;

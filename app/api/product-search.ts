@@ -1,0 +1,96 @@
+// What a search leads to before anybody presses Enter, and what a list could be narrowed by: CONTRACT §3.
+import type { z } from "zod";
+import type { Category, Suggestions } from "~/contract/categories";
+import type { Facets, ProductQuery } from "~/contract/products";
+import { fromCents } from "~/contract/wire";
+import type { CatalogueFacts } from "~/db/catalogue-facts";
+import type { Categories } from "~/db/categories";
+import { groupBy } from "~/db/columns";
+import { countFacets } from "~/db/products/facets";
+import { listProducts } from "~/db/products/list";
+import { findProducts } from "~/db/products/one";
+import { searchOf, wordsOf } from "~/db/products/search";
+import { widened } from "~/db/products/widen";
+import { categoryShape } from "./category-shape";
+import type { ApiContext } from "./context";
+import { fieldShape } from "./field-shape";
+import { filtersOf } from "./product-filters";
+import { lookingOf, readerOf } from "./product-reader";
+import { productShape } from "./product-shape";
+import { viewOf } from "./view";
+
+const MOST_PRODUCTS = 8;
+const MOST_CATEGORIES = 4;
+
+interface Asked {
+  search: string;
+  customer?: number | undefined;
+}
+
+export async function suggest(c: ApiContext, { search, customer }: Asked): Promise<Suggestions> {
+  const typed = searchOf(search, c.locale);
+  if (!typed) return { products: [], categories: [] };
+  const view = await viewOf(c, { customer });
+  const reader = await readerOf(c, view);
+  const filters = { ...filtersOf(c, {}, view, reader.categories), search: typed };
+  const slice = { limit: MOST_PRODUCTS, offset: 0 };
+  const { ids } = await listProducts(c.db, filters, view, c.locale, slice);
+  const wider = ids.length < MOST_PRODUCTS ? await widened(c.db, typed, c.locale) : null;
+  const more = wider && (await listProducts(c.db, { ...filters, search: wider }, view, c.locale, slice)).ids;
+  const wanted = [...new Set([...ids, ...(more ?? [])])].slice(0, MOST_PRODUCTS);
+  const found = wanted.length > 0 ? await findProducts(c.db, wanted, lookingOf(c, view, false)) : null;
+  return {
+    products: wanted.flatMap((id) => {
+      const product = found?.get(id);
+      return (product && productShape(product, reader)) ?? [];
+    }),
+    categories: categoriesNamed(typed.words, reader.categories, c),
+  };
+}
+
+/** Every word begins one of the name's: the fullest categories first. */
+function categoriesNamed(words: readonly string[], { all }: Categories, c: ApiContext): Category[] {
+  const begins = (name: string) => {
+    const own = wordsOf(name);
+    return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  return all
+    .filter((category) => category.productCount > 0 && begins(category.texts[c.locale].name))
+    .toSorted((a, b) => b.productCount - a.productCount)
+    .slice(0, MOST_CATEGORIES)
+    .map((category) => categoryShape(category, c.locale));
+}
+
+export async function facets(c: ApiContext, query: z.output<typeof ProductQuery>): Promise<Facets> {
+  const view = await viewOf(c, query);
+  const { categories, facts } = await readerOf(c, view);
+  const counted = await countFacets(c.db, filtersOf(c, query, view, categories), view, c.locale);
+  const countOf = new Map(counted.categories.map(({ id, count }) => [id, count]));
+  return {
+    categories: categories.all.flatMap(({ id, slug, texts }) => {
+      const count = countOf.get(id);
+      return count ? [{ slug, name: texts[c.locale].name, count }] : [];
+    }),
+    custom_fields: fieldFacets(counted.values, facts, c),
+    price: counted.price && { min: fromCents(counted.price.min), max: fromCents(counted.price.max) },
+  };
+}
+
+function fieldFacets(
+  values: readonly { field: number; value: string; count: number }[],
+  { fields }: CatalogueFacts,
+  c: ApiContext,
+): Facets["custom_fields"] {
+  const valuesOf = groupBy(values, ({ field }) => field);
+  return [...fields.values()].flatMap((field) => {
+    const { key, label, unit } = fieldShape(field, "", c.locale);
+    const own = (valuesOf.get(field.id) ?? []).map(({ value, count }) => ({
+      value,
+      label: fieldShape(field, value, c.locale).value_label,
+      count,
+    }));
+    const alphabet = new Intl.Collator(c.locale, { numeric: true });
+    own.sort((a, b) => b.count - a.count || alphabet.compare(a.label, b.label));
+    return own.length > 0 ? [{ key, label, unit, values: own }] : [];
+  });
+}

@@ -1,0 +1,111 @@
+// A search that found nothing, once more: with other words for the same thing, and with one slip of the hand forgiven.
+import { type Database, type Row, statement } from "~/platform/database";
+import { groupBy, int, text } from "../columns";
+import { asPrefix, matchOf, type Search } from "./search";
+
+/** Null: it is as wide as it gets, as the answer is, which is without words. One round trip. */
+export async function widened(db: Database, search: Search, locale: string): Promise<Search | null> {
+  if (search.words.length === 0) return null;
+  const phrases = phrasesOf(search.words);
+  const slips = search.words
+    .flatMap((word, index) => (mayHaveSlipped(word) ? [{ word, index }] : []))
+    .slice(0, MOST_SLIPS)
+    .flatMap(({ word, index }) => [...slipsOf(word)].map((term) => [index, term]));
+  const [same = [], known = []] = await db.batch([
+    statement(
+      `SELECT DISTINCT said.term AS said, other.term FROM synonyms said
+       JOIN synonyms other ON other.locale = said.locale AND other.same = said.same
+       WHERE said.locale = ? AND said.term IN (SELECT value FROM json_each(?))`,
+      locale,
+      JSON.stringify(phrases.map(({ term }) => term)),
+    ),
+    // The first word there is from a guess on: the guess itself, one that begins with it, or another altogether.
+    statement(
+      `SELECT word, term, first = term AS whole FROM (
+         SELECT value ->> 0 AS word, value ->> 1 AS term,
+           (SELECT w.term FROM product_words w WHERE w.term >= value ->> 1 ORDER BY w.term LIMIT 1) AS first
+         FROM json_each(?))
+       WHERE substr(first, 1, length(term)) = term`,
+      JSON.stringify(slips),
+    ),
+  ]);
+  if (same.length === 0 && known.length === 0) return null;
+  return { ...search, words: [], match: matchOf(clausesOf(search.words, phrases, same, known), locale) };
+}
+
+interface Phrase {
+  term: string;
+  from: number;
+  length: number;
+}
+
+// Of as many words as the longest synonym has.
+const PHRASE_LENGTHS = [4, 3, 2, 1];
+
+/** Words side by side, the longest first: "pompa da travaso" before "pompa". */
+const phrasesOf = (words: readonly string[]): Phrase[] =>
+  PHRASE_LENGTHS.flatMap((length) =>
+    words.slice(0, Math.max(0, words.length - length + 1)).map((_, from) => ({
+      term: words.slice(from, from + length).join(" "),
+      from,
+      length,
+    })),
+  );
+
+const MOST_SLIPS = 4;
+const MOST_GUESSES = 40;
+
+function clausesOf(
+  words: readonly string[],
+  phrases: readonly Phrase[],
+  same: Row[],
+  known: Row[],
+): string[] {
+  const others = groupBy(same, (row) => text(row, "said"));
+  const guesses = groupBy(known, (row) => int(row, "word"));
+  const clauses: string[] = [];
+  const covered = new Set<number>();
+  for (const { term, from, length } of phrases) {
+    const found = others.get(term);
+    const places = words.map((_, index) => index).slice(from, from + length);
+    if (!found || places.some((index) => covered.has(index))) continue;
+    for (const index of places) covered.add(index);
+    clauses.push(anyOf(found.map((row) => text(row, "term"))));
+  }
+  for (const [index, word] of words.entries()) {
+    if (covered.has(index)) continue;
+    const rows = guesses.get(index) ?? [];
+    // A whole word is likelier meant than the beginning of one.
+    const whole = rows.filter((row) => row.whole === 1);
+    const meant = (whole.length > 0 ? whole : rows).slice(0, MOST_GUESSES);
+    clauses.push(anyOf([word, ...meant.map((row) => text(row, "term"))]));
+  }
+  return clauses;
+}
+
+const anyOf = (terms: readonly string[]): string => `(${[...new Set(terms)].map(asPrefix).join(" OR ")})`;
+
+const SHORTEST = 4;
+const LONGEST = 24;
+
+// Figures are codes and measures: another figure is another thing.
+const mayHaveSlipped = (word: string): boolean =>
+  word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word);
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** All that lies one slip away: a letter too many, too few, another one, or two that changed places. */
+function slipsOf(word: string): Set<string> {
+  const slips = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    for (const letter of LETTERS) {
+      slips.add(before + letter + after);
+      if (after) slips.add(before + letter + after.slice(1));
+    }
+    if (after) slips.add(before + after.slice(1));
+    if (after.length > 1) slips.add(`${before}${after[1]}${after[0]}${after.slice(2)}`);
+  }
+  slips.delete(word);
+  return slips;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { Suggestions } from "~/contract/categories";
+import { Product } from "~/contract/products";
+import { listOf } from "~/contract/wire";
+import { read } from "../support/answers";
+import { type PlainProduct, plainCatalogue, wordsOf } from "../support/plain-catalogue";
+import { api } from "../support/worker";
+
+const suggest = async (search: string, locale = "it") =>
+  read(Suggestions, await api(`products/p/suggest/?${new URLSearchParams({ search, locale })}`));
+const list = async (search: string, locale = "it") =>
+  read(listOf(Product), await api(`products/p/?${new URLSearchParams({ search, locale })}`));
+
+describe("products/p/suggest/", () => {
+  it("answers at most eight products and four categories, for the beginning of a word", async () => {
+    const { products, categories } = await suggest("lupp");
+    expect(products).toHaveLength(8);
+    expect(categories.map(({ slug }) => slug)).toContain("luppoli");
+    expect(categories.length).toBeLessThanOrEqual(4);
+    expect((await suggest("HB00001-50G")).products[0]?.sku).toBe("HB00001");
+  });
+
+  it("answers nothing for nothing, and refuses a call without a search", async () => {
+    for (const blank of ["", "   ", '"*()'])
+      expect(await suggest(blank)).toEqual({ products: [], categories: [] });
+    expect((await api("products/p/suggest/")).status).toBe(400);
+  });
+
+  it("takes a FTS operator, a quote and five letters of nonsense as words", async () => {
+    for (const odd of ['malto OR "', "NEAR(malto lievito)", "lang:langen", "xqzwk", "a".repeat(200)])
+      expect((await suggest(odd)).products.length).toBeLessThanOrEqual(8);
+  });
+
+  it("finds 500 words of the catalogue with one letter changed, nine times of ten among the first eight", {
+    timeout: 120_000,
+  }, async () => {
+    const random = numbers(20_261_121);
+    const pick = <T>(from: readonly T[]): T => {
+      const one = from[Math.floor(random() * from.length)];
+      if (one === undefined) throw new Error("nothing to pick from");
+      return one;
+    };
+    const catalogue = plainCatalogue();
+    const nameOf = new Map(catalogue.map((product) => [product.id, product.names]));
+    let right = 0;
+    for (let n = 0; n < WORDS; n += 1) {
+      const locale = pick(["it", "en", "es"]);
+      const word = pick(wordsWorthASearch(pick(catalogue), locale));
+      const { products } = await suggest(changed(word, random), locale);
+      const named = products.some(({ id }) => wordsOf(nameOf.get(id)?.[locale] ?? "").includes(word));
+      right += Number(named);
+    }
+    expect(right / WORDS).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+const WORDS = 500;
+
+const wordsWorthASearch = ({ names, sku }: PlainProduct, locale: string): string[] => {
+  const words = wordsOf(names[locale] ?? "").filter((word) => /^[a-z]{5,}$/.test(word));
+  return words.length > 0 ? words : [sku.toLowerCase()];
+};
+
+/** One letter is another. */
+function changed(word: string, random: () => number): string {
+  const at = Math.floor(random() * word.length);
+  const letter = String.fromCharCode(97 + Math.floor(random() * 26));
+  return `${word.slice(0, at)}${letter}${word.slice(at + 1)}`;
+}
+
+/** The same row of numbers each time: a failure is one that can be looked at. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+describe("GET products/p/ with words that find nothing", () => {
+  it("finds what has other words for the same thing, in its own language", async () => {
+    const [said, same] = ["turacciolo", "tappo"];
+    const { count, results } = await list(said);
+    expect(count).toBeGreaterThan(0);
+    expect(results[0]?.name.toLowerCase()).toContain(same.slice(0, 4));
+    expect((await list(said, "en")).count).toBe(0);
+  });
+
+  it("forgives one letter too many, too few, another one, or two that changed places", async () => {
+    for (const slip of ["rifrrattometro", "rifratometro", "rifrattomatro", "rirfattometro"])
+      expect((await list(slip)).results[0]?.name.toLowerCase(), slip).toContain("rifrattometr");
+    expect((await list("rirfatomatro")).count).toBe(0);
+  });
+
+  it("does not widen a search because a filter left nothing of it", async () => {
+    const found = await read(
+      listOf(Product),
+      await api("products/p/?search=luppolo&categories=giardinaggio"),
+    );
+    expect(found.count).toBe(0);
+  });
+});
