@@ -40,9 +40,10 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       },
       company: CompanyData.safeParse(company).data ?? null,
       shopName: String(shopName ?? ""),
-      notices: readNotices(request, context.env.SHOP_SECRET).map((notice, index) => ({
+      notices: readNotices(request, context.env.SHOP_SECRET).map((notice) => ({
         ...notice,
-        id: String(index),
+        // Its own, so that a new message is never taken for one that has passed.
+        id: crypto.randomUUID(),
       })),
     },
   };

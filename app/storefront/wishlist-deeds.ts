@@ -16,6 +16,8 @@ type Deed<Intent extends string> = Extract<z.output<typeof wishlistForm>, { inte
 /** What the page says of a form that could not be done. */
 export interface WishlistRefusal {
   kind: Notice["kind"];
+  /** What was not done; null where the message says it all. */
+  lead: string | null;
   message: string;
   /** The row to blame, with the quantity as it was typed. */
   row: { id: number; qty: string } | null;
@@ -32,20 +34,26 @@ export async function add(args: ActionFunctionArgs, visit: Visit, deed: Deed<"ad
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!answer.ok) return refuse({ ...saidBy(answer.error), row: null }, answer.error.status);
+  if (!answer.ok) {
+    // That a thing is there already is no harm done: SPEC §8 calls it a warning.
+    const isThere = answer.error.code === "already_in_wishlist";
+    return isThere
+      ? refuse({ kind: "warn", lead: null, message: answer.error.message, row: null }, 409)
+      : failed(answer.error, t("account:wishlist.failed.add"));
+  }
   const told = t("account:wishlist.added", { name: answer.value.product_detail.name });
   return done(args, redirectTo, paths.wishlist(), [noticeOf("ok", told)]);
 }
 
 export async function remove(args: ActionFunctionArgs, { shop, t }: Visit, { row }: Deed<"remove">) {
   const answer = await attempt(shop.wishlist.removeRow({ id: row }));
-  if (!answer.ok) return notThere(t, answer.error);
+  if (!answer.ok) return notDone(t, answer.error, t("account:wishlist.failed.remove"));
   return done(args, null, paths.wishlist(), [noticeOf("ok", t("account:wishlist.removed"))]);
 }
 
 export async function note(args: ActionFunctionArgs, { shop, t }: Visit, { row, notes }: Deed<"note">) {
   const answer = await attempt(shop.wishlist.editRow({ id: row, notes }));
-  if (!answer.ok) return notThere(t, answer.error);
+  if (!answer.ok) return notDone(t, answer.error, t("account:wishlist.failed.update"));
   return done(args, null, paths.wishlist(), [noticeOf("ok", t("account:wishlist.noted"))]);
 }
 
@@ -53,14 +61,17 @@ export async function addToCart(args: ActionFunctionArgs, visit: Visit, deed: De
   const { shop, visitor, t } = visit;
   const { row, qty, form_id } = deed;
   const found = (await wishlistRows(visit)).find(({ id }) => id === row);
-  if (!found) return refuse({ kind: "err", message: t("errors:codes.not_in_wishlist"), row: null }, 404);
+  if (!found) return notThere(t);
   const answer = await attempt(
     shop.cart.addRow(
       { customer: visitor.customer?.id, product: found.product, qty: qty.trim() },
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!answer.ok) return refuse({ ...saidBy(answer.error), row: { id: row, qty } }, answer.error.status);
+  if (!answer.ok) {
+    const refusal = { kind: "err" as const, lead: null, message: answer.error.message };
+    return refuse({ ...refusal, row: { id: row, qty } }, answer.error.status);
+  }
   const { product_detail, qty: number } = answer.value;
   const told = t("cart:notices.added", { name: product_detail.name, number });
   return done(args, null, paths.wishlist(), [noticeOf("ok", told)]);
@@ -96,13 +107,11 @@ export async function wishlistRows({ shop, visitor }: Visit): Promise<WishlistRo
   return id === null ? [] : (await shop.wishlist.rows({ wishlist: id })).results;
 }
 
-function notThere(t: Visit["t"], error: ApiError) {
-  const message = error.status === 404 ? t("errors:codes.not_in_wishlist") : error.message;
-  return refuse({ kind: "err", message, row: null }, error.status);
-}
+const failed = (error: ApiError, lead: string) =>
+  refuse({ kind: "err", lead, message: error.message, row: null }, error.status);
 
-/** That a thing is there already is no harm done: SPEC §8 calls it a warning. */
-const saidBy = ({ code, message }: ApiError) => ({
-  kind: code === "already_in_wishlist" ? ("warn" as const) : ("err" as const),
-  message,
-});
+const notThere = (t: Visit["t"]) =>
+  refuse({ kind: "err", lead: null, message: t("errors:codes.not_in_wishlist"), row: null }, 404);
+
+const notDone = (t: Visit["t"], error: ApiError, lead: string) =>
+  error.status === 404 ? notThere(t) : failed(error, lead);

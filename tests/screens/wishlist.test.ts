@@ -129,7 +129,11 @@ describe("the wishlist", () => {
       { intent: "note", row: "-1" },
     ];
     for (const fields of wrong) expect((await visitor.post(WISHLIST, fields)).status).toBe(400);
-    expect((await visitor.post(WISHLIST, { intent: "add", product: "987654321" })).status).toBe(400);
+    const unknown = await visitor.post(WISHLIST, { intent: "add", product: "987654321" });
+    expect(unknown.status).toBe(400);
+    expect(unknown.text("main [role=alert]")).toContain(
+      "Non è stato possibile aggiungere il prodotto ai preferiti.",
+    );
   });
 });
 

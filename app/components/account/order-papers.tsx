@@ -21,7 +21,7 @@ export function OrderPapers({ order }: { order: Order }) {
       {until && (
         <p>
           {t("order.papers.withdrawal", { date: date(until) })}{" "}
-          <Link to={paths.withdrawal(locale)}>{t("order.papers.withdraw")}</Link>
+          <Link to={paths.withdrawal(locale, { order: order.number })}>{t("order.papers.withdraw")}</Link>
         </p>
       )}
     </section>

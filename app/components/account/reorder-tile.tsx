@@ -28,9 +28,12 @@ export function ReorderTile({
       <h2>{t("home.reorder")}</h2>
       <p>{t("home.reorderText")}</p>
       <LeaderList
-        items={rows
-          .slice(0, SHOWN)
-          .map(({ name, slug, qty }) => ({ href: paths.product(slug), name, value: `${number(qty)} ×` }))}
+        items={rows.slice(0, SHOWN).map(({ id, name, slug, qty }) => ({
+          key: String(id),
+          href: paths.product(slug),
+          name,
+          value: `${number(qty)} ×`,
+        }))}
       />
       {more > 0 && <p>{t("home.moreRows", { count: more })}</p>}
       <Form method="post" action={paths.orders()} className={screenOnly}>

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
+import { stack } from "~/theme/layout.css";
 
 /** What is remembered, newest first. */
 export function WishlistTile({ wishes, count }: { wishes: { name: string; slug: string }[]; count: number }) {
   const { t } = useTranslation("account");
   return (
-    <>
+    <div className={stack.s3}>
       <h2>{t("wishlist.title")}</h2>
       {count === 0 ? (
         <p>{t("wishlist.empty")}</p>
@@ -24,6 +25,6 @@ export function WishlistTile({ wishes, count }: { wishes: { name: string; slug: 
           </p>
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -8,13 +8,14 @@ export function LeaderList({
   items,
   className,
 }: {
-  items: Array<{ href: string; name: ReactNode; value: ReactNode }>;
+  /** `key` tells two lines of one address apart. */
+  items: Array<{ href: string; name: ReactNode; value: ReactNode; key?: string }>;
   className?: string;
 }) {
   return (
     <ul className={classes(styles.list, className)}>
-      {items.map(({ href, name, value }) => (
-        <li key={href} className={styles.item}>
+      {items.map(({ href, name, value, key = href }) => (
+        <li key={key} className={styles.item}>
           <Link className={styles.itemLink} to={href}>
             {name}
           </Link>

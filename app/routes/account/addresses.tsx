@@ -95,7 +95,7 @@ export default function Addresses() {
       <h1>{title}</h1>
       <AccountNav />
       <FormErrors
-        title={(count) => t("common:form.errors", { count })}
+        title={() => t("account:addresses.notCreated")}
         error={posted?.create?.error}
         order={ADDRESS_FIELDS}
       />

@@ -83,7 +83,7 @@ export default function Details() {
       <Crumbs steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
       <h1>{title}</h1>
       <AccountNav />
-      <FormErrors title={(count) => t("common:form.errors", { count })} error={result?.error} />
+      <FormErrors title={() => t("account:details.password.notChanged")} error={result?.error} />
       <div className={columns}>
         <section className={stack.s4}>
           {customer && <DetailsFacts customer={customer} />}

@@ -74,7 +74,11 @@ export default function Wishlist() {
       <Crumbs steps={[{ name: t("nav.label"), href: paths.account() }]} here={title} />
       <h1>{title}</h1>
       <AccountNav />
-      {refusal && !refusal.row && <Notice kind={refusal.kind}>{refusal.message}</Notice>}
+      {refusal && !refusal.row && (
+        <Notice kind={refusal.kind} lead={refusal.lead}>
+          {refusal.message}
+        </Notice>
+      )}
       {wish && <KeptWish wish={wish} deed={deed} />}
       {rows.length === 0 ? (
         <p>{t("wishlist.empty")}</p>
