@@ -50,12 +50,6 @@ module.exports = {
       to: { path: "^app/", pathNot: ["^app/components/ui/", "^app/theme/"] },
     },
     {
-      name: "sql-lives-in-db",
-      severity: "error",
-      from: { path: "^app/", pathNot: "^app/db/" },
-      to: { path: "node_modules/drizzle-orm/" },
-    },
-    {
       name: "halves-meet-in-worker",
       severity: "error",
       comment: "root and the two entries belong to the storefront; worker.ts alone joins the halves",

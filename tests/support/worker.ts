@@ -1,8 +1,7 @@
-// What a test asks of the running shop besides its pages: the API as a signed-in user, the database, the clock.
+// What a test asks of the running shop besides its pages: the API as a signed-in user, and the database.
 import type { Deed } from "./control";
 
 export const PASSWORD = "Vendemmia-2026!";
-const OPERATOR = { Authorization: "Bearer operator-demo-token", "Content-Type": "application/json" };
 
 export const shopUrl = (): string => fromRun("BOTTEGA_URL");
 
@@ -51,16 +50,6 @@ export const deliver = (...bodies: unknown[]): Promise<{ outcome: string }> =>
 /** The cron fires, as if it were this instant. */
 export const tickCron = (at = new Date()): Promise<{ outcome: string }> =>
   control({ do: "scheduled", at: at.toISOString() });
-
-/** From now on, everything that asks the time gets this instant, running on. */
-export async function setClock(now: string): Promise<void> {
-  const answer = await fetch(`${shopUrl()}/api/v3/operator/clock/`, {
-    method: "POST",
-    headers: OPERATOR,
-    body: JSON.stringify({ now }),
-  });
-  if (!answer.ok) throw new Error(`clock: ${answer.status}`);
-}
 
 async function control<T>(deed: Deed): Promise<T> {
   const answer = await fetch(fromRun("BOTTEGA_CONTROL"), { method: "POST", body: JSON.stringify(deed) });
