@@ -2,7 +2,7 @@ import { Trans } from "react-i18next";
 import { classes } from "~/theme/classes";
 import { small, soft } from "~/theme/text.css";
 
-/** Customers do not edit their own data: SPEC §1. */
+/** Customers do not edit what the shop knows of them, nor their addresses (CONTRACT §3): they write. */
 export function ThroughSupport({ email }: { email: string }) {
   return (
     <p className={classes(small, soft)}>

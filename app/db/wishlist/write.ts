@@ -12,7 +12,7 @@ export const createWishlist = ({ customer, season }: WishlistKey): Statement =>
     season,
   );
 
-/** A product that is there already is refused: SPEC §5. */
+/** A product that is there already is refused: CONTRACT §3. */
 export const addRow = (key: WishlistKey, product: number, notes: string, now: string): Statement[] => [
   createWishlist(key),
   statement(
