@@ -62,10 +62,10 @@ export async function askReset(c: ApiContext, typedName: string): Promise<SignIn
 /** A wrong code counts as a wrong password does. @param stops whether too many of them are refused */
 export async function missGuess(
   c: ApiContext,
-  username: string,
+  typedName: string,
   { stops }: { stops: boolean },
 ): Promise<void> {
-  const limits = [guessesOfName(username)];
+  const limits = [guessesOfName(normaliseUsername(typedName))];
   if (stops) await countOrRefuse(c, limits);
   else await countTry(c.db, limits, c.now);
 }
