@@ -6,8 +6,10 @@ import { Cart, CartRow, VatLine } from "./cart";
 import { Category } from "./categories";
 import { CheckoutQuote, Totals } from "./checkout";
 import { BASE_PATH } from "./client";
+import { Article, ArticleSummary, Block, Canvas, Page, Promotion, Slider } from "./content";
 import { Address, User } from "./customers";
 import { Document } from "./documents";
+import { Receipt } from "./messages";
 import { Order, OrderRow } from "./orders";
 import { Price } from "./prices";
 import { CustomField, Image, Product, Variant } from "./products";
@@ -18,6 +20,10 @@ type Json = Record<string, unknown>;
 
 const NAMED = {
   Address,
+  Article,
+  ArticleSummary,
+  Block,
+  Canvas,
   Cart,
   CartRow,
   Category,
@@ -28,11 +34,15 @@ const NAMED = {
   Image,
   Order,
   OrderRow,
+  Page,
   PaymentMethod,
   Price,
   Product,
+  Promotion,
+  Receipt,
   Season,
   ShippingPolicy,
+  Slider,
   Totals,
   User,
   Variant,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ArticlePage } from "~/components/content/article-page";
 import { NewsCards } from "~/components/content/news-cards";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Crumbs } from "~/components/site/crumbs";
 import { paths } from "~/paths";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";
@@ -46,17 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Article() {
   const { article, others, line } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(["content", "common"]);
+  const { t } = useTranslation("content");
   return (
     <>
-      <Breadcrumb
-        label={t("common:breadcrumb.label")}
-        steps={[
-          { name: t("common:breadcrumb.home"), href: paths.index() },
-          { name: t("news.title"), href: paths.news() },
-        ]}
-        here={article.title}
-      />
+      <Crumbs steps={[{ name: t("news.title"), href: paths.news() }]} here={article.title} />
       <ArticlePage article={article} line={line} />
       {others.length > 0 && (
         <section className={classes(apart, stack.s5)} aria-labelledby="others">

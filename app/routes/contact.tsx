@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ContactForm } from "~/components/content/contact-form";
 import { ContactWays } from "~/components/content/contact-ways";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Crumbs } from "~/components/site/crumbs";
 import { attempt } from "~/contract/client";
 import { contactForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
@@ -70,14 +70,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function Contact() {
   const { writer, productLine, opened, formId } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const { t } = useTranslation(["content", "common"]);
+  const { t } = useTranslation("content");
   return (
     <>
-      <Breadcrumb
-        label={t("common:breadcrumb.label")}
-        steps={[{ name: t("common:breadcrumb.home"), href: paths.index() }]}
-        here={t("contact.title")}
-      />
+      <Crumbs here={t("contact.title")} />
       <div className={sevenFive}>
         <div className={stack.s5}>
           <h1>{t("contact.title")}</h1>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NewsCards } from "~/components/content/news-cards";
 import { useTagNames } from "~/components/content/use-tag-names";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Crumbs } from "~/components/site/crumbs";
 import { Chips } from "~/components/ui/chips";
 import { Pagination } from "~/components/ui/pagination";
 import { paths } from "~/paths";
@@ -42,11 +42,7 @@ export default function News() {
   const nameOf = useTagNames();
   return (
     <>
-      <Breadcrumb
-        label={t("common:breadcrumb.label")}
-        steps={[{ name: t("common:breadcrumb.home"), href: paths.index() }]}
-        here={t("news.title")}
-      />
+      <Crumbs here={t("news.title")} />
       <div className={stack.s5}>
         <h1>{t("news.title")}</h1>
         <p className={intro}>{t("news.intro")}</p>

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Blocks } from "~/components/content/blocks";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Crumbs } from "~/components/site/crumbs";
 import { paths } from "~/paths";
 import { enter, searchOf } from "~/storefront/enter";
 import { pageData } from "~/storefront/page-blocks";
 import { metaOf } from "~/storefront/seo";
+import { stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
@@ -22,17 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Page() {
   const { slug, title, description, blocks, deed } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
   const hasTitle = blocks.some(({ type }) => type === "hero");
   return (
     <>
-      <Breadcrumb
-        label={t("breadcrumb.label")}
-        steps={[{ name: t("breadcrumb.home"), href: paths.index() }]}
-        here={title}
-      />
+      <Crumbs here={title} />
       {!hasTitle && (
-        <header>
+        <header className={stack.s2}>
           <h1>{title}</h1>
           <p className={lede}>{description}</p>
         </header>

@@ -11,7 +11,7 @@ import { WithdrawalConfirm } from "~/components/content/withdrawal-confirm";
 import { WithdrawalForm } from "~/components/content/withdrawal-form";
 import { WithdrawalReceipt } from "~/components/content/withdrawal-receipt";
 import { WithdrawalRights } from "~/components/content/withdrawal-rights";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { Crumbs } from "~/components/site/crumbs";
 import { attempt } from "~/contract/client";
 import { withdrawalForm } from "~/contract/forms";
 import { paths } from "~/paths";
@@ -62,14 +62,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function WithdrawalScreen() {
   const { writer, order, formId, receipt } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { t } = useTranslation(["content", "common"]);
+  const { t } = useTranslation("content");
   return (
     <>
-      <Breadcrumb
-        label={t("common:breadcrumb.label")}
-        steps={[{ name: t("common:breadcrumb.home"), href: paths.index() }]}
-        here={t("withdrawal.title")}
-      />
+      <Crumbs here={t("withdrawal.title")} />
       <div className={sevenFive}>
         <div className={stack.s5}>
           {posted?.toConfirm ? (

@@ -8,9 +8,9 @@ export const root = partStyle({
   display: "grid",
   gridTemplateColumns: "7rem 1fr",
   border: `2px solid ${colour.accent}`,
-  "@media": { [from.small]: { gridTemplateColumns: "14rem 1fr" } },
+  alignItems: "start",
+  "@media": { [from.small]: { gridTemplateColumns: "14rem 1fr", alignItems: "center" } },
 });
-partRule(`${root} > img`, { height: "100%", aspectRatio: "auto", objectFit: "cover" });
 export const words = partStyle({
   padding: space.s4,
   "@media": { [from.small]: { padding: space.s8 } },

@@ -15,6 +15,18 @@ const LINES = ["enology", "homebrewing", "gardening", "hydroponics", "account", 
 const COUNTRIES =
   "IT ES AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IE LT LU LV MT NL PL PT RO SE SI SK SM".split(" ");
 
+/** As they stand in the form. */
+const FIELDS = [
+  "product_line",
+  "full_name",
+  "company",
+  "city",
+  "country",
+  "email",
+  "message",
+  "privacy_consent",
+];
+
 interface Writer {
   name: string;
   company: string;
@@ -48,7 +60,12 @@ export function ContactForm({
   });
   return (
     <Form method="post" className={stack.s5} key={result ? "refused" : "fresh"}>
-      <FormErrors title={(count) => t("common:form.errors", { count })} error={result?.error} />
+      <FormErrors
+        title={(count) => t("common:form.errors", { count })}
+        error={result?.error}
+        order={FIELDS}
+        label={(name) => (name === "privacy_consent" ? null : t(`contact.fields.${name}`))}
+      />
       <input type="hidden" name="opened" value={opened} />
       <input type="hidden" name="form_id" value={formId} />
       <HoneyPot />

@@ -7,10 +7,10 @@ const { colour, font, space, text } = vars;
 /** The words stand beside the drawing, as under glass in a herbarium. */
 export const root = partStyle({
   display: "grid",
-  gridTemplateColumns: "minmax(6rem, 14rem) 1fr",
+  gridTemplateColumns: "8rem 1fr",
   gap: space.s4,
   alignItems: "center",
-  "@media": { [from.small]: { gap: space.s8 } },
+  "@media": { [from.small]: { gridTemplateColumns: "14rem 1fr", gap: space.s8 } },
 });
 partRule(`${root} > img`, { width: "100%", height: "auto", background: colour.band });
 export const caption = partStyle({ fontFamily: font.serif, fontSize: text.lg, fontWeight: 600 });

@@ -20,7 +20,7 @@ export const grid = partStyle({
 export const row = partStyle({
   ...hairlines,
   gridAutoFlow: "column",
-  gridAutoColumns: "44%",
+  gridAutoColumns: "60%",
   overflowX: "auto",
   scrollSnapType: "x proximity",
   borderRight: `1px solid ${colour.line}`,

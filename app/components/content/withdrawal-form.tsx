@@ -40,7 +40,11 @@ export function WithdrawalForm({
       <h1>{t("withdrawal.title")}</h1>
       <p className={lede}>{t("withdrawal.intro")}</p>
       <Form method="post" className={classes(formWidth, stack.s5)} key={result ? "refused" : "fresh"}>
-        <FormErrors title={(count) => t("common:form.errors", { count })} error={result?.error} />
+        <FormErrors
+          title={(count) => t("common:form.errors", { count })}
+          error={result?.error}
+          label={(name) => t(`withdrawal.fields.${name}`)}
+        />
         <input type="hidden" name="form_id" value={formId} />
         <TextField {...field("name", known.name)} autoComplete="name" maxLength={200} required />
         <TextField
