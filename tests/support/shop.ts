@@ -5,9 +5,9 @@ import { startWorker } from "~/tools/serve";
 import { openControl } from "./control";
 import { demoState } from "./state";
 
-/** A runner's global set-up: what it returns is called at the end of the run. */
-export default function openDemoShop(): Promise<() => Promise<void>> {
-  return openShop();
+/** A runner's global set-up: what it returns is called at the end. A shop that `BOTTEGA_URL` names is asked in place. */
+export default async function openDemoShop(): Promise<() => Promise<void>> {
+  return process.env.BOTTEGA_URL ? async () => {} : openShop();
 }
 
 /** @param catalogue a larger one than the demo's, for the bench */

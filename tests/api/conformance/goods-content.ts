@@ -1,0 +1,42 @@
+// The good inputs of what is read and written by anybody.
+import { Article, Canvas, PageSummary, Promotion, SITEMAP_KINDS } from "~/contract/content";
+import { listOf, resultsOf } from "~/contract/wire";
+import { read } from "../../support/answers";
+import { api } from "../../support/worker";
+import { found, type Goods, nobody } from "./good";
+
+const firstId = async (path: string, list: ReturnType<typeof listOf> | ReturnType<typeof resultsOf>) => {
+  const { results } = await read(list, await api(path));
+  return { who: null, input: { id: Reflect.get(Object(found(results)), "id") } };
+};
+
+export const contentGoods: { [Noun in "content" | "contacts" | "withdrawals"]: Goods<Noun> } = {
+  content: {
+    articles: nobody(),
+    article: () => firstId("blog/", listOf(Article.pick({ id: true }))),
+    sliders: nobody(),
+    pages: nobody(),
+    page: async () => {
+      const { results } = await read(resultsOf(PageSummary), await api("pages/"));
+      return { who: null, input: { slug: found(results).slug } };
+    },
+    canvasses: nobody(),
+    canvas: () => firstId("promotions/canvasses/", resultsOf(Canvas)),
+    promotions: nobody(),
+    promotion: () => firstId("promotions/all/", resultsOf(Promotion)),
+    sitemap: nobody({ kind: SITEMAP_KINDS[0], page_size: 5 }),
+  },
+  contacts: {
+    send: nobody({
+      ...{ full_name: "Ada Rossi", city: "Firenze", country: "Italia", product_line: "enology" },
+      ...{ message: "Quando arriva il mosto?", privacy_consent: true },
+      email: `${crypto.randomUUID().slice(0, 8)}@contacts.test`,
+    }),
+  },
+  withdrawals: {
+    send: nobody({
+      ...{ name: "Ada Rossi", order_number: "2026-999999" },
+      email: `${crypto.randomUUID().slice(0, 8)}@withdrawals.test`,
+    }),
+  },
+};

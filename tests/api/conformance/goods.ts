@@ -1,0 +1,177 @@
+// One good input for every call of the map: it does not compile while one is missing.
+
+import type { Calls } from "~/contract/calls";
+import { Document } from "~/contract/documents";
+import { Order } from "~/contract/orders";
+import { listOf } from "~/contract/wire";
+import { get } from "../../support/answers";
+import { found, type Goods, nobody } from "./good";
+import { authGoods } from "./goods-auth";
+import { catalogueGoods } from "./goods-catalogue";
+import { contentGoods } from "./goods-content";
+import type { Side } from "./world";
+import * as make from "./world";
+
+const ownOrder = async ({ reader }: Side): Promise<Order> =>
+  found((await get(reader, "orders/?page_size=1", listOf(Order))).results);
+const ownPaper = async ({ reader }: Side): Promise<Document> =>
+  found((await get(reader, "documents/?type=invoice", listOf(Document))).results);
+
+export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
+  auth: authGoods,
+  ...catalogueGoods,
+  ...contentGoods,
+  customers: {
+    users: (_, { buyer }) => ({ who: buyer }),
+    list: ({ agent }) => ({ who: agent, input: { search: "a" } }),
+    get: (_, { buyer }) => ({ who: buyer, input: { id: buyer.user.id }, owned: ["id"] }),
+    addresses: (_, { buyer }) => ({ who: buyer, input: { customer: buyer.user.id }, owned: ["customer"] }),
+    address: async (_, side) => ({
+      who: side.buyer,
+      input: { id: (await make.addressOf(side)).id },
+      owned: ["id"],
+    }),
+    addAddress: (_, { buyer }) => ({
+      who: buyer,
+      input: { ...make.ADDRESS, customer: buyer.user.id },
+      owned: ["customer"],
+    }),
+    editAddress: async (_, side) => ({
+      who: side.buyer,
+      input: { id: (await make.addressOf(side)).id, is_active: false },
+      owned: ["id"],
+    }),
+  },
+  cart: {
+    getOrCreate: (_, { buyer }) => ({
+      who: buyer,
+      input: { customer: buyer.user.id, lazy: "true" },
+      owned: ["customer"],
+    }),
+    rows: async (world, side) => ({
+      who: side.buyer,
+      input: { cart: (await make.cartRow(world, side)).cart },
+      owned: ["cart"],
+    }),
+    addRow: async (world, side) => ({
+      who: side.buyer,
+      input: {
+        cart: (await make.cartOf(side)).id,
+        product: world.product.id,
+        qty: make.qtyOf(world.product),
+        notes: "con calma",
+      },
+      owned: ["cart"],
+    }),
+    editRow: async (world, side) => ({
+      who: side.buyer,
+      input: { id: (await make.cartRow(world, side)).id, qty: make.qtyOf(world.product) },
+      owned: ["id"],
+    }),
+    removeRow: async (world, side) => ({
+      who: side.buyer,
+      input: { id: (await make.cartRow(world, side)).id },
+      owned: ["id"],
+    }),
+    clear: async (world, side) => ({
+      who: side.buyer,
+      input: { cart: (await make.cartRow(world, side)).cart },
+      owned: ["cart"],
+    }),
+    batch: async (world, side) => ({
+      who: side.buyer,
+      input: {
+        cart: (await make.cartRow(world, side)).cart,
+        rows: [
+          { sku: world.product.sku, qty: make.qtyOf(world.product) },
+          { sku: "no-such-code", qty: 1 },
+        ],
+      },
+      owned: ["cart"],
+    }),
+  },
+  wishlist: {
+    getOrCreate: (_, { buyer }) => ({
+      who: buyer,
+      input: { customer: buyer.user.id },
+      owned: ["customer"],
+    }),
+    rows: async (world, side) => ({
+      who: side.buyer,
+      input: { wishlist: (await make.wishlistRow(world, side)).wishlist },
+      owned: ["wishlist"],
+    }),
+    addRow: async (world, side) => ({
+      who: side.buyer,
+      input: { wishlist: await make.wishlistWithout(world, side), product: world.product.id },
+      owned: ["wishlist"],
+    }),
+    editRow: async (world, side) => ({
+      who: side.buyer,
+      input: { id: (await make.wishlistRow(world, side)).id, notes: "per la vendemmia" },
+      owned: ["id"],
+    }),
+    removeRow: async (world, side) => ({
+      who: side.buyer,
+      input: { id: (await make.wishlistRow(world, side)).id },
+      owned: ["id"],
+    }),
+  },
+  promotions: {
+    applyCoupon: async (world, side) => {
+      await make.cartRow(world, side);
+      const input = { coupon: "VENDEMMIA10", customer: side.buyer.user.id, price: "0.01" };
+      return { who: side.buyer, input, owned: ["customer"] };
+    },
+  },
+  shop: {
+    paymentMethodsB2b: (_, { buyer }) => ({ who: buyer }),
+    paymentMethods: nobody(),
+    shippingPolicies: async (world, side) => {
+      const { cart, shipping_address } = await make.orderBody(world, side);
+      return { who: side.buyer, input: { cart, address: shipping_address }, owned: ["cart", "address"] };
+    },
+    seasons: nobody(),
+    setting: nobody({ key: "SHOP_NAME" }),
+    health: nobody(),
+  },
+  checkout: {
+    init: async (world, side) => {
+      const { expected_total, ...input } = await make.orderBody(world, side);
+      return { who: side.buyer, input, owned: ["cart", "billing_address", "shipping_address"] };
+    },
+    place: async (world, side) => ({
+      who: side.buyer,
+      input: await make.orderBody(world, side),
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+      owned: ["cart", "billing_address", "shipping_address"],
+    }),
+  },
+  orders: {
+    list: (_, { reader }) => ({ who: reader, input: { customer: reader.user.id }, owned: ["customer"] }),
+    rows: async (_, side) => ({
+      who: side.reader,
+      input: { order: (await ownOrder(side)).id },
+      owned: ["order"],
+    }),
+    get: async (_, side) => ({ who: side.reader, input: { id: (await ownOrder(side)).id }, owned: ["id"] }),
+    doc: async (_, side) => {
+      const { results } = await get(side.reader, "orders/?page=-1", listOf(Order));
+      const order = found(results.filter(({ invoice }) => invoice?.document));
+      return { who: side.reader, input: { order_id: order.id, type: "invoice" }, owned: ["order_id"] };
+    },
+    cancel: async (world, side) => ({
+      who: side.buyer,
+      input: { id: (await make.pendingOrder(world, side)).id },
+      owned: ["id"],
+    }),
+  },
+  documents: {
+    list: (_, { reader }) => ({ who: reader, input: { customer: reader.user.id }, owned: ["customer"] }),
+    file: async (_, side) => ({
+      who: side.reader,
+      input: { id: (await ownPaper(side)).id },
+      owned: ["id"],
+    }),
+  },
+};

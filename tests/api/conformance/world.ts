@@ -1,0 +1,127 @@
+// Who asks and what for: accounts and goods that the demo has wherever it runs, found over HTTP alone.
+import { Cart, CartRow } from "~/contract/cart";
+import { CheckoutQuote } from "~/contract/checkout";
+import { Address } from "~/contract/customers";
+import { Order } from "~/contract/orders";
+import { Product } from "~/contract/products";
+import { listOf } from "~/contract/wire";
+import { Wishlist, WishlistRow } from "~/contract/wishlist";
+import { get, read } from "../../support/answers";
+import { type SignedIn, signInAs } from "../../support/worker";
+
+/** One customer twice over: `buyer` does things, `reader` has a past that no test changes. */
+export interface Side {
+  buyer: SignedIn;
+  reader: SignedIn;
+}
+
+export interface World {
+  mine: Side;
+  /** Customers of another agent. */
+  theirs: Side;
+  agent: SignedIn;
+  otherAgent: SignedIn;
+  /** May be bought as it is, of which there is plenty. */
+  product: Product;
+  /** Has variants. */
+  parent: Product;
+}
+
+export async function openWorld(): Promise<World> {
+  const [buyer, reader, otherBuyer, otherReader, agent, otherAgent] = await Promise.all([
+    signInAs("cliente01@demo.test"),
+    signInAs("business@demo.test"),
+    signInAs("cliente02@demo.test"),
+    signInAs("business2@demo.test"),
+    signInAs("agent@demo.test"),
+    signInAs("agent2@demo.test"),
+  ]);
+  const { results } = await get(buyer, "products/p/?page_size=100", listOf(Product));
+  const product = results.find(
+    ({ variants_count, quantity, price }) =>
+      variants_count === 0 && quantity > 200 && Number(price.price) > 5,
+  );
+  const { results: all } = await get(buyer, "products/p/?page=-1", listOf(Product));
+  const parent = all.find(({ variants_count }) => variants_count > 0);
+  if (!product || !parent) throw new Error("the demo has nothing to buy");
+  return {
+    mine: { buyer, reader },
+    theirs: { buyer: otherBuyer, reader: otherReader },
+    agent,
+    otherAgent,
+    product,
+    parent,
+  };
+}
+
+/** Worth more than the smallest order that a shop is likely to take. */
+export const qtyOf = ({ min_qty, qty_step, price }: Product): number =>
+  Math.ceil(Math.max(min_qty, 60 / Number(price.price)) / qty_step) * qty_step;
+
+export const cartRow = async ({ product }: World, { buyer }: Side): Promise<CartRow> =>
+  read(CartRow, await buyer.call("POST", "carts/rows/", { product: product.id, qty: qtyOf(product) }));
+
+export const cartOf = async ({ buyer }: Side): Promise<Cart> =>
+  read(Cart, await buyer.call("POST", "carts/get-or-create/", {}));
+
+export async function wishlistOf({ buyer }: Side): Promise<number> {
+  const { id } = await read(Wishlist, await buyer.call("POST", "wishlists/get-or-create/", {}));
+  if (id === null) throw new Error("a wishlist was asked for, and has no id");
+  return id;
+}
+
+/** Without the product, whatever was on it before. */
+export async function wishlistWithout({ product }: World, side: Side): Promise<number> {
+  const wishlist = await wishlistOf(side);
+  const { results } = await get(side.buyer, `wishlists/rows/?wishlist=${wishlist}`, listOf(WishlistRow));
+  const found = results.find((row) => row.product === product.id);
+  if (found) await side.buyer.call("DELETE", `wishlists/row/${found.id}/`);
+  return wishlist;
+}
+
+export async function wishlistRow(world: World, side: Side): Promise<WishlistRow> {
+  const wishlist = await wishlistWithout(world, side);
+  return read(
+    WishlistRow,
+    await side.buyer.call("POST", "wishlists/rows/", { wishlist, product: world.product.id }),
+  );
+}
+
+export const ADDRESS = {
+  type: "Shipping",
+  recipient: "Magazzino di prova",
+  address: "Via della Prova 1",
+  postal_code: "50100",
+  city: "Firenze",
+  province: "FI",
+  country: "IT",
+};
+
+export const addressOf = async ({ buyer }: Side): Promise<Address> =>
+  read(Address, await buyer.call("POST", "addresses/", ADDRESS));
+
+/** A cart with a row, and the body of the order that its quote leads to, paid by transfer. */
+export async function orderBody(world: World, side: Side) {
+  const { cart } = await cartRow(world, side);
+  const init = async (choice: object) =>
+    read(CheckoutQuote, await side.buyer.call("POST", "checkout/init/", { cart, ...choice }));
+  const { payment_methods } = await init({});
+  const payment = payment_methods.find(({ kind }) => kind === "bank_transfer");
+  const { chosen, totals } = await init({ payment_method: payment?.id });
+  return {
+    cart,
+    billing_address: chosen.billing_address,
+    shipping_address: chosen.shipping_address,
+    shipping_policy: chosen.shipping_policy,
+    payment_method: chosen.payment_method,
+    expected_total: totals.total,
+  };
+}
+
+export const pendingOrder = async (world: World, side: Side): Promise<Order> =>
+  read(
+    Order,
+    await side.buyer.call("POST", "checkout/", await orderBody(world, side), {
+      "Idempotency-Key": crypto.randomUUID(),
+    }),
+  );
