@@ -19,6 +19,16 @@ export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;
 export const CONTACTS = { it: "/contatti", en: "/contacts", es: "/contactos" } as const;
 export const WITHDRAWALS = { it: "/recesso", en: "/withdrawal", es: "/desistimiento" } as const;
 
+/** Pages of the page builder that the law wants open to everybody, by their slugs. */
+export const LEGAL = {
+  terms: "condizioni",
+  privacy: "privacy",
+  cookies: "cookie",
+  withdrawal: "diritto-di-recesso",
+  guarantee: "garanzia",
+  accessibility: "accessibilita",
+} as const;
+
 export const paths = {
   index: () => "/",
   home: (locale: keyof typeof HOMES) => HOMES[locale],

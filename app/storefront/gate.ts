@@ -1,5 +1,5 @@
 // The redirect rules of SPEC §2 and CONTRACT §8 as one table: path × who → where.
-import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
+import { CONTACTS, LEGAL, paths, WITHDRAWALS } from "~/paths";
 
 export type Standing = "anonymous" | "customer" | "agent-without-customer" | "agent";
 
@@ -19,6 +19,7 @@ const OPEN_TO_AGENTS = words([
   paths.context(),
   ...Object.values(CONTACTS),
   ...Object.values(WITHDRAWALS),
+  ...Object.values(LEGAL).map(paths.page),
 ]);
 
 const RULES: readonly Rule[] = [

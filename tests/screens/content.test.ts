@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { LEGAL } from "~/paths";
 import { browser } from "../support/browser";
+import { anAgent } from "../support/builders";
+import { PASSWORD } from "../support/worker";
 
 interface DemoPage {
   slug: string;
@@ -83,6 +86,19 @@ describe("/{slug}", () => {
     const form = page.$('main form[action="/cart"]').first();
     expect(form.find('input[name="product"]').length).toBe(1);
     expect(form.find('button[value="add"]').length).toBe(1);
+  });
+});
+
+describe("the pages that the law wants", () => {
+  it("are open to an agent who has chosen nobody; the others are not", async () => {
+    const { username } = await anAgent();
+    const shop = browser();
+    await shop.post("/auth/login", { username, password: PASSWORD });
+    for (const slug of Object.values(LEGAL)) {
+      const page = await shop.get(`/${slug}`);
+      expect([slug, page.status, page.hops]).toEqual([slug, 200, []]);
+    }
+    expect((await shop.get("/chi-siamo")).url).toBe("/customers?redirectTo=%2Fchi-siamo");
   });
 });
 

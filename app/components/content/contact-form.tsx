@@ -6,7 +6,7 @@ import { Check } from "~/components/ui/check";
 import { describedBy, FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/field";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useFormat } from "~/i18n/use-format";
-import { paths } from "~/paths";
+import { LEGAL, paths } from "~/paths";
 import { columns, stack } from "~/theme/layout.css";
 import { HoneyPot } from "./honey-pot";
 import { typedIn } from "./typed-in";
@@ -111,7 +111,7 @@ export function ContactForm({
             <Trans
               ns="content"
               i18nKey="contact.consent"
-              components={{ page: <Link to={paths.page("privacy")} /> }}
+              components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
             />
           </span>
         </Check>

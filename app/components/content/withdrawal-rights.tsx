@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { LEGAL, paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
@@ -16,7 +16,7 @@ export function WithdrawalRights() {
         <p key={point}>{t(`withdrawal.rights.${point}`)}</p>
       ))}
       <p>
-        <Link to={paths.page("diritto-di-recesso")}>{t("withdrawal.rights.link")}</Link>
+        <Link to={paths.page(LEGAL.withdrawal)}>{t("withdrawal.rights.link")}</Link>
       </p>
     </aside>
   );
