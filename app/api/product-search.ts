@@ -6,7 +6,7 @@ import { fromCents } from "~/contract/wire";
 import type { CatalogueFacts } from "~/db/catalogue-facts";
 import type { Categories } from "~/db/categories";
 import { groupBy } from "~/db/columns";
-import { countFacets } from "~/db/products/facets";
+import { type Facets as Counted, countFacets } from "~/db/products/facets";
 import { listProducts } from "~/db/products/list";
 import { findProducts } from "~/db/products/one";
 import { searchOf, wordsOf } from "~/db/products/search";
@@ -16,7 +16,7 @@ import type { ApiContext } from "./context";
 import { fieldShape } from "./field-shape";
 import { filtersOf } from "./product-filters";
 import { lookingOf, readerOf } from "./product-reader";
-import { productShape } from "./product-shape";
+import { productShape, type Reader } from "./product-shape";
 import { viewOf } from "./view";
 
 const MOST_PRODUCTS = 8;
@@ -63,8 +63,16 @@ function categoriesNamed(words: readonly string[], { all }: Categories, c: ApiCo
 
 export async function facets(c: ApiContext, query: z.output<typeof ProductQuery>): Promise<Facets> {
   const view = await viewOf(c, query);
-  const { categories, facts } = await readerOf(c, view);
-  const counted = await countFacets(c.db, filtersOf(c, query, view, categories), view, c.locale);
+  const reader = await readerOf(c, view);
+  const filters = filtersOf(c, query, view, reader.categories);
+  return facetsShape(await countFacets(c.db, filters, view, c.locale), reader, c);
+}
+
+export function facetsShape(
+  counted: Counted,
+  { categories, facts }: Pick<Reader, "categories" | "facts">,
+  c: ApiContext,
+): Facets {
   const countOf = new Map(counted.categories.map(({ id, count }) => [id, count]));
   return {
     categories: categories.all.flatMap(({ id, slug, texts }) => {
@@ -77,7 +85,7 @@ export async function facets(c: ApiContext, query: z.output<typeof ProductQuery>
 }
 
 function fieldFacets(
-  values: readonly { field: number; value: string; count: number }[],
+  values: Counted["values"],
   { fields }: CatalogueFacts,
   c: ApiContext,
 ): Facets["custom_fields"] {

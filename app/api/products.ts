@@ -21,7 +21,7 @@ import { listAnswer, sliceOf } from "./paging";
 import { cheapest, priceShape } from "./price-shape";
 import { filtersOf } from "./product-filters";
 import { lookingOf, readerOf } from "./product-reader";
-import { facets, suggest } from "./product-search";
+import { facets, facetsShape, suggest } from "./product-search";
 import { productShape, type Reader, variantShapes } from "./product-shape";
 import { badField, unknownOrNotYours } from "./refusal";
 import { type View, viewOf } from "./view";
@@ -31,12 +31,13 @@ export const products: Handlers<"products"> = {
     const view = await viewOf(c, query);
     const reader = await readerOf(c, view);
     const slice = sliceOf(query);
-    const { count, ids } = await listProducts(
+    const { count, ids, facets } = await listProducts(
       c.db,
       filtersOf(c, query, view, reader.categories),
       view,
       c.locale,
       slice,
+      query.facets ?? false,
     );
     const annotated = query.annotate_ordered_qty === true || query.ordered === true;
     const found = ids.length === 0 ? null : await findProducts(c.db, ids, lookingOf(c, view, annotated));
@@ -44,7 +45,8 @@ export const products: Handlers<"products"> = {
       const product = found?.get(id);
       return (product && productShape(product, reader)) ?? [];
     });
-    return listAnswer(slice, count, results);
+    const list = listAnswer(slice, count, results);
+    return facets ? { ...list, facets: facetsShape(facets, reader, c) } : list;
   },
 
   async get(c, { id, expand, customer, season }) {

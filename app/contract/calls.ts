@@ -88,7 +88,7 @@ export const calls = {
       path: "products/p/",
       access: "anyone",
       query: products.ProductQuery,
-      answer: listOf(products.Product),
+      answer: products.ProductList,
       cache: LIVE,
     },
     get: {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Document } from "./documents";
 import { Price } from "./prices";
-import { Flag, Id, Money, Percent, paging } from "./wire";
+import { Flag, Id, listOf, Money, Percent, paging } from "./wire";
 
 export const Image = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 export type Image = z.infer<typeof Image>;
@@ -29,7 +29,11 @@ export const Compliance = z.object({
   eu_responsible: z.string().nullable(),
   warnings: z.array(z.string()).nullable(),
   hazard: z
-    .object({ pictograms: z.array(z.string()), signal: z.string().nullable(), statements: z.array(z.string()) })
+    .object({
+      pictograms: z.array(z.string()),
+      signal: z.string().nullable(),
+      statements: z.array(z.string()),
+    })
     .nullable(),
   food: z
     .object({
@@ -136,6 +140,8 @@ export const ORDER_FIELDS = [
 ] as const;
 export const OrderBy = z.string().regex(new RegExp(`^(${ORDER_FIELDS.join("|")})-(asc|desc)$`));
 
+export const ProductList = listOf(Product).extend({ facets: Facets.optional() });
+
 const texts = z.union([z.string(), z.array(z.string())]);
 /** The list's filters. `custom_field_key_N`/`custom_field_value_N` arrive beside these, any N. */
 export const ProductQuery = z.looseObject({
@@ -151,6 +157,8 @@ export const ProductQuery = z.looseObject({
   promotions: texts.optional(),
   /** Added: these products and no others. */
   ids: texts.optional(),
+  /** Added: the list's facets come along, in the same round trip. */
+  facets: Flag.optional(),
   bestseller: Flag.optional(),
   new: Flag.optional(),
   offers: Flag.optional(),

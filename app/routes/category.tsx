@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CategoryTree } from "~/components/product/category-tree";
+import { ListFilters } from "~/components/product/list-filters";
 import { ShopColumns } from "~/components/product/product-grid";
 import { ProductList } from "~/components/product/product-list";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
@@ -66,7 +67,14 @@ export default function CategoryScreen() {
       <Breadcrumb label={t("breadcrumb.label")} steps={steps} here={category.name} />
       <h1>{category.name}</h1>
       <p className={intro}>{category.description}</p>
-      <ShopColumns filters={<CategoryTree categories={near} here={category.slug} />}>
+      <ShopColumns
+        filters={
+          <>
+            <CategoryTree categories={near} here={category.slug} />
+            <ListFilters path={paths.category(category.slug)} {...list} />
+          </>
+        }
+      >
         <ProductList path={paths.category(category.slug)} {...list} />
       </ShopColumns>
     </>

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CategoryTree } from "~/components/product/category-tree";
+import { ListFilters } from "~/components/product/list-filters";
 import { ShopColumns } from "~/components/product/product-grid";
 import { ProductList } from "~/components/product/product-list";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
@@ -55,7 +56,14 @@ export default function Products() {
       />
       <h1>{title}</h1>
       <p className={intro}>{seo.description}</p>
-      <ShopColumns filters={<CategoryTree categories={lines} here={null} />}>
+      <ShopColumns
+        filters={
+          <>
+            <CategoryTree categories={lines} here={null} />
+            <ListFilters path={paths.products()} {...list} />
+          </>
+        }
+      >
         <ProductList path={paths.products()} {...list} />
       </ShopColumns>
     </>

@@ -10,6 +10,12 @@ export interface ListQuery {
   bestseller: boolean;
   /** Only what this customer has ever ordered. */
   ordered: boolean;
+  /** Custom fields: any of a key's values, all of the keys. */
+  fields: { key: string; value: string }[];
+  price_type: "standard" | "special";
+  /** As the wire writes amounts; "" is open. */
+  price_min: string;
+  price_max: string;
   /** "" is the shop's own order, or how well a search fits. */
   order_by: string;
   view: "grid" | "table" | null;
@@ -41,6 +47,10 @@ export function readListQuery(params: URLSearchParams, isCustomer: boolean): Lis
     new: flag("new"),
     bestseller: flag("bestseller"),
     ordered: ordered && isCustomer,
+    fields: fieldsOf(params, ignored),
+    price_type: accept("price_type", (text) => PRICE_TYPES.find((type) => type === text) ?? null, "standard"),
+    price_min: accept("price_min", amount, ""),
+    price_max: accept("price_max", amount, ""),
     order_by: accept("order_by", (text) => (OrderBy.safeParse(text).success ? text : null), ""),
     view: accept("view", (text) => VIEWS.find((view) => view === text) ?? null, null),
     page: accept("page", (text) => wholeNumber(text, 1, 1_000_000), 1),
@@ -55,6 +65,24 @@ const FLAGS = new Map([
   ["0", false],
   ["false", false],
 ]);
+
+const PRICE_TYPES = ["standard", "special"] as const;
+const MAX_FIELDS = 20;
+
+/** `cf.KEY=VALUE`, as often as one likes. */
+function fieldsOf(params: URLSearchParams, ignored: string[]): ListQuery["fields"] {
+  const given = [...params].filter(([name, value]) => name.startsWith("cf.") && value !== "");
+  const fields = given.map(([name, value]) => ({ key: name.slice("cf.".length), value }));
+  const known = fields.filter(({ key, value }) => /^\w{1,60}$/.test(key) && value.length <= 200);
+  if (known.length < fields.length || known.length > MAX_FIELDS) ignored.push("cf");
+  return known.slice(0, MAX_FIELDS);
+}
+
+/** 12,50 or 12.50, or whole. */
+function amount(text: string): string | null {
+  const match = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  return match ? `${Number(match[1])}.${(match[2] ?? "").padEnd(2, "0")}` : null;
+}
 
 const VIEWS = ["grid", "table"] as const;
 

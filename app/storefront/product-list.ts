@@ -1,5 +1,5 @@
 // What the list at /p and the one at /c/{slug} have in common: ask, remember the view, send no more than is shown.
-import type { Product } from "~/contract/products";
+import type { Facets, Product } from "~/contract/products";
 import { cookieHeader, readCookie } from "./cookies";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
@@ -10,13 +10,17 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
   const { shop, visitor, url } = visit;
   const { ignored, ...asked } = readListQuery(url.searchParams, visitor.customer !== null);
   const wanted = { ...asked, categories: categories ?? asked.categories };
-  const products = await shop.products.list({
+  const { facets, ...products } = await shop.products.list({
     search: wanted.search || undefined,
     categories: wanted.categories.length > 0 ? wanted.categories : undefined,
     offers: wanted.offers || undefined,
     new: wanted.new || undefined,
     bestseller: wanted.bestseller || undefined,
     ordered: wanted.ordered || undefined,
+    ...fieldParams(wanted.fields),
+    [`${wanted.price_type}__gte`]: wanted.price_min || undefined,
+    [`${wanted.price_type}__lte`]: wanted.price_max || undefined,
+    facets: true,
     order_by: wanted.order_by || undefined,
     page: wanted.page,
     page_size: wanted.page_size,
@@ -25,9 +29,45 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
   });
   return {
     products: { ...products, results: products.results.map(forList) },
+    facets: facets ? forFilters(facets, asked) : null,
+    isCustomer: visitor.customer !== null,
     query: { ...asked, view: viewOf(request, asked, visit) },
     ignored,
     deed: deedOf(visitor),
+  };
+}
+
+/** The API's numbered pairs. */
+const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ key, value }, index) => [
+      [`custom_field_key_${index}`, key],
+      [`custom_field_value_${index}`, value],
+    ]),
+  );
+
+const MOST_FIELDS = 8;
+const MOST_VALUES = 12;
+
+/** The fields that say most about this list, and of each the values that most of it has; what is chosen stays. */
+function forFilters({ custom_fields, price }: Facets, { fields }: Pick<ListQuery, "fields">) {
+  const chosen = (key: string) => fields.filter((field) => field.key === key).map(({ value }) => value);
+  const weight = (field: Facets["custom_fields"][number]) =>
+    chosen(field.key).length > 0
+      ? Number.POSITIVE_INFINITY
+      : field.values.reduce((sum, { count }) => sum + count, 0);
+  const shown = custom_fields
+    .filter(({ key, values }) => values.length > 1 || chosen(key).length > 0)
+    .toSorted((a, b) => weight(b) - weight(a))
+    .slice(0, Math.max(MOST_FIELDS, new Set(fields.map(({ key }) => key)).size));
+  return {
+    price,
+    custom_fields: custom_fields
+      .filter((field) => shown.includes(field))
+      .map(({ values, ...field }) => ({
+        ...field,
+        values: values.filter(({ value }, index) => index < MOST_VALUES || chosen(field.key).includes(value)),
+      })),
   };
 }
 

@@ -8,29 +8,16 @@ import { Chips } from "~/components/ui/chips";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { root as unseen } from "~/components/ui/visually-hidden.css";
-import type { Product } from "~/contract/products";
+import type { Facets, Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { withQuery } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
 import { EmptyResults } from "./empty-results";
 import { ListBar } from "./list-bar";
+import { FLAGS, keptOf, type ListState, queryOf } from "./list-state";
 import { ProductGrid } from "./product-grid";
 import { ProductTable } from "./product-table";
-
-/** What a list was asked for, as its address says it. */
-export interface ListState {
-  search: string;
-  categories: string[];
-  offers: boolean;
-  new: boolean;
-  bestseller: boolean;
-  ordered: boolean;
-  order_by: string;
-  view: "grid" | "table";
-  page: number;
-  page_size: number;
-}
 
 interface Page {
   count: number;
@@ -44,6 +31,7 @@ interface Page {
 export function ProductList({
   path,
   products,
+  facets,
   query,
   ignored,
   deed,
@@ -51,6 +39,7 @@ export function ProductList({
 }: {
   path: string;
   products: Page;
+  facets: Pick<Facets, "custom_fields"> | null;
   query: ListState;
   /** Fields of the address that made no sense. */
   ignored: string[];
@@ -63,7 +52,7 @@ export function ProductList({
   const { number } = useFormat();
   const frame = useFrame();
   const href = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
-  const chips = chipsOf(query, frame?.menu ?? [], t, href);
+  const chips = chipsOf(query, { facets, menu: frame?.menu ?? [], t, number }, href);
   const here = href({ page: query.page });
   const { count, results } = products;
   return (
@@ -76,7 +65,7 @@ export function ProductList({
       <Chips label={t("list.active")} removeWord={t("list.remove")} chips={chips} />
       <ListBar
         action={path}
-        keep={keptOf(query)}
+        keep={keptOf(query, (name) => name === "order_by" || name === "page_size")}
         orderBy={query.order_by}
         pageSize={query.page_size}
         view={query.view}
@@ -120,33 +109,16 @@ export function ProductList({
 
 type Words = ReturnType<typeof useTranslation<"catalogue">>["t"];
 
-const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
-const DEFAULT_PAGE_SIZE = 12;
-
-/** The address of a list: what is as usual is left out. The view is remembered, not addressed. */
-function queryOf(query: ListState) {
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, query[flag] ? 1 : null]));
-  return {
-    search: query.search,
-    categories: query.categories,
-    ...flags,
-    order_by: query.order_by,
-    page_size: query.page_size === DEFAULT_PAGE_SIZE ? null : query.page_size,
-    page: query.page === 1 ? null : query.page,
-  };
+interface ChipWords {
+  facets: Pick<Facets, "custom_fields"> | null;
+  menu: MenuCategory[];
+  t: Words;
+  number: (value: number) => string;
 }
-
-/** What the form of order and page size must not lose. */
-const keptOf = (query: ListState): Array<[string, string]> => [
-  ...(query.search ? [["search", query.search] satisfies [string, string]] : []),
-  ...query.categories.map((slug): [string, string] => ["categories", slug]),
-  ...FLAGS.filter((flag) => query[flag]).map((flag): [string, string] => [flag, "1"]),
-];
 
 function chipsOf(
   query: ListState,
-  menu: MenuCategory[],
-  t: Words,
+  { facets, menu, t, number }: ChipWords,
   href: (changes: Partial<ListState>) => string,
 ) {
   const { search, categories } = query;
@@ -160,7 +132,23 @@ function chipsOf(
       text: t(`list.chips.${flag}`),
       href: href({ [flag]: false }),
     })),
+    ...query.fields.map((field) => ({
+      text: chipOfField(field, facets),
+      href: href({ fields: query.fields.filter((other) => other !== field) }),
+    })),
+    ...(["price_min", "price_max"] as const)
+      .filter((bound) => query[bound] !== "")
+      .map((bound) => ({
+        text: t(`list.chips.${bound}`, { price: number(Number(query[bound])) }),
+        href: href({ [bound]: "" }),
+      })),
   ];
+}
+
+function chipOfField({ key, value }: ListState["fields"][number], facets: ChipWords["facets"]): string {
+  const field = facets?.custom_fields.find((one) => one.key === key);
+  const label = field?.values.find((one) => one.value === value)?.label ?? value;
+  return `${field?.label ?? key}: ${label}${field?.unit ? ` ${field.unit}` : ""}`;
 }
 
 function nameOf(slug: string, menu: MenuCategory[]): string | null {

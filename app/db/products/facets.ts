@@ -1,6 +1,6 @@
 // What a list could be narrowed by next, and what would be left: one round trip where the search finds something.
 import type { Cents } from "~/domain/money";
-import { type Database, type Statement, statement } from "~/platform/database";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { int, intOrNull, text } from "../columns";
 import { anyHit, type ProductFilters, queryOf } from "./filters";
 import type { Prices } from "./shown-price";
@@ -20,10 +20,16 @@ export async function countFacets(
   prices: Prices,
   locale: string,
 ): Promise<Facets> {
+  const [hit, ...rows] = await db.batch([anyHit(given), ...facetStatements(given, prices, locale)]);
+  const wider = given.search && hit?.length === 0 ? await widened(db, given.search, locale) : null;
+  return wider ? countFacets(db, { ...given, search: wider }, prices, locale) : readFacets(rows);
+}
+
+/** For a batch that asks more than this; readFacets reads their rows. */
+export function facetStatements(given: ProductFilters, prices: Prices, locale: string): Statement[] {
   const filters = { ...given, order: null };
   const ids = (of: ProductFilters) => queryOf(of, prices, locale)("SELECT p.id", "", []);
-  const [hit, categories = [], price, ...values] = await db.batch([
-    anyHit(filters),
+  return [
     categoriesOf(ids(filters), filters.descendants),
     queryOf(filters, prices, locale, true)("SELECT min(s.standard) AS min, max(s.standard) AS max", "", []),
     valuesOf(ids(filters), filters.fields, null),
@@ -35,9 +41,10 @@ export async function countFacets(
         key,
       ),
     ),
-  ]);
-  const wider = filters.search && hit?.length === 0 ? await widened(db, filters.search, locale) : null;
-  if (wider) return countFacets(db, { ...filters, search: wider }, prices, locale);
+  ];
+}
+
+export function readFacets([categories = [], price, ...values]: Row[][]): Facets {
   const [bounds] = price ?? [];
   const min = bounds ? intOrNull(bounds, "min") : null;
   return {

@@ -1,6 +1,7 @@
 // Which products a list shows, in which order, and how many there are in all: one round trip where the search's own words find something.
 import type { Database } from "~/platform/database";
 import { int } from "../columns";
+import { type Facets, facetStatements, readFacets } from "./facets";
 import { anyHit, type OrderField, type ProductFilters, queryOf } from "./filters";
 import type { Prices } from "./shown-price";
 import { widened } from "./widen";
@@ -16,18 +17,21 @@ export async function listProducts(
   prices: Prices,
   locale: string,
   slice: Slice,
-): Promise<{ count: number; ids: number[] }> {
+  withFacets = false,
+): Promise<{ count: number; ids: number[]; facets: Facets | null }> {
   const query = queryOf(filters, prices, locale);
-  const [counted, page, hit] = await db.batch([
+  const [counted, page, hit, ...facets] = await db.batch([
     query("SELECT count(*) AS count", "", []),
     query("SELECT p.id", `ORDER BY ${orderOf(filters)} LIMIT ? OFFSET ?`, [slice.limit, slice.offset]),
     anyHit(filters),
+    ...(withFacets ? facetStatements(filters, prices, locale) : []),
   ]);
   const wider = filters.search && hit?.length === 0 ? await widened(db, filters.search, locale) : null;
-  if (wider) return listProducts(db, { ...filters, search: wider }, prices, locale, slice);
+  if (wider) return listProducts(db, { ...filters, search: wider }, prices, locale, slice, withFacets);
   return {
     count: counted?.[0] ? int(counted[0], "count") : 0,
     ids: (page ?? []).map((row) => int(row, "id")),
+    facets: withFacets ? readFacets(facets) : null,
   };
 }
 

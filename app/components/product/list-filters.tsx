@@ -1,0 +1,155 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { type ChangeEvent, type FocusEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "~/components/site/use-frame";
+import { Button } from "~/components/ui/button";
+import { Check } from "~/components/ui/check";
+import { TextField } from "~/components/ui/field";
+import { Fold } from "~/components/ui/fold";
+import type { Facets } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { row } from "~/theme/layout.css";
+import * as styles from "./list-filters.css";
+import { FLAGS, keptOf, type ListState } from "./list-state";
+
+interface ListFiltersProps {
+  path: string;
+  query: ListState;
+  facets: Pick<Facets, "custom_fields" | "price"> | null;
+  /** What was ordered before means something. */
+  isCustomer: boolean;
+}
+
+/** What a list can be narrowed by. On a phone it folds away; the two are one form each, of which one is seen. */
+export function ListFilters(props: ListFiltersProps) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <>
+      <Fold summary={t("filters.title")} className={styles.folded}>
+        <FilterForm {...props} prefix="phone" />
+      </Fold>
+      <div className={styles.open}>
+        <FilterForm {...props} prefix="desk" />
+      </div>
+    </>
+  );
+}
+
+function FilterForm({ path, query, facets, isCustomer, prefix }: ListFiltersProps & { prefix: string }) {
+  const { t, i18n } = useTranslation("catalogue");
+  const { number } = useFormat();
+  const frame = useFrame();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const apply = () => submit(form.current, { preventScrollReset: true });
+  // The boxes follow the address, also where a chip changed it; they stay the same boxes, so the focus stays.
+  const asked = JSON.stringify(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked is why it runs.
+  useEffect(() => form.current?.reset(), [asked]);
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => target.type !== "text" && apply();
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) =>
+    target.type === "text" && target.value !== target.defaultValue && apply();
+  return (
+    <Form
+      ref={form}
+      action={path}
+      aria-label={t("filters.title")}
+      preventScrollReset
+      onChange={onChange}
+      onBlur={onBlur}
+    >
+      {keptOf(query, isAsked).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {facets?.custom_fields.map((field, index) => (
+        <FieldFilter key={field.key} field={field} query={query} open={index < OPEN_FIELDS} />
+      ))}
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>
+          {t(frame?.includesVat ? "filters.priceGross" : "filters.priceNet")}
+        </legend>
+        <div className={styles.bounds}>
+          {(["price_min", "price_max"] as const).map((bound) => (
+            <TextField
+              key={bound}
+              id={`${prefix}-${bound}`}
+              name={bound}
+              label={t(`filters.${bound}`)}
+              inputMode="decimal"
+              type="text"
+              defaultValue={i18n.language === "en" ? query[bound] : query[bound].replace(".", ",")}
+              placeholder={
+                facets?.price
+                  ? number(Number(facets.price[bound === "price_min" ? "min" : "max"]))
+                  : undefined
+              }
+            />
+          ))}
+        </div>
+        {(["standard", "special"] as const).map((type) => (
+          <Check
+            key={type}
+            type="radio"
+            name="price_type"
+            value={type}
+            defaultChecked={query.price_type === type}
+          >
+            {t(`filters.priceTypes.${type}`)}
+          </Check>
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t("filters.only")}</legend>
+        {FLAGS.filter((flag) => flag !== "ordered" || isCustomer).map((flag) => (
+          <Check key={flag} name={flag} value="1" defaultChecked={query[flag]}>
+            {t(`list.chips.${flag}`)}
+          </Check>
+        ))}
+      </fieldset>
+      <p className={row}>
+        <Button look="main" width="full">
+          {t("filters.apply")}
+        </Button>
+        <Link to={path} preventScrollReset>
+          {t("filters.clear")}
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+const OPEN_FIELDS = 2;
+
+const ASKED: readonly string[] = [...FLAGS, "price_min", "price_max", "price_type"];
+const isAsked = (name: string): boolean => name.startsWith("cf.") || ASKED.includes(name);
+
+function FieldFilter({
+  field: { key, label, unit, values },
+  query,
+  open,
+}: {
+  field: Facets["custom_fields"][number];
+  query: ListState;
+  open: boolean;
+}) {
+  const { number } = useFormat();
+  const chosen = query.fields.filter((field) => field.key === key).map(({ value }) => value);
+  return (
+    <details className={styles.group} open={open || chosen.length > 0}>
+      <summary className={styles.summary}>{label}</summary>
+      <fieldset aria-label={label}>
+        {values.map(({ value, label: word, count }) => (
+          <Check
+            key={value}
+            name={`cf.${key}`}
+            value={value}
+            count={number(count)}
+            defaultChecked={chosen.includes(value)}
+          >
+            {unit ? `${word} ${unit}` : word}
+          </Check>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

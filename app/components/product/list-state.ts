@@ -1,0 +1,54 @@
+// A list's state and its address: what narrows it, in which order, how much at once.
+import { withQuery } from "~/paths";
+
+/** What a list was asked for, as its address says it. */
+export interface ListState {
+  search: string;
+  categories: string[];
+  offers: boolean;
+  new: boolean;
+  bestseller: boolean;
+  ordered: boolean;
+  /** Custom fields: any of a key's values, all of the keys. */
+  fields: { key: string; value: string }[];
+  price_type: "standard" | "special";
+  /** As the wire writes amounts; "" is open. */
+  price_min: string;
+  price_max: string;
+  order_by: string;
+  view: "grid" | "table";
+  page: number;
+  page_size: number;
+}
+
+export const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
+const DEFAULT_PAGE_SIZE = 12;
+
+/** The address of a list: what is as usual is left out. The view is remembered, not addressed. */
+export function queryOf(query: ListState) {
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, query[flag] ? 1 : null]));
+  return {
+    search: query.search,
+    categories: query.categories,
+    ...flags,
+    ...fieldsOf(query),
+    price_type: query.price_type === "standard" ? null : query.price_type,
+    price_min: query.price_min,
+    price_max: query.price_max,
+    order_by: query.order_by,
+    page_size: query.page_size === DEFAULT_PAGE_SIZE ? null : query.page_size,
+    page: query.page === 1 ? null : query.page,
+  };
+}
+
+function fieldsOf({ fields }: ListState): Record<string, string[]> {
+  const named: Record<string, string[]> = {};
+  for (const { key, value } of fields) named[`cf.${key}`] = [...(named[`cf.${key}`] ?? []), value];
+  return named;
+}
+
+/** As hidden fields, but for those that a form asks for itself. */
+export const keptOf = (query: ListState, own: (name: string) => boolean): Array<[string, string]> =>
+  [...new URL(withQuery("http://list/", queryOf({ ...query, page: 1 }))).searchParams].filter(
+    ([name]) => !own(name),
+  );
