@@ -69,6 +69,7 @@ export default {
       route("sitemap-categories.xml", "routes/plain/sitemap.tsx", { id: "sitemap-categories" });
       route("sitemap-products.xml", "routes/plain/sitemap.tsx", { id: "sitemap-products" });
       route("sitemap-articles.xml", "routes/plain/sitemap.tsx", { id: "sitemap-articles" });
+      route("suggest", "routes/plain/suggest.tsx", { id: "suggest" });
       route("locale", "routes/plain/locale.tsx", { id: "locale" });
       route("context", "routes/plain/context.tsx", { id: "context" });
     });

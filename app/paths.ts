@@ -34,6 +34,7 @@ export const paths = {
   home: (locale: keyof typeof HOMES) => HOMES[locale],
   products: (query: Query = {}) => withQuery("/p", query),
   product: (slug: string, query: Query = {}) => withQuery(`/p/${segment(slug)}`, query),
+  suggest: (query: Query) => withQuery("/suggest", query),
   category: (slug: string, query: Query = {}) => withQuery(`/c/${segment(slug)}`, query),
   page: (slug: string) => `/${segment(slug)}`,
   news: (query: Query = {}) => withQuery("/news", query),

@@ -2,9 +2,13 @@ import { paper } from "~/theme/breakpoints";
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, size, space } = vars;
+const { colour, size, space, text } = vars;
 
-export const root = partStyle({ display: "flex", "@media": { [paper]: { display: "none" } } });
+export const root = partStyle({
+  position: "relative",
+  display: "flex",
+  "@media": { [paper]: { display: "none" } },
+});
 export const input = partStyle({
   flex: 1,
   minWidth: 0,
@@ -22,3 +26,30 @@ export const button = partStyle({
   cursor: "pointer",
   ":hover": { background: colour.primaryDeep },
 });
+
+/** Over the page, under the field. */
+export const list = partStyle({
+  position: "absolute",
+  zIndex: 9,
+  top: "100%",
+  left: 0,
+  right: 0,
+  background: colour.ground,
+  border: `1px solid ${colour.lineStrong}`,
+  borderTop: 0,
+});
+export const option = partStyle({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: space.s3,
+  minHeight: size.target,
+  padding: `${space.s1} ${space.s3}`,
+  cursor: "pointer",
+  ":hover": { background: colour.band },
+  selectors: {
+    "&[aria-selected=true]": { background: colour.accentTint },
+    "& + &:last-child": { borderTop: `1px solid ${colour.line}` },
+  },
+});
+export const note = partStyle({ flex: "none", fontSize: text.sm, color: colour.inkSoft });

@@ -1,11 +1,13 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import * as styles from "./search-form.css";
+import { useSuggestions } from "./use-suggestions";
 
-/** The plain search: in the header, and again where a page was not found. */
+/** The search, in the header and again where a page was not found: a plain form that suggests where a script runs. */
 export function SearchForm({
   id,
   label,
@@ -18,12 +20,51 @@ export function SearchForm({
   className?: string;
 }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search, found, ask } = useSuggestions(t("search.category"));
+  const [suggests, setSuggests] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  useEffect(() => setSuggests(true), []);
+
+  const options = [
+    ...found,
+    { href: paths.products({ search: typed }), text: t("search.more", { search: typed }), note: "" },
+  ];
+  const isOpen = typed !== "" && search === typed && found.length > 0;
+  const close = () => {
+    setTyped("");
+    setActive(-1);
+  };
+  const go = (href: string) => {
+    close();
+    navigate(href);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[active];
+    if (event.key === "Escape") close();
+    else if (step) setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    else if (event.key === "Enter" && chosen) go(chosen.href);
+    else return;
+    event.preventDefault();
+  };
+  const list = `${id}-suggestions`;
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? list : undefined,
+    "aria-activedescendant": isOpen && active >= 0 ? `${list}-${active}` : undefined,
+  } as const;
   return (
     <Form
       className={classes(styles.root, className)}
       role="search"
       action={paths.products()}
       aria-label={label}
+      onSubmit={close}
     >
       <label htmlFor={id}>
         <VisuallyHidden>{t("search.label")}</VisuallyHidden>
@@ -36,10 +77,40 @@ export function SearchForm({
         defaultValue={defaultValue}
         placeholder={t("search.placeholder")}
         autoComplete="off"
+        {...(suggests ? combobox : {})}
+        onChange={({ target }) => {
+          setTyped(target.value.trim());
+          setActive(-1);
+          ask(target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
       />
       <button type="submit" className={styles.button}>
         {t("search.action")}
       </button>
+      {isOpen && (
+        <div className={styles.list} id={list} role="listbox" aria-label={t("search.suggestions")}>
+          {options.map(({ href, text, note }, index) => (
+            // The field keeps the focus and its keys choose; a pointer presses before the field loses it.
+            <div
+              key={href}
+              id={`${list}-${index}`}
+              className={styles.option}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                go(href);
+              }}
+            >
+              {text}
+              {note && <span className={styles.note}>{note}</span>}
+            </div>
+          ))}
+        </div>
+      )}
     </Form>
   );
 }

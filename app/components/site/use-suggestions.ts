@@ -1,0 +1,51 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { paths } from "~/paths";
+
+interface Suggested {
+  search: string;
+  products: Array<{ slug: string; name: string; sku: string }>;
+  categories: Array<{ slug: string; name: string }>;
+}
+
+export interface Suggestion {
+  href: string;
+  text: string;
+  /** A product's code, or what else tells it from the others. */
+  note: string;
+}
+
+const PAUSE_MS = 150;
+const SHORTEST = 2;
+
+/** What the words lead to, once the fingers rest: categories first, then products. `ask` with "" asks nothing. */
+export function useSuggestions(categoryNote: string): {
+  search: string;
+  found: Suggestion[];
+  ask: (typed: string) => void;
+} {
+  const { load, data } = useFetcher<Suggested>();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    search: data?.search ?? "",
+    found: [
+      ...(data?.categories ?? []).map(({ slug, name }) => ({
+        href: paths.category(slug),
+        text: name,
+        note: categoryNote,
+      })),
+      ...(data?.products ?? []).map(({ slug, name, sku }) => ({
+        href: paths.product(slug),
+        text: name,
+        note: sku,
+      })),
+    ],
+    ask(typed) {
+      clearTimeout(timer.current);
+      const search = typed.trim();
+      if (search.length < SHORTEST) return;
+      timer.current = setTimeout(() => load(paths.suggest({ search })), PAUSE_MS);
+    },
+  };
+}
