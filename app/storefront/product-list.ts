@@ -20,7 +20,7 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
     ...fieldParams(wanted.fields),
     [`${wanted.price_type}__gte`]: wanted.price_min || undefined,
     [`${wanted.price_type}__lte`]: wanted.price_max || undefined,
-    facets: true,
+    facets: isNarrowed(wanted) || undefined,
     order_by: wanted.order_by || undefined,
     page: wanted.page,
     page_size: wanted.page_size,
@@ -36,6 +36,18 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
     deed: deedOf(visitor),
   };
 }
+
+/** Of the whole catalogue the fields say little, and counting them costs more than the list. */
+const isNarrowed = ({
+  search,
+  categories,
+  fields,
+  offers,
+  new: isNew,
+  bestseller,
+  ordered,
+}: Omit<ListQuery, "ignored">) =>
+  search !== "" || categories.length + fields.length > 0 || offers || isNew || bestseller || ordered;
 
 /** The API's numbered pairs. */
 const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>

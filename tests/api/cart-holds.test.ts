@@ -5,7 +5,7 @@ import { CartRow } from "~/contract/cart";
 import { detailOf, read } from "../support/answers";
 import { aCustomer, aProduct } from "../support/builders";
 import { aCrowd, atOnce, orderBody, place } from "../support/crowd";
-import openShop from "../support/shop";
+import { openShop } from "../support/shop";
 import { api, type SignedIn, signInAs, sql, tickCron } from "../support/worker";
 
 let close: () => Promise<void>;

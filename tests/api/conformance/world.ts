@@ -21,7 +21,7 @@ export interface World {
   theirs: Side;
   agent: SignedIn;
   otherAgent: SignedIn;
-  /** May be bought as it is, of which there is plenty. */
+  /** May be bought as it is, of which there is plenty; has custom fields. */
   product: Product;
   /** Has variants. */
   parent: Product;
@@ -36,13 +36,12 @@ export async function openWorld(): Promise<World> {
     signInAs("agent@demo.test"),
     signInAs("agent2@demo.test"),
   ]);
-  const { results } = await get(buyer, "products/p/?page_size=100", listOf(Product));
+  const { results } = await get(buyer, "products/p/?page=-1", listOf(Product));
   const product = results.find(
-    ({ variants_count, quantity, price }) =>
-      variants_count === 0 && quantity > 200 && Number(price.price) > 5,
+    ({ variants_count, quantity, price, custom_fields }) =>
+      variants_count === 0 && quantity > 200 && Number(price.price) > 5 && custom_fields.length > 0,
   );
-  const { results: all } = await get(buyer, "products/p/?page=-1", listOf(Product));
-  const parent = all.find(({ variants_count }) => variants_count > 0);
+  const parent = results.find(({ variants_count }) => variants_count > 0);
   if (!product || !parent) throw new Error("the demo has nothing to buy");
   return {
     mine: { buyer, reader },
