@@ -11,6 +11,7 @@ export default defineConfig({
   reporter: "list",
   // A journey is a dozen pages and as many looks with axe, on two cores that also run the shop.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     // Set by the global set-up, before the workers that read it here.
     baseURL: process.env.BOTTEGA_URL,

@@ -12,7 +12,7 @@ test("a consumer searches, puts two things into the cart and orders", async ({ p
   await page.goto("/");
   await expect(page).toHaveURL("/home");
   await expectAccessible(page);
-  await page.getByRole("searchbox").first().fill(malt.sku);
+  await page.locator('[name="search"]').first().fill(malt.sku);
   await page.getByRole("button", { name: "Cerca" }).first().click();
   await expect(page.getByRole("link", { name: malt.name })).toBeVisible();
   await expectAccessible(page);
@@ -61,6 +61,7 @@ test("a price that changed in between is shown, and asked again", async ({ page 
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
   await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await expect(page).toHaveURL("/cart/checkout");
   await sql(
     "UPDATE prices SET standard_cents = 1100, write_date = ? WHERE item = ?",
     new Date().toISOString(),
