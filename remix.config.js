@@ -60,6 +60,7 @@ export default {
         route("account/downloads", "routes/account/downloads.tsx", { id: "downloads" });
         route("account/orders", "routes/account/orders.tsx", { id: "orders" });
         route("account/orders/:id", "routes/account/order.tsx", { id: "order" });
+        route("consent", "routes/consent.tsx", { id: "consent" });
         route("*", "routes/not-found.tsx", { id: "not-found" });
       });
       route("documents/:id", "routes/plain/document-file.tsx", { id: "document-file" });

@@ -6,9 +6,13 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nOptions } from "~/i18n/config";
 import { resources } from "~/i18n/resources";
 import { logError } from "~/platform/log";
+import { consentOf } from "~/storefront/consent";
+import { extraScripts, NO_SCRIPTS, withScripts } from "~/storefront/extra-scripts";
 import { localeOf } from "~/storefront/locale";
 import { NonceContext } from "~/storefront/nonce";
 import { contentSecurityPolicy } from "~/storefront/security";
+import { NO_SETTINGS, settingsOf } from "~/storefront/settings";
+import { isPreview, trustedOf } from "~/storefront/trusted";
 
 /** Renders a whole page: what a script would have to reveal never leaves without JavaScript to reveal it. */
 export default async function handleRequest(
@@ -16,8 +20,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce }: AppLoadContext,
+  context: AppLoadContext,
 ) {
+  const { nonce } = context;
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     ...i18nOptions,
@@ -43,11 +48,14 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
+  // Where the store itself is away the error page leaves without the operator's scripts.
+  const settings = await settingsOf({ request, context }).catch(() => NO_SETTINGS);
+  const scripts = isPreview(request) ? NO_SCRIPTS : extraScripts(settings, consentOf(request));
   // Of known length: an HTTP/1.0 reader (w3m, lynx through a proxy) would show the marks of a chunked answer.
-  const page = await new Response(body).arrayBuffer();
+  const page = new TextEncoder().encode(withScripts(await new Response(body).text(), scripts, nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, trustedOf(request, settings, scripts)));
   return new Response(page, { status: answered, headers });
 }
 

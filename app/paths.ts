@@ -62,4 +62,6 @@ export const paths = {
   sitemapOf: (kind: string, query: Query = {}) => withQuery(`/sitemap-${kind}.xml`, query),
   locale: () => "/locale",
   context: () => "/context",
+  editorPreview: () => "/pgb-editor-preview",
+  consent: (query: Query = {}) => withQuery("/consent", query),
 } as const;

@@ -49,6 +49,11 @@ export const shop: Handlers<"shop"> = {
     };
   },
 
+  async settings(c) {
+    const { settings } = await shopFacts(c);
+    return { results: SETTING_KEYS.map((key) => ({ key, value: settings.get(key) ?? null })) };
+  },
+
   async setting(c, { key }) {
     if (!SETTING_KEYS.some((known) => known === key)) throw unknownOrNotYours();
     return { key, value: (await shopFacts(c)).settings.get(key) ?? null };

@@ -479,6 +479,14 @@ export const calls = {
       answer: resultsOf(shop.Season),
       cache: DEFAULT,
     },
+    /** Added: all settings in one answer, which is what a page asks. */
+    settings: {
+      method: "GET",
+      path: "config/system/",
+      access: "anyone",
+      answer: resultsOf(shop.Setting),
+      cache: DEFAULT,
+    },
     setting: {
       method: "GET",
       path: "config/system/:key/",

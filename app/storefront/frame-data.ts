@@ -1,27 +1,27 @@
 // What stands around every page: the menu, the company, the visitor's cart. Asked for in one wave.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
-import { CompanyData, type SettingKey } from "~/contract/shop";
+import { CompanyData } from "~/contract/shop";
 import { LOCALES } from "~/contract/wire";
+import { consentOf } from "./consent";
 import { searchOf, type Visit, visitOf } from "./enter";
+import { asksConsent } from "./extra-scripts";
 import { readNotices } from "./notices";
+import { settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
   const visit = await visitOf(args);
   const { visitor, shop, locale, shopContext, url } = visit;
-  const setting = async (key: SettingKey) => (await shop.shop.setting({ key })).value;
-  const [menu, pages, shopName, company, robots, cart, wishlist] = await Promise.all([
+  const [menu, pages, settings, cart, wishlist] = await Promise.all([
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
     shop.content.pages({}),
-    setting("SHOP_NAME"),
-    setting("COMPANY_DATA"),
-    setting("DEFAULT_ROBOTS"),
+    settingsOf(args),
     visitor.customer ? shop.cart.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
     visitor.customer ? shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
   ]);
   return {
-    robots: String(robots ?? ""),
+    robots: settings.text("DEFAULT_ROBOTS") ?? "",
     frame: {
       locale,
       locales: LOCALES,
@@ -38,8 +38,13 @@ export async function frameData(args: { request: Request; context: AppLoadContex
         company: pages.results.filter(({ section }) => section === "company"),
         service: pages.results.filter(({ section }) => section === "service"),
       },
-      company: CompanyData.safeParse(company).data ?? null,
-      shopName: String(shopName ?? ""),
+      company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
+      shopName: settings.text("SHOP_NAME") ?? "",
+      consent: {
+        isAsked: asksConsent(settings),
+        given: consentOf(request),
+        banner: settings.url("CONSENT_URL") === null,
+      },
       notices: readNotices(request, context.env.SHOP_SECRET).map((notice) => ({
         ...notice,
         // Its own, so that a new message is never taken for one that has passed.

@@ -17,6 +17,7 @@ const OPEN_TO_AGENTS = words([
   paths.logout(),
   paths.locale(),
   paths.context(),
+  paths.consent(),
   ...Object.values(CONTACTS),
   ...Object.values(WITHDRAWALS),
   ...Object.values(LEGAL).map(paths.page),

@@ -10,18 +10,27 @@ export function isOwnPost(request: Request): boolean {
   return origin === new URL(request.url).origin;
 }
 
-export function contentSecurityPolicy(nonce: string): string {
+/** Who else a page trusts, by origins: the operator's scripts, the bot check. */
+export interface Trusted {
+  scripts: readonly string[];
+  frames: readonly string[];
+  /** Who may show the page inside its own. */
+  ancestors: readonly string[];
+}
+
+export function contentSecurityPolicy(nonce: string, { scripts, frames, ancestors }: Trusted): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", `'nonce-${nonce}'`, ...scripts].join(" "),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
+    ["img-src 'self'", ...scripts].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...scripts].join(" "),
+    frames.length > 0 ? `frame-src ${frames.join(" ")}` : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(" ") : "'none'"}`,
   ].join("; ");
 }
 
@@ -32,7 +41,9 @@ export function withSecurityHeaders(response: Response): Response {
   headers.set("X-Content-Type-Options", "nosniff");
   // Browsers then send their origin with a form, which isOwnPost reads.
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set("X-Frame-Options", "DENY");
+  // The header knows no single other origin; where one may frame the page its policy alone says so.
+  const policy = headers.get("Content-Security-Policy");
+  if (policy === null || policy.includes("frame-ancestors 'none'")) headers.set("X-Frame-Options", "DENY");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy"))

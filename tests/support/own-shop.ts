@@ -4,10 +4,14 @@ import { startWorker } from "~/tools/serve";
 import { demoState } from "./state";
 
 export interface OwnShop {
+  /** Without a slash at the end. */
+  url: string;
   /** The path is the API's own. */
   api(path: string, init?: RequestInit): Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   db: D1Database;
+  /** Before the first request. */
+  set(settings: Record<string, unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,7 +24,16 @@ export async function ownShop(vars: Record<string, string> = {}): Promise<OwnSho
   return {
     fetch: get,
     api: (path, init) => get(`/api/v3/client/${path}`, init),
+    url: server.url,
     db: server.db,
+    set: async (settings) => {
+      const set = server.db.prepare(
+        "INSERT OR REPLACE INTO settings (key, value, write_date) VALUES (?, ?, '2026-11-21T00:00:00.000Z')",
+      );
+      await server.db.batch(
+        Object.entries(settings).map(([key, value]) => set.bind(key, JSON.stringify(value))),
+      );
+    },
     close: async () => {
       await server.mf.dispose();
       rmSync(state, { recursive: true, force: true });

@@ -29,6 +29,12 @@ export function Footer({ frame }: { frame: Frame }) {
           <Cell title={t("footer.service")}>
             <Pages pages={frame.pages.service} />
             <FooterLink to={paths.withdrawal(frame.locale)} name={t("footer.withdrawal")} />
+            {frame.consent.isAsked && (
+              <FooterLink
+                to={paths.consent({ redirectTo: frame.path + frame.search })}
+                name={t("footer.consent")}
+              />
+            )}
           </Cell>
           {frame.company && <Contacts frame={frame} company={frame.company} />}
         </div>

@@ -19,6 +19,8 @@ export interface Frame {
   /** Pages of the page builder that the footer leads to. */
   pages: { company: FooterPage[]; service: FooterPage[] };
   company: CompanyData | null;
+  /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */
+  consent: { isAsked: boolean; given: "granted" | "denied" | null; banner: boolean };
   shopName: string;
   notices: Notice[];
 }

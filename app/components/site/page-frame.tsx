@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classes } from "~/theme/classes";
 import { wrap } from "~/theme/layout.css";
 import { AgentBand } from "./agent-band";
+import { ConsentBanner } from "./consent-banner";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import { Header } from "./header";
@@ -26,6 +27,7 @@ export function PageFrame({
   return (
     <>
       <SkipLink />
+      <ConsentBanner frame={frame} />
       <TopLine frame={frame} />
       <Header frame={frame} />
       <Menu menu={frame.menu} path={frame.path} />

@@ -132,6 +132,7 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       return { who: side.buyer, input: { cart, address: shipping_address }, owned: ["cart", "address"] };
     },
     seasons: nobody(),
+    settings: nobody(),
     setting: nobody({ key: "SHOP_NAME" }),
     health: nobody(),
   },

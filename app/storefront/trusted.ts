@@ -1,0 +1,22 @@
+// Whom the policy of this very page trusts besides the shop itself: SAFETY 31.
+import { paths } from "~/paths";
+import { botOrigins, botWidget } from "./bot-widget";
+import { type ExtraScripts, originsOf } from "./extra-scripts";
+import type { Trusted } from "./security";
+import type { Settings } from "./settings";
+
+export function trustedOf(request: Request, settings: Settings, scripts: ExtraScripts): Trusted {
+  const bot = botOrigins(botWidget(settings));
+  const banner = settings.url("CONSENT_URL")?.origin ?? [];
+  const editor = settings.url("PAGE_BUILDER_URL")?.origin ?? [];
+  return {
+    scripts: [...originsOf(scripts), ...bot],
+    frames: [...bot].concat(banner),
+    // The preview alone may stand in another page, and in the page builder's alone: CONTRACT §8.
+    ancestors: isPreview(request) ? [editor].flat() : [],
+  };
+}
+
+/** The page that shows what the editor sends: nobody is signed in there. */
+export const isPreview = (request: Request): boolean =>
+  new URL(request.url).pathname === paths.editorPreview();
