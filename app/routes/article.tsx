@@ -8,7 +8,8 @@ import { paths } from "~/paths";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";
 import { forList } from "~/storefront/product-list";
-import { articleFacts, metaOf } from "~/storefront/seo";
+import { articleFacts } from "~/storefront/schema-org";
+import { metaOf } from "~/storefront/seo";
 import { classes } from "~/theme/classes";
 import { apart, stack } from "~/theme/layout.css";
 

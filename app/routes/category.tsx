@@ -11,7 +11,8 @@ import { paths } from "~/paths";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";
 import { loadList, viewCookie } from "~/storefront/product-list";
-import { breadcrumbFacts, metaOf } from "~/storefront/seo";
+import { breadcrumbFacts } from "~/storefront/schema-org";
+import { metaOf } from "~/storefront/seo";
 import { intro } from "~/theme/text.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);

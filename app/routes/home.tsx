@@ -2,9 +2,11 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks";
 import { useFrame } from "~/components/site/use-frame";
+import { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
 import { pageData } from "~/storefront/page-blocks";
+import { organizationFacts } from "~/storefront/schema-org";
 import { metaOf } from "~/storefront/seo";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
@@ -12,7 +14,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 /** /home and its sisters: pages of the page builder under slugs of their own. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
-  return json(await pageData(visit, paths.home(visit.locale).slice(1)));
+  const { shop, locale, url } = visit;
+  const [data, company] = await Promise.all([
+    pageData(visit, paths.home(locale).slice(1)),
+    shop.shop.setting({ key: "COMPANY_DATA" }),
+  ]);
+  const seller = organizationFacts(
+    data.seo.shopName,
+    CompanyData.safeParse(company.value).data ?? null,
+    url.origin,
+  );
+  return json({ ...data, seo: { ...data.seo, jsonLd: [seller] } });
 }
 
 export default function Home() {

@@ -2,22 +2,27 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AddToCart } from "~/components/product/add-to-cart";
+import { DurabilityLabel } from "~/components/product/durability-label";
 import { GuaranteeNote } from "~/components/product/guarantee-note";
 import { OrderGrid } from "~/components/product/order-grid";
 import { ProductGrid } from "~/components/product/product-grid";
 import { ProductPage } from "~/components/product/product-page";
+import { ShippingCost } from "~/components/product/shipping-cost";
 import { ContextNote } from "~/components/site/context-note";
 import { useFrame } from "~/components/site/use-frame";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Notice } from "~/components/ui/notice";
-import { RELATED_KINDS } from "~/contract/products";
+import { type Assets, RELATED_KINDS } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";
 import { forList } from "~/storefront/product-list";
-import { breadcrumbFacts, metaOf, productFacts } from "~/storefront/seo";
+import { breadcrumbFacts, productFacts } from "~/storefront/schema-org";
+import { metaOf } from "~/storefront/seo";
+import { shippingAsked } from "~/storefront/shipping-asked";
 import { classes } from "~/theme/classes";
 import { section, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
@@ -28,12 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { shop, visitor, locale, url, t } = visit;
   const slug = args.params.slug ?? "";
-  const [product, inCart, shopName] = await Promise.all([
-    found(shop.products.get({ id: slug, expand: "variants,related", customer: visitor.customer?.id })),
+  const [product, inCart, shipping, shopName] = await Promise.all([
+    found(shop.products.get({ id: slug, expand: "variants,related,assets", customer: visitor.customer?.id })),
     quantitiesInCart(visit),
+    shippingAsked(visit),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
-  const { variants = [], related = [], ...shown } = product;
+  const { variants = [], related = [], assets, ...shown } = product;
   // A variant's own address shows its product with it chosen; another language's leads to the one: CONTRACT §8.
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug) throw redirect(paths.product(product.slug) + searchOf(url), 301);
@@ -52,6 +58,12 @@ export async function loader(args: LoaderFunctionArgs) {
     unknownVariant: Boolean(asked) && String(chosen?.id) !== asked,
     quantity: quantityOf(url),
     inCart,
+    shipping,
+    papers: assets ? papersFor(assets, locale) : [],
+    keep: KEPT.flatMap((name): Array<[string, string]> => {
+      const value = url.searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
     steps,
     deed: deedOf(visitor),
     seo: {
@@ -61,9 +73,10 @@ export async function loader(args: LoaderFunctionArgs) {
       locale,
       shopName: String(shopName.value ?? ""),
       origin: url.origin,
+      type: "product" as const,
       image: product.image?.url ?? null,
       jsonLd: [
-        productFacts(product, variants, url.origin),
+        productFacts(product, variants, String(shopName.value ?? ""), url.origin),
         breadcrumbFacts([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
       ],
     },
@@ -72,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>();
-  const { product, variants, near, deed } = data;
+  const { product, variants, near, shipping, deed } = data;
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
   const { number } = useFormat();
@@ -87,6 +100,8 @@ export default function ProductScreen() {
       {data.unknownVariant && <Notice kind="warn">{t("product.unknownVariant")}</Notice>}
       <ProductPage
         product={product}
+        papers={data.papers}
+        hasNear={near.length > 0}
         buy={
           <>
             {frame && <ContextNote frame={frame} />}
@@ -104,12 +119,27 @@ export default function ProductScreen() {
                 {t("product.ordered", { count: product.ordered_qty, number: number(product.ordered_qty) })}
               </p>
             )}
-            <OrderGrid product={product} variants={variants} deed={deed} />
+            <OrderGrid
+              product={product}
+              variants={variants}
+              inCart={data.inCart}
+              open={frame?.visitor.kind === "business" || frame?.visitor.kind === "agent"}
+              deed={deed}
+            />
+            {shipping && (
+              <ShippingCost
+                path={paths.product(product.slug)}
+                keep={data.keep}
+                asked={shipping}
+                currency={product.currency}
+              />
+            )}
             {product.includes_vat && <GuaranteeNote />}
+            <DurabilityLabel product={product} />
           </>
         }
       />
-      <div className={classes(section, stack.s12)}>
+      <div id="near" className={classes(section, stack.s12)}>
         {near.map(({ kind, products }) => (
           <section key={kind} className={stack.s4}>
             <h2>{t(`product.relatedKinds.${kind}`)}</h2>
@@ -138,6 +168,16 @@ async function stepsTo({ shop }: Visit, category: string | undefined) {
     shop.categories.get({ id: category }),
   ]);
   return [...above.results, own].map(({ name, slug }) => ({ name, href: paths.category(slug) }));
+}
+
+/** What else of the address the form for shipping keeps. */
+const KEPT = ["variant", "qty", "locale"];
+
+/** In the reader's language, or in none; else all that there are. */
+function papersFor({ documents, videos }: Assets, locale: Locale) {
+  const all = [...documents, ...videos];
+  const own = all.filter((paper) => paper.locale === null || paper.locale === locale);
+  return own.length > 0 ? own : all;
 }
 
 function quantityOf(url: URL): number | null {

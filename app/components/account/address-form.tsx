@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { SERVED_COUNTRIES } from "~/components/site/served-countries";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
 import { FieldError, SelectField, TextField } from "~/components/ui/field";
@@ -13,8 +14,6 @@ import { classes } from "~/theme/classes";
 import { columns, form, row, screenOnly, stack } from "~/theme/layout.css";
 import { label } from "./address-form.css";
 
-/** Where the shop delivers; an address elsewhere is support's to add. */
-const COUNTRIES = ["IT", "ES", "FR", "DE", "AT", "BE", "NL", "PT", "SI", "HR", "LU"];
 const TYPES: AddressType[] = ["Shipping", "Billing"];
 const OPTIONAL = [
   "business_name",
@@ -108,7 +107,7 @@ export function AddressForm({
             {...words("country")}
             defaultValue={typed.country ?? "IT"}
             autoComplete="country"
-            options={COUNTRIES.map((value) => ({ value, label: country(value) }))}
+            options={SERVED_COUNTRIES.map((value) => ({ value, label: country(value) }))}
           />
           {text("phone", { type: "tel", autoComplete: "tel", maxLength: 30 })}
           {text("email", { type: "email", autoComplete: "email", maxLength: 254 })}

@@ -43,6 +43,12 @@ export function AddToCart({
     t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
     already > 0 && t("quantity.inCart", { count: already }),
   ].filter(Boolean);
+  // A button of the same form, so that the variant chosen is the one that is remembered.
+  const remember = (
+    <Button look="text" name="intent" value="add" formAction={paths.wishlist()}>
+      {t("product.remember")}
+    </Button>
+  );
   return (
     <Form method="post" action={paths.cart()} className={stack.s4}>
       <DeedFields deed={deed} />
@@ -55,9 +61,15 @@ export function AddToCart({
         <Stock stock={item} words="full" />
       </p>
       {isNotForThem(product) ? (
-        <p>{t("product.businessOnly")}</p>
+        <>
+          <p>{t("product.businessOnly")}</p>
+          <p className={screenOnly}>{remember}</p>
+        </>
       ) : sellable.every((one) => stockLevel(one) === "none") ? (
-        <p>{t("product.soldOut")}</p>
+        <>
+          <p>{t("product.soldOut")}</p>
+          <p className={screenOnly}>{remember}</p>
+        </>
       ) : (
         <div className={screenOnly}>
           <div className={styles.line}>
@@ -74,18 +86,13 @@ export function AddToCart({
             <Button look="main" size="big" className={styles.button} name="intent" value="add">
               {t("product.add")}
             </Button>
+            {remember}
           </div>
           <p id="qty-hint" className={classes(small, soft, styles.hint)}>
             {hint.join(" ")}
           </p>
         </div>
       )}
-      {/* The same form, so that the variant chosen is the one that is remembered. */}
-      <p className={screenOnly}>
-        <Button look="text" name="intent" value="add" formAction={paths.wishlist()}>
-          {t("product.remember")}
-        </Button>
-      </p>
     </Form>
   );
 }

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/facts";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { EnergyArrow } from "./energy-arrow";
+import { HazardLabel } from "./hazard-signs";
 import { useSize } from "./use-size";
 
 type Labelled = Pick<Product, "sku" | "compliance" | "withdrawal_exception">;
@@ -17,7 +19,7 @@ export function LabelFacts({ product }: { product: Labelled }) {
     ["netQuantity", size],
     ["ingredients", food?.ingredients],
     ["allergens", food && (food.allergens.join(", ") || t("label.noAllergens"))],
-    ["energyClass", energy?.class],
+    ["energyClass", energy && <EnergyArrow key="energy" energy={energy} />],
     ["manufacturer", maker?.filter(Boolean).join(", ")],
     ["euResponsible", compliance.eu_responsible],
     ["gtin", compliance.gtin],
@@ -31,23 +33,17 @@ export function LabelFacts({ product }: { product: Labelled }) {
         facts={facts.flatMap(([key, value]) => (value ? [{ key, name: t(`label.${key}`), value }] : []))}
       />
       {food?.nutrition && <Nutrition nutrition={food.nutrition} />}
-      {hazard && (
+      {hazard && <HazardLabel hazard={hazard} />}
+      {warnings && (
         <div>
-          <p>
-            <b>{hazard.signal}</b>
-            {hazard.pictograms.length > 0 &&
-              `: ${hazard.pictograms.map((sign) => t(`label.pictograms.${sign}`)).join(", ")}`}
-          </p>
+          <h3>{t("label.warnings")}</h3>
           <ul>
-            {hazard.statements.map((statement) => (
-              <li key={statement}>{statement}</li>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
             ))}
           </ul>
         </div>
       )}
-      {warnings?.map((warning) => (
-        <p key={warning}>{warning}</p>
-      ))}
     </>
   );
 }

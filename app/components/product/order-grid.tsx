@@ -18,6 +18,8 @@ import type { Product, Variant } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
+import { isNotForThem } from "./card";
+import * as styles from "./order-grid.css";
 import { stockLevel } from "./stock";
 import { headingOf, variantName } from "./variant-picker";
 
@@ -25,21 +27,27 @@ import { headingOf, variantName } from "./variant-picker";
 export function OrderGrid({
   product,
   variants,
+  inCart,
+  open,
   deed,
 }: {
   product: Product;
   variants: Variant[];
+  /** How many of each are in the cart, by id. */
+  inCart: Record<number, number>;
+  /** Unfolded for those who buy many at once. */
+  open: boolean;
   deed: Deed;
 }) {
   const { t } = useTranslation("catalogue");
   const { money, number } = useFormat();
   const items = variants.length > 0 ? variants : [product];
   const quantities = quantitiesOf(items);
-  if (quantities.length < 2 && variants.length === 0) return null;
+  if ((quantities.length < 2 && variants.length === 0) || isNotForThem(product)) return null;
   const nameOf = (item: Product | Variant) => ("attributes" in item ? variantName(item) : item.name);
   const caption = t(product.price.includes_vat ? "grid.captionGross" : "grid.captionNet");
   return (
-    <Fold summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")}>
+    <Fold summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")} open={open}>
       <Form method="post" action={paths.cart()} className={stack.s4}>
         <DeedFields deed={deed} />
         <TableScroll>
@@ -56,7 +64,14 @@ export function OrderGrid({
             <TableBody>
               {items.map((item) => (
                 <TableRow key={item.id}>
-                  <RowHead>{nameOf(item)}</RowHead>
+                  <RowHead>
+                    {nameOf(item)}{" "}
+                    {inCart[item.id] !== undefined && (
+                      <span className={styles.inCart}>
+                        {t("grid.inCart", { number: number(inCart[item.id] ?? 0) })}
+                      </span>
+                    )}
+                  </RowHead>
                   {quantities.map((quantity) => (
                     <Cell key={quantity} align="end">
                       {money(priceAt(item, quantity), item.price.currency)}

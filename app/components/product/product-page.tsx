@@ -2,19 +2,41 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Plate } from "~/components/ui/plate";
 import { Prose } from "~/components/ui/prose";
+import type { Document } from "~/contract/documents";
 import type { Product } from "~/contract/products";
 import { classes } from "~/theme/classes";
-import { stack } from "~/theme/layout.css";
-import { code, display, lede } from "~/theme/text.css";
+import { row, screenOnly, stack } from "~/theme/layout.css";
+import { code, display, lede, small } from "~/theme/text.css";
+import { EnergyArrow } from "./energy-arrow";
+import { HazardNote } from "./hazard-signs";
 import { LabelFacts } from "./label-facts";
 import { ProductPrice } from "./price";
 import { ProductFacts } from "./product-facts";
 import * as styles from "./product-page.css";
+import { ProductPapers } from "./product-papers";
 import { ProductTags } from "./product-tags";
 
 /** A product's page: picture, title, price, then `buy` (the one form and what belongs to it), facts and texts. */
-export function ProductPage({ product, buy }: { product: Product; buy: ReactNode }) {
+export function ProductPage({
+  product,
+  papers,
+  hasNear,
+  buy,
+}: {
+  product: Product;
+  papers: Document[];
+  /** Whether related products stand under it, at #near. */
+  hasNear: boolean;
+  buy: ReactNode;
+}) {
   const { t } = useTranslation("catalogue");
+  const { energy, hazard } = product.compliance;
+  const sections = [
+    ["description", true],
+    ["papers", papers.length > 0],
+    ["label", true],
+    ["near", hasNear],
+  ] as const;
   return (
     <>
       <div className={styles.root}>
@@ -29,19 +51,32 @@ export function ProductPage({ product, buy }: { product: Product; buy: ReactNode
             <p className={lede}>{product.short_description}</p>
           </div>
           <ProductPrice item={product} />
+          {energy && <EnergyArrow energy={energy} />}
+          {hazard && <HazardNote hazard={hazard} href="#label" />}
           {buy}
         </div>
         <section className={stack.s4}>
           <h2>{t("product.facts")}</h2>
           <ProductFacts product={product} />
+          <nav className={classes(row, small, screenOnly)} aria-label={t("product.onThisPage")}>
+            {sections.map(
+              ([id, isThere]) =>
+                isThere && (
+                  <a key={id} href={`#${id}`}>
+                    {t(`product.${id}`)}
+                  </a>
+                ),
+            )}
+          </nav>
         </section>
       </div>
       <div className={styles.below}>
-        <section className={stack.s4}>
+        <section id="description" className={stack.s4}>
           <h2>{t("product.description")}</h2>
           <Prose html={product.description} />
         </section>
-        <section className={stack.s4}>
+        <ProductPapers id="papers" papers={papers} />
+        <section id="label" className={stack.s4}>
           <h2>{t("product.label")}</h2>
           <LabelFacts product={product} />
         </section>
