@@ -63,7 +63,7 @@ describe("/{slug}", () => {
         .$('link[rel="alternate"]')
         .map((_, link) => page.$(link).attr("hreflang"))
         .get();
-      expect(sisters).toEqual(["it", "en", "es"]);
+      expect(sisters).toEqual(["it", "en", "es", "x-default"]);
       const canonical = new URL(page.$('link[rel="canonical"]').attr("href") ?? "");
       expect(canonical.pathname + canonical.search).toBe(locale ? `/${slug}` : `/${slug}?locale=it`);
     }
