@@ -8,6 +8,7 @@ import { methodsFor } from "~/domain/payment";
 import { toView } from "~/domain/price";
 import { type Destination, policiesFor } from "~/domain/shipping";
 import { type CustomerKind, rateFor } from "~/domain/vat";
+import { canMail } from "~/platform/mail-api";
 import { Reply } from "./answers";
 import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "./cart-quote";
 import type { ApiContext } from "./context";
@@ -64,7 +65,9 @@ export const shop: Handlers<"shop"> = {
       reached(isReachable(c.db)),
       reached(c.env.CACHE.get("health")),
     ]);
-    const health = { status: database === "ok" && kv === "ok" ? "ok" : "error", database, kv };
+    const status = database === "ok" && kv === "ok" ? "ok" : "error";
+    const mail = canMail(c.env) ? "ready" : "waiting";
+    const health = { status, database, kv, mail } as const;
     return health.status === "ok" ? health : new Reply(JSON.stringify(health), 503, { "Retry-After": "2" });
   },
 };

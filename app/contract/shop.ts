@@ -92,4 +92,10 @@ export const CompanyData = z.object({
 });
 export type CompanyData = z.infer<typeof CompanyData>;
 
-export const Health = z.object({ status: z.string(), database: z.string(), kv: z.string() });
+export const Health = z.object({
+  status: z.string(),
+  database: z.string(),
+  kv: z.string(),
+  /** Added: "waiting" where no transport is set: mails are kept until there is one. */
+  mail: z.enum(["ready", "waiting"]),
+});

@@ -3,29 +3,56 @@ import { Locale } from "~/contract/wire";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { fromJson, int, text, textOrNull } from "./columns";
 
-export const ORDER_MAILS = ["order-confirmation", "order-cancelled"] as const;
+const ORDER_MAILS = [
+  "order-confirmation",
+  "order-copy",
+  "order-paid",
+  "order-shipped",
+  "order-cancelled",
+  "order-refunded",
+] as const;
 export const PASSWORD_CODE_MAIL = "password-code";
 /** Stands for the code in what is kept of a sent mail. */
 export const CODE_HIDDEN = "········";
 export type OrderMail = (typeof ORDER_MAILS)[number];
+export const isOrderMail = (kind: string): kind is OrderMail => ORDER_MAILS.some((one) => one === kind);
+
+/** A SELECT of one column of order ids, so that a batch may name the order it has just made. */
+interface OrderIds {
+  sql: string;
+  params: readonly Value[];
+}
 
 /**
  * The mail about an order to its customer, in the order's language; one for each order and kind, however often it is written.
- * @param orders a SELECT of one column of order ids, so that a batch may name the order it has just made
+ * What happens to an order in parts, a parcel or a refund at a time, is told once for each entry of its history.
  * @returns a statement that gives the mail's id back
  */
-export const orderMail = (
-  kind: OrderMail,
-  orders: { sql: string; params: readonly Value[] },
-  now: string,
-): Statement =>
+export const orderMail = (kind: Exclude<OrderMail, "order-copy">, orders: OrderIds, now: string): Statement =>
   statement(
     `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
-     SELECT ?, ? || ':' || o.id, u.email, o.locale, json_object('order', o.id), ?, ?
+     SELECT ?, ? || ':' || o.id${IN_PARTS.has(kind) ? HISTORY_LENGTH : ""}, u.email, o.locale, json_object('order', o.id), ?, ?
      FROM orders o JOIN users u ON u.id = o.customer WHERE o.id IN (${orders.sql})
      ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
     kind,
     kind,
+    now,
+    now,
+    ...orders.params,
+  );
+
+const IN_PARTS: ReadonlySet<OrderMail> = new Set(["order-shipped", "order-refunded"]);
+const HISTORY_LENGTH = ` || ':' || (SELECT count(*) FROM order_history h WHERE h."order" = o.id)`;
+
+/** The shop's own copy of an order, in the shop's language; none where the shop has no address. */
+export const orderCopyMail = (orders: OrderIds, now: string): Statement =>
+  statement(
+    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+     SELECT 'order-copy', 'order-copy:' || o.id, support.value ->> '$',
+       coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'), 'it'), json_object('order', o.id), ?, ?
+     FROM orders o JOIN settings support ON support.key = 'SUPPORT_EMAIL' AND support.value ->> '$' <> ''
+     WHERE o.id IN (${orders.sql})
+     ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
     now,
     now,
     ...orders.params,
@@ -62,6 +89,8 @@ export interface Mail {
   locale: Locale;
   data: unknown;
   tries: number;
+  /** As an earlier try wrote it: whoever has it already gets nothing else under the same name. */
+  letter: Letter | null;
 }
 
 /** This sender's until the lease runs out; null where another has it, or it has gone. */
@@ -74,7 +103,7 @@ export async function claimMail(
   const row = await db.first<Row>(
     `UPDATE mails SET state = 'sending', tries = tries + 1, not_before = ?
      WHERE id = ? AND state IN ('waiting', 'sending') AND not_before <= ?
-     RETURNING id, kind, dedupe, "to", locale, data, tries`,
+     RETURNING id, kind, dedupe, "to", locale, data, tries, subject, text, html`,
     leaseUntil,
     id,
     now,
@@ -88,8 +117,14 @@ export async function claimMail(
       locale: Locale.parse(row.locale),
       data: fromJson(row, "data"),
       tries: int(row, "tries"),
+      letter: readLetter(row),
     }
   );
+}
+
+function readLetter(row: Row): Letter | null {
+  const [subject, plain, html] = ["subject", "text", "html"].map((column) => textOrNull(row, column));
+  return subject && plain && html ? { subject, text: plain, html } : null;
 }
 
 export interface Letter {
@@ -98,15 +133,12 @@ export interface Letter {
   html: string;
 }
 
-export const markSent = (db: Database, id: number, letter: Letter, now: string) =>
-  db.all(
-    "UPDATE mails SET state = 'sent', subject = ?, text = ?, html = ?, sent_at = ?, error = NULL WHERE id = ?",
-    letter.subject,
-    letter.text,
-    letter.html,
-    now,
-    id,
-  );
+/** Before it is sent: every later try sends the same words. */
+export const keepLetter = (db: Database, id: number, { subject, text, html }: Letter) =>
+  db.all("UPDATE mails SET subject = ?, text = ?, html = ? WHERE id = ?", subject, text, html, id);
+
+export const markSent = (db: Database, id: number, now: string) =>
+  db.all("UPDATE mails SET state = 'sent', sent_at = ?, error = NULL WHERE id = ?", now, id);
 
 /** @param nextTry null: it is given up and stays for the operator to see. */
 export const markFailed = (db: Database, id: number, error: string, nextTry: string | null) =>

@@ -1,20 +1,24 @@
 // Sends what the outbox holds, each mail once: woken by the queue, and by the cron for what the queue has lost.
+// In production without a transport all mails wait, untried, until there is one.
 import { z } from "zod";
 import {
   CODE_HIDDEN,
   claimMail,
   dueMails,
+  isOrderMail,
+  keepLetter,
+  type Letter,
   type Mail,
   markFailed,
   markSent,
   PASSWORD_CODE_MAIL,
 } from "~/db/mails";
-import type { Letter } from "~/mail/letter";
 import { later, MINUTE, now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
-import { type Env, isDevelopment } from "~/platform/env";
+import type { Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
-import { codeOf } from "~/platform/secrets";
+import { canMail, mailApiOf } from "~/platform/mail-api";
+import { codeOf, hashOf } from "~/platform/secrets";
 import { orderLetter } from "./order-letter";
 import { passwordCodeLetter } from "./password-code-letter";
 import { isReceivedMail, receivedLetter } from "./received-letter";
@@ -26,6 +30,7 @@ const PAUSES = [1, 5, 15, 60, 240];
 const SWEEP = 50;
 
 export async function sendMails(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
+  if (!canMail(env)) return;
   const db = openDatabase(env.DB);
   for (const message of batch.messages) {
     try {
@@ -40,7 +45,9 @@ export async function sendMails(batch: MessageBatch<{ mail: number }>, env: Env)
 
 export async function sweepMails(env: Env): Promise<void> {
   const db = openDatabase(env.DB);
-  for (const mail of await dueMails(db, now().toISOString(), SWEEP)) await sendMail(db, env, mail);
+  const due = await dueMails(db, now().toISOString(), SWEEP);
+  if (due.length > 0 && !canMail(env)) return logWarning("mail_no_transport", { waiting: due.length });
+  for (const mail of due) await sendMail(db, env, mail);
 }
 
 async function sendMail(db: Database, env: Env, id: number): Promise<void> {
@@ -48,9 +55,11 @@ async function sendMail(db: Database, env: Env, id: number): Promise<void> {
   if (!mail) return;
   try {
     const code = codeIn(mail, env);
-    const letter = await write(db, mail, code);
-    deliver(env);
-    await markSent(db, id, code === null ? letter : hidden(letter, code), now().toISOString());
+    const letter = mail.letter ? told(mail.letter, code) : await write(db, mail, code);
+    if (!mail.letter) await keepLetter(db, id, hidden(letter, code));
+    // The same name at each try: an API that took the mail, but whose answer was lost, does not send it again.
+    await mailApiOf(env)?.({ to: mail.to, ...letter, attachments: [] }, hashOf(mail.dedupe));
+    await markSent(db, id, now().toISOString());
   } catch (error) {
     const pause = PAUSES[mail.tries - 1];
     if (pause === undefined) logError("mail_dead", { mail: id, kind: mail.kind }, error);
@@ -67,25 +76,21 @@ function codeIn({ kind, data }: Mail, env: Env): string | null {
 }
 
 /** What stays in the database must not open an account. */
-const hidden = ({ subject, text, html }: Letter, code: string): Letter => ({
+const hidden = (letter: Letter, code: string | null): Letter =>
+  code === null ? letter : replaced(letter, code, CODE_HIDDEN);
+
+const told = (letter: Letter, code: string | null): Letter =>
+  code === null ? letter : replaced(letter, CODE_HIDDEN, code);
+
+const replaced = ({ subject, text, html }: Letter, from: string, to: string): Letter => ({
   subject,
-  text: text.replaceAll(code, CODE_HIDDEN),
-  html: html.replaceAll(code, CODE_HIDDEN),
+  text: text.replaceAll(from, to),
+  html: html.replaceAll(from, to),
 });
 
-function write(db: Database, mail: Mail, code: string | null): Promise<Letter> {
+async function write(db: Database, mail: Mail, code: string | null): Promise<Letter> {
   if (code !== null) return passwordCodeLetter(db, code, mail.locale);
   if (isReceivedMail(mail.kind)) return receivedLetter(db, mail.kind, mail);
-  switch (mail.kind) {
-    case "order-confirmation":
-    case "order-cancelled":
-      return orderLetter(db, mail.kind, AboutOrder.parse(mail.data).order);
-    default:
-      throw new Error(`no mail is called ${mail.kind}`);
-  }
-}
-
-// In development the sent row itself is the mailbox that /__dev/mailbox shows.
-function deliver(env: Env): void {
-  if (!isDevelopment(env)) throw new Error("no mail transport is set");
+  if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
+  return orderLetter(db, mail.kind, AboutOrder.parse(mail.data).order, mail.locale);
 }

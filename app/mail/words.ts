@@ -1,14 +1,16 @@
 // The sentences and formats that the HTML and the text of an order's mail share.
 import type { Order } from "~/contract/orders";
+import type { Locale } from "~/contract/wire";
 import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
 import type { OrderFacts, Sender } from "./letter";
 
-export function wordsOf({ order, sender }: OrderFacts) {
-  const t = mailTranslator(order.locale);
-  const money = (amount: string) => formatMoney(amount, order.locale, order.currency);
-  const date = (iso: string) => formatDate(iso, order.locale);
-  return { t, money, date, percent: (rate: string) => formatPercent(rate, order.locale), sender };
+/** @param locale whose words: the order's own, where the reader is its customer. */
+export function wordsOf({ order, sender }: OrderFacts, locale: Locale = order.locale) {
+  const t = mailTranslator(locale);
+  const money = (amount: string) => formatMoney(amount, locale, order.currency);
+  const date = (iso: string) => formatDate(iso, locale);
+  return { t, money, date, percent: (rate: string) => formatPercent(rate, locale), sender };
 }
 export type Words = ReturnType<typeof wordsOf>;
 

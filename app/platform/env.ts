@@ -18,6 +18,10 @@ export interface Env {
   BOT_CHECK_SECRET?: string;
   /** Where tokens are judged, in place of the service's own address. */
   BOT_CHECK_URL?: string;
+  /** An HTTP mail API, its key and the sender's address: without all three nothing is mailed in production. */
+  MAIL_API_URL?: string;
+  MAIL_API_KEY?: string;
+  MAIL_FROM?: string;
   /** Multiplies the per-address limits of CONTRACT §1; production refuses anything but 1. */
   RATE_LIMIT_FACTOR?: string;
 }

@@ -6,6 +6,11 @@ import { Failure, main } from "./steps";
 main(async () => {
   await buildWhenChanged();
   for (const environment of ["", "production"]) dryRun(environment);
+  console.log(`
+Secrets of production, each by \`wrangler secret put NAME --env production\`:
+  SHOP_SECRET, PASSWORD_PEPPER, OPERATOR_TOKEN
+  MAIL_API_URL, MAIL_API_KEY, MAIL_FROM   an HTTP mail API; until all three are set, mails wait in the outbox
+Whether mails wait: GET /api/v3/client/health/ says mail "ready" or "waiting".`);
 });
 
 function dryRun(environment: string): void {

@@ -48,7 +48,8 @@ describe("checkout/ under a crowd", () => {
     expect(await ordersOf(product.id)).toBe(250);
     expect(await stockOf(product.id)).toEqual({ quantity: 9_750, ordered: 250 });
     const [mails] = await sql<{ n: number }>(
-      `SELECT count(*) AS n FROM mails m JOIN order_rows r ON r."order" = m.data ->> '$.order' WHERE r.product = ?`,
+      `SELECT count(*) AS n FROM mails m JOIN order_rows r ON r."order" = m.data ->> '$.order'
+       WHERE r.product = ? AND m.kind = 'order-confirmation'`,
       product.id,
     );
     expect(mails?.n, "one confirmation each").toBe(250);

@@ -35,6 +35,7 @@ describe("POST checkout/", () => {
     expect(await sql("SELECT id FROM cart_rows WHERE cart = ?", cart)).toEqual([]);
     expect(await sql(`SELECT kind FROM mails WHERE data ->> '$.order' = ?`, order.id)).toEqual([
       { kind: "order-confirmation" },
+      { kind: "order-copy" },
     ]);
   });
 

@@ -23,11 +23,12 @@ async function aMail(
     type?: "consumer" | "business";
     notes?: string;
     kind?: string;
+    status?: string;
   } = {},
 ) {
-  const { locale = "it", type = "consumer", notes = "", kind = "order-confirmation" } = options;
+  const { locale = "it", type = "consumer", notes = "", kind = "order-confirmation", status } = options;
   const customer = await aCustomer({ type, locale: "it" });
-  const order = await anOrder({ customer, type, locale, notes });
+  const order = await anOrder({ customer, type, locale, notes, status });
   const past = new Date(Date.now() - 1000).toISOString();
   const [mail] = await sql<{ id: number }>(
     `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
@@ -137,7 +138,7 @@ describe("the order's confirmation", () => {
       expect(mail.text).toContain(guarantee.toUpperCase());
       expect(mail.html).toContain(withdrawal);
       expect(mail.html).toContain(guarantee);
-      expect(mail.html).toContain(`<html lang="${locale}">`);
+      expect(mail.html).toContain(`<html lang="${locale}"`);
       for (const words of ["IBAN IT00 X000", "Via della Prova 1", "Corriere Italia", "Bonifico bancario"])
         expect(mail.text).toContain(words);
     },
@@ -157,6 +158,87 @@ describe("the order's confirmation", () => {
     expect(mail.html).not.toContain("<script>");
     expect(mail.html).toContain("&lt;script&gt;");
     expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("what follows an order", () => {
+  const sentAbout = async (kind: string, locale: "it" | "en" | "es", status: string, before = "") => {
+    const { id, to, order } = await aMail({ kind, locale, status });
+    for (const statement of before.split(";").filter(Boolean)) await sql(statement, order.id);
+    await deliver({ mail: id });
+    const [mail] = await mailbox(to);
+    if (!mail) throw new Error("no mail was sent");
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(order.number);
+    expect(mail.text).not.toMatch(/\{\{|undefined|\b(paid|shipped|refunded|copy)\.[a-z]/);
+    return mail;
+  };
+  const PARCEL = `INSERT INTO order_tracking ("order", carrier, number, url, shipped_at)
+    VALUES (?, 'BRT', 'ZX 81', 'https://track.test/ZX81', '2026-11-20T10:00:00.000Z')`;
+
+  it.each([
+    ["it", "processing", "abbiamo ricevuto il pagamento", "36,60\u00a0€"],
+    ["en", "processing", "we have received your payment of", "€36.60"],
+    ["es", "processing", "Hemos recibido su pago", "36,60\u00a0€"],
+  ] as const)("says that it is paid: %s", async (locale, status, words, total) => {
+    const { text } = await sentAbout("order-paid", locale, status);
+    for (const part of [words, total]) expect(text).toContain(part);
+  });
+
+  it.each([
+    [
+      "it",
+      "è partito",
+      "una parte dell’ordine",
+      "ANCORA DA SPEDIRE",
+      "spedizione ZX 81 del 20 novembre 2026",
+    ],
+    [
+      "en",
+      "is on its way",
+      "part of order",
+      "STILL TO BE DISPATCHED",
+      "consignment ZX 81 of 20 November 2026",
+    ],
+    [
+      "es",
+      "ha salido",
+      "Una parte del pedido",
+      "PENDIENTE DE ENVÍO",
+      "envío ZX 81 del 20 de noviembre de 2026",
+    ],
+  ] as const)("says what has left and how to follow it: %s", async (locale, whole, part, toCome, parcel) => {
+    const all = await sentAbout("order-shipped", locale, "shipped", PARCEL);
+    for (const words of [whole, parcel, "https://track.test/ZX81", "Via della Prova 1"])
+      expect(all.text).toContain(words);
+    expect(all.text).not.toContain(toCome);
+    const some = await sentAbout(
+      "order-shipped",
+      locale,
+      "partially_shipped",
+      `${PARCEL};UPDATE order_rows SET shipped_qty = 1 WHERE "order" = ?`,
+    );
+    expect(some.text).toContain(part);
+    expect(some.text).toMatch(new RegExp(`${toCome}\n2 ×`));
+  });
+
+  it.each([
+    ["it", "ti rimborsiamo 36,60", "ti rimborsiamo una parte"],
+    ["en", "we refund €36.60", "we refund part"],
+    ["es", "Le reembolsamos 36,60", "Le reembolsamos una parte"],
+  ] as const)("says that money goes back: %s", async (locale, whole, part) => {
+    expect((await sentAbout("order-refunded", locale, "refunded")).text).toContain(whole);
+    expect((await sentAbout("order-refunded", locale, "partially_refunded")).text).toContain(part);
+  });
+
+  it("tells the shop of an order in the shop's language, whatever the customer's", async () => {
+    const { id, to } = await aMail({ kind: "order-copy", locale: "es", notes: "Suonare due volte" });
+    await sql("UPDATE mails SET locale = 'it' WHERE id = ?", id);
+    await deliver({ mail: id });
+    const [mail] = await mailbox(to);
+    expect(mail?.subject).toContain("Ada Rossi, 36,60\u00a0€");
+    expect(mail?.html).toContain('<html lang="it"');
+    for (const words of ["Nuovo ordine", "Suonare due volte", "Via della Prova 1", "Corriere Italia"])
+      expect(mail?.text).toContain(words);
   });
 });
 

@@ -75,6 +75,11 @@ describe("GET config/system/{key}/, shop/seasons/ and health/", () => {
   });
 
   it("is in good health", async () => {
-    expect(await (await api("health/")).json()).toEqual({ status: "ok", database: "ok", kv: "ok" });
+    expect(await (await api("health/")).json()).toEqual({
+      status: "ok",
+      database: "ok",
+      kv: "ok",
+      mail: "ready",
+    });
   });
 });

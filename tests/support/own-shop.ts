@@ -1,6 +1,6 @@
 // A shop of a test's own, on a copy of the demo world: for what the shared one remembers between requests, or is not told.
 import { rmSync } from "node:fs";
-import { startWorker } from "~/tools/serve";
+import { startWorker, WORKER } from "~/tools/serve";
 import { demoState } from "./state";
 
 export interface OwnShop {
@@ -12,6 +12,10 @@ export interface OwnShop {
   db: D1Database;
   /** Before the first request. */
   set(settings: Record<string, unknown>): Promise<void>;
+  /** The cron fires. */
+  tick(): Promise<unknown>;
+  /** The mail queue names one mail. */
+  wake(mail: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -34,6 +38,11 @@ export async function ownShop(vars: Record<string, string> = {}): Promise<OwnSho
         Object.entries(settings).map(([key, value]) => set.bind(key, JSON.stringify(value))),
       );
     },
+    tick: async () => (await server.mf.getWorker(WORKER)).scheduled({ cron: "* * * * *" }),
+    wake: async (mail) =>
+      (await server.mf.getWorker(WORKER)).queue("mail", [
+        { id: String(mail), timestamp: new Date(), attempts: 1, body: { mail } },
+      ]),
     close: async () => {
       await server.mf.dispose();
       rmSync(state, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { CartLook } from "../cart/facts";
 import { productsOf, refuseUnlessVersion, takeRows, touchCart } from "../cart/write";
 import { int, text } from "../columns";
 import { type AnswerKey, keepAnswer, refuseIfKept } from "../kept-answers";
-import { orderMail } from "../mails";
+import { orderCopyMail, orderMail } from "../mails";
 import type { OrderLine } from "../orders/read";
 import type { OrderRecord } from "../orders/record";
 import { fingerprint } from "./facts";
@@ -42,8 +42,11 @@ export async function placeOrder(
   keep: Keep,
 ): Promise<{ answer: string; mails: number[] }> {
   const rows = await db.batch([...orderStatements(draft, keep)]);
-  const [mails = [], [kept] = []] = rows.slice(-2);
-  return { answer: text(kept ?? {}, "answer"), mails: mails.map((row: Row) => int(row, "id")) };
+  const [mails = [], copies = [], [kept] = []] = rows.slice(-3);
+  return {
+    answer: text(kept ?? {}, "answer"),
+    mails: [...mails, ...copies].map((row: Row) => int(row, "id")),
+  };
 }
 
 function orderStatements(draft: Draft, keep: Keep): Statement[] {
@@ -51,6 +54,7 @@ function orderStatements(draft: Draft, keep: Keep): Statement[] {
   const { key, now } = look;
   const year = Number(look.today.slice(0, 4));
   const made = madeOrder(year);
+  const ids = { sql: `SELECT ${made.sql}`, params: made.params };
   const print = fingerprint(look, order.coupon);
   return [
     refuseIfKept(keep.key, keep.bodyHash, now, { anyBody: true }),
@@ -82,7 +86,8 @@ function orderStatements(draft: Draft, keep: Keep): Statement[] {
       order.date,
     ),
     touchCart({ key, now, by: placedBy }),
-    orderMail("order-confirmation", { sql: `SELECT ${made.sql}`, params: made.params }, now),
+    orderMail("order-confirmation", ids, now),
+    orderCopyMail(ids, now),
     keepAnswer(
       keep.key,
       keep.bodyHash,

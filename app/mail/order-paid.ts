@@ -1,0 +1,20 @@
+// The money for an order has come: from now on it is on its way.
+import type { Letter, OrderFacts } from "./letter";
+import { orderNews } from "./order-news";
+import { wordsOf } from "./words";
+
+export function orderPaid(facts: OrderFacts): Letter {
+  const words = wordsOf(facts);
+  const { order, name, sender } = facts;
+  const { t, date, money } = words;
+  const hasLeft = order.tracking.length > 0 || order.delivered_at !== null;
+  return orderNews(facts, words, order.locale, {
+    subject: t("paid.subject", { number: order.number, shop: sender.shopName }),
+    title: t("paid.title", { number: order.number }),
+    lines: [
+      t("paid.greeting", { name }),
+      t("paid.text", { number: order.number, date: date(order.date), total: money(order.total) }),
+      ...(hasLeft ? [] : [t("paid.promise", { date: date(order.promised_by) })]),
+    ],
+  });
+}
