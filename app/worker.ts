@@ -1,13 +1,15 @@
 // The only place where the two halves meet: /api → the Shop API, files → R2 and assets, the rest → the storefront.
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { api } from "~/api/app";
+import { api, databaseOf } from "~/api/app";
 import { dev } from "~/api/dev";
+import { pageEra } from "~/db/page-era";
 import { endCartHolds } from "~/jobs/cart-holds";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
 import { type Env, isDevelopment } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
+import { pageKey, throughPageCache } from "~/storefront/page-cache";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
 
 const storefront = createRequestHandler(build as unknown as ServerBuild, "production");
@@ -36,13 +38,17 @@ export default {
 async function page(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const trips: Trips = { d1: 0, rows: 0 };
-  const response = await storefront(withoutOrigin(request), {
-    env,
-    ctx,
-    nonce,
-    ownPost: isOwnPost(request),
-    api: async (call) => counted(await api.fetch(call, env, ctx), trips),
-  });
+  const kind = pageKey(request);
+  const key = kind && `${kind} ${await pageEra({ db: databaseOf(ctx, env, null), ctx })}`;
+  const response = await throughPageCache(key, nonce, ctx, () =>
+    storefront(withoutOrigin(request), {
+      env,
+      ctx,
+      nonce,
+      ownPost: isOwnPost(request),
+      api: async (call) => counted(await api.fetch(call, env, ctx), trips),
+    }),
+  );
   const answer = withSecurityHeaders(response);
   if (isDevelopment(env)) {
     answer.headers.set("D1-Round-Trips", String(trips.d1));

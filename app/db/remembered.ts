@@ -1,5 +1,5 @@
 // Slow facts without a round trip for each page: kept in the isolate, ended everywhere by a version that the tables raise.
-import { Memory } from "~/platform/cache";
+import { Memory, shared } from "~/platform/cache";
 import { now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
@@ -33,6 +33,21 @@ export function remembered<T>(lifetimeMs: number, load: (db: Database, key: stri
   };
 }
 
+/** The facts' version, no older than half a minute. */
+export async function factsVersion(asker: Asker): Promise<number> {
+  await followVersion(asker);
+  return seen.version;
+}
+
+/** This very isolate has moved stock: the pages that it keeps are over. */
+export function stockMovedHere(): void {
+  stockMoves += 1;
+}
+
+/** How often that happened. */
+export const stockMovesHere = (): number => stockMoves;
+
+let stockMoves = 0;
 const versionOnce = shared<void>();
 
 async function followVersion({ db, ctx }: Asker): Promise<void> {
@@ -44,17 +59,4 @@ async function followVersion({ db, ctx }: Asker): Promise<void> {
     if (version !== seen.version) for (const clear of forget) clear();
     seen = { version, at: now().getTime() };
   });
-}
-
-/** A crowd that finds nothing kept asks the database once. The asker's request is held open until all have their answer. */
-function shared<T>() {
-  const underWay = new Map<string, Promise<T>>();
-  return (ctx: Background, key: string, work: () => Promise<T>): Promise<T> => {
-    const asked = underWay.get(key);
-    if (asked) return asked;
-    const mine = work().finally(() => underWay.delete(key));
-    underWay.set(key, mine);
-    ctx.waitUntil(mine.catch(() => undefined));
-    return mine;
-  };
 }

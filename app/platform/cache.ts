@@ -1,5 +1,6 @@
 // What one isolate remembers between requests: at most so many entries, each for its own time, oldest use first out.
 import { HOUR, MINUTE } from "./clock";
+import type { Background } from "./env";
 
 /** SPEC §9's lifetimes. */
 export const LIFETIME = { settings: 12 * HOUR, menu: 3 * HOUR, default: 30 * MINUTE };
@@ -37,4 +38,17 @@ export class Memory<T> {
   clear(): void {
     this.#entries.clear();
   }
+}
+
+/** A crowd that finds nothing kept has the work done once. The asker's request is held open until all have their answer. */
+export function shared<T>() {
+  const underWay = new Map<string, Promise<T>>();
+  return (ctx: Background, key: string, work: () => Promise<T>): Promise<T> => {
+    const asked = underWay.get(key);
+    if (asked) return asked;
+    const mine = work().finally(() => underWay.delete(key));
+    underWay.set(key, mine);
+    ctx.waitUntil(mine.catch(() => undefined));
+    return mine;
+  };
 }

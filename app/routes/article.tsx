@@ -7,11 +7,14 @@ import { Crumbs } from "~/components/site/crumbs";
 import { paths } from "~/paths";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";
+import { publicPage } from "~/storefront/page-cache";
 import { forList } from "~/storefront/product-list";
 import { articleFacts } from "~/storefront/schema-org";
 import { metaOf } from "~/storefront/seo";
 import { classes } from "~/theme/classes";
 import { apart, stack } from "~/theme/layout.css";
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 

@@ -10,10 +10,13 @@ import type { Category } from "~/contract/categories";
 import { paths } from "~/paths";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";
+import { publicPage } from "~/storefront/page-cache";
 import { loadList, viewCookie } from "~/storefront/product-list";
 import { breadcrumbFacts } from "~/storefront/schema-org";
 import { metaOf } from "~/storefront/seo";
 import { intro } from "~/theme/text.css";
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 

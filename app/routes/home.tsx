@@ -6,8 +6,11 @@ import { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
 import { pageData } from "~/storefront/page-blocks";
+import { publicPage } from "~/storefront/page-cache";
 import { organizationFacts } from "~/storefront/schema-org";
 import { metaOf } from "~/storefront/seo";
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 

@@ -8,9 +8,12 @@ import { Chips } from "~/components/ui/chips";
 import { Pagination } from "~/components/ui/pagination";
 import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
+import { publicPage } from "~/storefront/page-cache";
 import { metaOf } from "~/storefront/seo";
 import { stack } from "~/theme/layout.css";
 import { intro } from "~/theme/text.css";
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 

@@ -5,9 +5,12 @@ import { Crumbs } from "~/components/site/crumbs";
 import { paths } from "~/paths";
 import { enter, searchOf } from "~/storefront/enter";
 import { pageData } from "~/storefront/page-blocks";
+import { publicPage } from "~/storefront/page-cache";
 import { metaOf } from "~/storefront/seo";
 import { stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 

@@ -19,6 +19,7 @@ import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";
+import { publicPage } from "~/storefront/page-cache";
 import { forList } from "~/storefront/product-list";
 import { breadcrumbFacts, productFacts } from "~/storefront/schema-org";
 import { metaOf } from "~/storefront/seo";
@@ -26,6 +27,8 @@ import { shippingAsked } from "~/storefront/shipping-asked";
 import { classes } from "~/theme/classes";
 import { section, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 

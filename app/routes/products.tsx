@@ -9,9 +9,12 @@ import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { DEFAULT_TAXONOMY } from "~/contract/categories";
 import { paths } from "~/paths";
 import { enter, type Visit } from "~/storefront/enter";
+import { publicPage } from "~/storefront/page-cache";
 import { loadList, viewCookie } from "~/storefront/product-list";
 import { metaOf } from "~/storefront/seo";
 import { intro } from "~/theme/text.css";
+
+export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 

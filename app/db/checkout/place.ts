@@ -7,6 +7,7 @@ import { type AnswerKey, keepAnswer, refuseIfKept } from "../kept-answers";
 import { orderCopyMail, orderMail } from "../mails";
 import type { OrderLine } from "../orders/read";
 import type { OrderRecord } from "../orders/record";
+import { stockMovedHere } from "../remembered";
 import { fingerprint } from "./facts";
 
 export type DraftLine = Omit<OrderLine, "id" | "order" | "shippedQty" | "canReorder">;
@@ -42,6 +43,7 @@ export async function placeOrder(
   keep: Keep,
 ): Promise<{ answer: string; mails: number[] }> {
   const rows = await db.batch([...orderStatements(draft, keep)]);
+  stockMovedHere();
   const [mails = [], copies = [], [kept] = []] = rows.slice(-3);
   return {
     answer: text(kept ?? {}, "answer"),

@@ -2,6 +2,7 @@
 import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
 import { int } from "../columns";
 import { orderMail } from "../mails";
+import { stockMovedHere } from "../remembered";
 
 /** @returns the mails to send, or null where the order is no longer pending. */
 export async function cancelPendingOrder(
@@ -14,6 +15,7 @@ export async function cancelPendingOrder(
       orderMail("order-cancelled", { sql: "SELECT ?", params: [order] }, now),
       ...cancelStatements(order, now),
     ]);
+    stockMovedHere();
     return { mails: mails.map((row) => int(row, "id")) };
   } catch (error) {
     if (error instanceof BatchRefused && error.code === NOT_CANCELLABLE) return null;

@@ -1,0 +1,105 @@
+// Whole pages for visitors who are nobody in particular. A route says by its headers that its page is public; the page is
+// kept in the isolate for one era (db/page-era.ts) and leaves each time under a nonce of its own.
+import { Memory, shared } from "~/platform/cache";
+import { now } from "~/platform/clock";
+import type { Background } from "~/platform/env";
+
+const KEPT_MS = 60_000;
+
+/** A route's `headers`: whatever nobody in particular sees here, everybody may. The word is an inner one, and stripped. */
+export const publicPage = (): HeadersInit => ({ "Cache-Control": PUBLIC });
+const PUBLIC = "public, s-maxage=30";
+
+/** What a kept page may depend on besides its path. Free text is left out: it would fill the memory with pages asked once. */
+const QUERY =
+  /^(locale|page|page_size|order_by|view|categories|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
+const COOKIES = ["lan", "shop_context", "view", "consent", "js"];
+
+/** Null where the page is somebody's own, or was asked for in a way that is not kept. */
+export function pageKey(request: Request): string | null {
+  if (request.method !== "GET" || request.headers.get("Cache-Control") === "no-cache") return null;
+  const url = new URL(request.url);
+  if (url.href.length > 300 || [...url.searchParams.keys()].some((name) => !QUERY.test(name))) return null;
+  const cookies = (request.headers.get("Cookie") ?? "")
+    .split(";")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const words = cookies.sort().map((cookie) => cookie.split("="));
+  // A cookie that is none of the bare words may name a person.
+  if (words.some(([name = "", value = ""]) => !COOKIES.includes(name) || !/^\w{0,12}$/.test(value)))
+    return null;
+  return [url.href, ...words.filter(([name]) => name !== "js").map(String)].join(" ");
+}
+
+interface KeptPage {
+  headers: [string, string][];
+  /** What stands before, between and after the places of the nonce. */
+  pieces: Uint8Array[];
+}
+
+const pages = new Memory<KeptPage>(KEPT_MS);
+const once = shared<KeptPage | null>();
+
+/** @param render makes the page anew, under this nonce */
+export async function throughPageCache(
+  key: string | null,
+  nonce: string,
+  ctx: Background,
+  render: () => Promise<Response>,
+): Promise<Response> {
+  if (key === null) return ownPage(await render());
+  const kept = pages.get(key, now().getTime());
+  if (kept) return underNonce(kept, nonce);
+  let mine: Response | undefined;
+  const made = await once(ctx, key, async () => {
+    mine = await render();
+    if (!isPublic(mine)) return null;
+    const page = await keptPage(mine, nonce);
+    pages.set(key, page, now().getTime());
+    return page;
+  });
+  // Whoever waited for another's page that turned out to be his own has one made.
+  return made ? underNonce(made, nonce) : ownPage(mine ?? (await render()));
+}
+
+const isPublic = ({ status, headers }: Response): boolean =>
+  status === 200 && headers.get("Cache-Control") === PUBLIC;
+
+function ownPage(response: Response): Response {
+  if (response.headers.get("Cache-Control") !== PUBLIC) return response;
+  const own = new Response(response.body, response);
+  own.headers.set("Cache-Control", "private, no-store");
+  return own;
+}
+
+async function keptPage(response: Response, nonce: string): Promise<KeptPage> {
+  const encoder = new TextEncoder();
+  const headers = [...response.headers].map(([name, value]): [string, string] => [
+    name,
+    value.replaceAll(nonce, NONCE),
+  ]);
+  const pieces = (await response.text()).split(nonce).map((piece) => encoder.encode(piece));
+  return { headers, pieces };
+}
+
+/** Stands in a kept header where each answer's own nonce goes: no header of ours has this character. */
+const NONCE = "\u0000";
+
+function underNonce({ headers, pieces }: KeptPage, nonce: string): Response {
+  const place = new TextEncoder().encode(nonce);
+  const length = pieces.reduce((sum, piece) => sum + piece.length + place.length, -place.length);
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0) {
+      bytes.set(place, at);
+      at += place.length;
+    }
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  const page = new Response(bytes);
+  for (const [name, value] of headers) page.headers.append(name, value.replaceAll(NONCE, nonce));
+  page.headers.set("Cache-Control", "private, no-cache");
+  return page;
+}

@@ -1,0 +1,102 @@
+// Pages kept for nobody in particular: who gets one, what it depends on, and when it ends.
+import { describe, expect, it } from "vitest";
+import { browser } from "../support/browser";
+import { aCustomer, aProduct } from "../support/builders";
+import { aCrowd, orderBody, place } from "../support/crowd";
+import { PASSWORD, shopUrl, sql } from "../support/worker";
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shopUrl() + path, { headers, redirect: "manual" });
+const trips = (answer: Response) => Number(answer.headers.get("D1-Round-Trips"));
+const nonceOf = (answer: Response) =>
+  /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+const aPage = async () => `/p/${(await aProduct({ quantity: 10 })).slug}`;
+
+describe("a page for nobody in particular", () => {
+  it("is made once and kept, and leaves under a nonce of its own each time", async () => {
+    const path = await aPage();
+    const [made, kept] = [await ask(path), await ask(path)];
+    expect([trips(made) > 0, trips(kept)]).toEqual([true, 0]);
+    expect(nonceOf(made)).not.toBe(nonceOf(kept));
+    const [one, other] = [await made.text(), await kept.text()];
+    expect(other).toContain(nonceOf(kept));
+    expect(other.replaceAll(nonceOf(kept), "")).toBe(one.replaceAll(nonceOf(made), ""));
+    expect(kept.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(kept.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  });
+
+  it("is made once for a crowd", async () => {
+    const path = await aPage();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(path)));
+    expect(answers.filter((answer) => trips(answer) > 0)).toHaveLength(1);
+    const bodies = await Promise.all(
+      answers.map(async (answer) => (await answer.text()).replaceAll(nonceOf(answer), "")),
+    );
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it.each([
+    ["the language", "lan=en", "Add to cart"],
+    ["whose prices", "shop_context=b2c", "IVA inclusa"],
+  ])("is another one for %s", async (_, cookie, words) => {
+    const path = await aPage();
+    expect(await (await ask(path)).text()).not.toContain(words);
+    expect(await (await ask(path, { Cookie: cookie })).text()).toContain(words);
+    expect(await (await ask(path)).text()).not.toContain(words);
+  });
+
+  it("sets the cookie of its language for each who has none, also when it was kept", async () => {
+    await ask("/home-en");
+    const kept = await ask("/home-en");
+    expect(trips(kept)).toBe(0);
+    expect(kept.headers.getSetCookie().join()).toContain("lan=en");
+    expect((await ask("/home-en", { Cookie: "lan=it" })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it("is never somebody's own, nor is somebody's own ever kept", async () => {
+    const path = await aPage();
+    const { username, name } = { name: "Ada Rossi", ...(await aCustomer()) };
+    const person = browser();
+    await person.post("/auth/login", { username, password: PASSWORD });
+    const own = await person.get(path);
+    expect(own.html).toContain(name);
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await (await ask(path)).text()).not.toContain(name);
+    expect((await person.get(path)).html).toContain(name);
+    // A cookie that is not one of the bare words is somebody's, whatever it says.
+    expect(trips(await ask(path, { Cookie: "session=forged" }))).toBeGreaterThan(0);
+  });
+
+  it("is not kept where the answer is an error, a form with a clock, or was asked for with other words", async () => {
+    for (const path of ["/p/there-is-no-such-thing", "/contatti", `${await aPage()}?utm_source=x`]) {
+      await ask(path);
+      expect((await ask(path)).headers.get("Cache-Control"), path).toBe("private, no-store");
+    }
+    const formIds = await Promise.all(
+      [1, 2].map(
+        async () => /name="form_id" value="([^"]+)"/.exec(await (await ask("/contatti")).text())?.[1],
+      ),
+    );
+    expect(formIds[0]).not.toBe(formIds[1]);
+  });
+
+  it("repeats no header of whoever asked first", async () => {
+    const path = await aPage();
+    await ask(path, { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/evil", Cookie: "lan=en" });
+    await ask(path, { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/evil" });
+    expect(await (await ask(path)).text()).not.toContain("evil");
+  });
+
+  it("ends at once when stock has moved", async () => {
+    const product = await aProduct({ quantity: 10, priceCents: 5000 });
+    const path = `/p/${product.slug}`;
+    await ask(path);
+    expect(trips(await ask(path))).toBe(0);
+    const [shopper] = await aCrowd(1, product.id, 10);
+    if (!shopper) throw new Error("nobody is there");
+    expect((await place(shopper, await orderBody(shopper), crypto.randomUUID())).status).toBe(201);
+    const after = await ask(path);
+    expect(trips(after)).toBeGreaterThan(0);
+    expect(await sql("SELECT quantity FROM stock WHERE item = ?", product.id)).toEqual([{ quantity: 0 }]);
+  });
+});
