@@ -72,6 +72,7 @@ export default {
       route("sitemap-articles.xml", "routes/plain/sitemap.tsx", { id: "sitemap-articles" });
       route("suggest", "routes/plain/suggest.tsx", { id: "suggest" });
       route("locale", "routes/plain/locale.tsx", { id: "locale" });
+      route("season", "routes/plain/season.tsx", { id: "season" });
       route("context", "routes/plain/context.tsx", { id: "context" });
     });
   },

@@ -63,5 +63,6 @@ export const paths = {
   locale: () => "/locale",
   context: () => "/context",
   editorPreview: () => "/pgb-editor-preview",
+  season: () => "/season",
   consent: (query: Query = {}) => withQuery("/consent", query),
 } as const;

@@ -121,7 +121,7 @@ export const calls = {
       method: "GET",
       path: "products/pp/",
       access: "anyone",
-      query: z.object({ parent: Id, ...forCustomer, ...paging }),
+      query: z.object({ parent: Id, ...forCustomer, season: Id.optional(), ...paging }),
       answer: listOf(products.Variant),
       cache: LIVE,
     },

@@ -40,6 +40,8 @@ export interface ClientSettings {
   token: string | null;
   /** The agent's own id; sent in the b2b context, SPEC §7. */
   agent: number | null;
+  /** Goes along with each call that takes one, unless the call says another or names its cart. */
+  season: number | null;
   headers?: Record<string, string>;
 }
 
@@ -102,7 +104,7 @@ function requestFor(
   input: Record<string, unknown>,
   options: CallOptions,
 ) {
-  const left = { ...input };
+  const left = { ...seasonFor(settings, call, input), ...input };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(left[name]));
     delete left[name];
@@ -137,6 +139,15 @@ function requestFor(
   if (call.method === "GET") return new Request(url, { headers });
   headers.set("Content-Type", "application/json");
   return new Request(url, { method: call.method, headers, body: JSON.stringify(body) });
+}
+
+function seasonFor(
+  { season }: ClientSettings,
+  call: Call,
+  input: Record<string, unknown>,
+): Record<string, unknown> {
+  const takes = "season" in { ...call.query?.shape, ...call.body?.shape };
+  return season !== null && takes && input.cart === undefined ? { season } : {};
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

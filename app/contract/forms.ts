@@ -17,6 +17,8 @@ const intentOr = <T extends string>(intent: T) => z.literal(intent).default(inte
 export const localeForm = z.object({ locale: Locale, redirectTo });
 export const contextForm = z.object({ shop_context: ShopContext, redirectTo });
 
+/** A blank season is none. */
+export const seasonForm = z.object({ season: Id.optional(), redirectTo });
 export const consentForm = z.object({ analytics: z.enum(["granted", "denied"]), redirectTo });
 
 export const loginForm = z.object({

@@ -20,6 +20,7 @@ import { enter, type Visit } from "~/storefront/enter";
 import { done, read } from "~/storefront/form";
 import { safePath } from "~/storefront/gate";
 import { noticeOf } from "~/storefront/notices";
+import { seasonCookie } from "~/storefront/season";
 import { actingFor, displayName, type Session, sessionCookie } from "~/storefront/session";
 import { stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
@@ -70,7 +71,13 @@ export async function action(args: ActionFunctionArgs) {
   const next = actingFor(session, await shop.auth.renew({}), { id, name, type: profile.customer_type });
   const cookie = sessionCookie(args.request, next, args.context.env.SHOP_SECRET, new Date());
   const notice = noticeOf("ok", t("account:customers.now", { name }));
-  return done(args, submission.value.redirectTo, paths.index(), [notice], [cookie]);
+  return done(
+    args,
+    submission.value.redirectTo,
+    paths.index(),
+    [notice],
+    [cookie, seasonCookie(args.request, null)],
+  );
 }
 
 export default function Customers() {
@@ -128,5 +135,11 @@ export default function Customers() {
 async function leave(args: ActionFunctionArgs, { shop, t }: Visit, session: Session) {
   const next = actingFor(session, await shop.auth.renew({}), null);
   const cookie = sessionCookie(args.request, next, args.context.env.SHOP_SECRET, new Date());
-  return done(args, null, paths.customers(), [noticeOf("ok", t("account:customers.left"))], [cookie]);
+  return done(
+    args,
+    null,
+    paths.customers(),
+    [noticeOf("ok", t("account:customers.left"))],
+    [cookie, seasonCookie(args.request, null)],
+  );
 }

@@ -7,6 +7,7 @@ import { readCookie } from "./cookies";
 import { gate, type Standing } from "./gate";
 import { keepPost } from "./kept-posts";
 import { localeOf } from "./locale";
+import { seasonOf } from "./season";
 import { type ActedFor, readSession, type Session } from "./session";
 import { shopFor } from "./shop";
 import "./context";
@@ -17,6 +18,8 @@ export interface Visitor {
   session: Session | null;
   /** For whom things are bought: oneself, or the agent's chosen customer. */
   customer: ActedFor | null;
+  /** The season chosen, where it is in force. */
+  season: number | null;
   /** The user whose session has ended, so that what he typed waits for him alone. */
   endedUser: number | null;
 }
@@ -88,14 +91,18 @@ async function begin(request: Request, context: AppLoadContext): Promise<Visit> 
     : session
       ? "b2b"
       : wanted;
+  const prices = session?.user.isAgent ? "b2b" : shopContext;
+  const shopIn = (season: number | null) => shopFor(context, request, locale, prices, session, season);
+  const season = await seasonOf(request, shopIn(null));
   return {
     visitor: {
       standing: standingOf(session),
       session,
       customer: session?.customer ?? null,
+      season,
       endedUser: found && !live ? found.user.id : null,
     },
-    shop: shopFor(context, request, locale, session?.user.isAgent ? "b2b" : shopContext, session),
+    shop: shopIn(season),
     t: translator(locale),
     locale,
     shopContext,

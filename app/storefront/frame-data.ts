@@ -7,16 +7,18 @@ import { consentOf } from "./consent";
 import { searchOf, type Visit, visitOf } from "./enter";
 import { asksConsent } from "./extra-scripts";
 import { readNotices } from "./notices";
+import { seasonsInForce } from "./season";
 import { settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
   const visit = await visitOf(args);
   const { visitor, shop, locale, shopContext, url } = visit;
-  const [menu, pages, settings, cart, wishlist] = await Promise.all([
+  const settings = await settingsOf(args);
+  const [menu, pages, seasons, cart, wishlist] = await Promise.all([
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
     shop.content.pages({}),
-    settingsOf(args),
+    settings.get("SEASONS_ENABLED") === true ? seasonsInForce(shop) : [],
     visitor.customer ? shop.cart.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
     visitor.customer ? shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
   ]);
@@ -30,6 +32,8 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       visitor: { kind: kindOf(visit), name: visitor.session?.user.name ?? null },
       shopContext,
       includesVat: shopContext === "b2c",
+      seasons,
+      season: visitor.season,
       actingFor: visitor.session?.user.isAgent ? visitor.customer : null,
       cart: cart && { rows: cart.rows_count, total: cart.final_price, currency: cart.currency },
       wishlistCount: wishlist?.rows_count ?? null,

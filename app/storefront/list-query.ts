@@ -10,6 +10,10 @@ export interface ListQuery {
   bestseller: boolean;
   /** Only what this customer has ever ordered. */
   ordered: boolean;
+  /** Of these promotions, by their ids. */
+  promotions: string[];
+  /** Null: the season that the visitor has chosen. */
+  season: number | null;
   /** Custom fields: any of a key's values, all of the keys. */
   fields: { key: string; value: string }[];
   price_type: "standard" | "special";
@@ -47,6 +51,8 @@ export function readListQuery(params: URLSearchParams, isCustomer: boolean): Lis
     new: flag("new"),
     bestseller: flag("bestseller"),
     ordered: ordered && isCustomer,
+    promotions: promotionsOf(params, ignored),
+    season: accept<number | null>("season", (text) => wholeNumber(text, 1, 9_999_999), null),
     fields: fieldsOf(params, ignored),
     price_type: accept("price_type", (text) => PRICE_TYPES.find((type) => type === text) ?? null, "standard"),
     price_min: accept("price_min", amount, ""),
@@ -66,6 +72,18 @@ const FLAGS = new Map([
   ["false", false],
 ]);
 
+/** Repeated, or with commas between. */
+function promotionsOf(params: URLSearchParams, ignored: string[]): string[] {
+  const given = params
+    .getAll("promotions")
+    .flatMap((text) => text.split(","))
+    .filter((text) => text !== "");
+  const known = given.filter((text) => /^[1-9]\d{0,6}$/.test(text)).slice(0, MAX_PROMOTIONS);
+  if (known.length < given.length) ignored.push("promotions");
+  return [...new Set(known)];
+}
+
+const MAX_PROMOTIONS = 20;
 const PRICE_TYPES = ["standard", "special"] as const;
 const MAX_FIELDS = 20;
 

@@ -4,11 +4,16 @@ import { cookieHeader, readCookie } from "./cookies";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
 import { type ListQuery, readListQuery } from "./list-query";
+import { seasonsInForce } from "./season";
 
 /** @param categories in place of the query's own: the category that the page is about */
 export async function loadList(visit: Visit, request: Request, categories?: string[]) {
   const { shop, visitor, url } = visit;
-  const { ignored, ...asked } = readListQuery(url.searchParams, visitor.customer !== null);
+  const { ignored, ...read } = readListQuery(url.searchParams, visitor.customer !== null);
+  const inForce = read.season === null ? [] : await seasonsInForce(shop);
+  const isSeason = inForce.some(({ id }) => id === read.season);
+  if (read.season !== null && !isSeason) ignored.push("season");
+  const asked = { ...read, season: isSeason ? read.season : null };
   const wanted = { ...asked, categories: categories ?? asked.categories };
   const { facets, ...products } = await shop.products.list({
     search: wanted.search || undefined,
@@ -17,6 +22,8 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
     new: wanted.new || undefined,
     bestseller: wanted.bestseller || undefined,
     ordered: wanted.ordered || undefined,
+    promotions: wanted.promotions.length > 0 ? wanted.promotions : undefined,
+    ...(wanted.season === null ? {} : { season: wanted.season }),
     ...fieldParams(wanted.fields),
     [`${wanted.price_type}__gte`]: wanted.price_min || undefined,
     [`${wanted.price_type}__lte`]: wanted.price_max || undefined,
@@ -46,8 +53,14 @@ const isNarrowed = ({
   new: isNew,
   bestseller,
   ordered,
+  promotions,
 }: Omit<ListQuery, "ignored">) =>
-  search !== "" || categories.length + fields.length > 0 || offers || isNew || bestseller || ordered;
+  search !== "" ||
+  categories.length + fields.length + promotions.length > 0 ||
+  offers ||
+  isNew ||
+  bestseller ||
+  ordered;
 
 /** The API's numbered pairs. */
 const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>

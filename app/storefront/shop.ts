@@ -11,6 +11,7 @@ export function shopFor(
   locale: Locale,
   shopContext: ShopContext,
   session: Session | null,
+  season: number | null = null,
 ): Client {
   const headers: Record<string, string> = {};
   const device = readDevice(request);
@@ -24,6 +25,7 @@ export function shopFor(
     shopContext,
     token: session?.token ?? null,
     agent: session?.user.isAgent ? session.user.id : null,
+    season,
     headers,
   });
 }

@@ -26,6 +26,7 @@ const FORMS: readonly [string, readonly z.ZodObject[]][] = [
   ["/customers", forms.customersForm.options],
   ["/contatti", [forms.contactForm]],
   ["/recesso", [forms.withdrawalForm]],
+  ["/season", [forms.seasonForm]],
   ["/consent", [forms.consentForm]],
 ];
 const PAGES = [

@@ -32,8 +32,8 @@ export interface Browser {
   cookies: Map<string, string>;
 }
 
-export function browser(): Browser {
-  const origin = shopUrl();
+/** @param origin another shop than the run's own */
+export function browser(origin = shopUrl()): Browser {
   const cookies = new Map<string, string>();
 
   async function open(path: string, init: RequestInit, hops: string[] = []): Promise<Page> {

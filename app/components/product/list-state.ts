@@ -9,6 +9,10 @@ export interface ListState {
   new: boolean;
   bestseller: boolean;
   ordered: boolean;
+  /** Of these promotions, by their ids. */
+  promotions: string[];
+  /** Null: the season that the visitor has chosen. */
+  season: number | null;
   /** Custom fields: any of a key's values, all of the keys. */
   fields: { key: string; value: string }[];
   price_type: "standard" | "special";
@@ -31,6 +35,8 @@ export function queryOf(query: ListState) {
     search: query.search,
     categories: query.categories,
     ...flags,
+    promotions: query.promotions,
+    season: query.season,
     ...fieldsOf(query),
     price_type: query.price_type === "standard" ? null : query.price_type,
     price_min: query.price_min,

@@ -132,6 +132,10 @@ function chipsOf(
       text: t(`list.chips.${flag}`),
       href: href({ [flag]: false }),
     })),
+    ...(query.promotions.length > 0
+      ? [{ text: t("list.chips.promotions"), href: href({ promotions: [] }) }]
+      : []),
+    ...(query.season === null ? [] : [{ text: t("list.chips.season"), href: href({ season: null }) }]),
     ...query.fields.map((field) => ({
       text: chipOfField(field, facets),
       href: href({ fields: query.fields.filter((other) => other !== field) }),

@@ -11,6 +11,9 @@ export interface Frame {
   visitor: { kind: "anonymous" | "consumer" | "business" | "agent"; name: string | null };
   shopContext: ShopContext;
   includesVat: boolean;
+  /** What may be chosen now, and what is: null is the whole year. */
+  seasons: { id: number; name: string }[];
+  season: number | null;
   actingFor: { id: number; name: string } | null;
   cart: { rows: number; total: string; currency: string } | null;
   /** null where there is no wishlist to show. */

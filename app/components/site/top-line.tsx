@@ -5,6 +5,7 @@ import { classes } from "~/theme/classes";
 import { wrap } from "~/theme/layout.css";
 import type { Frame } from "./frame";
 import { localeHref } from "./locale-href";
+import { SeasonForm } from "./season-form";
 import * as styles from "./top-line.css";
 
 const CONTEXTS = ["b2b", "b2c"] as const;
@@ -17,6 +18,7 @@ export function TopLine({ frame }: { frame: Frame }) {
     <div className={styles.root}>
       <div className={classes(wrap, styles.line)}>
         {signedIn ? <PricesOfMine includesVat={frame.includesVat} /> : <ContextForm frame={frame} />}
+        <SeasonForm frame={frame} />
         <nav aria-label={t("language.label")}>
           <ul className={styles.group}>
             <li className={styles.far}>

@@ -14,6 +14,7 @@ import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
 import { done, read } from "~/storefront/form";
 import { noticeOf } from "~/storefront/notices";
+import { seasonCookie } from "~/storefront/season";
 import { sessionCookie } from "~/storefront/session";
 import { stack } from "~/theme/layout.css";
 
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   if (visitor.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
   const notice = noticeOf("ok", t(everywhere ? "auth:logout.doneEverywhere" : "auth:logout.done"));
   const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET, new Date());
-  return done(args, null, paths.index(), [notice], [ended]);
+  return done(args, null, paths.index(), [notice], [ended, seasonCookie(args.request, null)]);
 }
 
 export default function Logout() {
