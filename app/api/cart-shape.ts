@@ -9,6 +9,7 @@ import type { Totals } from "~/domain/totals";
 import { agentOf, type OwnCart } from "./cart-quote";
 import { imageOf } from "./image-shape";
 import { itemName } from "./item-name";
+import { unitPriceShape } from "./unit-price-shape";
 
 type AnyQuote = Pick<Quote<ShippingPolicyFacts, PaymentMethodFacts>, "rows" | "totals">;
 
@@ -67,6 +68,7 @@ export function cartRowOf(
     vat_rate: fromBasisPoints(quoted.rate),
     total_price: fromCents(quoted.totalPrice),
     includes_vat: includesVat,
+    price_per_unit: unitPriceShape(item.netQuantity, quoted.unitPrice),
     product_detail: detailOf(item, locale),
   };
 }

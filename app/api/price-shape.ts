@@ -1,16 +1,19 @@
 // What an item costs the one who looks, on the wire.
 import type { Price } from "~/contract/prices";
 import { fromBasisPoints, fromCents } from "~/contract/wire";
+import type { NetQuantityRow } from "~/db/columns";
 import type { BasisPoints, Cents } from "~/domain/money";
 import { discountPercent, type ItemPrice, type PriceFacts, priceOf, toView } from "~/domain/price";
 import { isInForce } from "~/domain/rome-day";
 import type { VatClass } from "~/domain/vat";
+import { unitPriceShape } from "./unit-price-shape";
 import type { View } from "./view";
 
 /** An item of which several are compared: the variants of a product. */
 interface Priced {
   vatClass: VatClass;
   price: PriceFacts | null;
+  netQuantity: NetQuantityRow | null;
 }
 
 export interface Shown<Item extends Priced> {
@@ -33,7 +36,7 @@ export function cheapest<Item extends Priced>(items: readonly Item[], view: View
 }
 
 /** @param product the id that was asked for */
-export function priceShape(product: number, { facts, price, rate }: Shown<Priced>, view: View): Price {
+export function priceShape(product: number, { item, facts, price, rate }: Shown<Priced>, view: View): Price {
   const shown = (net: Cents) => fromCents(toView(net, rate, view.includesVat));
   return {
     product,
@@ -50,6 +53,7 @@ export function priceShape(product: number, { facts, price, rate }: Shown<Priced
     includes_vat: view.includesVat,
     tiers: price.tiers.map(({ minQty, cents }) => ({ min_qty: minQty, price: shown(cents) })),
     special_to: price.special === null ? null : lastDay(facts, price.special, view),
+    unit_price: unitPriceShape(item.netQuantity, toView(price.net, rate, view.includesVat)),
   };
 }
 

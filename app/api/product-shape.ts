@@ -2,14 +2,13 @@
 
 import type { Product, Variant } from "~/contract/products";
 import { CompanyData } from "~/contract/shop";
-import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
+import { fromBasisPoints, type Locale } from "~/contract/wire";
 import type { CatalogueFacts, FieldRow } from "~/db/catalogue-facts";
 import type { Categories } from "~/db/categories";
 import type { ItemRow, ProductFacts } from "~/db/products/facts";
 import type { ShopFacts } from "~/db/shop-facts";
-import { type NetQuantity, toView, unitPrice } from "~/domain/price";
 import { sanitise } from "~/platform/sanitise";
-import { complianceShape, decimal } from "./compliance-shape";
+import { complianceShape } from "./compliance-shape";
 import { fieldShape } from "./field-shape";
 import { imageOf } from "./image-shape";
 import { itemName } from "./item-name";
@@ -99,7 +98,7 @@ function commonShape(product: ProductFacts, item: ItemRow, shown: Shown<ItemRow>
     includes_vat: view.includesVat,
     vat_rate: fromBasisPoints(shown.rate),
     currency: view.currency,
-    unit_price: unitPriceOf(shown, view),
+    unit_price: price.unit_price,
     custom_fields: product.fields.flatMap(({ field, value }) => {
       const row = facts.fields.get(field);
       return row ? [fieldShape(row, value, locale)] : [];
@@ -129,16 +128,6 @@ function stockOf(items: readonly ItemRow[]) {
 function orderedQty(items: readonly ItemRow[]): { ordered_qty?: number } {
   if (items.every((item) => item.orderedQty === null)) return {};
   return { ordered_qty: items.reduce((sum, item) => sum + (item.orderedQty ?? 0), 0) };
-}
-
-const UNITS: readonly NetQuantity["unit"][] = ["kg", "l", "m", "m2", "piece"];
-
-function unitPriceOf({ item, price, rate }: Shown<ItemRow>, view: View) {
-  const unit = UNITS.find((one) => one === item.netQuantity?.unit);
-  if (!item.netQuantity || !unit) return null;
-  const quantity = { value: decimal(item.netQuantity.value), unit };
-  const found = unitPrice(toView(price.net, rate, view.includesVat), quantity);
-  return { price: fromCents(found.price), per: found.per };
 }
 
 const fieldWithKey = (facts: CatalogueFacts, key: string): FieldRow | undefined =>

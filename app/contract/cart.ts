@@ -1,5 +1,6 @@
 // The cart, its rows, and what they add up to.
 import { z } from "zod";
+import { UnitPrice } from "./prices";
 import { Image } from "./products";
 import { Id, Money, Percent } from "./wire";
 
@@ -56,6 +57,8 @@ export const CartRow = z.object({
   vat_rate: Percent,
   total_price: Money,
   includes_vat: z.boolean(),
+  /** Added: what a kilo or a litre of it costs. */
+  price_per_unit: UnitPrice.nullable(),
   product_detail: ProductDetail,
 });
 export type CartRow = z.infer<typeof CartRow>;

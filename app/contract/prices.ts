@@ -2,6 +2,9 @@
 import { z } from "zod";
 import { Money, Percent } from "./wire";
 
+export const UnitPrice = z.object({ price: Money, per: z.enum(["kg", "l", "m", "m2", "piece"]) });
+export type UnitPrice = z.infer<typeof UnitPrice>;
+
 export const PRICE_REASONS = ["list", "season", "tier", "special", "promotion"] as const;
 export const Price = z.object({
   product: z.int(),
@@ -19,5 +22,7 @@ export const Price = z.object({
   tiers: z.array(z.object({ min_qty: z.int(), price: Money })),
   /** Added: the last day of the special price in force, for the words beside it. */
   special_to: z.string().nullable(),
+  /** Added: of the price to pay. */
+  unit_price: UnitPrice.nullable(),
 });
 export type Price = z.infer<typeof Price>;

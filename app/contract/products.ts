@@ -1,7 +1,7 @@
 // What can be seen and bought: products (p) and their variants (pp), rows of one kind.
 import { z } from "zod";
 import { Document } from "./documents";
-import { Price } from "./prices";
+import { Price, UnitPrice } from "./prices";
 import { Flag, Id, listOf, Money, Percent, paging } from "./wire";
 
 export const Image = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
@@ -47,8 +47,6 @@ export const Compliance = z.object({
   audience: z.enum(["all", "business"]),
 });
 export type Compliance = z.infer<typeof Compliance>;
-
-export const UnitPrice = z.object({ price: Money, per: z.enum(["kg", "l", "m", "m2", "piece"]) });
 
 export const Product = z.object({
   id: z.int(),

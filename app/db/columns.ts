@@ -21,6 +21,17 @@ export function fromJson<T>(row: Row, column: string): T | null {
   return value === null ? null : JSON.parse(value);
 }
 
+/** How much is in one of what is sold: 0.5 of "kg". */
+export interface NetQuantityRow {
+  value: number;
+  unit: string;
+}
+
+export function netQuantityOf(row: Row): NetQuantityRow | null {
+  const value = intOrNull(row, "net_quantity");
+  return value === null ? null : { value, unit: text(row, "net_unit") };
+}
+
 /** A text in the shop's languages, as the operator's tables keep it: {"it": …, "en": …, "es": …}. */
 export type Texts = Readonly<Record<string, string>>;
 

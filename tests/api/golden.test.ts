@@ -9,9 +9,9 @@ type Json = Record<string, unknown>;
 const words = (text: string) => text.trim().split(/\s+/);
 const ADDRESS = `id type recipient business_name vat_number tax_code sdi_code pec address address_2 postal_code city province
   country phone email`;
-// Added: special_to.
+// Added: special_to, unit_price.
 const PRICE = `product customer season standard_price special_price price reason discount lowest_price_30d vat_rate currency
-  includes_vat tiers special_to`;
+  includes_vat tiers special_to unit_price`;
 
 const GOLDEN = {
   User: "id username first_name last_name email is_agent must_change_password agent_profile customer_profile",
@@ -26,8 +26,9 @@ const GOLDEN = {
   Compliance: `gtin mpn net_quantity manufacturer eu_responsible warnings hazard food energy guarantee_months audience`,
   Cart: `id customer season agent currency includes_vat rows_count total_qty rows_total discount vat vat_lines final_price
     promotion version updated_by updated_at`,
+  // Added: price_per_unit.
   CartRow: `id cart product qty notes unit_price discount package_size uom vat_rate total_price includes_vat
-    product_detail`,
+    price_per_unit product_detail`,
   // Added: restock_date.
   ProductDetail: `product_id parent sku slug name image quantity is_backorderable min_qty qty_step restock_date`,
   Totals: "rows_total discount shipping_price payment_surcharge vat vat_lines total includes_vat currency",
@@ -112,7 +113,7 @@ describe("answers as CONTRACT §2 spells them", () => {
     expect(await json("GET", `products/p/price/${product}/`)).toEqual({
       ...{ product, customer: shopper.id, season: null, standard_price: "12.20", special_price: null },
       ...{ price: "12.20", reason: "list", discount: "0.00", lowest_price_30d: null, vat_rate: "22.00" },
-      ...{ currency: "EUR", includes_vat: true, tiers: [], special_to: null },
+      ...{ currency: "EUR", includes_vat: true, tiers: [], special_to: null, unit_price: null },
     });
   });
 

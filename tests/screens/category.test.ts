@@ -21,7 +21,7 @@ describe("/c/{slug}", () => {
     const page = await browser().get("/c/enologia?locale=en&order_by=name-asc");
     expect(page.text("h1")).toBe("Winemaking");
     expect(page.$('link[rel="canonical"]').attr("href")).toMatch(/\/c\/enologia\?locale=en$/);
-    expect(page.$('link[rel="alternate"]').length).toBe(3);
+    expect(page.$('link[rel="alternate"]').length).toBe(4);
   });
 
   it("is not found where there is none", async () => {

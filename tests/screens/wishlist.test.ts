@@ -49,7 +49,7 @@ describe("the wishlist", () => {
     const visitor = await signedIn((await aCustomer()).username);
     const page = await visitor.get("/p/metabisolfito-di-potassio");
     const variants = page
-      .$("[name=product]")
+      .$("[type=radio][name=product]")
       .toArray()
       .map((one) => String(page.$(one).attr("value")));
     const last = variants.at(-1) ?? "";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CellPrice } from "~/components/product/price";
+import { CellPrice, PerUnit } from "~/components/product/price";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -75,7 +75,8 @@ function RowOfWishlist({ row, price, refused, deed }: RowProps) {
             <CellPrice price={price} />{" "}
             <span className={soft}>
               {t(price.includes_vat ? "catalogue:price.gross" : "catalogue:price.net")}
-            </span>
+            </span>{" "}
+            <PerUnit unit={price.unit_price} currency={price.currency} />
           </p>
         )}
         <NoteForm row={row} deed={deed} />

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PerUnit } from "~/components/product/price";
 import { Stock, StockMark } from "~/components/product/stock";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
@@ -145,7 +146,7 @@ function RowOfCart({
         </div>
       </Cell>
       <Cell align="end" label={t("rows.price")}>
-        {money(row.unit_price, currency)}
+        {money(row.unit_price, currency)} <PerUnit unit={row.price_per_unit} currency={currency} />
       </Cell>
       <Cell align="end" label={t("rows.quantity")}>
         <QuantityInput

@@ -2,7 +2,7 @@ import { from, paper } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, space, text } = vars;
+const { colour, size, space, text } = vars;
 
 export const root = partStyle({
   display: "flex",
@@ -38,4 +38,23 @@ export const action = partStyle({
   "@media": { [paper]: { display: "none" } },
 });
 export const button = partStyle({ flex: 1, paddingInline: space.s2 });
+export const energy = partStyle({ position: "relative", marginTop: space.s2 });
+/** Above the link that covers the card. */
+export const remember = partStyle({
+  position: "absolute",
+  right: 0,
+  top: 0,
+  "@media": { [paper]: { display: "none" } },
+});
+export const heart = partStyle({
+  display: "grid",
+  placeItems: "center",
+  width: size.touch,
+  height: size.touch,
+  border: 0,
+  background: "none",
+  cursor: "pointer",
+});
+partRule(`${heart} path`, { fill: colour.ground, stroke: colour.ink, strokeWidth: "1.6" });
+partRule(`${heart}:hover path`, { fill: colour.sale, stroke: colour.sale });
 partRule(`${action} > input[inputmode]`, { width: "3.5rem", borderRight: 0 });

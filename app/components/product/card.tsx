@@ -9,6 +9,7 @@ import type { Product } from "~/contract/products";
 import { paths } from "~/paths";
 import { code } from "~/theme/text.css";
 import * as styles from "./card.css";
+import { EnergyArrow } from "./energy-arrow";
 import { CardPrice } from "./price";
 import { ProductTags } from "./product-tags";
 import { Stock, stockLevel } from "./stock";
@@ -43,9 +44,15 @@ export function ProductCard({
         </p>
         <div className={styles.price}>
           <CardPrice item={product} />
+          {product.compliance.energy && (
+            <div className={styles.energy}>
+              <EnergyArrow energy={product.compliance.energy} />
+            </div>
+          )}
         </div>
         <CardAction product={product} deed={deed} redirectTo={redirectTo} />
       </div>
+      <Remember product={product} deed={deed} redirectTo={redirectTo} />
     </li>
   );
 }
@@ -76,6 +83,30 @@ function CardAction({ product, deed, redirectTo }: { product: Product; deed: Dee
         {t("card.add")}
         {forWhat}
       </Button>
+    </Form>
+  );
+}
+
+/** Onto the wishlist; of a product with variants the product itself, until one is chosen. */
+function Remember({ product, deed, redirectTo }: { product: Product; deed: Deed; redirectTo: string }) {
+  const { t } = useTranslation("catalogue");
+  const label = t("card.remember", { name: product.name });
+  return (
+    <Form method="post" action={paths.wishlist()} className={styles.remember}>
+      <DeedFields deed={deed} redirectTo={redirectTo} />
+      <input type="hidden" name="product" value={product.id} />
+      <button
+        type="submit"
+        className={styles.heart}
+        name="intent"
+        value="add"
+        aria-label={label}
+        title={label}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+          <path d="M12 20.5 4 12.6a5 5 0 0 1 7.1-7.1l.9.9.9-.9a5 5 0 0 1 7.1 7.1z" />
+        </svg>
+      </button>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Price as PriceOfItem } from "~/contract/prices";
+import type { Price as PriceOfItem, UnitPrice } from "~/contract/prices";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
@@ -63,6 +63,18 @@ export function ProductPrice({ item }: { item: Priced }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What a kilo or a litre of it costs, in a few small words (Codice del Consumo, art. 14). */
+export function PerUnit({ unit, currency }: { unit: UnitPrice | null; currency: string }) {
+  const { t } = useTranslation("catalogue");
+  const { money } = useFormat();
+  if (!unit) return null;
+  return (
+    <span className={classes(styles.aside, styles.line)}>
+      {t(`price.per.${unit.per}`, { price: money(unit.price, currency) })}
+    </span>
   );
 }
 

@@ -21,7 +21,8 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { code } from "~/theme/text.css";
 import { isNotForThem } from "./card";
-import { CellPrice } from "./price";
+import { EnergyArrow } from "./energy-arrow";
+import { CellPrice, PerUnit } from "./price";
 import * as styles from "./product-table.css";
 import { Stock, stockLevel } from "./stock";
 
@@ -85,6 +86,7 @@ function ItemRow({ item, bought }: { item: Product | Variant; bought: boolean })
       <RowHead className={styles.name}>
         <Link to={paths.product(item.slug)}>{item.name}</Link>
         <QuantityRule item={item} />
+        {item.compliance.energy && <EnergyArrow energy={item.compliance.energy} />}
       </RowHead>
       <Cell label={t("table.stock")} className={styles.stock}>
         <Stock stock={item} words="brief" />
@@ -95,7 +97,7 @@ function ItemRow({ item, bought }: { item: Product | Variant; bought: boolean })
         </Cell>
       )}
       <Cell align="end" label={t("table.price")}>
-        <CellPrice price={item.price} />
+        <CellPrice price={item.price} /> <PerUnit unit={item.unit_price} currency={item.currency} />
       </Cell>
       <Cell align="end" label={t("table.tiers")} className={styles.tiers}>
         <Tiers item={item} />

@@ -2,7 +2,17 @@
 import type { PriceFacts } from "~/domain/price";
 import type { VatClass } from "~/domain/vat";
 import { type Row, type Statement, statement } from "~/platform/database";
-import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "../columns";
+import {
+  flag,
+  fromJson,
+  int,
+  intOrNull,
+  type NetQuantityRow,
+  netQuantityOf,
+  type Texts,
+  text,
+  textOrNull,
+} from "../columns";
 import { type Ids, type PriceBasis, priceStatements, readPriceFacts } from "../price-facts";
 import { CART, type CartKey, keyParams } from "./find";
 
@@ -21,6 +31,7 @@ export interface CartItem {
   minQty: number;
   qtyStep: number;
   vatClass: VatClass;
+  netQuantity: NetQuantityRow | null;
   audience: "all" | "business";
   isSold: boolean;
   /** CONTRACT §4; holds that have run out are counted in. Nothing of what is no longer sold. */
@@ -115,7 +126,7 @@ const NOTHING: Ids = { sql: "SELECT NULL WHERE 0", params: [] };
 
 const itemsStatement = (items: Ids, { locale, now }: CartLook): Statement =>
   statement(
-    `SELECT p.id, p.parent, p.sku, p.slug, p.image, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class,
+    `SELECT p.id, p.parent, p.sku, p.slug, p.image, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
        p.audience, p.is_active AND coalesce(parent.is_active, 1) AS is_sold, t.name, s.is_backorderable, s.restock_date,
        s.quantity + coalesce((SELECT sum(h.held) FROM cart_rows h WHERE h.held > 0 AND h.held_until <= ? AND h.product = p.id), 0)
          AS available
@@ -145,6 +156,7 @@ function itemOf(row: Row, price: PriceFacts): CartItem {
     minQty: int(row, "min_qty"),
     qtyStep: int(row, "qty_step"),
     vatClass: vatClass === "reduced" || vatClass === "super_reduced" ? vatClass : "standard",
+    netQuantity: netQuantityOf(row),
     audience: row.audience === "business" ? "business" : "all",
     isSold,
     available: isSold ? int(row, "available") : 0,

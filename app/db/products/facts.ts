@@ -2,7 +2,18 @@
 import type { PriceFacts } from "~/domain/price";
 import type { VatClass } from "~/domain/vat";
 import { type Row, type Statement, statement, type Value } from "~/platform/database";
-import { flag, fromJson, groupBy, int, intOrNull, type Texts, text, textOrNull } from "../columns";
+import {
+  flag,
+  fromJson,
+  groupBy,
+  int,
+  intOrNull,
+  type NetQuantityRow,
+  netQuantityOf,
+  type Texts,
+  text,
+  textOrNull,
+} from "../columns";
 import { type Ids, type PriceBasis, priceStatements, readPriceFacts, vatClassOf } from "../price-facts";
 
 export interface ItemRow {
@@ -23,7 +34,7 @@ export interface ItemRow {
   attributes: { key: string; value: Texts }[];
   gtin: string | null;
   mpn: string | null;
-  netQuantity: { value: number; unit: string } | null;
+  netQuantity: NetQuantityRow | null;
   createDate: string;
   writeDate: string;
   /** CONTRACT §4. */
@@ -160,7 +171,6 @@ export function readProducts(rows: Row[][], looking: Looking): Map<number, Produ
 }
 
 function itemOf(row: Row, price: PriceFacts | null, orderedQty: number | null): ItemRow {
-  const netQuantity = intOrNull(row, "net_quantity");
   return {
     id: int(row, "id"),
     parent: intOrNull(row, "parent"),
@@ -179,7 +189,7 @@ function itemOf(row: Row, price: PriceFacts | null, orderedQty: number | null): 
     attributes: fromJson<ItemRow["attributes"]>(row, "attributes") ?? [],
     gtin: textOrNull(row, "gtin"),
     mpn: textOrNull(row, "mpn"),
-    netQuantity: netQuantity === null ? null : { value: netQuantity, unit: text(row, "net_unit") },
+    netQuantity: netQuantityOf(row),
     createDate: text(row, "create_date"),
     writeDate: text(row, "write_date"),
     quantity: int(row, "quantity"),

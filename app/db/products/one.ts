@@ -2,7 +2,7 @@
 import type { PriceFacts } from "~/domain/price";
 import type { VatClass } from "~/domain/vat";
 import { type Database, type Row, statement } from "~/platform/database";
-import { int, text } from "../columns";
+import { int, type NetQuantityRow, netQuantityOf, text } from "../columns";
 import { type Ids, idsOf, priceStatements, readPriceFacts, vatClassOf } from "../price-facts";
 import {
   type Looking,
@@ -104,6 +104,7 @@ export interface PricedItem {
   id: number;
   parent: number | null;
   vatClass: VatClass;
+  netQuantity: NetQuantityRow | null;
   price: PriceFacts;
 }
 
@@ -121,7 +122,7 @@ export async function findPrices(
   };
   const [found = [], ...prices] = await db.batch([
     statement(
-      `SELECT id, parent, vat_class FROM products WHERE id IN (${items.sql}) ORDER BY position, id`,
+      `SELECT id, parent, vat_class, net_quantity, net_unit FROM products WHERE id IN (${items.sql}) ORDER BY position, id`,
       ...items.params,
     ),
     ...priceStatements(items, looking, looking.today),
@@ -130,6 +131,8 @@ export async function findPrices(
   return found.flatMap((row) => {
     const price = priceOf.get(int(row, "id"));
     const parent = row.parent === null ? null : int(row, "parent");
-    return price ? [{ id: int(row, "id"), parent, vatClass: vatClassOf(row), price }] : [];
+    return price
+      ? [{ id: int(row, "id"), parent, vatClass: vatClassOf(row), netQuantity: netQuantityOf(row), price }]
+      : [];
   });
 }
