@@ -115,13 +115,13 @@ describe("the page of a product", () => {
   });
 
   it("shows a producer's promise of more than the law's two years, and no other", async () => {
-    const { id, slug } = await aProduct();
-    const promise = (months: number) =>
-      sql("INSERT OR REPLACE INTO product_compliance (product, guarantee_months) VALUES (?, ?)", id, months);
-    await promise(24);
-    expect((await browser().get(`/p/${slug}`)).text("main")).not.toContain("Garanzia di durabilità");
-    await promise(60);
-    const page = await browser().get(`/p/${slug}`);
+    const promising = async (months: number) => {
+      const { id, slug } = await aProduct();
+      await sql("INSERT INTO product_compliance (product, guarantee_months) VALUES (?, ?)", id, months);
+      return browser().get(`/p/${slug}`);
+    };
+    expect((await promising(24)).text("main")).not.toContain("Garanzia di durabilità");
+    const page = await promising(60);
     expect(page.text('[aria-label="Garanzia di durabilità del produttore"]')).toMatch(/^5 anni/);
   });
 
