@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { api, databaseOf } from "~/api/app";
 import { dev } from "~/api/dev";
+import { followClock } from "~/db/clock";
 import { pageEra } from "~/db/page-era";
 import { endCartHolds } from "~/jobs/cart-holds";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
@@ -17,6 +18,7 @@ const storefront = createRequestHandler(build as unknown as ServerBuild, "produc
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url);
+    await followClock(env);
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
     if (pathname.startsWith("/img/")) return serveImage(request, env);
     if (/^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/.test(pathname)) return serveAsset(request, env);
@@ -26,9 +28,11 @@ export default {
     return page(request, env, ctx);
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
+    await followClock(env);
     await sendMails(batch, env);
   },
   async scheduled(event: ScheduledController, env: Env): Promise<void> {
+    await followClock(env);
     await sweepMails(env);
     await endCartHolds(env);
     await nightly(new Date(event.scheduledTime), env);

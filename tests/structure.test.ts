@@ -2,7 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
+import { operatorCalls } from "~/contract/operator-calls";
 import { paths } from "~/paths";
 
 const LOCALES = ["it", "en", "es"];
@@ -105,18 +107,18 @@ describe("the languages", () => {
   });
 });
 
-describe("the API map", () => {
+describe.each([calls, operatorCalls])("the API map", (map: Record<string, Record<string, Call>>) => {
   it("has words for every code that a call refuses with", () => {
     const known = Object.keys(texts("it", "errors.json"));
-    for (const verbs of Object.values(calls)) {
+    for (const verbs of Object.values(map)) {
       for (const call of Object.values(verbs)) {
-        for (const code of "errors" in call ? call.errors : []) expect(known).toContain(`codes.${code}`);
+        for (const code of call.errors ?? []) expect(known).toContain(`codes.${code}`);
       }
     }
   });
 
   it("ends every path with a slash", () => {
-    for (const verbs of Object.values(calls))
+    for (const verbs of Object.values(map))
       for (const call of Object.values(verbs)) expect(call.path).toMatch(/\/$/);
   });
 });

@@ -4,7 +4,9 @@ import type { Call } from "~/contract/call";
 import { type Calls, calls } from "~/contract/calls";
 import { BASE_PATH } from "~/contract/client";
 import { openApi } from "~/contract/openapi";
+import { OPERATOR_PATH, operatorCalls } from "~/contract/operator-calls";
 import { Locale, ShopContext } from "~/contract/wire";
+import { lookAgain } from "~/db/remembered";
 import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
@@ -21,6 +23,8 @@ import { customers } from "./customers";
 import { documents } from "./documents";
 import type { Handlers } from "./handler";
 import { readInput } from "./input";
+import { guardOperator } from "./operator/guard";
+import { operatorHandlers } from "./operator/handlers";
 import { orders } from "./orders";
 import { products } from "./products";
 import { promotions } from "./promotions";
@@ -53,22 +57,9 @@ type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Promise<unk
 const app = new Hono<{ Bindings: Env }>();
 const BASES = [BASE_PATH, "/api/v2/client"];
 
-const rows = Object.entries(calls).flatMap(([noun, verbs]) =>
-  Object.entries<Call>(verbs).map(([verb, call]) => {
-    const handler: AnyHandler = Reflect.get(Reflect.get(handlers, noun), verb);
-    return { call, handler };
-  }),
-);
-// `orders/rows/` before `orders/:id/`: Hono takes the first that fits.
-rows.sort((a, b) => Number(a.call.path.includes(":")) - Number(b.call.path.includes(":")));
-
-for (const { call, handler } of rows) {
-  for (const base of BASES) {
-    app.on(call.method, `${base}/${call.path}`, (hono) =>
-      serve(call, handler, hono.req.raw, hono.env, hono.executionCtx, hono.req.param()),
-    );
-  }
-}
+app.use(`${OPERATOR_PATH}/*`, guardOperator);
+mount(calls, handlers, BASES);
+mount(operatorCalls, operatorHandlers, [OPERATOR_PATH]);
 
 for (const base of BASES) {
   app.get(`${base}/openapi.json`, () =>
@@ -101,6 +92,28 @@ export const api = {
   },
 };
 
+function mount(
+  map: Record<string, Record<string, Call>>,
+  handlersOf: Record<string, object>,
+  bases: readonly string[],
+): void {
+  const rows = Object.entries(map).flatMap(([noun, verbs]) =>
+    Object.entries(verbs).map(([verb, call]) => {
+      const handler: AnyHandler = Reflect.get(handlersOf[noun] ?? {}, verb);
+      return { call, handler };
+    }),
+  );
+  // `orders/rows/` before `orders/:id/`: Hono takes the first that fits.
+  rows.sort((a, b) => Number(a.call.path.includes(":")) - Number(b.call.path.includes(":")));
+  for (const { call, handler } of rows) {
+    for (const base of bases) {
+      app.on(call.method, `${base}/${call.path}`, (hono) =>
+        serve(call, handler, hono.req.raw, hono.env, hono.executionCtx, hono.req.param()),
+      );
+    }
+  }
+}
+
 async function serve(
   call: Call,
   handler: AnyHandler,
@@ -117,7 +130,11 @@ async function serve(
     if (!locale.success) throw new Refusal(400, "invalid_input", {}, [{ field: "locale", code: "invalid" }]);
     if (!shopContext.success)
       throw new Refusal(400, "invalid_input", {}, [{ field: "shop_context", code: "invalid" }]);
-    const db = databaseOf(ctx, env, request.headers.get("Shop-Bookmark"));
+    const isOperator = call.access === "operator";
+    // The operator sees what is, not what a replica still shows.
+    const db = isOperator
+      ? openDatabase(env.DB, "first-primary")
+      : databaseOf(ctx, env, request.headers.get("Shop-Bookmark"));
     const token = tokenOf(request);
     const instant = now();
     const who = token ? await whoIs(ctx, db, token, instant) : null;
@@ -134,7 +151,8 @@ async function serve(
     };
     guard(call, c, token, url.searchParams.get("agent"));
     const input = await readInput(call, request, params);
-    const response = answered(call, await handler(c, input), request, token !== null);
+    const response = answered(call, await handler(c, input), request, token !== null || isOperator);
+    if (isOperator && call.method !== "GET") lookAgain();
     if (token) response.headers.set("Shop-Bookmark", db.bookmark() ?? "");
     if (isDevelopment(env)) {
       response.headers.set("D1-Round-Trips", String(db.meter.roundTrips));
@@ -147,6 +165,7 @@ async function serve(
 }
 
 function guard(call: Call, c: ApiContext, token: string | null, agent: string | null): void {
+  if (call.access === "operator") return;
   if (call.access !== "anyone") signedIn(c);
   // A dead token never silently becomes nobody, except where the call is about signing in or out.
   else if (token && !c.who && !call.path.startsWith("auth/")) throw new Refusal(401, "not_authenticated");

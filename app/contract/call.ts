@@ -1,8 +1,8 @@
 // What one row of the API map says, and the types that the server and the client derive from it.
 import type { z } from "zod";
 
-/** A anyone, T any token, C the customer or an agent of that customer: CONTRACT §3. */
-export type Access = "anyone" | "token" | "customer" | "agent";
+/** A anyone, T any token, C the customer or an agent of that customer: CONTRACT §3; the operator's own: CONTRACT §9. */
+export type Access = "anyone" | "token" | "customer" | "agent" | "operator";
 
 /** How long a public answer may be kept; "none" for what depends on the token or changes something. */
 export type CacheRule = { maxAge: number } | "none";
@@ -10,7 +10,7 @@ export type CacheRule = { maxAge: number } | "none";
 type Shape = z.ZodObject;
 
 export interface Call {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below the base path, with `:names` for what `params` reads; always ends in "/". */
   path: string;
   access: Access;

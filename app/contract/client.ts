@@ -32,6 +32,18 @@ export interface CallOptions {
   onReplay?: () => void;
 }
 
+/** How a map's calls reach their server. */
+interface Line {
+  fetch: (request: Request) => Promise<Response>;
+  baseUrl: string;
+  basePath: string;
+  /** Goes with every call that asks for a season and names none. */
+  season: number | null;
+  /** Goes with every call. */
+  query: Record<string, string>;
+  headers: Record<string, string>;
+}
+
 export interface ClientSettings {
   fetch: (request: Request) => Promise<Response>;
   baseUrl: string;
@@ -45,21 +57,40 @@ export interface ClientSettings {
   headers?: Record<string, string>;
 }
 
-export type Client = {
-  [Noun in keyof Calls]: {
-    [Verb in keyof Calls[Noun]]: Calls[Noun][Verb] extends infer C extends Call
+type CallMap = Record<string, Record<string, Call>>;
+export type ClientOf<Map> = {
+  [Noun in keyof Map]: {
+    [Verb in keyof Map[Noun]]: Map[Noun][Verb] extends infer C extends Call
       ? (input: Input<C>, options?: CallOptions) => Promise<Answer<C>>
       : never;
   };
 };
+export type Client = ClientOf<Calls>;
 
-export function createClient(settings: ClientSettings): Client {
-  const nouns = Object.entries(calls).map(([noun, verbs]) => [
+export function createClient({ token, agent, ...settings }: ClientSettings): Client {
+  const isAgent = agent !== null && settings.shopContext === "b2b";
+  return clientOf(calls, {
+    fetch: settings.fetch,
+    baseUrl: settings.baseUrl,
+    basePath: BASE_PATH,
+    season: settings.season,
+    query: {
+      locale: settings.locale,
+      shop_context: settings.shopContext,
+      ...(isAgent && { agent: String(agent) }),
+    },
+    headers: { ...settings.headers, ...(token !== null && { Authorization: `Token ${token}` }) },
+  });
+}
+
+/** A function for each row of a map of calls. */
+export function clientOf<Map extends CallMap>(map: Map, line: Line): ClientOf<Map> {
+  const nouns = Object.entries(map).map(([noun, verbs]) => [
     noun,
     Object.fromEntries(
       Object.entries(verbs).map(([verb, call]) => [
         verb,
-        (input: Record<string, unknown>, options: CallOptions = {}) => send(settings, call, input, options),
+        (input: Record<string, unknown>, options: CallOptions = {}) => send(line, call, input, options),
       ]),
     ),
   ]);
@@ -82,13 +113,8 @@ export async function attempt<T>(
 const FILE_STATUSES = [200, 206, 304, 416];
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
-async function send(
-  settings: ClientSettings,
-  call: Call,
-  input: Record<string, unknown>,
-  options: CallOptions,
-) {
-  const ask = () => settings.fetch(requestFor(settings, call, input, options));
+async function send(line: Line, call: Call, input: Record<string, unknown>, options: CallOptions) {
+  const ask = () => line.fetch(requestFor(line, call, input, options));
   let response = await ask();
   // SPEC §7: GET calls are retried once.
   if (call.method === "GET" && RETRIED.includes(response.status)) response = await ask();
@@ -98,13 +124,8 @@ async function send(
   return call.answer ? response.json() : null;
 }
 
-function requestFor(
-  settings: ClientSettings,
-  call: Call,
-  input: Record<string, unknown>,
-  options: CallOptions,
-) {
-  const left = { ...seasonFor(settings, call, input), ...input };
+function requestFor(line: Line, call: Call, input: Record<string, unknown>, options: CallOptions) {
+  const left = { ...seasonFor(line, call, input), ...input };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = encodeURIComponent(String(left[name]));
     delete left[name];
@@ -116,24 +137,22 @@ function requestFor(
     if (left[key] !== undefined) body[key] = left[key];
     delete left[key];
   }
-  const url = new URL(`${BASE_PATH}/${path}`, settings.baseUrl);
-  url.searchParams.set("locale", settings.locale);
-  url.searchParams.set("shop_context", settings.shopContext);
-  if (settings.agent !== null && settings.shopContext === "b2b")
-    url.searchParams.set("agent", String(settings.agent));
+  const url = new URL(`${line.basePath}/${path}`, line.baseUrl);
+  for (const [key, value] of Object.entries(line.query)) url.searchParams.set(key, value);
   for (const [key, value] of Object.entries(left)) {
     if (value === undefined || value === null) continue;
     for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(key, String(one));
   }
 
-  const headers = new Headers([...new Headers(settings.headers), ...(options.headers ?? [])]);
+  const headers = new Headers([...new Headers(line.headers), ...(options.headers ?? [])]);
   headers.set("Accept", "application/json");
   if (options.basic) {
     const bytes = new TextEncoder().encode(`${options.basic.username}:${options.basic.password}`);
-    headers.set("Authorization", `Basic ${btoa(String.fromCharCode(...bytes))}`);
     // A login that brings an old token ends it: CONTRACT §1.
-    if (settings.token) headers.set("Shop-Old-Token", settings.token);
-  } else if (settings.token) headers.set("Authorization", `Token ${settings.token}`);
+    const old = headers.get("Authorization")?.replace(/^Token /, "");
+    if (old) headers.set("Shop-Old-Token", old);
+    headers.set("Authorization", `Basic ${btoa(String.fromCharCode(...bytes))}`);
+  }
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   if (options.version !== undefined) headers.set("If-Match", String(options.version));
   if (call.method === "GET") return new Request(url, { headers });
@@ -141,11 +160,7 @@ function requestFor(
   return new Request(url, { method: call.method, headers, body: JSON.stringify(body) });
 }
 
-function seasonFor(
-  { season }: ClientSettings,
-  call: Call,
-  input: Record<string, unknown>,
-): Record<string, unknown> {
+function seasonFor({ season }: Line, call: Call, input: Record<string, unknown>): Record<string, unknown> {
   const takes = "season" in { ...call.query?.shape, ...call.body?.shape };
   return season !== null && takes && input.cart === undefined ? { season } : {};
 }

@@ -100,6 +100,7 @@ const SECURITY: Record<Access, Json[]> = {
   token: [{ token: [] }],
   customer: [{ token: [] }],
   agent: [{ token: [] }],
+  operator: [{ operator: [] }],
 };
 
 function operation(

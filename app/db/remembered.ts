@@ -48,6 +48,12 @@ export function stockMovedHere(): void {
 export const stockMovesHere = (): number => stockMoves;
 
 let stockMoves = 0;
+
+/** After a change made here: the next asker looks at the version at once (CONTRACT §8). */
+export function lookAgain(): void {
+  seen.at = Number.NEGATIVE_INFINITY;
+}
+
 const versionOnce = shared<void>();
 
 async function followVersion({ db, ctx }: Asker): Promise<void> {

@@ -46,7 +46,12 @@ export function canCancel(status: OrderStatus, by: "customer" | "operator"): boo
   return by === "customer" ? status === "pending" : canMove(status, "cancelled");
 }
 
-/** Only cancelling gives the stock back, and once: nothing leads out of cancelled. Refunded goods are counted in by hand. */
-export function givesStockBack(from: OrderStatus, to: OrderStatus): boolean {
-  return to === "cancelled" && canMove(from, to);
+/** While something of it has still to leave, an order holds that much of the stock. */
+const HOLDING: readonly OrderStatus[] = ["pending", "failed", "processing", "partially_shipped"];
+
+export const holdsStock = (status: OrderStatus): boolean => HOLDING.includes(status);
+
+/** What such a move leaves unsent goes back, and once: no move leads to a holding status again. Returned goods are counted in by hand. */
+export function endsHold(from: OrderStatus, to: OrderStatus): boolean {
+  return canMove(from, to) && holdsStock(from) && !holdsStock(to);
 }

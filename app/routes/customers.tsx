@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, first_name, last_name } = chosen.value;
   const name = displayName(profile.business_name, first_name, last_name);
   const next = actingFor(session, await shop.auth.renew({}), { id, name, type: profile.customer_type });
-  const cookie = sessionCookie(args.request, next, args.context.env.SHOP_SECRET, new Date());
+  const cookie = sessionCookie(args.request, next, args.context.env.SHOP_SECRET);
   const notice = noticeOf("ok", t("account:customers.now", { name }));
   return done(
     args,
@@ -134,7 +134,7 @@ export default function Customers() {
 
 async function leave(args: ActionFunctionArgs, { shop, t }: Visit, session: Session) {
   const next = actingFor(session, await shop.auth.renew({}), null);
-  const cookie = sessionCookie(args.request, next, args.context.env.SHOP_SECRET, new Date());
+  const cookie = sessionCookie(args.request, next, args.context.env.SHOP_SECRET);
   return done(
     args,
     null,

@@ -151,7 +151,7 @@ export function couponCookies(
 ): string[] {
   const { session } = visitor;
   if (!session || session.coupon === coupon) return [];
-  return [sessionCookie(request, { ...session, coupon }, context.env.SHOP_SECRET, new Date())];
+  return [sessionCookie(request, { ...session, coupon }, context.env.SHOP_SECRET)];
 }
 
 export const versionOf = ({ version }: { version?: string | undefined }) =>

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { LoginAnswer } from "~/contract/auth";
 import { CustomerType } from "~/contract/customers";
+import { now } from "~/platform/clock";
 import { newToken } from "~/platform/secrets";
 import { endedCookie, readSigned, signedCookie } from "./cookies";
 
@@ -59,8 +60,8 @@ export const displayName = (businessName: string, firstName: string, lastName: s
   businessName || `${firstName} ${lastName}`.trim();
 
 /** Set-Cookie for this session, or for its end. */
-export function sessionCookie(request: Request, session: Session | null, secrets: string, now: Date): string {
+export function sessionCookie(request: Request, session: Session | null, secrets: string): string {
   if (!session) return endedCookie(request, NAME);
-  const seconds = Math.max(0, Math.floor((Date.parse(session.expiry) - now.getTime()) / 1000));
+  const seconds = Math.max(0, Math.floor((Date.parse(session.expiry) - now().getTime()) / 1000));
   return signedCookie(request, NAME, session, secrets, seconds);
 }

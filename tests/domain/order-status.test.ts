@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   canCancel,
   canMove,
-  givesStockBack,
+  endsHold,
+  holdsStock,
   initialStatus,
   MOVES,
   type OrderStatus,
@@ -63,12 +64,25 @@ describe("cancelling", () => {
       "processing",
     ]);
   });
+});
 
-  it("gives the stock back, and nothing else does", () => {
-    expect(pairs.filter(([from, to]) => givesStockBack(from, to))).toEqual([
-      ["pending", "cancelled"],
-      ["failed", "cancelled"],
-      ["processing", "cancelled"],
+describe("what an order holds of the stock", () => {
+  it("is held while something has still to leave", () => {
+    expect(STATUSES.filter(holdsStock).sort()).toEqual([
+      "failed",
+      "partially_shipped",
+      "pending",
+      "processing",
     ]);
+  });
+
+  it("ends once: nothing leads from a status that holds nothing to one that does", () => {
+    for (const [from, to] of pairs)
+      if (!holdsStock(from) && MOVES[from].includes(to)) expect(holdsStock(to)).toBe(false);
+    for (const from of ["pending", "failed", "processing"] as const)
+      expect(endsHold(from, "cancelled")).toBe(true);
+    expect(endsHold("pending", "refunded")).toBe(false);
+    expect(endsHold("partially_shipped", "partially_refunded")).toBe(true);
+    expect(endsHold("partially_refunded", "refunded")).toBe(false);
   });
 });

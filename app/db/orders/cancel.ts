@@ -33,13 +33,19 @@ const cancelStatements = (order: number, now: string): Statement[] => [
   ),
   statement("UPDATE orders SET status = 'cancelled' WHERE id = ?", order),
   statement(`INSERT INTO order_history ("order", status, at) VALUES (?, 'cancelled', ?)`, order, now),
-  // What was shipped has left the shelf: only the rest was still promised.
+  releaseRest(order, now),
+  freeCoupon(order, now),
+];
+
+/** What was shipped has left the shelf: only the rest was still promised. */
+export const releaseRest = (order: number, now: string): Statement =>
   statement(
     `INSERT INTO stock_movements (item, kind, ordered, order_row, at)
      SELECT r.product, 'cancel', r.shipped_qty - r.qty, r.id, ? FROM order_rows r JOIN stock s ON s.item = r.product
      WHERE r."order" = ? AND r.qty > r.shipped_qty`,
     now,
     order,
-  ),
-  statement(`UPDATE coupon_uses SET freed_at = ? WHERE "order" = ? AND freed_at IS NULL`, now, order),
-];
+  );
+
+export const freeCoupon = (order: number, now: string): Statement =>
+  statement(`UPDATE coupon_uses SET freed_at = ? WHERE "order" = ? AND freed_at IS NULL`, now, order);

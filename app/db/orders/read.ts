@@ -7,8 +7,8 @@ import { flag, int, text, textOrNull } from "../columns";
 import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./record";
 
 export interface OrderFilter {
-  /** One customer's, or those of all of an agent's customers. */
-  of: { customer: number } | { agent: number };
+  /** One customer's, those of all of an agent's customers, or everybody's. */
+  of: { customer: number } | { agent: number } | "everybody";
   dateFrom: Day | undefined;
   dateTo: Day | undefined;
   number: string | undefined;
@@ -117,7 +117,8 @@ function conditions({ of, dateFrom, dateTo, number, reference, status }: OrderFi
     parts.push(sql);
     params.push(...values);
   };
-  if ("customer" in of) where("o.customer = ?", of.customer);
+  if (of === "everybody") where("true");
+  else if ("customer" in of) where("o.customer = ?", of.customer);
   else where("o.customer IN (SELECT id FROM users WHERE agent = ? AND is_active = 1)", of.agent);
   if (dateFrom !== undefined || dateTo !== undefined) {
     const { start, end } = romeDayRange(dateFrom ?? FIRST_DAY, dateTo ?? LAST_DAY);

@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
     paths.details(),
     [noticeOf("ok", t("account:details.password.done"))],
     [
-      sessionCookie(args.request, session, args.context.env.SHOP_SECRET, new Date()),
+      sessionCookie(args.request, session, args.context.env.SHOP_SECRET),
       deviceCookie(args.request, login.device),
     ],
   );

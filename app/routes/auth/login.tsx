@@ -113,7 +113,7 @@ async function signIn(
     );
   }
   const { env } = args.context;
-  const cookie = sessionCookie(args.request, newSession(answer.value), env.SHOP_SECRET, new Date());
+  const cookie = sessionCookie(args.request, newSession(answer.value), env.SHOP_SECRET);
   const device = deviceCookie(args.request, answer.value.device);
   return done(args, login.redirectTo, paths.index(), [], [cookie, device]);
 }

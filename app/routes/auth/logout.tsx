@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   // A token that is dead already is as good as ended.
   if (visitor.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
   const notice = noticeOf("ok", t(everywhere ? "auth:logout.doneEverywhere" : "auth:logout.done"));
-  const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET, new Date());
+  const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET);
   return done(args, null, paths.index(), [notice], [ended, seasonCookie(args.request, null)]);
 }
 

@@ -1,0 +1,27 @@
+// The shop's time, moved from outside; in production there is no such call: CONTRACT §9.
+import { keepClock } from "~/db/clock";
+import { audited } from "~/db/operator/audit";
+import { moveClock, now } from "~/platform/clock";
+import { isDevelopment } from "~/platform/env";
+import type { OperatorHandlers } from "../handler";
+import { Refusal } from "../refusal";
+
+export const clock: OperatorHandlers<"clock"> = {
+  async set(c, { now: wanted }) {
+    if (!isDevelopment(c.env)) throw new Refusal(404, "not_found");
+    const aheadMs = wanted === null ? null : Date.parse(wanted) - Date.now();
+    await c.db.batch(
+      audited(
+        {
+          call: "clock.set",
+          target: "clock",
+          now: c.now.toISOString(),
+          look: { sql: "SELECT json_object('ahead_ms', ahead_ms) FROM clock", params: [] },
+        },
+        [keepClock(aheadMs)],
+      ),
+    );
+    moveClock(aheadMs ?? 0);
+    return { now: now().toISOString(), is_moved: aheadMs !== null };
+  },
+};

@@ -1,0 +1,95 @@
+// Orders as the operator sees and moves them: CONTRACT §9.
+import type { OperatorOrder } from "~/contract/operator";
+import { invoiceOrder, MOVED_MEANWHILE, moveOrder, payOrder } from "~/db/operator/order-moves";
+import { findOrderLines, listOrders, type OrderLine } from "~/db/orders/read";
+import type { OrderRecord } from "~/db/orders/record";
+import { canMove, MOVES } from "~/domain/order-status";
+import { shipmentOf } from "~/domain/shipment";
+import { BatchRefused } from "~/platform/database";
+import { wakeMail } from "~/platform/queue";
+import type { ApiContext } from "../context";
+import type { OperatorHandlers } from "../handler";
+import { orderRowShape, orderShape } from "../order-shape";
+import { listAnswer, sliceOf } from "../paging";
+import { badField, Refusal, unknownOrNotYours } from "../refusal";
+
+export const orders: OperatorHandlers<"orders"> = {
+  async list(c, { customer, status, number, date_from: dateFrom, date_to: dateTo, ...paging }) {
+    const slice = sliceOf(paging);
+    const of = customer === undefined ? ("everybody" as const) : { customer };
+    const filter = { of, status, number, dateFrom, dateTo, reference: undefined };
+    const { count, orders: found } = await listOrders(c.db, filter, slice);
+    return listAnswer(slice, count, found.map(orderShape));
+  },
+
+  async get(c, { id }) {
+    return shapeOf(await theOrder(c, id));
+  },
+
+  async move(c, { id, to, note = "", tracking, rows = [] }) {
+    const { order, lines } = await theOrder(c, id);
+    const from = order.status;
+    if (!canMove(from, to)) throw notAllowed(from, to);
+    const leaving = shipmentOf(to, lines, rows);
+    if (!leaving.ok)
+      throw leaving.code === "row_invalid"
+        ? badField("rows", "invalid")
+        : new Refusal(400, leaving.code, {}, [{ field: "rows", code: leaving.code }]);
+    if (tracking && to !== "shipped" && to !== "partially_shipped" && to !== "completed")
+      throw badField("tracking", "invalid");
+    const { shipped } = leaving;
+    const move = { order: id, from, to, note, tracking: tracking ?? null, shipped, now: c.now.toISOString() };
+    return changed(c, id, moveOrder(c.db, move).catch(refuse(() => notAllowed(from, to))));
+  },
+
+  async paid(c, { id, at }) {
+    const { order } = await theOrder(c, id);
+    const from = order.status;
+    const refusal = () => notAllowed(from, "processing");
+    if (order.payment.state !== "due" || from === "failed" || from === "cancelled") throw refusal();
+    const now = c.now.toISOString();
+    const paid = { order: id, from, at: at === undefined ? now : new Date(at).toISOString(), now };
+    return changed(c, id, payOrder(c.db, paid).catch(refuse(refusal)));
+  },
+
+  async invoice(c, { id, number, date }) {
+    await theOrder(c, id);
+    const invoice = { order: id, number, date, now: c.now.toISOString() };
+    const taken = () =>
+      new Refusal(409, "invoice_number_taken", {}, [{ field: "number", code: "invoice_number_taken" }]);
+    return changed(c, id, invoiceOrder(c.db, invoice).catch(refuse(taken)));
+  },
+};
+
+interface Found {
+  order: OrderRecord;
+  lines: OrderLine[];
+}
+
+const shapeOf = ({ order, lines }: Found): OperatorOrder => ({
+  ...orderShape(order),
+  customer_type: order.customerType,
+  moves: [...MOVES[order.status]],
+  rows: lines.map(orderRowShape),
+});
+
+async function theOrder(c: ApiContext, id: number): Promise<Found> {
+  const found = await findOrderLines(c.db, id);
+  if (!found) throw unknownOrNotYours();
+  return found;
+}
+
+async function changed(c: ApiContext, id: number, deed: Promise<number[]>): Promise<OperatorOrder> {
+  c.ctx.waitUntil(wakeMail(c.env, await deed));
+  return shapeOf(await theOrder(c, id));
+}
+
+const notAllowed = (from: string, to: string) => new Refusal(409, MOVED_MEANWHILE, { from, to });
+
+/** What the batch itself has refused: somebody else was faster. */
+const refuse =
+  (refusal: () => Refusal) =>
+  (error: unknown): never => {
+    if (error instanceof BatchRefused && error.code === refusal().code) throw refusal();
+    throw error;
+  };

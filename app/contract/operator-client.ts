@@ -1,0 +1,27 @@
+// The typed client of operator-calls.ts: the operator's screens and command line ask through it.
+import { type ClientOf, clientOf } from "./client";
+import { OPERATOR_PATH, type OperatorCalls, operatorCalls } from "./operator-calls";
+import type { Locale } from "./wire";
+
+export type OperatorClient = ClientOf<OperatorCalls>;
+
+export const createOperatorClient = ({
+  fetch,
+  baseUrl,
+  locale,
+  token,
+}: {
+  fetch: (request: Request) => Promise<Response>;
+  baseUrl: string;
+  /** Of the words in refusals, and of the goods' names. */
+  locale: Locale;
+  token: string;
+}): OperatorClient =>
+  clientOf(operatorCalls, {
+    fetch,
+    baseUrl,
+    basePath: OPERATOR_PATH,
+    season: null,
+    query: { locale },
+    headers: { Authorization: `Bearer ${token}` },
+  });

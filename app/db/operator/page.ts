@@ -1,0 +1,5 @@
+// Part of a list, as api/paging.ts cuts it.
+export interface Page {
+  limit: number;
+  offset: number;
+}

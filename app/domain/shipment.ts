@@ -1,0 +1,40 @@
+/** What has left of each row once an order has moved: nothing leaves twice, nothing comes back, "shipped" is all of it. */
+import type { OrderStatus } from "./order-status";
+
+export interface ShippedRow {
+  id: number;
+  qty: number;
+  shippedQty: number;
+}
+
+export type Shipment =
+  | { ok: true; shipped: { id: number; before: number; after: number }[] }
+  | { ok: false; code: "nothing_shipped" | "not_all_shipped" | "all_shipped" | "row_invalid" };
+
+/** @param named how many of these rows have left so far; a row that is not named stays, or goes with all the rest. */
+export function shipmentOf(
+  to: OrderStatus,
+  rows: readonly ShippedRow[],
+  named: readonly { id: number; shipped_qty: number }[],
+): Shipment {
+  const leavesWhole = to === "shipped" || to === "completed";
+  if (!leavesWhole && to !== "partially_shipped")
+    return named.length === 0 ? { ok: true, shipped: [] } : { ok: false, code: "row_invalid" };
+  const wanted = new Map(named.map(({ id, shipped_qty }) => [id, shipped_qty]));
+  if (named.some(({ id }) => !rows.some((row) => row.id === id)) || wanted.size < named.length)
+    return { ok: false, code: "row_invalid" };
+  const after = rows.map((row) => ({
+    ...row,
+    after: wanted.get(row.id) ?? (leavesWhole ? row.qty : row.shippedQty),
+  }));
+  if (after.some((row) => row.after < row.shippedQty || row.after > row.qty))
+    return { ok: false, code: "row_invalid" };
+  const isWhole = after.every((row) => row.after === row.qty);
+  if (leavesWhole && !isWhole) return { ok: false, code: "not_all_shipped" };
+  const shipped = after
+    .filter((row) => row.after > row.shippedQty)
+    .map((row) => ({ id: row.id, before: row.shippedQty, after: row.after }));
+  if (to === "partially_shipped" && shipped.length === 0) return { ok: false, code: "nothing_shipped" };
+  if (to === "partially_shipped" && isWhole) return { ok: false, code: "all_shipped" };
+  return { ok: true, shipped };
+}

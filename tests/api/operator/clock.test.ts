@@ -1,0 +1,74 @@
+// In a shop of its own: a moved clock is everybody's.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LoginAnswer, SessionState } from "~/contract/auth";
+import { Price } from "~/contract/prices";
+import { read } from "../../support/answers";
+import { operator } from "../../support/operator";
+import { type OwnShop, ownShop } from "../../support/own-shop";
+
+let shop: OwnShop;
+beforeAll(async () => {
+  shop = await ownShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const ITEM = 100_001;
+const priceNow = async () => read(Price, await shop.api(`products/p/price/${ITEM}/?shop_context=b2c`));
+const login = async () => {
+  const basic = Buffer.from("consumer@demo.test:Vendemmia-2026!").toString("base64");
+  const headers = { Authorization: `Basic ${basic}` };
+  return (await read(LoginAnswer, await shop.api("auth/login/", { method: "POST", headers }))).token;
+};
+const sessionOf = async (token: string) =>
+  read(
+    SessionState,
+    await shop.api("auth/is-authenticated/", { headers: { Authorization: `Token ${token}` } }),
+  );
+
+describe("clock/", () => {
+  it("moves the time of all that asks it: a special price ends, a session ends, and both come back", async () => {
+    const token = await login();
+    const isIn = async () => (await sessionOf(token)).authenticated;
+    const reduced = await priceNow();
+    expect(reduced.reason).toBe("special");
+    await shop.db.prepare("UPDATE prices SET special_to = '2026-12-24' WHERE item = ?").bind(ITEM).run();
+    const at = async (now: string) => operator(shop.url).clock.set({ now });
+
+    expect(await at("2026-12-24T22:59:00Z")).toMatchObject({ is_moved: true });
+    expect((await priceNow()).price).toBe(reduced.price);
+    expect(await isIn()).toBe(false);
+    await at("2026-12-24T23:00:00Z");
+    expect(await priceNow()).toMatchObject({ reason: "list", special_price: null });
+
+    const back = await operator(shop.url).clock.set({ now: null });
+    expect(back.is_moved).toBe(false);
+    expect(Math.abs(Date.parse(back.now) - Date.now())).toBeLessThan(60_000);
+    expect((await priceNow()).reason).toBe("special");
+    expect(await isIn()).toBe(true);
+  });
+
+  it("goes on from where it was put, and dates what is done then", async () => {
+    await operator(shop.url).clock.set({ now: "2027-06-01T10:00:00Z" });
+    const [entry] = (await operator(shop.url).audit.list({ call: "clock.set" })).results;
+    expect(entry?.after).toMatchObject({ ahead_ms: expect.any(Number) });
+    const fresh = await login();
+    const state = await sessionOf(fresh);
+    expect(state.expiry?.slice(0, 10)).toBe("2027-07-01");
+    await operator(shop.url).clock.set({ now: null });
+  });
+
+  it("reaches an isolate that was not asked, within seconds", async () => {
+    await shop.db
+      .prepare("INSERT INTO clock (id, ahead_ms) VALUES (1, ?)")
+      .bind(400 * 86_400_000)
+      .run();
+    await expect.poll(async () => (await priceNow()).reason, { timeout: 5000 }).toBe("list");
+    await operator(shop.url).clock.set({ now: null });
+    expect((await priceNow()).reason).toBe("special");
+  });
+
+  it("refuses what is no instant", async () => {
+    for (const now of ["tomorrow", "2026-13-01T00:00:00Z", 5])
+      await expect(operator(shop.url).clock.set({ now: String(now) })).rejects.toMatchObject({ status: 400 });
+  });
+});

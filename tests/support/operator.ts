@@ -1,0 +1,19 @@
+// The operator at the shop's own calls.
+import { createOperatorClient, type OperatorClient } from "~/contract/operator-client";
+import { OPERATOR_TOKEN } from "~/tools/serve";
+import { shopUrl } from "./worker";
+
+export const operator = (url = shopUrl()): OperatorClient =>
+  createOperatorClient({ fetch, baseUrl: url, locale: "it", token: OPERATOR_TOKEN });
+
+/** The path is the operator's own: "orders/?page=2". */
+export const askOperator = (path: string, init: RequestInit = {}, url = shopUrl()): Promise<Response> =>
+  fetch(`${url}/api/v3/operator/${path}`, {
+    redirect: "manual",
+    ...init,
+    headers: {
+      Authorization: `Bearer ${OPERATOR_TOKEN}`,
+      ...(init.body !== undefined && { "Content-Type": "application/json" }),
+      ...init.headers,
+    },
+  });
