@@ -176,7 +176,7 @@ describe("orders/{id}/move/", () => {
     });
     const uses = await sql(`SELECT freed_at FROM coupon_uses WHERE "order" = ?`, order.id);
     expect(uses.every(({ freed_at }) => freed_at !== null)).toBe(true);
-    expect(await mailsOf(order.id)).toEqual(["order-confirmation", "order-cancelled"]);
+    expect(await mailsOf(order.id)).toEqual(["order-confirmation", "order-copy", "order-cancelled"]);
   }, 60_000);
 });
 
