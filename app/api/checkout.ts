@@ -6,6 +6,7 @@ import { toCents } from "~/contract/wire";
 import { type Draft, FACTS_CHANGED, type Keep, placeOrder } from "~/db/checkout/place";
 import { ANSWER_KEPT, findAnswer, readAnswer } from "~/db/kept-answers";
 import { promisedBy } from "~/domain/delivery-promise";
+import { publicCodes } from "~/domain/public-body";
 import { later } from "~/platform/clock";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
@@ -64,6 +65,7 @@ export const checkout: Handlers<"checkout"> = {
     const asked = await cartOwner(c, { cart: input.cart });
     const key = requiredKey(c, "checkout/", `customer/${asked.key.customer}`);
     const bodyHash = bodyHashOf(input);
+    const codes = codesOf(input);
     let version: number | undefined;
     let refusal = new Refusal(503, "store_unavailable");
     for (let left = TRIES; left > 0; left -= 1) {
@@ -76,7 +78,7 @@ export const checkout: Handlers<"checkout"> = {
 
       const { own, loaded } = found;
       const quoted = quoteCheckout(c, own, loaded, input);
-      const chosen = agreed(c, loaded, quoted, input);
+      const chosen = { ...agreed(c, loaded, quoted, input), ...codes };
       // A cart that has changed since the first look is not the one that was agreed to.
       const present = loaded.cart.cart?.version ?? 0;
       version ??= present;
@@ -134,7 +136,7 @@ function agreed(
   loaded: Loaded,
   quoted: CheckoutQuote,
   input: Parsed<Calls["checkout"]["place"]>,
-): Chosen {
+): Omit<Chosen, "cig" | "cup"> {
   const billing = findAddress(loaded, input.billing_address);
   const shipping = findAddress(loaded, input.shipping_address);
   if (!billing) throw unknownAddress("billing_address");
@@ -160,6 +162,18 @@ function agreed(
     customerReference: input.customer_reference || null,
     notes: input.notes ?? "",
   };
+}
+
+/** @throws Refusal 400 beside the code that cannot be one */
+function codesOf(input: Parsed<Calls["checkout"]["place"]>) {
+  const { faults, ...codes } = publicCodes(input);
+  if (faults.length === 0) return codes;
+  throw new Refusal(
+    400,
+    "invalid_input",
+    {},
+    faults.map((field) => ({ field, code: `${field}_invalid` })),
+  );
 }
 
 const unknownAddress = (field: string) => new Refusal(404, "not_found", {}, [{ field, code: "not_found" }]);

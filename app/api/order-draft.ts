@@ -19,6 +19,8 @@ export interface Chosen {
   method: MethodRow;
   coupon: string | null;
   customerReference: string | null;
+  cig: string | null;
+  cup: string | null;
   notes: string;
 }
 
@@ -54,8 +56,8 @@ export function draftOrder(
     total: totals.total,
     coupon: chosen.coupon,
     customerReference: chosen.customerReference,
-    cig: null,
-    cup: null,
+    cig: chosen.cig,
+    cup: chosen.cup,
     notes: chosen.notes,
     locale: c.locale,
     billingAddress: copyOf(chosen.billing),

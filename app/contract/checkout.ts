@@ -73,6 +73,9 @@ export const PlaceOrder = z.object({
   payment_method: Id,
   coupon: z.string().max(64).nullish(),
   customer_reference: z.string().trim().max(MAX_REFERENCE).nullish(),
+  /** Added: what a public body puts on its orders; 10 and 15 letters and digits. */
+  cig: z.string().max(40).nullish(),
+  cup: z.string().max(40).nullish(),
   notes: z.string().max(MAX_ORDER_NOTES).optional(),
   expected_total: Money,
 });

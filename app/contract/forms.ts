@@ -86,6 +86,8 @@ const checkoutFields = {
   payment_method: choice,
   coupon: z.string().trim().max(64).optional(),
   customer_reference: z.string().trim().max(20).optional(),
+  cig: z.string().max(40).optional(),
+  cup: z.string().max(40).optional(),
   notes: z.string().max(2000).optional(),
   ...forCustomer,
 };

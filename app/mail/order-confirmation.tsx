@@ -48,6 +48,8 @@ function notes({ order }: OrderFacts, { t }: Words): string[] {
   return [
     ...(order.vat_scheme === "reverse_charge" ? [t("order.reverseCharge")] : []),
     ...(order.customer_reference ? [t("order.reference", { reference: order.customer_reference })] : []),
+    ...(order.cig ? [t("order.cig", { code: order.cig })] : []),
+    ...(order.cup ? [t("order.cup", { code: order.cup })] : []),
     ...(order.notes ? [t("order.notes", { notes: order.notes })] : []),
   ];
 }

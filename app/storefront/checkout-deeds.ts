@@ -68,6 +68,8 @@ export async function placeOrder(args: ActionFunctionArgs, visit: Visit, ordered
         payment_method,
         coupon,
         customer_reference: typed.customerReference,
+        cig: typed.cig,
+        cup: typed.cup,
         notes: typed.notes,
         expected_total: seen.total,
       },

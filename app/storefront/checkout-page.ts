@@ -10,10 +10,13 @@ export type ChoiceField = (typeof CHOICES)[number];
 export interface Typed {
   choices: Partial<Record<ChoiceField, number>>;
   customerReference: string;
+  cig: string;
+  cup: string;
   notes: string;
 }
 
-export type FieldErrors = Partial<Record<ChoiceField | "customer_reference" | "notes", string[]>>;
+const WRITTEN = ["customer_reference", "cig", "cup", "notes"] as const;
+export type FieldErrors = Partial<Record<ChoiceField | (typeof WRITTEN)[number], string[]>>;
 
 export interface CheckoutShown {
   /** Null: there is nothing in the cart. */
@@ -24,7 +27,7 @@ export interface CheckoutShown {
   dropped: { coupon: string; message: string } | null;
 }
 
-export const NOTHING_TYPED: Typed = { choices: {}, customerReference: "", notes: "" };
+export const NOTHING_TYPED: Typed = { choices: {}, customerReference: "", cig: "", cup: "", notes: "" };
 
 /** @param fieldOf gives a field's text, empty where there is none */
 export function typedInto(fieldOf: (name: string) => string): Typed {
@@ -34,6 +37,8 @@ export function typedInto(fieldOf: (name: string) => string): Typed {
   return {
     choices,
     customerReference: fieldOf("customer_reference"),
+    cig: fieldOf("cig"),
+    cup: fieldOf("cup"),
     notes: fieldOf("notes"),
   };
 }
@@ -82,9 +87,7 @@ const needsPolicy = ({ problems, shipping_policies }: CheckoutQuote): boolean =>
 export function errorsOf({ fields }: ApiError): FieldErrors {
   const errors: FieldErrors = {};
   for (const { field, message } of fields) {
-    const known = [...CHOICES, "customer_reference" as const, "notes" as const].find(
-      (name) => name === field,
-    );
+    const known = [...CHOICES, ...WRITTEN].find((name) => name === field);
     if (known) errors[known] = [...(errors[known] ?? []), message];
   }
   return errors;

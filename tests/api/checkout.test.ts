@@ -3,6 +3,7 @@ import { Order } from "~/contract/orders";
 import { toCents } from "~/contract/wire";
 import { detailOf, get, read, refusal } from "../support/answers";
 import { anAgent, aProduct } from "../support/builders";
+import { mailbox } from "../support/mailbox";
 import { atTheTill, bodyOf, init, LEAVE_ONE, place } from "../support/till";
 import { signInAs, sql } from "../support/worker";
 
@@ -51,6 +52,29 @@ describe("POST checkout/", () => {
     expect(await sql("SELECT placed_by FROM orders WHERE id = ?", order.id)).toEqual([
       { placed_by: agent.id },
     ]);
+  });
+
+  it("puts a public body's codes on the order, its page and its mail", async () => {
+    const { customer, who, body } = await atTheTill({ type: "business", cents: 9000 });
+    const wrong = await refusal(await place(who, { ...body, cig: "82A0B12C9", cup: "J41 B21" }));
+    expect([wrong.status, wrong.fields.map(({ field, code }) => [field, code])]).toEqual([
+      400,
+      [
+        ["cig", "cig_invalid"],
+        ["cup", "cup_invalid"],
+      ],
+    ]);
+    const order = await read(
+      Order,
+      await place(who, { ...body, cig: "82a0 b12c9d", cup: "J41B21001230001" }),
+    );
+    expect(order).toMatchObject({ cig: "82A0B12C9D", cup: "J41B21001230001" });
+    expect(await get(who, `orders/${order.id}/`, Order)).toEqual(order);
+    const [mail] = await mailbox(customer.username);
+    for (const words of ["CIG: 82A0B12C9D", "CUP: J41B21001230001"]) {
+      expect(mail?.text).toContain(words);
+      expect(mail?.html).toContain(words);
+    }
   });
 
   it("gives a repeated post the first answer, word for word, also much later", async () => {

@@ -132,6 +132,24 @@ describe("/cart/checkout", () => {
     expect([long.status, long.text("#customer_reference-error")]).toEqual([400, "Al massimo 20 caratteri"]);
   });
 
+  it("asks a business for the codes of a public body, and says which cannot be one", async () => {
+    const { page } = await atTheTill({ type: "business", cents: 9000 });
+    expect(page.$("details:has([name=cig])").attr("open")).toBeUndefined();
+    const refused = await page.submit(intent("place-order"), { cig: "82A0B12C9", cup: "J41B21001230001" });
+    expect([refused.status, refused.text("#cig-error"), refused.text("#cup-error")]).toEqual([
+      400,
+      "CIG non valido: sono 10 lettere e cifre",
+      "",
+    ]);
+    expect(refused.$("details:has([name=cig])").attr("open")).toBeDefined();
+    expect(refused.$("[name=cup]").attr("value")).toBe("J41B21001230001");
+    const done = await refused.submit(intent("place-order"), { cig: "82a0b12c9d" });
+    const order = await done.follow('main a[href^="/account/orders/"]');
+    expect(order.text("main")).toContain("CIG 82A0B12C9D. CUP J41B21001230001.");
+    const consumer = await atTheTill();
+    expect(consumer.page.$("[name=cig]")).toHaveLength(0);
+  });
+
   it("takes no address of anybody else", async () => {
     const { customer, shop, page } = await atTheTill();
     const stranger = await aCustomer();

@@ -17,7 +17,8 @@ export function OrderHeading({ order }: { order: Order }) {
         </h1>
         <p className={soft}>
           {[order.business_name, dateTime(order.date)].filter((part) => part !== "").join(", ")}.{" "}
-          {order.customer_reference && t("order.reference", { reference: order.customer_reference })}
+          {order.customer_reference && t("order.reference", { reference: order.customer_reference })}{" "}
+          {[order.cig && `CIG ${order.cig}.`, order.cup && `CUP ${order.cup}.`].filter(Boolean).join(" ")}
         </p>
       </div>
       <p className={lede}>

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { TextAreaField, TextField } from "~/components/ui/field";
+import { Fold } from "~/components/ui/fold";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
+import { soft } from "~/theme/text.css";
 import * as styles from "./notes-part.css";
 
 /** A field as it comes back from a post, or as it is at first. */
@@ -14,11 +16,14 @@ interface Written {
 export function NotesPart({
   reference,
   notes,
+  publicBody,
   maxReference,
   maxNotes,
 }: {
   reference: Written;
   notes: Written;
+  /** null for consumers. */
+  publicBody: { cig: Written; cup: Written } | null;
   maxReference: number;
   maxNotes: number;
 }) {
@@ -36,6 +41,7 @@ export function NotesPart({
         maxLength={maxReference}
         errors={reference.errors}
       />
+      {publicBody && <PublicBody {...publicBody} />}
       <TextAreaField
         id="notes"
         name="notes"
@@ -47,5 +53,33 @@ export function NotesPart({
         errors={notes.errors}
       />
     </section>
+  );
+}
+
+/** CIG and CUP, folded away from everyone else; open where something is written in them. */
+function PublicBody({ cig, cup }: { cig: Written; cup: Written }) {
+  const { t } = useTranslation("checkout");
+  const field = (name: "cig" | "cup", { value, errors }: Written) => (
+    <TextField
+      id={name}
+      name={name}
+      label={t(`notes.${name}`)}
+      hint={t(`notes.${name}Hint`)}
+      defaultValue={value}
+      maxLength={40}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      errors={errors}
+    />
+  );
+  return (
+    <Fold summary={t("notes.publicBody")} open={Boolean(cig.value || cup.value)}>
+      <div className={stack.s4}>
+        <p className={soft}>{t("notes.publicBodyHint")}</p>
+        {field("cig", cig)}
+        {field("cup", cup)}
+      </div>
+    </Fold>
   );
 }

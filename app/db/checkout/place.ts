@@ -135,6 +135,8 @@ function insertOrder({ order, placedBy }: Draft, year: number): Statement {
     total_cents: order.total,
     coupon: order.coupon,
     customer_reference: order.customerReference,
+    cig: order.cig,
+    cup: order.cup,
     notes: order.notes,
     locale: order.locale,
     billing_address: JSON.stringify(order.billingAddress),

@@ -174,6 +174,14 @@ export default function Checkout() {
           <NotesPart
             reference={{ value: typed.customerReference, errors: errors.customer_reference ?? [] }}
             notes={{ value: typed.notes, errors: errors.notes ?? [] }}
+            publicBody={
+              totals.includes_vat
+                ? null
+                : {
+                    cig: { value: typed.cig, errors: errors.cig ?? [] },
+                    cup: { value: typed.cup, errors: errors.cup ?? [] },
+                  }
+            }
             maxReference={20}
             maxNotes={2000}
           />
