@@ -7,7 +7,7 @@ import type { Frame } from "~/components/site/frame";
 import { frameData } from "~/storefront/frame-data";
 import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/locale";
 import { useNonce } from "~/storefront/nonce";
-import { noticesShown } from "~/storefront/notices";
+import { hasNotices, noticesShown } from "~/storefront/notices";
 import "~/theme/reset.css";
 import "~/theme/fonts.css";
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = await frameData(args);
   const frame: Frame = data.frame;
   const headers = new Headers();
-  if (frame.notices.length > 0) headers.append("Set-Cookie", noticesShown(args.request));
+  if (hasNotices(args.request)) headers.append("Set-Cookie", noticesShown(args.request));
   // A page whose language comes from its URL sets `lan` when none is set: CONTRACT §8.
   const spoken = localeOfUrl(new URL(args.request.url));
   if (spoken && !storedLocale(args.request)) headers.append("Set-Cookie", localeCookie(args.request, spoken));

@@ -7,7 +7,7 @@ import { couponCookies } from "./cart-deeds";
 import { type CartRefusal, cartRefusal, refusedAdds } from "./cart-refusal";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
-import { takeKept } from "./kept-posts";
+import { type Kept, takeKept } from "./kept-posts";
 import { readReport } from "./reports";
 
 export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
@@ -38,7 +38,7 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
       quote,
       freeShipping: quote && freeShippingOf(quote),
       dropped: dropped ? { coupon, message: dropped.message } : null,
-      kept: kept ? await keptForm(visit, kept.kept.fields) : null,
+      kept: kept ? await keptForm(visit, kept.kept) : null,
       report: report?.refused ?? [],
       deed: deedOf(visitor),
     },
@@ -54,14 +54,17 @@ function freeShippingOf({ shipping_policies, totals }: CheckoutQuote) {
 }
 
 /** A post that met an ended session, as a form that was filled and not sent. */
-async function keptForm(visit: Visit, fields: [string, string][]): Promise<CartRefusal> {
+async function keptForm(visit: Visit, { user, fields }: Kept): Promise<CartRefusal> {
   const { t } = visit;
   const field = (name: string) => fields.find(([key]) => key === name)?.[1] ?? "";
   const dotted = (prefix: string) =>
     fields.flatMap(([key, value]): [number, string][] =>
       key.startsWith(prefix) ? [[Number(key.slice(prefix.length)), value]] : [],
     );
-  const message = { lead: t("cart:kept.lead"), text: t("cart:kept.text") };
+  const message =
+    user === null
+      ? { lead: t("cart:kept.firstLead"), text: t("cart:kept.firstText") }
+      : { lead: t("cart:kept.lead"), text: t("cart:kept.text") };
   switch (field("intent")) {
     case "add":
       return cartRefusal({

@@ -6,7 +6,7 @@ import { LOCALES } from "~/contract/wire";
 import { consentOf } from "./consent";
 import { searchOf, type Visit, visitOf } from "./enter";
 import { asksConsent } from "./extra-scripts";
-import { readNotices } from "./notices";
+import { readNotices, shownNotices } from "./notices";
 import { seasonsInForce } from "./season";
 import { settingsOf } from "./settings";
 
@@ -49,11 +49,13 @@ export async function frameData(args: { request: Request; context: AppLoadContex
         given: consentOf(request),
         banner: settings.url("CONSENT_URL") === null,
       },
-      notices: readNotices(request, context.env.SHOP_SECRET).map((notice) => ({
-        ...notice,
-        // Its own, so that a new message is never taken for one that has passed.
-        id: crypto.randomUUID(),
-      })),
+      notices: shownNotices(readNotices(request, context.env.SHOP_SECRET), settings.get("NOTICES")).map(
+        (notice) => ({
+          ...notice,
+          // Its own, so that a new message is never taken for one that has passed.
+          id: crypto.randomUUID(),
+        }),
+      ),
     },
   };
 }

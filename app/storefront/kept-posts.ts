@@ -39,9 +39,7 @@ export async function takeKept(
   user: number,
   env: Env,
 ): Promise<{ kept: Kept; cookie: string } | null> {
-  const named = z
-    .object({ id: z.string(), user: z.int().nullable() })
-    .safeParse(readSigned(request, NAME, env.SHOP_SECRET));
+  const named = nameOfKept(request, env);
   if (!named.success || (named.data.user !== null && named.data.user !== user)) return null;
   const key = `kept:${named.data.id}`;
   const kept = Kept.safeParse(await env.CACHE.get(key, "json"));
@@ -49,3 +47,14 @@ export async function takeKept(
   await env.CACHE.delete(key);
   return { kept: kept.data, cookie: endedCookie(request, NAME) };
 }
+
+/** Something waits for the login of somebody who had no session yet. */
+export function waitsForLogin(request: Request, env: Env): boolean {
+  const named = nameOfKept(request, env);
+  return named.success && named.data.user === null;
+}
+
+const nameOfKept = (request: Request, env: Env) =>
+  z
+    .object({ id: z.string(), user: z.int().nullable() })
+    .safeParse(readSigned(request, NAME, env.SHOP_SECRET));

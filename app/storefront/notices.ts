@@ -1,6 +1,6 @@
 // Messages that outlive a redirect: a signed cookie that the next page shows and ends.
 import { z } from "zod";
-import { endedCookie, readSigned, signedCookie } from "./cookies";
+import { cookieName, endedCookie, readCookie, readSigned, signedCookie } from "./cookies";
 
 /** `seconds` is SPEC §3's duration; negative: it stays until closed. */
 export const Notice = z.object({
@@ -26,6 +26,18 @@ export const noticeOf = (kind: Notice["kind"], text: string, lead: string | null
   seconds: kind === "ok" || kind === "info" ? NOTICE_SECONDS : PERSISTENT,
 });
 
+/** SPEC §8: messages can be switched off, all or by type. The setting's words are SPEC's own. */
+const TYPES: Record<Notice["kind"], string> = { ok: "success", info: "info", warn: "warning", err: "error" };
+
+/** @param setting NOTICES: "all", "none", or a list of the types that are shown; unset: all */
+export function shownNotices(notices: Notice[], setting: unknown): Notice[] {
+  const listed = typeof setting === "string" ? setting.split(",") : setting;
+  if (!Array.isArray(listed)) return notices;
+  const shown = listed.map((one) => String(one).trim().toLowerCase()).filter((one) => one !== "");
+  if (shown.length === 0 || shown.includes("all")) return notices;
+  return notices.filter(({ kind }) => shown.includes(TYPES[kind]));
+}
+
 export function readNotices(request: Request, secrets: string): Notice[] {
   return z
     .array(Notice)
@@ -35,5 +47,9 @@ export function readNotices(request: Request, secrets: string): Notice[] {
 
 export const noticesCookie = (request: Request, notices: Notice[], secrets: string): string =>
   signedCookie(request, NAME, notices, secrets, COOKIE_SECONDS);
+
+/** Shown or switched off, they are over once a page has been made. */
+export const hasNotices = (request: Request): boolean =>
+  readCookie(request, cookieName(request, NAME)) !== null;
 
 export const noticesShown = (request: Request): string => endedCookie(request, NAME);

@@ -5,11 +5,18 @@ import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { paths } from "~/paths";
 
-/** What was to be remembered when the session had ended: nothing typed is lost, and nothing is sent unasked. */
-export function KeptWish({ wish, deed }: { wish: { product: number; name: string | null }; deed: Deed }) {
+interface Wish {
+  product: number;
+  name: string | null;
+  /** Nobody was signed in when it was asked for; else a session had ended. */
+  isFirst: boolean;
+}
+
+/** What was to be remembered when nobody was signed in: nothing typed is lost, and nothing is sent unasked. */
+export function KeptWish({ wish, deed }: { wish: Wish; deed: Deed }) {
   const { t } = useTranslation("account");
   return (
-    <Notice kind="warn" lead={t("wishlist.kept.lead")}>
+    <Notice kind="warn" lead={t(wish.isFirst ? "wishlist.kept.firstLead" : "wishlist.kept.lead")}>
       <Form method="post" action={paths.wishlist()}>
         <DeedFields deed={deed} />
         <input type="hidden" name="product" value={wish.product} />

@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LEGAL, paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./checkout-summary.css";
@@ -6,14 +8,17 @@ import * as styles from "./checkout-summary.css";
 /** Shown before the button and not only linked: the legal guarantee and the right of withdrawal (LAW). */
 export function LegalNotices({ supportEmail }: { supportEmail: string }) {
   const { t } = useTranslation("checkout");
+  const { t: frame } = useTranslation();
   return (
     <div className={classes(styles.legal, stack.s2)}>
       <p>
-        <b>{t("legal.guaranteeLead")}</b> {t("legal.guarantee")}
+        <b>{t("legal.guaranteeLead")}</b> {t("legal.guarantee")}{" "}
+        <Link to={paths.page(LEGAL.guarantee)}>{t("legal.guaranteeWhole")}</Link>.
       </p>
       <p>
-        <b>{t("legal.withdrawalLead")}</b> {t("legal.withdrawal")}{" "}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. {t("legal.withdrawalCost")}
+        <b>{t("legal.withdrawalLead")}</b> {t("legal.withdrawal", { action: frame("footer.withdrawal") })}{" "}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. {t("legal.withdrawalCost")}{" "}
+        <Link to={paths.page(LEGAL.withdrawal)}>{t("legal.withdrawalWhole")}</Link>.
       </p>
     </div>
   );

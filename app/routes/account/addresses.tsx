@@ -61,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
         pec: profile?.pec ?? "",
       },
       kept: keptCreate(kept?.kept.fields ?? []),
+      isFirst: kept?.kept.user === null,
       deed: deedOf(visitor),
     },
     { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
@@ -84,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Addresses() {
-  const { title, notice, filter, addresses, supportEmail, known, kept, deed } =
+  const { title, notice, filter, addresses, supportEmail, known, kept, isFirst, deed } =
     useLoaderData<typeof loader>();
   const posted: AddressesAnswer | undefined = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
@@ -119,7 +120,9 @@ export default function Addresses() {
         href={(page) => paths.addresses({ ...filter, page })}
       />
       <ThroughSupport email={supportEmail} />
-      {kept && <Notice kind="warn" lead={t("account:addresses.kept")} />}
+      {kept && (
+        <Notice kind="warn" lead={t(isFirst ? "account:addresses.keptFirst" : "account:addresses.kept")} />
+      )}
       <AddressForm
         key={deed.formId}
         typed={typedIn(posted?.create?.initialValue ?? kept) ?? known}

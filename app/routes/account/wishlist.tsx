@@ -19,7 +19,7 @@ import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
-import { takeKept } from "~/storefront/kept-posts";
+import { type Kept, takeKept } from "~/storefront/kept-posts";
 import { add, addAll, addToCart, note, remove, wishlistRows } from "~/storefront/wishlist-deeds";
 import { stack } from "~/theme/layout.css";
 
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       visit,
       rows.map(({ product }) => product),
     ),
-    kept ? wishOf(visit, new Map(kept.kept.fields)) : null,
+    kept ? wishOf(visit, kept.kept) : null,
   ]);
   return json(
     { title: t("account:wishlist.title"), rows, prices, wish, deed: deedOf(visitor) },
@@ -111,9 +111,10 @@ async function pricesOf({ shop, visitor }: Visit, products: number[]): Promise<R
 }
 
 /** An `add` that met an ended session: shown, not sent. */
-async function wishOf({ shop, visitor }: Visit, fields: Map<string, string>) {
+async function wishOf({ shop, visitor }: Visit, kept: Kept) {
+  const fields = new Map(kept.fields);
   const product = Number(fields.get("product"));
   if (fields.get("intent") !== "add" || !Number.isSafeInteger(product) || product < 1) return null;
   const found = await attempt(shop.products.get({ id: String(product), customer: visitor.customer?.id }));
-  return { product, name: found.ok ? found.value.name : null };
+  return { product, name: found.ok ? found.value.name : null, isFirst: kept.user === null };
 }

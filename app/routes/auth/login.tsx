@@ -18,6 +18,7 @@ import { deviceCookie } from "~/storefront/device";
 import { enter, type Visit } from "~/storefront/enter";
 import { done, read } from "~/storefront/form";
 import { safePath } from "~/storefront/gate";
+import { waitsForLogin } from "~/storefront/kept-posts";
 import { newSession, sessionCookie } from "~/storefront/session";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     supportEmail: String(support.value ?? ""),
     hasEnded: visitor.endedUser !== null,
+    waits: waitsForLogin(args.request, args.context.env),
   });
 }
 
@@ -68,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { title, redirectTo, supportEmail, hasEnded } = useLoaderData<typeof loader>();
+  const { title, redirectTo, supportEmail, hasEnded, waits } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("auth");
   const step = posted?.step ?? "username";
@@ -84,6 +86,11 @@ export default function Login() {
       {hasEnded && step === "username" && (
         <Notice kind="warn" lead={t("login.expired")}>
           {t("login.expiredText")}
+        </Notice>
+      )}
+      {waits && !hasEnded && step === "username" && (
+        <Notice kind="info" lead={t("login.waits")}>
+          {t("login.waitsText")}
         </Notice>
       )}
       {step === "change" && <p>{t("login.changeText")}</p>}

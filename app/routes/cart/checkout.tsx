@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       ...shown,
       title: t("checkout:title"),
-      isKept: kept !== null,
+      kept: kept && { isFirst: kept.kept.user === null },
       deed: deedOf(visitor),
       idempotencyKey: crypto.randomUUID(),
     },
@@ -125,9 +125,9 @@ export default function Checkout() {
           {dropped.message}
         </Notice>
       )}
-      {loaded.isKept && !posted && (
-        <Notice kind="warn" lead={t("cart:kept.lead")}>
-          {t("cart:kept.text")}
+      {loaded.kept && !posted && (
+        <Notice kind="warn" lead={t(loaded.kept.isFirst ? "cart:kept.firstLead" : "cart:kept.lead")}>
+          {t(loaded.kept.isFirst ? "cart:kept.firstText" : "cart:kept.text")}
         </Notice>
       )}
       <CheckoutProblems problems={problems} />
