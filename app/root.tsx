@@ -1,6 +1,14 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { cssBundleHref } from "@remix-run/css-bundle";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame";
@@ -35,6 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (spoken && !storedLocale(args.request)) headers.append("Set-Cookie", localeCookie(args.request, spoken));
   return json({ frame, robots: data.robots }, { headers });
 }
+
+/** After a refused deed too: a part of it may be done, and the header counts what is in the cart. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  (formMethod !== undefined && formMethod !== "GET") || defaultShouldRevalidate;
 
 export default function App() {
   return <Outlet />;

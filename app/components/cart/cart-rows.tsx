@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import { PerUnit } from "~/components/product/price";
 import { Stock, StockMark } from "~/components/product/stock";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import type { useLiveForm } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/button";
 import { Plate } from "~/components/ui/plate";
 import { QuantityInput } from "~/components/ui/quantity-input";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { useShownValue } from "~/components/ui/use-shown-value";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { CartRow } from "~/contract/cart";
 import { useFormat } from "~/i18n/use-format";
@@ -30,6 +32,7 @@ export function CartRows({
   deed,
   problems,
   typed,
+  live,
 }: {
   rows: CartRow[];
   currency: string;
@@ -39,6 +42,8 @@ export function CartRows({
   problems: Record<number, string>;
   /** What was typed into a refused form, by row. */
   typed: Record<number, TypedRow>;
+  /** With JavaScript each quantity is sent as it is typed. */
+  live: Pick<ReturnType<typeof useLiveForm>, "onInput" | "onBlur" | "onSubmit">;
 }) {
   const { t } = useTranslation("cart");
   const includesVat = rows[0]?.includes_vat ?? false;
@@ -50,7 +55,7 @@ export function CartRows({
   );
   return (
     <div>
-      <Form method="post" action={paths.cart()} className={stack.s4} preventScrollReset>
+      <Form method="post" action={paths.cart()} className={stack.s4} preventScrollReset {...live}>
         {marks}
         <Table
           caption={t(includesVat ? "rows.captionGross" : "rows.captionNet")}
@@ -96,6 +101,13 @@ export function CartRows({
   );
 }
 
+/** A row is taken away by its own button, not by a nought on the way to another figure. */
+export const areQuantities = (form: HTMLFormElement): boolean =>
+  [...new FormData(form)].every(
+    ([name, value]) =>
+      !name.startsWith("qty.") || (typeof value === "string" && /^\s*[1-9]\d*\s*$/.test(value)),
+  );
+
 const removeForm = (row: CartRow) => `remove-${row.id}`;
 
 function RowOfCart({
@@ -115,6 +127,8 @@ function RowOfCart({
   const problemId = `problem-${row.id}`;
   const qty = typed?.qty ?? String(row.qty);
   const notes = typed?.notes ?? row.notes;
+  const qtyField = useShownValue(qty);
+  const noteField = useShownValue(notes);
   return (
     <TableRow>
       <Cell>
@@ -136,7 +150,7 @@ function RowOfCart({
               <input
                 className={styles.noteInput}
                 name={`notes.${row.id}`}
-                key={notes}
+                ref={noteField}
                 defaultValue={notes}
                 maxLength={500}
                 aria-label={t("rows.noteOf", { name: detail.name })}
@@ -150,7 +164,7 @@ function RowOfCart({
       </Cell>
       <Cell align="end" label={t("rows.quantity")}>
         <QuantityInput
-          key={qty}
+          ref={qtyField}
           name={`qty.${row.id}`}
           defaultValue={qty}
           aria-label={t("rows.quantityOf", { name: detail.name })}

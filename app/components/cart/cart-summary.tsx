@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { box, stack } from "~/theme/layout.css";
+import { box, rowBetween, stack } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
 import { SumList, type Sums } from "./sum-list";
 
@@ -16,6 +16,7 @@ export function CartSummary({
   freeShipping,
   stop,
   promisedBy,
+  isUpdating,
 }: {
   sums: Sums;
   coupon: string | null;
@@ -24,12 +25,19 @@ export function CartSummary({
   stop: string | null;
   /** The day by which it leaves, where it is known. */
   promisedBy: string | null;
+  /** The sums are not yet those of what has been typed. */
+  isUpdating: boolean;
 }) {
   const { t } = useTranslation("cart");
   const { date } = useFormat();
   return (
     <aside className={classes(box, stack.s4)} aria-labelledby="sums">
-      <h2 id="sums">{t("sums.title")}</h2>
+      <div className={rowBetween}>
+        <h2 id="sums">{t("sums.title")}</h2>
+        <span className={classes(small, soft)} role="status">
+          {isUpdating && t("sums.updating")}
+        </span>
+      </div>
       {freeShipping}
       <SumList sums={sums} coupon={coupon} />
       {couponForm}

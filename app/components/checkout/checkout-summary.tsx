@@ -17,17 +17,25 @@ export function CheckoutSummary({
   quote,
   consumer,
   supportEmail,
+  isUpdating,
 }: {
   quote: Pick<CheckoutQuote, "rows" | "totals" | "chosen" | "vat_scheme" | "promised_by">;
   consumer: boolean;
   supportEmail: string;
+  /** The sums are not yet those of what has been chosen. */
+  isUpdating: boolean;
 }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "cart"]);
   const { money, date } = useFormat();
   const { totals } = quote;
   return (
     <aside className={classes(box, stack.s4)} aria-labelledby="summary">
-      <h2 id="summary">{t("summary.title")}</h2>
+      <div className={rowBetween}>
+        <h2 id="summary">{t("summary.title")}</h2>
+        <span className={classes(small, soft)} role="status">
+          {isUpdating && t("cart:sums.updating")}
+        </span>
+      </div>
       <ul className={styles.rows}>
         {quote.rows.map((row) => (
           <SummaryRow key={row.id} row={row} currency={totals.currency} />

@@ -26,7 +26,8 @@ export function PaymentStep({
     <Step title={t("payment.title")} after={<FieldError id="payment_method" errors={errors} />}>
       {methods.map((method, index) => (
         <Choice
-          key={method.id}
+          // Other ones to choose from: what was ticked by hand among the ones before is forgotten.
+          key={`${method.id} of ${methods.map(({ id }) => id)}`}
           id={index === 0 ? "payment_method" : undefined}
           name="payment_method"
           value={method.id}

@@ -28,7 +28,8 @@ export function ShippingStep({
     <Step title={t("shipping.title")} after={<FieldError id="shipping_policy" errors={errors} />}>
       {policies.map((policy, index) => (
         <Choice
-          key={policy.id}
+          // Other ones to choose from: what was ticked by hand among the ones before is forgotten.
+          key={`${policy.id} of ${policies.map(({ id }) => id)}`}
           id={index === 0 ? "shipping_policy" : undefined}
           name="shipping_policy"
           value={policy.id}

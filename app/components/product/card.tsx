@@ -71,7 +71,7 @@ function CardAction({ product, deed, redirectTo }: { product: Product; deed: Dee
     );
   }
   return (
-    <Form method="post" action={paths.cart()} className={styles.action}>
+    <Form method="post" action={paths.cart()} className={styles.action} preventScrollReset>
       <DeedFields deed={deed} redirectTo={redirectTo} />
       <input type="hidden" name="product" value={product.id} />
       <QuantityInput

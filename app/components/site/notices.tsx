@@ -3,16 +3,24 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import { classes } from "~/theme/classes";
 import type { Frame, Notice as NoticeFacts } from "./frame";
+import * as styles from "./notices.css";
 
 /** The messages of the last deed, first in the content. */
-export function Notices({ notices, path, search }: Pick<Frame, "notices" | "path" | "search">) {
+export function Notices({ frame, className }: { frame: Frame; className?: string }) {
+  const { notices, path, search } = frame;
   return notices.map((notice) => (
-    <PassingNotice key={notice.id} notice={notice} path={path} search={search} />
+    <PassingNotice key={notice.id} notice={notice} path={path} search={search} className={className} />
   ));
 }
 
-function PassingNotice({ notice, path, search }: { notice: NoticeFacts } & Pick<Frame, "path" | "search">) {
+function PassingNotice({
+  notice,
+  path,
+  search,
+  className,
+}: { notice: NoticeFacts; className: string | undefined } & Pick<Frame, "path" | "search">) {
   const { t } = useTranslation();
   const [closed, setClosed] = useState(false);
   const [held, setHeld] = useState(false);
@@ -26,6 +34,8 @@ function PassingNotice({ notice, path, search }: { notice: NoticeFacts } & Pick<
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the time still, nothing is done by it
     <div
+      // A deed that keeps the page where it stands says so where one looks.
+      className={classes(className, left !== null && styles.inSight)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -23,7 +23,6 @@ export function PageFrame({
   layout: "slider" | "default" | "content";
   children: ReactNode;
 }) {
-  const notices = <Notices notices={frame.notices} path={frame.path} search={frame.search} />;
   return (
     <>
       <SkipLink />
@@ -35,12 +34,12 @@ export function PageFrame({
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {layout === "slider" ? (
           <>
-            <div className={wrap}>{notices}</div>
+            <Notices frame={frame} className={wrap} />
             {children}
           </>
         ) : (
           <div className={classes(wrap, styles.content, layout === "content" && styles.narrow)}>
-            {notices}
+            <Notices frame={frame} />
             {children}
           </div>
         )}

@@ -1,15 +1,15 @@
-import type { ComponentPropsWithoutRef } from "react";
+import { type ComponentPropsWithoutRef, forwardRef } from "react";
 import { classes } from "~/theme/classes";
 import * as styles from "./field.css";
 
 /** A whole number as text: no wheel, no spinner; the server judges it. */
-export function QuantityInput({
-  height = "normal",
-  className,
-  ...input
-}: ComponentPropsWithoutRef<"input"> & { height?: "normal" | "tall" }) {
+export const QuantityInput = forwardRef<
+  HTMLInputElement,
+  ComponentPropsWithoutRef<"input"> & { height?: "normal" | "tall" }
+>(function QuantityInput({ height = "normal", className, ...input }, ref) {
   return (
     <input
+      ref={ref}
       inputMode="numeric"
       autoComplete="off"
       maxLength={5}
@@ -17,4 +17,4 @@ export function QuantityInput({
       className={classes(styles.quantity, height === "tall" && styles.quantityTall, className)}
     />
   );
-}
+});

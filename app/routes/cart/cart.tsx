@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartHeading } from "~/components/cart/cart-heading";
-import { CartRows } from "~/components/cart/cart-rows";
+import { areQuantities, CartRows } from "~/components/cart/cart-rows";
 import { CartSummary } from "~/components/cart/cart-summary";
 import { CartTrail } from "~/components/cart/cart-trail";
 import { CouponForm } from "~/components/cart/coupon-form";
@@ -15,6 +15,7 @@ import { EmptyCart } from "~/components/cart/empty-cart";
 import { FreeShipping } from "~/components/cart/free-shipping";
 import { QuickOrder } from "~/components/cart/quick-order";
 import { RefusedAdds } from "~/components/cart/refused-adds";
+import { useLiveForm } from "~/components/site/use-live-form";
 import { Notice } from "~/components/ui/notice";
 import { cartForm } from "~/contract/forms";
 import {
@@ -82,6 +83,7 @@ export default function CartPage() {
     useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("cart");
+  const { isUpdating, onInput, onBlur, onSubmit } = useLiveForm("update-all", areQuantities);
   const refusal = posted?.refusal ?? kept ?? cartRefusal();
   const typedRows = Object.entries(refusal.rows);
   const problems = {
@@ -116,6 +118,7 @@ export default function CartPage() {
               deed={deed}
               problems={problems}
               typed={refusal.rows}
+              live={{ onInput, onBlur, onSubmit }}
             />
             <QuickOrder {...quickOrder(refusal, report)} deed={deed} />
           </div>
@@ -126,6 +129,7 @@ export default function CartPage() {
             freeShipping={freeShipping && <FreeShipping {...freeShipping} currency={cart.currency} />}
             stop={minimum?.message ?? (Object.keys(problems).length > 0 ? t("sums.stop") : null)}
             promisedBy={quote.promised_by}
+            isUpdating={isUpdating}
           />
         </div>
       ) : (

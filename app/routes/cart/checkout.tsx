@@ -17,6 +17,7 @@ import { ShippingStep } from "~/components/checkout/shipping-step";
 import { TotalChanged } from "~/components/checkout/total-changed";
 import { DeedFields } from "~/components/site/deed-fields";
 import { useFrame } from "~/components/site/use-frame";
+import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { Steps } from "~/components/ui/steps";
@@ -86,6 +87,7 @@ export default function Checkout() {
   const posted = useActionData<typeof action>();
   const { quote, typed, errors, dropped } = posted ?? loaded;
   const { t } = useTranslation(["checkout", "common", "cart"]);
+  const { isUpdating, onChoose, onSubmit } = useLiveForm("refresh", () => true);
   const support = useFrame()?.company?.email ?? "";
   const said = posted?.said ?? null;
   if (!quote) {
@@ -131,7 +133,13 @@ export default function Checkout() {
         </Notice>
       )}
       <CheckoutProblems problems={problems} />
-      <Form method="post" action={paths.checkout()} className={side}>
+      <Form
+        method="post"
+        action={paths.checkout()}
+        className={side}
+        onChange={(event) => isChoice(event.target) && onChoose(event)}
+        onSubmit={onSubmit}
+      >
         <DeedFields deed={{ forCustomer: loaded.deed.forCustomer, formId: null }} />
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         <input type="hidden" name="expected_total" value={totals.total} />
@@ -186,8 +194,16 @@ export default function Checkout() {
             maxNotes={2000}
           />
         </Steps>
-        <CheckoutSummary quote={quote} consumer={totals.includes_vat} supportEmail={support} />
+        <CheckoutSummary
+          quote={quote}
+          consumer={totals.includes_vat}
+          supportEmail={support}
+          isUpdating={isUpdating}
+        />
       </Form>
     </div>
   );
 }
+
+/** With JavaScript another address or carrier shows at once what it comes to. */
+const isChoice = (target: EventTarget) => target instanceof HTMLInputElement && target.type === "radio";

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from "react";
+
+/** A field that takes the server's value when that has changed, but never from under the hands of one who types. */
+export function useShownValue(value: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = ref.current;
+    if (input && document.activeElement !== input) input.value = value;
+  }, [value]);
+  return ref;
+}

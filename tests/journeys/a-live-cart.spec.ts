@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+import { aCustomer, aProduct } from "../support/builders";
+import { addToCart, signIn } from "../support/people";
+import { sql } from "../support/worker";
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "what only JavaScript makes faster");
+
+const rowsOf = (customer: number) =>
+  sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?", customer);
+
+test("a quantity counts as soon as it is typed, and the total says that it is being reckoned", async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20, priceCents: 1000 });
+  await signIn(page, customer);
+  await addToCart(page, malt.slug, 2);
+  const total = page.getByRole("complementary", { name: "Totale" });
+  await expect(total).toContainText("24,40");
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/cart.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const qty = page.getByLabel(`Quantità: ${malt.name}`);
+  await qty.fill("7");
+  await expect(total.getByRole("status")).toHaveText("aggiorno…");
+  answer();
+  await expect(total).toContainText("85,40");
+  await expect(total.getByRole("status")).toHaveText("");
+  await expect(qty).toBeFocused();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("85,40");
+  expect(await rowsOf(customer.id)).toEqual([{ qty: 7 }]);
+
+  // Two in a row carry each the version that the one before made; what is not there is said and stays typed.
+  await qty.fill("8");
+  await expect(total).toContainText("97,60");
+  await qty.fill("21");
+  await expect(page.getByText("La quantità non è disponibile")).toBeVisible();
+  await expect(qty).toHaveValue("21");
+  expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
+});
+
+test("adding from a list keeps the place, and the message runs down where one looks", async ({ page }) => {
+  const customer = await aCustomer();
+  await signIn(page, customer);
+  await page.goto("/p?view=grid&page_size=48");
+  const last = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Aggiungi/ })
+    .last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await last.click();
+  const message = page.getByText("Prodotto aggiunto al carrello");
+  await expect(message).toBeInViewport();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("1 ");
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+
+  // Under the pointer its time stands still (WCAG 2.2.1).
+  await message.hover();
+  const left = () => page.getByRole("progressbar", { name: "Tempo del messaggio" }).getAttribute("value");
+  const now = await left();
+  await page.waitForTimeout(600);
+  expect(await left()).toBe(now);
+  await page.mouse.move(0, 0);
+  await expect(message).toBeHidden();
+});
+
+test("the header counts what a partly refused table has added", async ({ page }) => {
+  const customer = await aCustomer();
+  const [many, few] = [await aProduct({ quantity: 20 }), await aProduct({ quantity: 1 })];
+  await signIn(page, customer);
+  await page.goto("/p?view=table&order_by=create_date-desc&page_size=100&search=Prova");
+  await page.getByLabel(`Quantità: ${many.name}`).fill("2");
+  await page.getByLabel(`Quantità: ${few.name}`).fill("5");
+  await page.getByRole("button", { name: "Aggiungi le quantità al carrello" }).click();
+  await expect(page.getByText("La quantità non è disponibile")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("1 riga");
+});
