@@ -1,0 +1,172 @@
+// The kinds of cells: how a value of the shop is written in a file, and what a file's text must be to be one.
+import { fromCents, LOCALES, toCents } from "~/contract/wire";
+
+export type Value = string | number;
+
+export type Read = { ok: true; value: Value } | Refused;
+/** `part`: which of a cell's columns is to blame. */
+type Refused = { ok: false; code: string; values?: Record<string, string | number>; part?: number };
+
+export interface Cell {
+  /** A text in three languages stands in three columns. */
+  suffixes: readonly string[];
+  read(parts: readonly string[]): Read;
+  write(value: Value): string[];
+}
+
+const yes = (value: Value): Read => ({ ok: true, value });
+const no = (code: string, values: Record<string, string | number> = {}): Refused => ({
+  ok: false,
+  code,
+  values,
+});
+
+const single = (read: (text: string) => Read, write: (value: Value) => string = String): Cell => ({
+  suffixes: [""],
+  read: ([text = ""]) => read(text),
+  write: (value) => [write(value)],
+});
+
+export const MAX_TEXT = 100_000;
+
+const bounded = (text: string, max: number): Read =>
+  text.length > max ? no("too_long", { max }) : yes(text);
+
+export const free = single((text) => bounded(text, MAX_TEXT));
+
+export const word = single((text) => (text.trim() === "" ? no("required") : bounded(text, 500)));
+
+/** @param fold one spelling for what may be typed in several */
+export const folded = (fold: (text: string) => string): Cell =>
+  single((text) => (fold(text) === "" ? no("required") : bounded(fold(text), 500)));
+
+/** ISO 3166-1 alpha-2. */
+export const country = single((text) => (/^[A-Z]{2}$/.test(text) ? yes(text) : no("not_a_country")));
+
+/** @param clean what is left of it where it is not safe */
+export const html = (clean: (text: string) => string): Cell =>
+  single(
+    (text) => bounded(clean(text), MAX_TEXT),
+    (value) => clean(String(value)),
+  );
+
+/** Lower case words with hyphens, with a letter among them: digits alone are an id's (CONTRACT §8). */
+export const slug = (reserved: readonly string[] = []): Cell =>
+  single((text) => {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) return no("not_a_slug");
+    if (/^[\d-]+$/.test(text)) return no("digits_alone");
+    return reserved.includes(text) ? no("reserved", { slug: text }) : bounded(text, 200);
+  });
+
+export const oneOf = (values: readonly string[]): Cell =>
+  single((text) => (values.includes(text) ? yes(text) : no("not_among", { values: values.join(", ") })));
+
+export const whole = ({ min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {}): Cell =>
+  single((text) => {
+    if (!/^-?\d{1,15}$/.test(text)) return no("not_a_whole_number");
+    const value = Number(text);
+    return value < min || value > max ? no("out_of_range", { min, max }) : yes(value);
+  });
+
+export const decimal = single((text) =>
+  /^\d{1,9}(\.\d{1,6})?$/.test(text) && Number(text) > 0 ? yes(Number(text)) : no("not_a_decimal"),
+);
+
+/** Cents, as an amount with two digits: "12.50". */
+export const money = single(
+  (text) => (/^\d{1,10}\.\d{2}$/.test(text) ? yes(toCents(text)) : no("not_an_amount")),
+  (value) => fromCents(Number(value)),
+);
+
+/** Basis points, as a percentage with two digits: "22.00". */
+export const percent = single(
+  (text) => (/^\d{1,2}\.\d{2}$/.test(text) ? yes(toCents(text)) : no("not_a_percentage")),
+  (value) => fromCents(Number(value)),
+);
+
+export const flag = single(
+  (text) =>
+    text === "true" || text === "1" ? yes(1) : text === "false" || text === "0" ? yes(0) : no("not_a_flag"),
+  (value) => (value === 1 ? "true" : "false"),
+);
+
+export const day = single((text) => (isDay(text) ? yes(text) : no("not_a_day")));
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** UTC, to the second or the millisecond. */
+export const instant = single((text) => {
+  const isOne = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/.test(text) && isDay(text.slice(0, 10));
+  return isOne && !Number.isNaN(Date.parse(text)) ? yes(text) : no("not_an_instant");
+});
+
+/** @param fits whether the parsed value is what the column is for */
+export const json = (fits: (value: unknown) => boolean, clean = (text: string) => text): Cell =>
+  single(
+    (text) => {
+      const parsed = parse(text);
+      return parsed !== undefined && fits(parsed) ? bounded(clean(text), 500_000) : no("not_json");
+    },
+    (value) => clean(String(value)),
+  );
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JSON list of words, with bars between them: "IT|ES". A word that holds a bar keeps the list as JSON. */
+export const list = single(
+  (text) => {
+    if (!text.startsWith("[")) return yes(JSON.stringify(text === "" ? [] : text.split("|")));
+    const parsed = parse(text);
+    return Array.isArray(parsed) && parsed.every((one) => typeof one === "string")
+      ? yes(text)
+      : no("not_a_list");
+  },
+  (value) => {
+    const words: unknown = parse(String(value));
+    const plain =
+      Array.isArray(words) && words.every((one) => typeof one === "string" && /^[^|[][^|]*$/.test(one));
+    return plain ? words.join("|") : String(value);
+  },
+);
+
+/** [[10, 263]] as "10:2.63|50:2.55": from so many on, at so much; quantities rise. */
+export const tiers = single(
+  (text) => {
+    const steps =
+      text === "" ? [] : text.split("|").map((step) => /^([1-9]\d{0,4}):(\d{1,10}\.\d{2})$/.exec(step));
+    const read = steps.map((step) => (step ? [Number(step[1]), toCents(step[2] ?? "")] : []));
+    const rise = read.every(([qty = 0], index) => qty > (read[index - 1]?.[0] ?? 0));
+    return rise ? yes(JSON.stringify(read)) : no("not_tiers");
+  },
+  (value) => {
+    const steps: unknown = parse(String(value));
+    return Array.isArray(steps) ? steps.map(([qty, cents]) => `${qty}:${fromCents(cents)}`).join("|") : "";
+  },
+);
+
+/** {"it": …, "en": …, "es": …} in the columns name_it, name_en, name_es. */
+export const texts = (clean: (text: string) => string = (text) => text): Cell => ({
+  suffixes: LOCALES.map((locale) => `_${locale}`),
+  read(parts) {
+    const long = parts.findIndex((part) => part.length > MAX_TEXT);
+    if (long >= 0) return { ...no("too_long", { max: MAX_TEXT }), part: long };
+    return yes(
+      JSON.stringify(Object.fromEntries(LOCALES.map((locale, n) => [locale, clean(parts[n] ?? "")]))),
+    );
+  },
+  write(value) {
+    const kept: unknown = parse(String(value));
+    const inOne = (locale: string): unknown =>
+      typeof kept === "object" && kept !== null ? Reflect.get(kept, locale) : null;
+    return LOCALES.map((locale) => clean(String(inOne(locale) ?? "")));
+  },
+});

@@ -1,0 +1,106 @@
+// A file's records as rows of a table, and back: each cell by its column's kind, each fault by its line and column.
+import type { Cell, Value } from "./cells";
+import { type Fault, fault } from "./fault";
+import { guarded, readSheet, unguarded, writeRecord } from "./text";
+
+export interface FileColumn {
+  /** In the file; a text in three languages makes three heads of it. */
+  name: string;
+  cell: Cell;
+  /** An empty cell is NULL. */
+  nullable: boolean;
+}
+
+export interface FileRow {
+  line: number;
+  cells: Record<string, Value | null>;
+}
+
+export interface FileRows {
+  /** Names of the columns that the file has. */
+  columns: string[];
+  rows: FileRow[];
+  faults: Fault[];
+}
+
+/**
+ * Columns may stand in any order, and those that are not of the key may be left out.
+ * @param firstLine where the first record stands in the whole file
+ */
+export function readRows(
+  csv: string,
+  columns: readonly FileColumn[],
+  key: readonly string[],
+  firstLine?: number,
+): FileRows {
+  const sheet = readSheet(csv, firstLine);
+  if (sheet.heads.length === 0) return { columns: [], rows: [], faults: sheet.faults };
+  const faults = headFaults(sheet.heads, columns, key);
+  if (faults.length > 0) return { columns: [], rows: [], faults };
+  const present = columns.flatMap((column) => {
+    const places = headsOf(column).map((head) => sheet.heads.indexOf(head));
+    return places.includes(-1) ? [] : [{ column, places }];
+  });
+  const rows = sheet.records.map(({ line, cells }) => {
+    const read: FileRow = { line, cells: {} };
+    for (const { column, places } of present) {
+      const found = readCell(
+        column,
+        places.map((place) => cells[place] ?? ""),
+        line,
+      );
+      if (isFault(found)) sheet.faults.push(found);
+      else read.cells[column.name] = found;
+    }
+    return read;
+  });
+  return { columns: present.map(({ column }) => column.name), rows, faults: sheet.faults };
+}
+
+export const headRecord = (columns: readonly FileColumn[]): string => writeRecord(columns.flatMap(headsOf));
+
+/** @param values in the order of the columns */
+export const rowRecord = (columns: readonly FileColumn[], values: readonly (Value | null)[]): string =>
+  writeRecord(columns.flatMap((column, n) => writeCell(column, values[n] ?? null)));
+
+export const headsOf = ({ name, cell }: FileColumn): string[] =>
+  cell.suffixes.map((suffix) => `${name}${suffix}`);
+
+function headFaults(
+  heads: readonly string[],
+  columns: readonly FileColumn[],
+  key: readonly string[],
+): Fault[] {
+  const known = columns.flatMap(headsOf);
+  const needed = columns.flatMap((column) => {
+    const own = headsOf(column);
+    // All languages of a text, or none.
+    return key.includes(column.name) || own.some((head) => heads.includes(head)) ? own : [];
+  });
+  return [
+    ...heads.filter((head) => !known.includes(head)).map((head) => fault(1, head, "column_unknown")),
+    ...heads.filter((head, n) => heads.indexOf(head) < n).map((head) => fault(1, head, "column_twice")),
+    ...needed.filter((head) => !heads.includes(head)).map((head) => fault(1, head, "column_missing")),
+  ];
+}
+
+function readCell({ name, cell, nullable }: FileColumn, parts: string[], line: number): Value | null | Fault {
+  if (nullable && parts.every((part) => part === "")) return null;
+  const texts = parts.map(unguarded);
+  const broken = texts.findIndex((text) => text.includes("\u0000"));
+  if (broken >= 0) return fault(line, `${name}${cell.suffixes[broken]}`, "control_characters");
+  const read = cell.read(texts);
+  if (read.ok) return read.value;
+  const code = texts.every((text) => text === "") ? "required" : read.code;
+  return fault(line, `${name}${cell.suffixes[read.part ?? 0]}`, code, read.values);
+}
+
+const isFault = (found: Value | null | Fault): found is Fault => typeof found === "object" && found !== null;
+
+function writeCell({ cell, nullable }: FileColumn, value: Value | null): string[] {
+  if (value === null) return cell.suffixes.map(() => "");
+  // An apostrophe alone: a text that is empty, where an empty cell is none.
+  return cell
+    .write(value)
+    .map((text) => (text === "" && nullable && cell.suffixes.length === 1 ? "'" : guarded(text)));
+}

@@ -1,0 +1,55 @@
+// CSV as spreadsheets write it (RFC 4180): records with the line on which each begins, and back, byte for byte.
+import Papa from "papaparse";
+import { type Fault, fault } from "./fault";
+
+export interface Sheet {
+  heads: string[];
+  records: { line: number; cells: string[] }[];
+  faults: Fault[];
+}
+
+/** @param firstLine where the first record stands in the whole file; its head is line 1 */
+export function readSheet(csv: string, firstLine = 2): Sheet {
+  const text = csv.replace(/^\uFEFF/, "");
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(head),
+    newline: text.startsWith("\r\n", head.length) ? "\r\n" : "\n",
+  });
+  const [heads = [], ...rows] = data;
+  if (heads.join("") === "") return { heads: [], records: [], faults: [fault(1, "", "empty")] };
+  const records: Sheet["records"] = [];
+  const faults: Fault[] = [];
+  const quoteErrors = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row = 0 }) => row - 1));
+  let line = firstLine;
+  for (const [index, cells] of rows.entries()) {
+    if (quoteErrors.has(index)) faults.push(fault(line, "", "quotes"));
+    else if (!isBlank(cells) && cells.length !== heads.length)
+      faults.push(fault(line, "", "cells", { expected: heads.length, found: cells.length }));
+    else if (!isBlank(cells)) records.push({ line, cells });
+    line += 1 + cells.reduce((sum, cell) => sum + newlinesIn(cell), 0);
+  }
+  return { heads: heads.map((name) => name.trim()), records, faults };
+}
+
+/** One record with its line end. A value that is null is an empty cell. */
+export const writeRecord = (cells: readonly string[]): string =>
+  `${Papa.unparse([[...cells]], { newline: "\r\n" })}\r\n`;
+
+/** Spreadsheets of many countries write semicolons; a tab is what a paste from one leaves. */
+const delimiterOf = (head: string): string => [",", ";", "\t"].find((one) => head.includes(one)) ?? ",";
+
+const isBlank = (cells: string[]): boolean => cells.length === 1 && cells[0] === "";
+
+const newlinesIn = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+/**
+ * A cell that a spreadsheet would take for a formula gets an apostrophe, which it does not show; so does one that is
+ * apostrophes alone, so that it can be told from this one.
+ */
+export const guarded = (cell: string): string => (isGuarded(cell) ? `'${cell}` : cell);
+
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && (isGuarded(cell.slice(1)) || cell === "'") ? cell.slice(1) : cell;
+
+const isGuarded = (cell: string): boolean => /^'*[=+\-@\t\r\n]/.test(cell) || /^'+$/.test(cell);

@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as cells from "~/domain/csv/cells";
+import { RESERVED_SLUGS } from "~/domain/csv/reserved-slugs";
+import { type FileColumn, headRecord, readRows, rowRecord } from "~/domain/csv/rows";
+
+const column = (name: string, cell: cells.Cell, nullable = false): FileColumn => ({ name, cell, nullable });
+const COLUMNS = [
+  column("sku", cells.word),
+  column("name", cells.texts()),
+  column("notes", cells.free, true),
+  column("price", cells.money, true),
+];
+
+const fileOf = (...rows: (string | number | null)[][]) =>
+  headRecord(COLUMNS) + rows.map((row) => rowRecord(COLUMNS, row)).join("");
+const textIn = (it: string) => JSON.stringify({ it, en: it, es: it });
+
+describe("a file of rows", () => {
+  it("comes back as it was written, whatever the texts are", () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.stringMatching(/^['=+\-@\t\r\n;,"]{0,6}[a-z]?$/),
+    );
+    const value = fc.tuple(
+      fc.string({ minLength: 1 }).filter((text) => text.trim() !== "" && !text.includes("\0")),
+      anyText.map(textIn),
+      fc.option(anyText),
+      fc.option(fc.nat()),
+    );
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 8 }), (rows) => {
+        fc.pre(!JSON.stringify(rows).includes("\\u0000"));
+        const csv = fileOf(...rows);
+        const read = readRows(csv, COLUMNS, ["sku"]);
+        expect(read.faults).toEqual([]);
+        expect(read.rows.map((row) => COLUMNS.map(({ name }) => row.cells[name]))).toEqual(rows);
+        expect(fileOf(...read.rows.map((row) => COLUMNS.map(({ name }) => row.cells[name] ?? null)))).toBe(
+          csv,
+        );
+      }),
+    );
+  });
+
+  it.each(["=1+1", "+39 055", "-2", "@SUM(A1)", "\tx", "\rx"])(
+    "gives a spreadsheet no formula in %j",
+    (text) => {
+      const csv = fileOf(["A", textIn(text), text, null]);
+      const [, record = ""] = csv.split(/\r\n/);
+      expect(
+        record
+          .replaceAll('"', "")
+          .split(",")
+          .slice(1, 5)
+          .every((cell) => cell.startsWith("'")),
+      ).toBe(true);
+      expect(readRows(csv, COLUMNS, ["sku"]).rows[0]?.cells).toMatchObject({
+        notes: text,
+        name: textIn(text),
+      });
+    },
+  );
+
+  it("leaves a name its own apostrophe", () => {
+    expect(readRows("sku,notes\n1,'Ndrina\n", COLUMNS, ["sku"]).rows[0]?.cells.notes).toBe("'Ndrina");
+  });
+
+  it("tells an empty text from none", () => {
+    const { rows } = readRows(fileOf(["A", textIn("a"), "", null], ["B", textIn("b"), null, 5]), COLUMNS, [
+      "sku",
+    ]);
+    expect(rows.map(({ cells: { notes, price } }) => [notes, price])).toEqual([
+      ["", null],
+      [null, 5],
+    ]);
+  });
+
+  it.each([
+    ["semicolons", "sku;price\r\nA;1.00\r\n"],
+    ["tabs, and no end of line at the end", "sku\tprice\nA\t1.00"],
+    ["a byte order mark and empty lines", "\uFEFFsku,price\n\nA,1.00\n\n"],
+    ["columns in another order", "price,sku\n1.00,A\n"],
+  ])("may have %s", (_, csv) => {
+    expect(readRows(csv, COLUMNS, ["sku"])).toMatchObject({
+      faults: [],
+      rows: [{ cells: { sku: "A", price: 100 } }],
+    });
+  });
+
+  it("counts lines as an editor does, over cells of several lines", () => {
+    const read = readRows('sku,notes,price\nA,"one\ntwo\nthree",1\nB,,x\n\nC,,0.5\n', COLUMNS, ["sku"]);
+    expect(read.faults).toEqual([
+      { line: 2, column: "price", code: "not_an_amount", values: {} },
+      { line: 5, column: "price", code: "not_an_amount", values: {} },
+      { line: 7, column: "price", code: "not_an_amount", values: {} },
+    ]);
+  });
+
+  it.each([
+    ["", 1, "", "empty"],
+    ["sku,colour\nA,red\n", 1, "colour", "column_unknown"],
+    ["sku,sku\nA,A\n", 1, "sku", "column_twice"],
+    ["price\n1.00\n", 1, "sku", "column_missing"],
+    ["sku,name_it\nA,B\n", 1, "name_en", "column_missing"],
+    ["sku,price\nA\n", 2, "", "cells"],
+    ["sku,price\nA,1.00,2\n", 2, "", "cells"],
+    ['sku,price\nA,1.00\nB,"1.00\nC,1.00\n', 3, "", "quotes"],
+    ["sku,price\n,1.00\n", 2, "sku", "required"],
+    ["sku,price\nA,1,5\n", 2, "", "cells"],
+    ["sku,price\nA,12.5\n", 2, "price", "not_an_amount"],
+    ["sku,notes\nA,a\u0000b\n", 2, "notes", "control_characters"],
+  ])("says where %j is at fault", (csv, line, name, code) => {
+    expect(readRows(csv, COLUMNS, ["sku"]).faults[0]).toMatchObject({ line, column: name, code });
+  });
+});
+
+describe("a cell", () => {
+  it.each([
+    ["slug", cells.slug(), "lieviti-2", "Lieviti"],
+    ["slug of digits", cells.slug(), "a1", "123"],
+    ["page's slug", cells.slug(RESERVED_SLUGS), "chi-siamo", "cart"],
+    ["whole number", cells.whole({ min: 1, max: 5 }), "5", "6"],
+    ["decimal", cells.decimal, "0.25", "0"],
+    ["percentage", cells.percent, "5.50", "5.5"],
+    ["flag", cells.flag, "true", "yes"],
+    ["day", cells.day, "2026-02-28", "2026-02-30"],
+    ["instant", cells.instant, "2026-02-28T10:00:00Z", "2026-02-30T10:00:00Z"],
+    ["choice", cells.oneOf(["a", "b"]), "b", "c"],
+    ["country", cells.country, "IT", "Italia"],
+    ["JSON", cells.json(Array.isArray), "[1]", "{}"],
+    ["list", cells.list, "IT|ES", "[1]"],
+    ["tiers", cells.tiers, "10:2.63|50:2.55", "50:2.55|10:2.63"],
+  ])("that is a %s takes one and refuses another", (_, cell, good, bad) => {
+    expect(cell.read([good])).toMatchObject({ ok: true });
+    expect(cell.read([bad])).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    [cells.list, '["IT","ES"]', "IT|ES"],
+    [cells.list, '["a|b"]', '["a|b"]'],
+    [cells.list, "[]", ""],
+    [cells.list, '[""]', '[""]'],
+    [cells.tiers, "[[10,263],[50,255]]", "10:2.63|50:2.55"],
+    [cells.money, 5, "0.05"],
+    [cells.percent, 550, "5.50"],
+    [cells.flag, 0, "false"],
+  ])("is written as people read it, and read again %#", (cell, value, text) => {
+    expect(cell.write(value)).toEqual([text]);
+    expect(cell.read([text])).toEqual({ ok: true, value });
+  });
+});
+
+describe("slugs that are no page's", () => {
+  it("are the same here as in the table that refuses them", () => {
+    const [, list = ""] =
+      /slug NOT IN \(([^)]*)\)/.exec(readFileSync("app/db/migrations/0010_content.sql", "utf8")) ?? [];
+    expect([...list.matchAll(/'([^']+)'/g)].map(([, slug]) => slug)).toEqual([...RESERVED_SLUGS]);
+  });
+});
