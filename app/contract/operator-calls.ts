@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Call } from "./call";
 import * as operator from "./operator";
+import { operatorFileCalls } from "./operator-file-calls";
 import { Order } from "./orders";
 import { Id, listOf } from "./wire";
 
@@ -61,6 +62,7 @@ export const operatorCalls = {
     /** Development only: 404 in production. */
     set: { method: "POST", path: "clock/", access, body: operator.SetClock, answer: operator.Clock },
   },
+  ...operatorFileCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 
 export type OperatorCalls = typeof operatorCalls;

@@ -1,8 +1,11 @@
 // Translation on the server: one i18next for all requests, a fixed t for each locale.
 import { createInstance, type TFunction } from "i18next";
 import type { Locale } from "~/contract/wire";
+import enImport from "../../locales/en/import.json";
 import enMail from "../../locales/en/mail.json";
+import esImport from "../../locales/es/import.json";
 import esMail from "../../locales/es/mail.json";
+import itImport from "../../locales/it/import.json";
 import itMail from "../../locales/it/mail.json";
 import { i18nOptions } from "./config";
 import { resources } from "./resources";
@@ -10,11 +13,11 @@ import { resources } from "./resources";
 const i18n = createInstance();
 i18n.init({
   ...i18nOptions,
-  ns: [...i18nOptions.ns, "mail"],
+  ns: [...i18nOptions.ns, "mail", "import"],
   resources: {
-    it: { ...resources.it, mail: itMail },
-    en: { ...resources.en, mail: enMail },
-    es: { ...resources.es, mail: esMail },
+    it: { ...resources.it, mail: itMail, import: itImport },
+    en: { ...resources.en, mail: enMail, import: enImport },
+    es: { ...resources.es, mail: esMail, import: esImport },
   },
 });
 
@@ -31,3 +34,7 @@ export function messageFor(locale: Locale, code: string, values: Record<string, 
   const t = i18n.getFixedT(locale, "errors");
   return i18n.exists(`errors:codes.${code}`, { lng: locale }) ? t(`codes.${code}`, values) : t("codes.error");
 }
+
+/** What is wrong with a line of the operator's file. */
+export const importMessageFor = (locale: Locale, code: string, values: Record<string, unknown>): string =>
+  i18n.getFixedT(locale, "import")(code, values);

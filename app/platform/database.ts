@@ -36,15 +36,20 @@ const DEADLINE_MS = 15_000;
 
 /**
  * @param bookmark what an earlier answer's `Shop-Bookmark` said: reads then follow the caller's own writes.
+ * @param deadlineMs how long one round trip may take
  */
-export function openDatabase(binding: D1Database, bookmark: string | null = null): Database {
+export function openDatabase(
+  binding: D1Database,
+  bookmark: string | null = null,
+  deadlineMs = DEADLINE_MS,
+): Database {
   const session = binding.withSession(bookmark ?? "first-unconstrained");
   const meter = { roundTrips: 0, rowsRead: 0 };
   const prepared = ({ sql, params }: Statement) => session.prepare(sql).bind(...params);
 
   async function run(statements: Statement[]): Promise<Row[][]> {
     meter.roundTrips += 1;
-    const results = await withinDeadline(() => session.batch<Row>(statements.map(prepared)));
+    const results = await withinDeadline(deadlineMs, () => session.batch<Row>(statements.map(prepared)));
     for (const result of results) meter.rowsRead += result.meta.rows_read ?? 0;
     return results.map((result) => result.results);
   }
@@ -52,7 +57,7 @@ export function openDatabase(binding: D1Database, bookmark: string | null = null
   return {
     async all<T>(sql: string, ...params: Value[]) {
       meter.roundTrips += 1;
-      const result = await withinDeadline(() => prepared({ sql, params }).all<T>());
+      const result = await withinDeadline(deadlineMs, () => prepared({ sql, params }).all<T>());
       meter.rowsRead += result.meta.rows_read ?? 0;
       return result.results;
     },
@@ -66,10 +71,10 @@ export function openDatabase(binding: D1Database, bookmark: string | null = null
   };
 }
 
-async function withinDeadline<T>(work: () => Promise<T>): Promise<T> {
+async function withinDeadline<T>(deadlineMs: number, work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable("deadline")), DEADLINE_MS);
+    timer = setTimeout(() => reject(new StoreUnavailable("deadline")), deadlineMs);
   });
   try {
     return await Promise.race([work(), deadline]);

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
+import { OPERATOR_TOKEN } from "./operator-token";
 import { takePort } from "./port";
 
 export const WORKER = "bottega";
@@ -14,7 +15,6 @@ export const COMPATIBILITY = { compatibilityDate: "2026-04-01", compatibilityFla
 export const STATE = ".state";
 /** Keyed into the demo's password hashes: whoever seeds a local database needs the same. */
 export const DEVELOPMENT_PEPPER = "development-pepper";
-export const OPERATOR_TOKEN = "operator-demo-token";
 
 export interface Running {
   /** Without a slash at the end. */

@@ -1,6 +1,6 @@
 // The operator at the shop's own calls.
 import { createOperatorClient, type OperatorClient } from "~/contract/operator-client";
-import { OPERATOR_TOKEN } from "~/tools/serve";
+import { OPERATOR_TOKEN } from "~/tools/operator-token";
 import { shopUrl } from "./worker";
 
 export const operator = (url = shopUrl()): OperatorClient =>

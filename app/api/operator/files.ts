@@ -1,0 +1,116 @@
+// Tables as CSV, out and in: CONTRACT §9.
+import type { ImportAnswer } from "~/contract/operator-files";
+import { tablePages } from "~/db/operator/export";
+import { apply, findUpload, forget, type Judgement, judge, stage } from "~/db/operator/import";
+import type { Upload } from "~/db/operator/staged";
+import { countRows } from "~/db/operator/table-counts";
+import { TABLES, tableNamed } from "~/db/operator/tables/all";
+import type { Table } from "~/db/operator/tables/table";
+import type { Fault } from "~/domain/csv/fault";
+import { headRecord, headsOf, readRows, rowRecord } from "~/domain/csv/rows";
+import { importMessageFor } from "~/i18n/server";
+import { BatchRefused } from "~/platform/database";
+import type { ApiContext } from "../context";
+import type { OperatorHandlers } from "../handler";
+import { Refusal, unknownOrNotYours } from "../refusal";
+import { readCsv } from "./csv-body";
+import { longDatabase } from "./long-database";
+
+export const files: OperatorHandlers<"files"> = {
+  async tables(c) {
+    const counts = await countRows(c.db, TABLES);
+    return {
+      results: TABLES.map((table, n) => ({
+        name: table.name,
+        rows: counts[n] ?? 0,
+        columns: table.columns.flatMap(headsOf),
+        key: [...table.key],
+        is_record: table.isRecord === true,
+      })),
+    };
+  },
+
+  async export(c, { table: name }) {
+    const table = tableNamed(name);
+    if (!table) throw unknownOrNotYours();
+    return new Response(csvOf(c, table), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${name}.csv"`,
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  },
+
+  async import(c, { table: name, dry_run, upload: id = crypto.randomUUID(), line, more }) {
+    const table = tableNamed(name);
+    if (!table) throw unknownOrNotYours();
+    if (table.isRecord) throw new Refusal(409, "table_is_record", { table: name });
+    const { csv, faults } = await readCsv(c.request, line);
+    const read = readRows(csv, table.columns, table.key, line);
+    if (faults.length > 0 || read.columns.length === 0)
+      return answerOf(c, { rows: 0, changed: 0, faults: faults.length > 0 ? faults : read.faults });
+
+    const db = longDatabase(c);
+    const upload: Upload = { id, table, heads: new Set(read.columns) };
+    refuseOther(await findUpload(db, id), upload);
+    const faulty = new Set(read.faults.map((fault) => fault.line));
+    const good = read.rows.filter((row) => !faulty.has(row.line));
+    await stage(db, upload, good, read.faults, c.now.toISOString());
+    if (more) return answerOf(c, { rows: read.rows.length, changed: 0, faults: read.faults });
+
+    const judged = await judge(db, upload);
+    if (dry_run || judged.faults.length > 0 || judged.changed === 0) {
+      await forget(db, id);
+      return answerOf(c, { ...judged, changed: judged.faults.length > 0 ? 0 : judged.changed });
+    }
+    try {
+      await apply(db, upload, judged, c.now.toISOString());
+    } catch (error) {
+      if (!(error instanceof BatchRefused)) throw error;
+      await forget(db, id);
+      throw new Refusal(409, "import_refused", { cause: error.code });
+    }
+    return answerOf(c, judged);
+  },
+};
+
+function refuseOther(begun: { table: string; columns: string[] } | null, upload: Upload): void {
+  const isSame =
+    !begun ||
+    (begun.table === upload.table.name &&
+      begun.columns.length === upload.heads.size &&
+      begun.columns.every((name) => upload.heads.has(name)));
+  if (!isSame) throw new Refusal(409, "import_parts_differ");
+}
+
+const answerOf = (
+  c: ApiContext,
+  { rows, changed, faults }: Pick<Judgement, "rows" | "changed"> & { faults: readonly Fault[] },
+): ImportAnswer => ({
+  rows,
+  changed,
+  faults: faults.map(({ line, column, code, values }) => ({
+    line,
+    column,
+    code,
+    message: importMessageFor(c.locale, code, values),
+  })),
+});
+
+function csvOf(c: ApiContext, table: Table): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const pages = tablePages(longDatabase(c), table);
+  let head = headRecord(table.columns);
+  return new ReadableStream({
+    async pull(controller) {
+      const page = await pages.next();
+      const rows = page.done ? [] : page.value;
+      const text = head + rows.map((row) => rowRecord(table.columns, row)).join("");
+      head = "";
+      if (text !== "") controller.enqueue(encoder.encode(text));
+      if (page.done) controller.close();
+    },
+  });
+}

@@ -1,0 +1,185 @@
+// An import's round trips: rows are staged, judged against the tables and each other, and written by one batch.
+import type { Fault } from "~/domain/csv/fault";
+import type { FileRow } from "~/domain/csv/rows";
+import { type Database, type Row, statement } from "~/platform/database";
+import { int, text } from "../columns";
+import { audited } from "./audit";
+import { cellOf, sourceOf, type Upload } from "./staged";
+import { quoted, STAGED, type Table } from "./tables/table";
+import { writeStatements } from "./write";
+
+const A_DAY_AGO = "-1 day";
+const MAX_FAULTS = 1000;
+/** A bound text may be 2 MB at most. */
+const MAX_CHUNK_CHARACTERS = 400_000;
+
+/** Adds a part; the same part sent twice stands once. What others left behind a day ago goes. */
+export async function stage(
+  db: Database,
+  { id, table, heads }: Upload,
+  rows: readonly FileRow[],
+  faults: readonly Fault[],
+  now: string,
+): Promise<void> {
+  await db.batch([
+    statement("DELETE FROM imports WHERE at < strftime('%Y-%m-%dT%H:%M:%fZ', ?, ?)", now, A_DAY_AGO),
+    statement(
+      `INSERT INTO imports (id, "table", heads, at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+      id,
+      table.name,
+      JSON.stringify(Object.fromEntries([...heads].map((name) => [name, 1]))),
+      now,
+    ),
+    ...[...chunksOf(rows.map((row) => JSON.stringify(row)))].map((chunk) =>
+      statement(
+        `INSERT OR REPLACE INTO import_rows (upload, line, cells)
+         SELECT ?, value ->> 'line', value -> 'cells' FROM json_each(?)`,
+        id,
+        chunk,
+      ),
+    ),
+    statement(
+      `INSERT OR REPLACE INTO import_faults (upload, line, "column", code, "values")
+       SELECT ?, value ->> 'line', value ->> 'column', value ->> 'code', value -> 'values' FROM json_each(?)`,
+      id,
+      JSON.stringify(faults.slice(0, MAX_FAULTS)),
+    ),
+  ]);
+}
+
+/** The import that a part belongs to, as its first part began it. */
+export async function findUpload(
+  db: Database,
+  id: string,
+): Promise<{ table: string; columns: string[] } | null> {
+  const row = await db.first(`SELECT "table", heads FROM imports WHERE id = ?`, id);
+  return row && { table: text(row, "table"), columns: Object.keys(JSON.parse(text(row, "heads"))) };
+}
+
+export interface Judgement {
+  rows: number;
+  changed: number;
+  lastLine: number;
+  faults: Fault[];
+}
+
+/** One round trip, and nothing is written. Faults come in the order of their lines. */
+export async function judge(db: Database, upload: Upload): Promise<Judgement> {
+  const { from, differs } = sourceOf(upload.table, upload.heads);
+  const [counts = [], ...found] = await db.batch([
+    statement(
+      `SELECT count(*) + (SELECT count(DISTINCT line) FROM import_faults WHERE upload = ?1) AS n, coalesce(sum(${differs}), 0) AS changed, coalesce(max(s.line), 0) AS last
+       ${from} WHERE u.id = ?1`,
+      upload.id,
+    ),
+    ...checks(upload).map((sql) => statement(`${sql} LIMIT ${MAX_FAULTS}`, upload.id)),
+  ]);
+  const [{ n = 0, changed = 0, last = 0 } = {}] = counts;
+  const faults = found.flat().map(faultOf);
+  faults.sort((a, b) => a.line - b.line);
+  return {
+    rows: Number(n),
+    changed: Number(changed),
+    lastLine: Number(last),
+    faults: faults.slice(0, MAX_FAULTS),
+  };
+}
+
+/** All or nothing. Throws BatchRefused where the tables changed since they were judged. */
+export async function apply(
+  db: Database,
+  upload: Upload,
+  { lastLine }: Judgement,
+  now: string,
+): Promise<void> {
+  const look = { sql: `SELECT json_object('rows', count(*)) FROM ${quoted(upload.table.name)}`, params: [] };
+  const deed = { call: "files.import", target: upload.table.name, now, look };
+  await db.batch(
+    audited(deed, [
+      ...writeStatements(upload, lastLine),
+      statement("DELETE FROM imports WHERE id = ?", upload.id),
+    ]),
+  );
+}
+
+export const forget = (db: Database, upload: string): Promise<unknown> =>
+  db.all("DELETE FROM imports WHERE id = ?", upload);
+
+function checks({ table, heads }: Upload): string[] {
+  return [
+    `SELECT f.line, f."column", f.code, f."values" FROM import_faults f WHERE f.upload = ?1`,
+    ...missingColumns(table, heads),
+    ...unknownReferences(table, heads),
+    twice(table.key),
+    ...(table.unique ?? [])
+      .filter((name) => heads.has(name))
+      .flatMap((name) => [twice([name]), taken(table, name, heads)]),
+    ...(table.checks ?? []),
+  ];
+}
+
+// What a new row needs and the file does not have.
+function missingColumns(table: Table, heads: ReadonlySet<string>): string[] {
+  const { from, isNew } = sourceOf(table, heads);
+  return table.columns
+    .filter(({ name, otherwise }) => otherwise === null && !heads.has(name))
+    .map(
+      ({ name }) =>
+        `SELECT s.line, '${name}' AS "column", 'column_missing' AS code ${from} WHERE u.id = ?1 AND ${isNew}`,
+    );
+}
+
+function unknownReferences(table: Table, heads: ReadonlySet<string>): string[] {
+  return table.columns.flatMap(({ name, ref }) => {
+    if (!ref || !heads.has(name)) return [];
+    const isInFile =
+      ref.table === table.name
+        ? `AND ${cellOf(name)} NOT IN (SELECT x.cells ->> '${ref.by}' FROM import_rows x WHERE x.upload = ?1)`
+        : "";
+    return [
+      `SELECT s.line, '${name}' AS "column", 'unknown' AS code,
+         json_object('value', ${cellOf(name)}, 'table', '${ref.table}') AS "values"
+       FROM ${STAGED} LEFT JOIN ${quoted(ref.table)} r ON r.${quoted(ref.by)} = ${cellOf(name)}
+       WHERE u.id = ?1 AND ${cellOf(name)} IS NOT NULL AND r.${quoted(ref.by)} IS NULL ${isInFile}`,
+    ];
+  });
+}
+
+const twice = (names: readonly string[]): string =>
+  `SELECT line, '${names[0]}' AS "column", 'twice' AS code, json_object('line', first) AS "values" FROM (
+     SELECT s.line, min(s.line) OVER (PARTITION BY ${names.map(cellOf).join(", ")}) AS first
+     FROM ${STAGED} WHERE u.id = ?1) WHERE line > first`;
+
+// Another row has it, and the file does not say that it gives it up.
+function taken(table: Table, name: string, heads: ReadonlySet<string>): string {
+  const [key = ""] = table.key;
+  const { from } = sourceOf(table, heads);
+  return `SELECT s.line, '${name}' AS "column", 'taken' AS code, json_object('value', ${cellOf(name)}) AS "values"
+    ${from} JOIN ${quoted(table.name)} o ON o.${quoted(name)} = ${cellOf(name)}
+    WHERE u.id = ?1 AND o.${quoted(key)} <> ${cellOf(key)} AND NOT EXISTS (
+      SELECT 1 FROM import_rows x
+      WHERE x.upload = ?1 AND x.cells ->> '${key}' = o.${quoted(key)} AND x.cells ->> '${name}' <> o.${quoted(name)})`;
+}
+
+const faultOf = (row: Row): Fault => ({
+  line: int(row, "line"),
+  column: text(row, "column"),
+  code: text(row, "code"),
+  values: JSON.parse(text(row, "values") || "{}"),
+});
+
+function* chunksOf(rows: readonly string[]): Generator<string> {
+  let chunk: string[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    if (characters + row.length > MAX_CHUNK_CHARACTERS && chunk.length > 0) {
+      yield `[${chunk.join(",")}]`;
+      chunk = [];
+      characters = 0;
+    }
+    chunk.push(row);
+    characters += row.length;
+  }
+  if (chunk.length > 0) yield `[${chunk.join(",")}]`;
+}

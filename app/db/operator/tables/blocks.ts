@@ -1,0 +1,16 @@
+// Rich text inside a page's blocks and a slider's slides, which stands under these names in any language.
+import { sanitise } from "~/platform/sanitise";
+
+const HTML = ["body", "answer", "html"];
+
+/** JSON text in, JSON text out. */
+export const cleanBlocks = (text: string): string => JSON.stringify(cleaned(JSON.parse(text), false));
+
+function cleaned(value: unknown, isHtml: boolean): unknown {
+  if (typeof value === "string") return isHtml ? sanitise(value) : value;
+  if (Array.isArray(value)) return value.map((one) => cleaned(one, isHtml));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, cleaned(one, isHtml || HTML.includes(key))]),
+  );
+}

@@ -1,0 +1,213 @@
+// Categories, products and their variants, fields, and what the law wants seen.
+import * as cells from "~/domain/csv/cells";
+import { sanitise } from "~/platform/sanitise";
+import { column, optional, preset, reference, STAGED, type Table } from "./table";
+
+const LOCALE = column("locale", cells.oneOf(["it", "en", "es"]));
+const POSITION = preset("position", cells.whole(), "0");
+const QUANTITY = cells.whole({ min: 1, max: 99_999 });
+const isList = (value: unknown): boolean => Array.isArray(value);
+const isObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+// Each category with itself and every one above it; a circle would never reach a root.
+const PATHS = [
+  `INSERT INTO refusals (code) SELECT 'category_circle' WHERE EXISTS (
+     WITH RECURSIVE down (id) AS (
+       SELECT id FROM categories WHERE parent IS NULL UNION SELECT c.id FROM categories c JOIN down ON c.parent = down.id)
+     SELECT 1 FROM categories WHERE id NOT IN (SELECT id FROM down))`,
+  "DELETE FROM category_paths",
+  `WITH RECURSIVE up (category, ancestor, depth) AS (
+     SELECT id, id, 0 FROM categories
+     UNION ALL SELECT up.category, c.parent, up.depth + 1 FROM up JOIN categories c ON c.id = up.ancestor
+     WHERE c.parent IS NOT NULL)
+   INSERT INTO category_paths (category, ancestor, depth) SELECT category, ancestor, depth FROM up`,
+];
+
+// Under every category above its own, a product stands by inheritance.
+const inherited = (products: string): string[] => [
+  `DELETE FROM category_products WHERE inherited = 1 AND product IN (${products})`,
+  `INSERT INTO category_products (category, product, inherited, position)
+   SELECT p.ancestor, own.product, 1, min(own.position)
+   FROM category_products own JOIN category_paths p ON p.category = own.category AND p.depth > 0
+   WHERE own.inherited = 0 AND own.product IN (${products})
+   GROUP BY p.ancestor, own.product ON CONFLICT (category, product) DO NOTHING`,
+];
+
+export const catalogueTables: readonly Table[] = [
+  {
+    name: "categories",
+    columns: [
+      column("slug", cells.slug()),
+      reference("parent", "categories", "slug", { nullable: true }),
+      preset("taxonomy", cells.word, "'Default'"),
+      POSITION,
+      optional("colour", cells.free),
+      optional("logo", cells.free),
+      optional("image", cells.free),
+    ],
+    key: ["slug"],
+    always: { write_date: "u.at" },
+    storeys: 8,
+    afterwards: [...PATHS, ...inherited("SELECT id FROM products")],
+  },
+  {
+    name: "category_texts",
+    columns: [
+      reference("category", "categories", "slug"),
+      LOCALE,
+      column("slug", cells.slug()),
+      column("name", cells.word),
+      preset("description", cells.html(sanitise), "''"),
+    ],
+    key: ["category", "locale"],
+  },
+  {
+    name: "custom_fields",
+    columns: [
+      column("key", cells.word),
+      column("label", cells.texts()),
+      optional("unit", cells.free),
+      preset("filterable", cells.flag, "0"),
+      optional("options", cells.json(isObject)),
+      POSITION,
+    ],
+    key: ["key"],
+  },
+  {
+    name: "manufacturers",
+    columns: [
+      column("name", cells.word),
+      optional("address", cells.free),
+      optional("contact", cells.free),
+      column("country", cells.word),
+    ],
+    key: ["name"],
+  },
+  {
+    name: "products",
+    columns: [
+      column("sku", cells.word),
+      reference("parent", "products", "sku", { nullable: true }),
+      column("slug", cells.slug()),
+      preset("kind", cells.free, "''"),
+      preset("brand", cells.free, "''"),
+      optional("image", cells.free),
+      preset("uom", cells.word, "'pz'"),
+      preset("package_size", QUANTITY, "1"),
+      preset("min_qty", QUANTITY, "1"),
+      preset("qty_step", QUANTITY, "1"),
+      preset("vat_class", cells.oneOf(["standard", "reduced", "super_reduced"]), "'standard'"),
+      preset("audience", cells.oneOf(["all", "business"]), "'all'"),
+      preset("bestseller", cells.flag, "0"),
+      preset("new", cells.flag, "0", "is_new"),
+      preset("is_active", cells.flag, "1"),
+      POSITION,
+      preset("attributes", cells.json(isList), "'[]'"),
+      optional("gtin", cells.free),
+      optional("mpn", cells.free),
+      optional("net_quantity", cells.decimal),
+      optional("net_unit", cells.oneOf(["kg", "l", "m", "m2", "piece"])),
+      preset("create_date", cells.instant, "u.at"),
+    ],
+    key: ["sku"],
+    always: { write_date: "u.at" },
+    unique: ["slug"],
+    storeys: 2,
+    checks: [
+      `SELECT s.line, 'parent' AS "column", 'variant_of_variant' AS code
+       FROM ${STAGED} JOIN products t ON t.sku = s.cells ->> 'sku' JOIN products p ON p.sku = s.cells ->> 'parent'
+       WHERE u.id = ?1 AND (p.parent IS NOT NULL OR t.variants_count > 0)`,
+    ],
+    afterwards: [
+      `INSERT INTO refusals (code) SELECT 'variant_of_variant' WHERE EXISTS (
+         SELECT 1 FROM products v JOIN products p ON p.id = v.parent WHERE p.parent IS NOT NULL)`,
+    ],
+  },
+  {
+    name: "product_texts",
+    columns: [
+      reference("product", "products", "sku"),
+      LOCALE,
+      column("slug", cells.slug()),
+      column("name", cells.word),
+      preset("short_description", cells.free, "''"),
+      preset("description", cells.html(sanitise), "''"),
+    ],
+    key: ["product", "locale"],
+  },
+  {
+    name: "category_products",
+    columns: [reference("product", "products", "sku"), reference("category", "categories", "slug"), POSITION],
+    key: ["product", "category"],
+    where: "t.inherited = 0",
+    always: { inherited: "0" },
+    afterwards: inherited(
+      `SELECT i.id FROM ${STAGED} JOIN products i ON i.sku = s.cells ->> 'product' WHERE u.id = ?1`,
+    ),
+  },
+  {
+    name: "product_fields",
+    columns: [
+      reference("product", "products", "sku"),
+      reference("field", "custom_fields", "key"),
+      column("value", cells.word),
+      POSITION,
+    ],
+    key: ["product", "field", "value"],
+  },
+  {
+    name: "compliance_texts",
+    columns: [
+      column(
+        "kind",
+        cells.oneOf([
+          "warning",
+          "hazard",
+          "hazard_statement",
+          "precaution",
+          "signal",
+          "food",
+          "allergen",
+          "withdrawal_exception",
+        ]),
+      ),
+      column("key", cells.word),
+      column(
+        "body",
+        cells.json(() => true),
+      ),
+    ],
+    key: ["kind", "key"],
+  },
+  {
+    name: "product_compliance",
+    columns: [
+      reference("product", "products", "sku"),
+      reference("manufacturer", "manufacturers", "name", { nullable: true }),
+      preset("warnings", cells.list, "'[]'"),
+      optional("hazard", cells.free),
+      optional("food", cells.free),
+      optional("energy_class", cells.free),
+      optional("eprel", cells.free),
+      optional("guarantee_months", cells.whole({ min: 1, max: 600 })),
+      optional("withdrawal_exception", cells.free),
+    ],
+    key: ["product"],
+  },
+  {
+    name: "related_products",
+    columns: [
+      reference("product", "products", "sku"),
+      column("kind", cells.oneOf(["Related", "Upselling", "Crosselling", "Spare parts", "Showcase"])),
+      reference("related", "products", "sku"),
+      POSITION,
+    ],
+    key: ["product", "kind", "related"],
+  },
+  {
+    name: "synonyms",
+    columns: [LOCALE, column("term", cells.word), column("same", cells.whole({ min: 1 }))],
+    key: ["locale", "term", "same"],
+  },
+];

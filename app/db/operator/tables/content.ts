@@ -1,0 +1,117 @@
+// What the shop says of itself, and its papers.
+
+import * as cells from "~/domain/csv/cells";
+import { RESERVED_SLUGS } from "~/domain/csv/reserved-slugs";
+import { sanitise } from "~/platform/sanitise";
+import { cleanBlocks } from "./blocks";
+import { column, optional, preset, reference, STAGED, type Table } from "./table";
+
+const isList = (value: unknown): boolean => Array.isArray(value);
+const POSITION = preset("position", cells.whole(), "0");
+const LOCALE = optional("locale", cells.oneOf(["it", "en", "es"]));
+
+export const contentTables: readonly Table[] = [
+  {
+    name: "pages",
+    columns: [
+      column("slug", cells.slug(RESERVED_SLUGS)),
+      LOCALE,
+      column("title", cells.texts()),
+      column("description", cells.texts()),
+      column("blocks", cells.json(isList, cleanBlocks)),
+      optional("section", cells.oneOf(["company", "service"])),
+      POSITION,
+    ],
+    key: ["slug"],
+    always: { updated_at: "u.at" },
+    afterwards: [
+      `INSERT INTO page_slugs (slug, page) SELECT p.slug, p.slug
+       FROM ${STAGED} JOIN pages p ON p.slug = s.cells ->> 'slug' WHERE u.id = ?1 ON CONFLICT (slug) DO NOTHING`,
+    ],
+  },
+  {
+    name: "page_slugs",
+    columns: [column("slug", cells.slug(RESERVED_SLUGS)), reference("page", "pages", "slug", { id: "slug" })],
+    key: ["slug"],
+  },
+  {
+    name: "articles",
+    columns: [
+      column("slug", cells.slug()),
+      column("title", cells.texts()),
+      column("excerpt", cells.texts()),
+      column("body", cells.texts(sanitise)),
+      optional("image", cells.free),
+      preset("author", cells.free, "''"),
+      preset("tags", cells.list, "'[]'"),
+      column("published_at", cells.instant),
+    ],
+    key: ["slug"],
+    always: { updated_at: "u.at" },
+  },
+  {
+    name: "sliders",
+    columns: [
+      column("id", cells.whole({ min: 1 })),
+      column("slot", cells.word),
+      column("slides", cells.json(isList, cleanBlocks)),
+    ],
+    key: ["id"],
+  },
+  {
+    name: "canvasses",
+    columns: [
+      column("slug", cells.slug()),
+      column("title", cells.texts()),
+      column("subtitle", cells.texts()),
+      column("body", cells.texts(sanitise)),
+      optional("image", cells.free),
+      optional("cta_label", cells.texts()),
+      optional("cta_href", cells.free),
+      reference("promotion", "promotions", "slug", { nullable: true }),
+      POSITION,
+    ],
+    key: ["slug"],
+    afterwards: [
+      `UPDATE promotions SET canvas = (SELECT c.id FROM canvasses c WHERE c.promotion = promotions.id)
+       WHERE canvas IS NOT (SELECT c.id FROM canvasses c WHERE c.promotion = promotions.id)`,
+    ],
+  },
+  {
+    name: "documents",
+    columns: [
+      column("id", cells.whole({ min: 1 })),
+      column(
+        "type",
+        cells.oneOf([
+          "catalogue",
+          "price_list",
+          "technical_sheet",
+          "safety_sheet",
+          "certificate",
+          "invoice",
+          "delivery_note",
+          "order_confirmation",
+          "video",
+        ]),
+      ),
+      LOCALE,
+      column("title", cells.word),
+      reference("product", "products", "sku", { nullable: true }),
+      reference("customer", "users", "username", { nullable: true }),
+      reference("order", "orders", "number", { nullable: true }),
+      preset("is_public", cells.flag, "0"),
+      column("mime", cells.word),
+      preset("size", cells.whole(), "0"),
+      column("date", cells.word),
+      column("file", cells.word),
+    ],
+    key: ["id"],
+    checks: [
+      `SELECT s.line, 'customer' AS "column", 'document_of_nobody' AS code
+       FROM ${STAGED} LEFT JOIN documents t ON t.id = s.cells ->> 'id'
+       WHERE u.id = ?1 AND NOT coalesce(s.cells ->> 'is_public', t.is_public, 0)
+         AND iif(u.heads ->> 'customer', s.cells ->> 'customer', t.customer) IS NULL`,
+    ],
+  },
+];

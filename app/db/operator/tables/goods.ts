@@ -1,0 +1,66 @@
+// Prices by list and season, and what stands on the shelves.
+import * as cells from "~/domain/csv/cells";
+import { column, optional, preset, reference, STAGED, type Table } from "./table";
+
+// What a staged row will say of stock, where the file has the column, else what is there already.
+const SAID = {
+  onHand: "coalesce(s.cells ->> 'on_hand', t.on_hand, 0)",
+  backorderable: "coalesce(s.cells ->> 'is_backorderable', t.is_backorderable, 0)",
+};
+const STOCK = `${STAGED} JOIN products i ON i.sku = s.cells ->> 'item' LEFT JOIN stock t ON t.item = i.id
+  WHERE u.id = ?1`;
+
+export const goodsTables: readonly Table[] = [
+  {
+    name: "prices",
+    columns: [
+      reference("item", "products", "sku"),
+      reference("list", "price_lists", "code", { id: "code" }),
+      reference("season", "seasons", "id", { nullable: true }),
+      column("standard_price", cells.money, { stored: "standard_cents" }),
+      optional("special_price", cells.money, "special_cents"),
+      optional("special_from", cells.day),
+      optional("special_to", cells.day),
+      optional("lowest_price_30d", cells.money, "lowest_30d_cents"),
+      preset("tiers", cells.tiers, "'[]'"),
+    ],
+    key: ["item", "list", "season"],
+    conflict: "item, list, coalesce(season, 0)",
+    always: { write_date: "u.at" },
+    checks: [
+      `SELECT s.line, 'special_price' AS "column", 'special_not_lower' AS code
+       FROM ${STAGED} LEFT JOIN products i ON i.sku = s.cells ->> 'item'
+       LEFT JOIN prices t ON t.item = i.id AND t.list = s.cells ->> 'list' AND t.season IS s.cells ->> 'season'
+       WHERE u.id = ?1 AND iif(u.heads ->> 'special_price', s.cells ->> 'special_price', t.special_cents)
+         >= coalesce(s.cells ->> 'standard_price', t.standard_cents)`,
+    ],
+  },
+  {
+    name: "stock",
+    // The count itself is the sum of its movements: afterwards one more is written for what it should be.
+    columns: [
+      reference("item", "products", "sku"),
+      // No count below zero may stand for a moment: who stops being backorderable does so last.
+      {
+        ...preset("is_backorderable", cells.flag, "0"),
+        meanwhile: `max(${SAID.backorderable}, coalesce(t.is_backorderable, 0))`,
+      },
+      optional("restock_date", cells.day),
+      preset("location", cells.free, "''"),
+      { ...preset("on_hand", cells.whole({ min: -1_000_000_000 }), "0"), meanwhile: null },
+    ],
+    key: ["item"],
+    checks: [
+      `SELECT s.line, 'on_hand' AS "column", 'below_promised' AS code FROM ${STOCK}
+       AND NOT ${SAID.backorderable} AND ${SAID.onHand} - coalesce(t.ordered + t.reserved, 0) < 0`,
+    ],
+    afterwards: [
+      `INSERT INTO stock_movements (item, kind, on_hand, at)
+       SELECT t.item, iif(EXISTS (SELECT 1 FROM stock_movements m WHERE m.item = t.item), 'adjustment', 'opening'),
+         ${SAID.onHand} - t.on_hand, u.at
+       FROM ${STOCK} AND ${SAID.onHand} <> t.on_hand`,
+      `UPDATE stock SET is_backorderable = NOT is_backorderable
+       WHERE item IN (SELECT t.item FROM ${STOCK} AND t.is_backorderable <> ${SAID.backorderable})`,
+    ],
+  },
+];

@@ -1,0 +1,68 @@
+// Customers, agents and their addresses. Passwords stay where they are: who is new chooses one by mail.
+
+import * as cells from "~/domain/csv/cells";
+import { normaliseUsername } from "~/domain/username";
+import { column, optional, preset, reference, STAGED, type Table } from "./table";
+
+const TEXT = (name: string) => preset(name, cells.free, "''");
+
+export const peopleTables: readonly Table[] = [
+  {
+    name: "users",
+    columns: [
+      column("username", cells.folded(normaliseUsername)),
+      column("email", cells.word),
+      TEXT("first_name"),
+      TEXT("last_name"),
+      preset("must_change_password", cells.flag, "0"),
+      preset("is_agent", cells.flag, "0"),
+      optional("agent_code", cells.free),
+      optional("customer_type", cells.oneOf(["business", "consumer"])),
+      ...["business_name", "vat_number"].map(TEXT),
+      optional("vat_checked", cells.instant),
+      ...["tax_code", "sdi_code", "pec"].map(TEXT),
+      reference("price_list", "price_lists", "code", { id: "code", nullable: true }),
+      preset("locale", cells.oneOf(["it", "en", "es"]), "'it'"),
+      reference("agent", "users", "username", { nullable: true }),
+      preset("is_active", cells.flag, "1"),
+      preset("create_date", cells.instant, "u.at"),
+    ],
+    key: ["username"],
+    // No password makes this hash.
+    atFirst: { password_hash: "'none'" },
+    storeys: 2,
+    checks: [
+      `SELECT s.line, 'customer_type' AS "column", 'agent_or_customer' AS code
+       FROM ${STAGED} LEFT JOIN users t ON t.username = s.cells ->> 'username'
+       WHERE u.id = ?1 AND NOT coalesce(s.cells ->> 'is_agent', t.is_agent, 0)
+         AND iif(u.heads ->> 'customer_type', s.cells ->> 'customer_type', t.customer_type) IS NULL`,
+    ],
+    afterwards: ["DELETE FROM tokens WHERE user IN (SELECT id FROM users WHERE is_active = 0)"],
+  },
+  {
+    name: "addresses",
+    columns: [
+      column("id", cells.whole({ min: 1 })),
+      reference("user", "users", "username"),
+      column("type", cells.oneOf(["Billing", "Shipping"])),
+      column("recipient", cells.word),
+      ...["business_name", "vat_number", "tax_code", "sdi_code", "pec"].map(TEXT),
+      column("address", cells.word),
+      TEXT("address_2"),
+      column("postal_code", cells.word),
+      column("city", cells.word),
+      TEXT("province"),
+      column("country", cells.country),
+      ...["phone", "email"].map(TEXT),
+      preset("is_default", cells.flag, "0"),
+      preset("is_active", cells.flag, "1"),
+    ],
+    key: ["id"],
+    checks: [
+      // An id is no more than a number: a file from elsewhere must not give one person's address to another.
+      `SELECT s.line, 'id' AS "column", 'of_someone_else' AS code
+       FROM ${STAGED} JOIN addresses t ON t.id = s.cells ->> 'id' JOIN users o ON o.id = t.user
+       WHERE u.id = ?1 AND o.username <> s.cells ->> 'user'`,
+    ],
+  },
+];

@@ -1,0 +1,111 @@
+// What happened: orders, the stock's ledger, carts, letters. To be read; a backup alone brings it back.
+import * as cells from "~/domain/csv/cells";
+import { type Column, column, optional, reference, type Table } from "./table";
+
+const id = column("id", cells.whole());
+const at = (name = "at") => column(name, cells.free);
+const text = (name: string) => optional(name, cells.free);
+const number = (name: string) => optional(name, cells.whole());
+const amount = (name: string, stored = `${name}_cents`) => optional(name, cells.money, stored);
+const order = reference("order", "orders", "number", { nullable: true });
+const customer = reference("customer", "users", "username", { nullable: true });
+const item = (name = "item") => reference(name, "products", "sku", { nullable: true });
+
+const record = (name: string, columns: readonly Column[], key = "id"): Table => ({
+  name,
+  columns,
+  key: [key],
+  isRecord: true,
+});
+
+export const recordTables: readonly Table[] = [
+  record("orders", [
+    id,
+    ...["number", "date", "status"].map(text),
+    customer,
+    reference("agent", "users", "username", { nullable: true }),
+    ...["business_name", "currency"].map(text),
+    number("article_count"),
+    column("includes_vat", cells.flag),
+    amount("rows_total"),
+    amount("discount"),
+    amount("shipping_price", "shipping_cents"),
+    amount("payment_surcharge", "surcharge_cents"),
+    amount("vat"),
+    ...["vat_lines", "vat_scheme"].map(text),
+    amount("total"),
+    ...["coupon", "customer_reference", "cig", "cup", "notes", "locale", "billing_address"].map(text),
+    ...["shipping_address", "shipping_policy", "payment_method", "payment_kind", "payment_state"].map(text),
+    ...["promised_by", "delivered_at", "invoice_number", "invoice_date"].map(text),
+  ]),
+  record("order_rows", [
+    id,
+    order,
+    ...["sku", "slug", "name"].map(text),
+    number("qty"),
+    amount("list_price"),
+    amount("unit_price"),
+    number("package_size"),
+    text("uom"),
+    optional("vat_rate", cells.percent),
+    amount("total"),
+    text("notes"),
+    number("shipped_qty"),
+  ]),
+  record("order_history", [id, order, text("status"), at(), text("note")]),
+  record("order_tracking", [id, order, ...["carrier", "number", "url", "shipped_at"].map(text)]),
+  record("order_numbers", [number("year"), number("last")], "year"),
+  record("coupon_uses", [id, text("code"), customer, order, at(), text("freed_at")]),
+  record("stock_movements", [
+    id,
+    item(),
+    text("kind"),
+    ...["on_hand", "ordered", "reserved", "order_row", "cart_row"].map(number),
+    at(),
+  ]),
+  record("price_history", [
+    id,
+    item(),
+    text("list"),
+    number("season"),
+    text("date"),
+    optional("price", cells.money, "cents"),
+  ]),
+  record("carts", [id, customer, number("season"), number("version"), at("updated_at")]),
+  record("cart_rows", [
+    id,
+    number("cart"),
+    item("product"),
+    ...["qty", "held"].map(number),
+    text("notes"),
+    at("updated_at"),
+  ]),
+  record("wishlists", [id, customer, number("season")]),
+  record("wishlist_rows", [id, number("wishlist"), item("product"), text("notes"), at("create_date")]),
+  record("messages", [
+    id,
+    ...[
+      "reference",
+      "received_at",
+      "locale",
+      "name",
+      "company",
+      "city",
+      "country",
+      "email",
+      "product_line",
+    ].map(text),
+    ...["message", "consented_at", "state"].map(text),
+  ]),
+  record("withdrawals", [
+    id,
+    ...["reference", "received_at", "locale", "name", "order_number", "email", "rows", "state"].map(text),
+  ]),
+  // Not their bodies: a letter may carry a code.
+  record("mails", [
+    id,
+    ...["kind", "to", "locale", "state"].map(text),
+    number("tries"),
+    ...["subject", "error", "created_at", "sent_at"].map(text),
+  ]),
+];
