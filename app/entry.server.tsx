@@ -10,10 +10,9 @@ import { consentOf } from "~/storefront/consent";
 import { extraScripts, NO_SCRIPTS, withScripts } from "~/storefront/extra-scripts";
 import { localeOf } from "~/storefront/locale";
 import { NonceContext } from "~/storefront/nonce";
-import { isPreview } from "~/storefront/preview";
 import { contentSecurityPolicy } from "~/storefront/security";
 import { NO_SETTINGS, settingsOf } from "~/storefront/settings";
-import { trustedOf } from "~/storefront/trusted";
+import { isPreview, trustedOf } from "~/storefront/trusted";
 
 /** Renders a whole page: what a script would have to reveal never leaves without JavaScript to reveal it. */
 export default async function handleRequest(
@@ -56,8 +55,6 @@ export default async function handleRequest(
   const page = new TextEncoder().encode(withScripts(await new Response(body).text(), scripts, nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
-  // A page that the operator's scripts leave with is nobody's to keep: SAFETY 31.
-  if (scripts.head.length + scripts.body.length > 0) headers.set("Cache-Control", "private, no-store");
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, trustedOf(request, settings, scripts)));
   return new Response(page, { status: answered, headers });
 }

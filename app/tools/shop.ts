@@ -1,0 +1,12 @@
+// `npm run shop -- COMMAND`: the operator's calls from a terminal, on the local shop while it runs or on a deployed one.
+import { COMMANDS } from "./shop/commands";
+import { openShop } from "./shop/open";
+import { commandOf, help } from "./shop/read";
+import { main } from "./steps";
+
+main(async () => {
+  const typed = process.argv.slice(2);
+  if (typed.length === 0 || typed[0] === "help" || typed.includes("--help")) return help(COMMANDS);
+  const { command, input, remote } = commandOf(COMMANDS, typed);
+  await command.run(openShop(remote), input);
+});

@@ -1,0 +1,142 @@
+// A backup is one gzipped file: a line that says what it is of, then for each table a line of its columns and its rows.
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { pipeline as passOn, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
+import { Failure, step } from "../steps";
+import type { Shop } from "./open";
+import { bar } from "./print";
+import type { Commands } from "./read";
+import { fileOf } from "./where";
+
+const FORMAT = "bottega-backup-1";
+const Head = z.object({
+  format: z.literal(FORMAT),
+  url: z.string(),
+  taken_at: z.string(),
+  schema: z.array(z.string()),
+  rows: z.int(),
+});
+type Head = z.infer<typeof Head>;
+const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
+const RowLine = z.array(z.union([z.string(), z.number(), z.null()]));
+type RowLine = z.infer<typeof RowLine>;
+
+export const backupCommands: Commands = {
+  backup: {
+    takes: "FILE",
+    does: "the whole shop, as one instant sees it, in a file",
+    run: (shop, { words: { FILE = "" } }) =>
+      step("backup", async (progress) => {
+        let rows = 0;
+        const lines = backupLines(shop, (done, all) => {
+          rows = done;
+          progress(bar(all === 0 ? 1 : done / all, `${done.toLocaleString("en")} rows`));
+        });
+        await pipeline(Readable.from(lines), createGzip(), createWriteStream(fileOf(FILE)));
+        return `${rows.toLocaleString("en")} rows in ${FILE}`;
+      }),
+  },
+  restore: {
+    takes: "FILE",
+    does: "a backup in the place of all that the shop holds",
+    flags: ["yes"],
+    async run(shop, { words: { FILE = "" }, flags }) {
+      const file = fileOf(FILE);
+      if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
+      if (shop.isRemote && !flags.has("yes"))
+        throw new Failure(`This replaces all that the shop at ${shop.url} holds; add --yes if it is meant.`);
+      await step("restore", async (progress) => {
+        const head = await readHead(file);
+        await shop.ask((client) => client.restores.begin({ schema: head.schema }));
+        let sent = 0;
+        for await (const page of pagesOf(file)) {
+          await shop.ask((client) => client.restores.add(page));
+          sent += page.rows.length;
+          progress(bar(sent / head.rows, `${sent.toLocaleString("en")} rows`));
+        }
+        if (sent !== head.rows) throw new Failure(`The backup is cut short: ${sent} of ${head.rows} rows.`);
+        progress(bar(1, "putting them in place"));
+        const { rows, tables } = await shop.ask((client) => client.restores.apply({}));
+        return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${head.taken_at}`;
+      });
+    },
+  },
+};
+
+async function* backupLines(shop: Shop, report: (done: number, all: number) => void): AsyncGenerator<string> {
+  const { schema, tables } = await shop.ask((client) => client.backups.take({}));
+  const all = tables.reduce((sum, { rows }) => sum + rows, 0);
+  const head: Head = { format: FORMAT, url: shop.url, taken_at: new Date().toISOString(), schema, rows: all };
+  yield `${JSON.stringify(head)}\n`;
+  let done = 0;
+  for (const { name, columns } of tables) {
+    yield `${JSON.stringify({ table: name, columns })}\n`;
+    for (let after: number | null = 0; after !== null; ) {
+      const page: { rows: RowLine[]; next: number | null } = await shop.ask((client) =>
+        client.backups.read({ table: name, after: String(after) }),
+      );
+      for (const row of page.rows) yield `${JSON.stringify(row)}\n`;
+      after = page.next;
+      done += page.rows.length;
+      report(done, all);
+    }
+  }
+  await shop.ask((client) => client.backups.drop({}));
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip().setEncoding("utf8");
+  // What fails on either side ends the reading below.
+  passOn(createReadStream(file), unzipped, () => {});
+  let rest = "";
+  try {
+    for await (const text of unzipped) {
+      const lines = `${rest}${text}`.split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch {
+    throw new Failure(`${file} is damaged or cut short: the shop was left as it is.`);
+  }
+}
+
+async function readHead(file: string): Promise<Head> {
+  try {
+    for await (const line of linesOf(file)) return Head.parse(JSON.parse(line));
+  } catch {
+    // Not gzip, not JSON, or of something else: all the same to the reader.
+  }
+  throw new Failure(`${file} is not a backup of a shop.`);
+}
+
+interface Page {
+  table: string;
+  columns: string[];
+  after: number;
+  rows: RowLine[];
+}
+
+/** What one call may carry is 1 MiB, in UTF-8. */
+const PAGE_BYTES = 700_000;
+const PAGE_ROWS = 5_000;
+
+async function* pagesOf(file: string): AsyncGenerator<Page> {
+  const empty = (): Page => ({ table: "", columns: [], after: 0, rows: [] });
+  let page = empty();
+  let bytes = 0;
+  for await (const line of linesOf(file)) {
+    const value: unknown = JSON.parse(line);
+    const isFull = bytes + Buffer.byteLength(line) > PAGE_BYTES || page.rows.length >= PAGE_ROWS;
+    if (page.rows.length > 0 && (isFull || !Array.isArray(value))) {
+      yield page;
+      page = { ...page, after: page.after + page.rows.length, rows: [] };
+      bytes = 0;
+    }
+    bytes += Buffer.byteLength(line);
+    if (Array.isArray(value)) page.rows.push(RowLine.parse(value));
+    else page = { ...empty(), ...TableLine.safeParse(value).data };
+  }
+  if (page.rows.length > 0) yield page;
+}

@@ -1,0 +1,77 @@
+// The shop that a command speaks to: the typed client, plain requests for files, and failures as one sentence.
+import { ApiError } from "~/contract/client";
+import { OPERATOR_PATH } from "~/contract/operator-calls";
+import { createOperatorClient, type OperatorClient } from "~/contract/operator-client";
+import { ErrorBody } from "~/contract/wire";
+import { OPERATOR_TOKEN } from "../operator-token";
+import { portOf } from "../port";
+import { Failure } from "../steps";
+
+export interface Shop {
+  url: string;
+  isRemote: boolean;
+  /** A refused call is a Failure. */
+  ask<T>(question: (client: OperatorClient) => Promise<T>): Promise<T>;
+  /** The path is the operator's own; an answer that is no success is a Failure. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export function openShop(remote: string | undefined): Shop {
+  const url = remote === undefined ? `http://localhost:${portOf(process.env.PORT)}` : originOf(remote);
+  const token = process.env.OPERATOR_TOKEN ?? (remote === undefined ? OPERATOR_TOKEN : undefined);
+  if (!token)
+    throw new Failure("The environment must have OPERATOR_TOKEN, the token of the shop at --remote.");
+  const reach = async (request: Request): Promise<Response> => {
+    try {
+      return await fetch(request);
+    } catch {
+      throw new Failure(`No shop answers at ${url}${remote === undefined ? ": npm start opens it." : "."}`);
+    }
+  };
+  const client = createOperatorClient({ fetch: reach, baseUrl: url, locale: "en", token });
+  return {
+    url,
+    isRemote: remote !== undefined,
+    async ask(question) {
+      try {
+        return await question(client);
+      } catch (error) {
+        throw error instanceof ApiError ? new Failure(sentenceOf(error, url)) : error;
+      }
+    },
+    async fetch(path, init = {}) {
+      const headers = new Headers(init.headers);
+      headers.set("Authorization", `Bearer ${token}`);
+      const answer = await reach(new Request(`${url}${OPERATOR_PATH}/${path}`, { ...init, headers }));
+      if (answer.ok) return answer;
+      const body = ErrorBody.safeParse(await answer.json().catch(() => null)).data;
+      const detail =
+        typeof body?.detail === "object" ? body.detail : { code: "", message: answer.statusText };
+      throw new Failure(
+        sentenceOf({ status: answer.status, ...detail, fields: body?.error_list ?? [] }, url),
+      );
+    },
+  };
+}
+
+function originOf(remote: string): string {
+  const url = URL.canParse(remote) ? new URL(remote) : null;
+  const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";
+  if (!url || (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal)))
+    throw new Failure(`--remote takes the shop's address, https://shop.example; it is "${remote}".`);
+  return url.origin;
+}
+
+function sentenceOf(
+  { status, code, message, fields }: Pick<ApiError, "status" | "code" | "message" | "fields">,
+  url: string,
+): string {
+  if (status === 401) return `The shop at ${url} does not know this OPERATOR_TOKEN.`;
+  if (status >= 500) return `The shop at ${url} answered ${status}: ${message}`;
+  const said = fields.map((one) => `${one.field}: ${one.message}`).join("; ");
+  if (status === 404 && code === "not_found") return `There is no such thing in the shop at ${url}.`;
+  return [message.replace(/\.$/, ""), said]
+    .filter((part) => part !== "")
+    .join(": ")
+    .concat(".");
+}

@@ -1,0 +1,46 @@
+// A CSV file in parts that each fit a call: cut between records, each with the head, and where it begins in the file.
+export interface Part {
+  csv: Buffer<ArrayBuffer>;
+  /** Where its first record stands in the file; the head is line 1. */
+  line: number;
+  isLast: boolean;
+  /** How far into the file it ends, from 0 to 1. */
+  done: number;
+}
+
+const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d];
+
+export function* partsOf(file: Buffer, maxBytes: number): Generator<Part> {
+  const headEnd = endOfRecord(file, 0).at;
+  const head = file.subarray(0, headEnd);
+  let [from, at, line, lines] = [headEnd, headEnd, 2, 0];
+  while (at < file.length) {
+    const record = endOfRecord(file, at);
+    if (record.at - from + head.length > maxBytes && at > from) {
+      yield {
+        csv: Buffer.concat([head, file.subarray(from, at)]),
+        line,
+        isLast: false,
+        done: at / file.length,
+      };
+      [from, line, lines] = [at, line + lines, 0];
+    }
+    at = record.at;
+    lines += record.lines;
+  }
+  yield { csv: Buffer.concat([head, file.subarray(from)]), line, isLast: true, done: 1 };
+}
+
+function endOfRecord(file: Buffer, from: number): { at: number; lines: number } {
+  let isQuoted = false;
+  let lines = 0;
+  for (let at = from; at < file.length; at += 1) {
+    const byte = file[at];
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    else if (byte === LF || (byte === CR && file[at + 1] !== LF)) {
+      lines += 1;
+      if (byte === LF && !isQuoted) return { at: at + 1, lines };
+    }
+  }
+  return { at: file.length, lines };
+}

@@ -1,0 +1,30 @@
+// Answers on a terminal: columns side by side, and a bar for what takes its time.
+
+export function printTable(rows: readonly Readonly<Record<string, unknown>>[]): void {
+  const heads = Object.keys(rows[0] ?? {});
+  if (heads.length === 0) console.log("nothing");
+  const lines = [heads, ...rows.map((row) => heads.map((head) => plain(row[head])))];
+  const widths = heads.map((_, n) => Math.min(48, Math.max(...lines.map((line) => line[n]?.length ?? 0))));
+  for (const line of heads.length === 0 ? [] : lines)
+    console.log(
+      line
+        .map((cell, n) => cell.slice(0, 48).padEnd(widths[n] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+}
+
+// A terminal does what control characters say, and these texts come from anyone.
+const plain = (value: unknown): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  String(value ?? "").replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
+
+export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+
+const BAR = 30;
+
+/** @param done from 0 to 1 */
+export const bar = (done: number, text: string): string => {
+  const full = Math.round(Math.min(1, done) * BAR);
+  return `[${"#".repeat(full)}${"-".repeat(BAR - full)}] ${String(Math.floor(done * 100)).padStart(3)} %  ${text}`;
+};

@@ -1,0 +1,87 @@
+// What was typed, as a command with its words and options; anything else is a sentence about what can be typed.
+import { parseArgs } from "node:util";
+import { Failure } from "../steps";
+import type { Shop } from "./open";
+
+export interface Input {
+  /** By the names in the command's `takes`. */
+  words: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, string | undefined>>;
+  flags: ReadonlySet<string>;
+}
+
+export interface Command {
+  /** After the command's own words: "FILE"; in brackets what may be left out. */
+  takes?: string;
+  does: string;
+  /** Options that take a value. */
+  options?: readonly string[];
+  flags?: readonly string[];
+  run(shop: Shop, input: Input): Promise<void>;
+}
+
+export type Commands = Readonly<Record<string, Command>>;
+
+export function commandOf(
+  commands: Commands,
+  typed: readonly string[],
+): { command: Command; input: Input; remote: string | undefined } {
+  const name = Object.keys(commands).find((one) => one.split(" ").every((word, n) => word === typed[n]));
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || !command)
+    throw new Failure(
+      `There is no command "${typed.slice(0, 2).join(" ")}"; npm run shop -- help lists them.`,
+    );
+  const { values, positionals } = parsed(name, command, typed.slice(name.split(" ").length));
+  const options: Record<string, string> = {};
+  const flags = new Set<string>();
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value === "string") options[key] = value;
+    else if (value) flags.add(key);
+  }
+  return {
+    command,
+    input: { words: wordsOf(name, command, positionals), options, flags },
+    remote: options.remote,
+  };
+}
+
+export function help(commands: Commands): void {
+  const rows = Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.does]);
+  const width = Math.max(...rows.map(([usage = ""]) => usage.length));
+  console.log(`npm run shop -- COMMAND [--remote https://shop.example]
+
+${rows.map(([usage = "", does]) => `  ${usage.padEnd(width)}  ${does}`).join("\n")}
+
+Without --remote it is the local shop, at http://localhost:8787 or on PORT. The operator's token is read from the
+environment, OPERATOR_TOKEN; the local shop in development has one that everyone knows.`);
+}
+
+function parsed(name: string, command: Command, args: readonly string[]) {
+  const option = (type: "string" | "boolean") => (key: string) => [key, { type }];
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries([
+        ...["remote", ...(command.options ?? [])].map(option("string")),
+        ...(command.flags ?? []).map(option("boolean")),
+      ]),
+    });
+  } catch {
+    throw new Failure(`It is used so: ${usageOf(name, command)}`);
+  }
+}
+
+function wordsOf(name: string, command: Command, given: readonly string[]): Record<string, string> {
+  const wanted = (command.takes ?? "").split(" ").filter((word) => word !== "");
+  const needed = wanted.filter((word) => !word.startsWith("["));
+  if (given.length < needed.length || given.length > wanted.length)
+    throw new Failure(`It is used so: ${usageOf(name, command)}`);
+  return Object.fromEntries(given.map((word, n) => [(wanted[n] ?? "").replace(/[[\]]/g, ""), word]));
+}
+
+const usageOf = (name: string, { takes = "", options = [], flags = [] }: Command): string =>
+  [name, takes, ...options.map((key) => `[--${key} …]`), ...flags.map((key) => `[--${key}]`)]
+    .filter((part) => part !== "")
+    .join(" ");

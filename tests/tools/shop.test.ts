@@ -1,0 +1,219 @@
+// The command line as an operator types it, against a shop that runs.
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { partsOf } from "~/tools/shop/parts";
+import { type OwnShop, ownShop } from "../support/own-shop";
+
+let shop: OwnShop;
+const folder = mkdtempSync(join(tmpdir(), "bottega-cli-"));
+beforeAll(async () => {
+  shop = await ownShop();
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const command = ["node_modules/tsx/dist/cli.mjs", "app/tools/shop.ts", ...args];
+  const around = { ...process.env, PORT: new URL(shop.url).port, INIT_CWD: folder, ...env };
+  return new Promise((done) =>
+    execFile(process.execPath, command, { env: around, maxBuffer: 1e8 }, (error, out, err) =>
+      done({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  );
+}
+
+const sql = async (query: string) =>
+  (await shop.db.prepare(query).all<Record<string, string | number>>()).results;
+
+describe("npm run shop", { timeout: 60_000 }, () => {
+  it("lists its commands", async () => {
+    const { code, out } = await run(["help"]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/orders move ORDER STATUS[\s\S]*import TABLE FILE[\s\S]*restore FILE/),
+    ]);
+  });
+
+  it.each([
+    [["fly"], /^There is no command "fly"/],
+    [["orders", "move", "1"], /^It is used so: orders move ORDER STATUS/],
+    [["orders", "list", "--colour", "red"], /^It is used so: orders list/],
+    [["orders", "list", "--status", "lost"], /^There is no state "lost": pending/],
+    [["orders", "show", "9999-1"], /^There is no order 9999-1\.$/],
+    [["import", "coupons", "nowhere.csv"], /^There is no file .*nowhere\.csv\.$/],
+    [["export", "tokens"], /^There is no such thing in the shop/],
+    [["restore", "nowhere"], /^There is no file .*nowhere\.$/],
+    [["tables", "--remote", "ftp://x"], /^--remote takes the shop's address/],
+    [["tables", "--remote", "https://shop.invalid"], /^The environment must have OPERATOR_TOKEN/],
+  ])("says in one sentence what is wrong with %j", async (args, sentence) => {
+    const { code, err } = await run(args);
+    expect([code, err.trim().split("\n").length]).toEqual([1, 1]);
+    expect(err.trim()).toMatch(sentence);
+  });
+
+  it("says when nobody answers, and when the token is another's", async () => {
+    expect(await run(["tables"], { PORT: "9" })).toMatchObject({
+      code: 1,
+      err: "No shop answers at http://localhost:9: npm start opens it.\n",
+    });
+    expect(await run(["tables"], { OPERATOR_TOKEN: "x" })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/does not know this OPERATOR_TOKEN\.\n$/),
+    });
+    const remote = await run(["tables", "--remote", shop.url], { OPERATOR_TOKEN: "operator-demo-token" });
+    expect([remote.code, remote.out]).toEqual([0, expect.stringContaining("products")]);
+  });
+
+  it("shows an order and moves it, with its tracking", async () => {
+    const [order] = await sql("SELECT number FROM orders WHERE status = 'processing' ORDER BY id LIMIT 1");
+    const number = String(order?.number);
+    const listed = await run(["orders", "list", "--number", number]);
+    expect([listed.code, listed.out]).toEqual([0, expect.stringContaining(number)]);
+    const moved = await run(["orders", "move", number, "shipped", "--carrier", "BRT", "--tracking", "T-1"]);
+    expect(moved).toMatchObject({ code: 0, out: `${number} is shipped\n` });
+    expect(await run(["orders", "show", number])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('"T-1"'),
+    });
+    expect(await run(["orders", "move", number, "pending"])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/\.\n$/),
+    });
+  });
+
+  it("takes a table out and brings it back, naming each faulty line", async () => {
+    expect(await run(["export", "coupons", "coupons.csv"])).toMatchObject({ code: 0 });
+    const file = join(folder, "coupons.csv");
+    expect(await run(["export", "coupons"])).toMatchObject({ code: 0, out: readFileSync(file, "utf8") });
+    writeFileSync(file, `${readFileSync(file, "utf8")}NUOVO,vendemmia,,\r\nALTRO,nessuna,,\r\n`);
+    const faulty = await run(["import", "coupons", "coupons.csv"]);
+    expect(faulty).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /coupons\.csv:8 promotion: There is no “nessuna” in the table promotions\ncoupons was not imported\.\n$/,
+      ),
+    });
+    writeFileSync(file, readFileSync(file, "utf8").replace("nessuna", "meno-5"));
+    expect((await run(["import", "coupons", "coupons.csv", "--dry-run"])).out).toContain(
+      "7 rows, 2 would change",
+    );
+    expect((await run(["import", "coupons", "coupons.csv"])).out).toContain("7 rows, 2 changed");
+    expect((await run(["import", "coupons", "coupons.csv"])).out).toContain("7 rows, 0 changed");
+  });
+});
+
+describe("a backup", { timeout: 180_000 }, () => {
+  const answers = async () => {
+    const login = await shop.api("auth/login/", {
+      method: "POST",
+      headers: {
+        Authorization: `Basic ${Buffer.from("business@demo.test:Vendemmia-2026!").toString("base64")}`,
+      },
+    });
+    const { token } = (await login.json()) as { token: string };
+    const headers = { Authorization: `Token ${token}` };
+    const paths = [
+      "products/p/?page_size=100&search=luppolo",
+      "products/c/",
+      "orders/?page_size=100",
+      "addresses/",
+      "contents/news/",
+      "shop/shipping-policies/?country=IT",
+    ];
+    return Promise.all(paths.map(async (path) => [path, await (await shop.api(path, { headers })).json()]));
+  };
+
+  it("brings the shop back as it was, sends no letter again and gives no number twice", async () => {
+    await sql(
+      `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+       VALUES ('order-confirmation', 'of-the-test', 'a@b.test', 'it', '{"order":1}', '2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+    );
+    expect(await run(["backup", "shop.gz"])).toMatchObject({ code: 0, err: "" });
+    const before = await answers();
+    const counts =
+      "SELECT (SELECT count(*) FROM products) AS products, (SELECT sum(variants_count) FROM products) AS variants, (SELECT sum(on_hand) FROM stock) AS stock, (SELECT count(*) FROM price_history) AS history, (SELECT count(*) FROM product_search) AS searched";
+    const stood = await sql(counts);
+    const schema =
+      "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY type, name";
+    const shape = await sql(schema);
+
+    // The shop goes on: numbers are given that the backup does not know, things are lost.
+    await sql("UPDATE order_numbers SET last = last + 5");
+    const [given] = await sql("SELECT year, last FROM order_numbers ORDER BY year DESC LIMIT 1");
+    await sql("DELETE FROM products WHERE id % 3 = 0");
+    await sql("UPDATE orders SET notes = 'lost' WHERE id < 50");
+
+    expect(await run(["restore", "shop.gz"])).toMatchObject({ code: 0, err: "" });
+    expect(await answers()).toEqual(before);
+    expect(await sql(counts)).toEqual(stood);
+    expect(await sql(schema)).toEqual(shape);
+    expect(await sql("SELECT count(*) AS n FROM tokens WHERE created_at < '2026-11-01'")).toEqual([{ n: 0 }]);
+    expect(await sql("SELECT state, error FROM mails WHERE dedupe = 'of-the-test'")).toEqual([
+      { state: "dead", error: "restored" },
+    ]);
+    expect(await sql("SELECT count(*) AS n FROM mails WHERE state IN ('waiting', 'sending')")).toEqual([
+      { n: 0 },
+    ]);
+    const [after] = await sql("SELECT year, last FROM order_numbers ORDER BY year DESC LIMIT 1");
+    expect(after).toEqual(given);
+    expect(await sql("PRAGMA foreign_key_check")).toEqual([]);
+  });
+
+  it("passes over numbers that a lost shop may have given", async () => {
+    await sql("UPDATE order_numbers SET last = 0");
+    const [kept] = await sql("SELECT max(number) AS number FROM orders");
+    expect(await run(["restore", "shop.gz"])).toMatchObject({ code: 0 });
+    const [after] = await sql("SELECT max(last) AS last FROM order_numbers");
+    expect(Number(after?.last)).toBeGreaterThanOrEqual(
+      Number(String(kept?.number).replace(/^\d+\D+/, "")) + 1000,
+    );
+  });
+
+  it("that is cut short, or of another shop's version, changes nothing", async () => {
+    const whole = readFileSync(join(folder, "shop.gz"));
+    writeFileSync(join(folder, "cut.gz"), whole.subarray(0, whole.length / 2));
+    writeFileSync(join(folder, "none.gz"), "nothing");
+    const before = await sql("SELECT count(*) AS n, max(write_date) AS at FROM products");
+    expect(await run(["restore", "cut.gz"])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^.+\.\n$/),
+    });
+    expect(await run(["restore", "none.gz"])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/is not a backup of a shop\.\n$/),
+    });
+    await sql("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')");
+    expect(await run(["restore", "shop.gz"])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The backup is of another version of the shop/),
+    });
+    expect(await sql("SELECT count(*) AS n, max(write_date) AS at FROM products")).toEqual(before);
+  });
+});
+
+describe("a file in parts", () => {
+  it("is cut between records only, each with the head and its line", () => {
+    const file = Buffer.from('a,b\n1,"x\ny"\n2,\n3,"""\n"\n4,z');
+    const parts = [...partsOf(file, 16)].map(({ csv, line, isLast }) => [csv.toString(), line, isLast]);
+    expect(parts).toEqual([
+      ['a,b\n1,"x\ny"\n2,\n', 2, false],
+      ['a,b\n3,"""\n"\n4,z', 5, true],
+    ]);
+  });
+
+  it("is one part where it is small, or has no rows", () => {
+    expect([...partsOf(Buffer.from("a,b\n1,2\n"), 100)]).toHaveLength(1);
+    expect([...partsOf(Buffer.from("a,b"), 100)].map(({ csv }) => csv.toString())).toEqual(["a,b"]);
+  });
+});
