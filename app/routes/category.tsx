@@ -1,12 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CategoryHeading } from "~/components/product/category-heading";
 import { CategoryTree } from "~/components/product/category-tree";
 import { ListFilters } from "~/components/product/list-filters";
 import { ShopColumns } from "~/components/product/product-grid";
 import { ProductList } from "~/components/product/product-list";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
-import type { Category } from "~/contract/categories";
+import { type Category, categoryField } from "~/contract/categories";
 import { paths } from "~/paths";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";
@@ -14,7 +15,6 @@ import { publicPage } from "~/storefront/page-cache";
 import { loadList, viewCookie } from "~/storefront/product-list";
 import { breadcrumbFacts } from "~/storefront/schema-org";
 import { metaOf } from "~/storefront/seo";
-import { intro } from "~/theme/text.css";
 
 export const headers = publicPage;
 
@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       ...list,
       category,
+      colour: categoryField(category, "colour"),
       near,
       steps,
       seo: {
@@ -51,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
         shopName: String(shopName.value ?? ""),
         origin: url.origin,
         image: category.image?.url ?? null,
+        ...(list.products.results.length === 0 ? { robots: "noindex, follow" } : {}),
         jsonLd: [
           breadcrumbFacts(
             [...steps, { name: category.name, href: paths.category(category.slug) }],
@@ -64,13 +66,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function CategoryScreen() {
-  const { category, near, steps, seo: _, ...list } = useLoaderData<typeof loader>();
+  const { category, colour, near, steps, seo: _, ...list } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
       <Breadcrumb label={t("breadcrumb.label")} steps={steps} here={category.name} />
-      <h1>{category.name}</h1>
-      <p className={intro}>{category.description}</p>
+      <CategoryHeading category={category} colour={colour} />
       <ShopColumns
         filters={
           <>

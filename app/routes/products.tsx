@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
         shopName: String(shopName.value ?? ""),
         origin: url.origin,
         // A list for one's own words is no page of its own.
-        ...(list.query.search ? { robots: "noindex, follow" } : {}),
+        ...(list.query.search || list.products.results.length === 0 ? { robots: "noindex, follow" } : {}),
       },
     },
     { headers: viewCookie(args.request) },
@@ -62,7 +62,7 @@ export default function Products() {
       <ShopColumns
         filters={
           <>
-            <CategoryTree categories={lines} here={null} />
+            {!list.facets?.categories.length && <CategoryTree categories={lines} here={null} />}
             <ListFilters path={paths.products()} {...list} />
           </>
         }

@@ -1,9 +1,11 @@
 // What the list at /p and the one at /c/{slug} have in common: ask, remember the view, send no more than is shown.
-import type { Facets, Product } from "~/contract/products";
+import type { Product } from "~/contract/products";
 import { cookieHeader, readCookie } from "./cookies";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
+import { forFilters } from "./list-facets";
 import { type ListQuery, readListQuery } from "./list-query";
+import { loosened, type Narrowing, nearest } from "./near-matches";
 import { seasonsInForce } from "./season";
 
 /** @param categories in place of the query's own: the category that the page is about */
@@ -15,7 +17,20 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
   if (read.season !== null && !isSeason) ignored.push("season");
   const asked = { ...read, season: isSeason ? read.season : null };
   const wanted = { ...asked, categories: categories ?? asked.categories };
-  const { facets, ...products } = await shop.products.list({
+  const { facets, ...products } = await ask(visit, wanted, { facets: isNarrowed(wanted) || undefined });
+  return {
+    products: { ...products, results: products.results.map(forList) },
+    facets: facets ? forFilters(facets, wanted, categories ? null : products.count) : null,
+    help: products.count === 0 ? await helpOut(visit, wanted, categories !== undefined) : null,
+    isCustomer: visitor.customer !== null,
+    query: { ...asked, view: viewOf(request, asked, visit) },
+    ignored,
+    deed: deedOf(visitor),
+  };
+}
+
+const ask = ({ shop, visitor }: Visit, wanted: Narrowing, more: { facets?: boolean | undefined } = {}) =>
+  shop.products.list({
     search: wanted.search || undefined,
     categories: wanted.categories.length > 0 ? wanted.categories : undefined,
     offers: wanted.offers || undefined,
@@ -27,20 +42,30 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
     ...fieldParams(wanted.fields),
     [`${wanted.price_type}__gte`]: wanted.price_min || undefined,
     [`${wanted.price_type}__lte`]: wanted.price_max || undefined,
-    facets: isNarrowed(wanted) || undefined,
     order_by: wanted.order_by || undefined,
     page: wanted.page,
     page_size: wanted.page_size,
     customer: visitor.customer?.id,
     annotate_ordered_qty: visitor.customer ? true : undefined,
+    ...more,
   });
+
+const NEAR = 4;
+
+/** For an empty list: how many there are without each thing that narrows it, and the products that come nearest. */
+async function helpOut(visit: Visit, wanted: Narrowing, isOwnCategory: boolean) {
+  const lists = await Promise.all(
+    loosened(wanted, isOwnCategory).map(async ({ name, query }) => ({
+      name,
+      ...(await ask(visit, { ...query, page_size: NEAR })),
+    })),
+  );
+  const near = nearest(lists);
+  const shown = near ?? (await visit.shop.products.list({ bestseller: true, page_size: NEAR }));
   return {
-    products: { ...products, results: products.results.map(forList) },
-    facets: facets ? forFilters(facets, asked) : null,
-    isCustomer: visitor.customer !== null,
-    query: { ...asked, view: viewOf(request, asked, visit) },
-    ignored,
-    deed: deedOf(visitor),
+    counts: Object.fromEntries(lists.map(({ name, count }) => [name, count])),
+    isNear: near !== null,
+    products: shown.results.map(forList),
   };
 }
 
@@ -70,31 +95,6 @@ const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>
       [`custom_field_value_${index}`, value],
     ]),
   );
-
-const MOST_FIELDS = 8;
-const MOST_VALUES = 12;
-
-/** The fields that say most about this list, and of each the values that most of it has; what is chosen stays. */
-function forFilters({ custom_fields, price }: Facets, { fields }: Pick<ListQuery, "fields">) {
-  const chosen = (key: string) => fields.filter((field) => field.key === key).map(({ value }) => value);
-  const weight = (field: Facets["custom_fields"][number]) =>
-    chosen(field.key).length > 0
-      ? Number.POSITIVE_INFINITY
-      : field.values.reduce((sum, { count }) => sum + count, 0);
-  const shown = custom_fields
-    .filter(({ key, values }) => values.length > 1 || chosen(key).length > 0)
-    .toSorted((a, b) => weight(b) - weight(a))
-    .slice(0, Math.max(MOST_FIELDS, new Set(fields.map(({ key }) => key)).size));
-  return {
-    price,
-    custom_fields: custom_fields
-      .filter((field) => shown.includes(field))
-      .map(({ values, ...field }) => ({
-        ...field,
-        values: values.filter(({ value }, index) => index < MOST_VALUES || chosen(field.key).includes(value)),
-      })),
-  };
-}
 
 /** A list shows neither texts nor facts, and a page of a hundred should not carry them. */
 export const forList = (product: Product): Product => ({

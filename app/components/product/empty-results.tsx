@@ -1,37 +1,80 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Deed } from "~/components/site/deed-fields";
+import type { Product } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { row, stack } from "~/theme/layout.css";
+import { stack } from "~/theme/layout.css";
 import * as styles from "./empty-results.css";
+import { ProductGrid } from "./product-grid";
+
+/** What helps from an empty list: how many there are without each thing that narrows it, and what comes nearest. */
+export interface ListHelp {
+  /** By the name of the chip; no name: nothing is left even so, or it was not asked. */
+  counts: Record<string, number>;
+  /** Whether the products come near; else they are what most people buy. */
+  isNear: boolean;
+  products: Product[];
+}
 
 /** Nothing found: what to drop, and where to go on. */
 export function EmptyResults({
   search,
-  drop,
-  children,
+  firstPage,
+  chips,
+  help,
+  deed,
+  here,
 }: {
   search: string;
+  /** The way back from a page past the end. */
+  firstPage: string | null;
   /** What narrows the list now, each with the way without it. */
-  drop: Array<{ text: string; href: string }>;
-  children?: ReactNode;
+  chips: Array<{ name: string; text: string; href: string }>;
+  help: ListHelp | null;
+  deed: Deed;
+  here: string;
 }) {
   const { t } = useTranslation("catalogue");
+  const { number } = useFormat();
+  const drop = chips.filter(({ name }) => (help?.counts[name] ?? 0) > 0);
   return (
-    <div className={classes(styles.root, stack.s4)}>
-      <h2>{search ? t("empty.search", { search }) : t("empty.title")}</h2>
-      {drop.length > 0 && (
-        <p className={row}>
-          {t("empty.drop")}
-          {drop.map(({ text, href }) => (
-            <Link key={text} to={href}>
-              {text}
-            </Link>
-          ))}
+    <div className={stack.s6}>
+      <div className={classes(styles.root, stack.s4)}>
+        <h2>{search ? t("empty.search", { search }) : t("empty.title")}</h2>
+        {firstPage && (
+          <p>
+            <Link to={firstPage}>{t("list.firstPage")}</Link>
+          </p>
+        )}
+        {drop.length > 0 && (
+          <>
+            <p>{t("empty.drop")}</p>
+            <ul>
+              {drop.map(({ name, text, href }) => {
+                const count = help?.counts[name] ?? 0;
+                return (
+                  <li key={name}>
+                    <Link to={href}>{t("empty.without", { filter: text })}</Link>{" "}
+                    {t("list.count", { count, number: number(count) })}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+        {search && <p>{t("empty.searchHint")}</p>}
+        <p>
+          <Link to={paths.products()}>{t("empty.all")}</Link>
         </p>
+      </div>
+      {help && help.products.length > 0 && (
+        <section className={stack.s4}>
+          <h2>{t(help.isNear ? "empty.near" : "empty.bestsellers")}</h2>
+          <ProductGrid products={help.products} deed={deed} redirectTo={here} place="besideFilters" />
+        </section>
       )}
-      {search && <p>{t("empty.searchHint")}</p>}
-      {children}
     </div>
   );
 }

@@ -10,12 +10,12 @@ import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { row } from "~/theme/layout.css";
 import * as styles from "./list-filters.css";
-import { FLAGS, keptOf, type ListState } from "./list-state";
+import { FLAGS, keptOf, type ListState, narrowingsOf } from "./list-state";
 
 interface ListFiltersProps {
   path: string;
   query: ListState;
-  facets: Pick<Facets, "custom_fields" | "price"> | null;
+  facets: Facets | null;
   /** What was ordered before means something. */
   isCustomer: boolean;
 }
@@ -23,9 +23,13 @@ interface ListFiltersProps {
 /** What a list can be narrowed by. On a phone it folds away; the two are one form each, of which one is seen. */
 export function ListFilters(props: ListFiltersProps) {
   const { t } = useTranslation("catalogue");
+  const active = narrowingsOf(props.query);
   return (
     <>
-      <Fold summary={t("filters.title")} className={styles.folded}>
+      <Fold
+        summary={active > 0 ? t("filters.titleActive", { count: active }) : t("filters.title")}
+        className={styles.folded}
+      >
         <FilterForm {...props} prefix="phone" />
       </Fold>
       <div className={styles.open}>
@@ -44,6 +48,8 @@ function FilterForm({ path, query, facets, isCustomer, prefix }: ListFiltersProp
   const apply = () => submit(form.current, { preventScrollReset: true });
   // The boxes follow the address, also where a chip changed it; they stay the same boxes, so the focus stays.
   const asked = JSON.stringify(query);
+  const typed = (amount: string) => (i18n.language === "en" ? amount : amount.replace(".", ","));
+  const inCategories = facets?.categories ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked is why it runs.
   useEffect(() => form.current?.reset(), [asked]);
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => target.type !== "text" && apply();
@@ -58,9 +64,27 @@ function FilterForm({ path, query, facets, isCustomer, prefix }: ListFiltersProp
       onChange={onChange}
       onBlur={onBlur}
     >
-      {keptOf(query, isAsked).map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      {keptOf(query, (name) => isAsked(name) || (name === "categories" && inCategories.length > 0)).map(
+        ([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ),
+      )}
+      {inCategories.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t("categories.title")}</legend>
+          {inCategories.map(({ slug, name, count }) => (
+            <Check
+              key={slug}
+              name="categories"
+              value={slug}
+              count={number(count)}
+              defaultChecked={query.categories.includes(slug)}
+            >
+              {name}
+            </Check>
+          ))}
+        </fieldset>
+      )}
       {facets?.custom_fields.map((field, index) => (
         <FieldFilter key={field.key} field={field} query={query} open={index < OPEN_FIELDS} />
       ))}
@@ -77,11 +101,9 @@ function FilterForm({ path, query, facets, isCustomer, prefix }: ListFiltersProp
               label={t(`filters.${bound}`)}
               inputMode="decimal"
               type="text"
-              defaultValue={i18n.language === "en" ? query[bound] : query[bound].replace(".", ",")}
+              defaultValue={typed(query[bound])}
               placeholder={
-                facets?.price
-                  ? number(Number(facets.price[bound === "price_min" ? "min" : "max"]))
-                  : undefined
+                facets?.price ? typed(facets.price[bound === "price_min" ? "min" : "max"]) : undefined
               }
             />
           ))}

@@ -58,3 +58,23 @@ export const keptOf = (query: ListState, own: (name: string) => boolean): Array<
   [...new URL(withQuery("http://list/", queryOf({ ...query, page: 1 }))).searchParams].filter(
     ([name]) => !own(name),
   );
+
+/** How many things narrow it, the search apart. */
+export const narrowingsOf = ({
+  categories,
+  fields,
+  promotions,
+  season,
+  price_min,
+  price_max,
+  ...query
+}: ListState) =>
+  [
+    ...categories,
+    ...fields,
+    ...promotions,
+    season,
+    price_min,
+    price_max,
+    ...FLAGS.map((flag) => query[flag]),
+  ].filter(Boolean).length;

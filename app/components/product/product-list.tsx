@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ContextNote } from "~/components/site/context-note";
 import type { Deed } from "~/components/site/deed-fields";
@@ -13,7 +12,7 @@ import { useFormat } from "~/i18n/use-format";
 import { withQuery } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
-import { EmptyResults } from "./empty-results";
+import { EmptyResults, type ListHelp } from "./empty-results";
 import { ListBar } from "./list-bar";
 import { FLAGS, keptOf, type ListState, queryOf } from "./list-state";
 import { ProductGrid } from "./product-grid";
@@ -32,20 +31,20 @@ export function ProductList({
   path,
   products,
   facets,
+  help,
   query,
   ignored,
   deed,
-  children,
 }: {
   path: string;
   products: Page;
   facets: Pick<Facets, "custom_fields"> | null;
+  /** For a list with nothing on it. */
+  help: ListHelp | null;
   query: ListState;
   /** Fields of the address that made no sense. */
   ignored: string[];
   deed: Deed;
-  /** Where to go on from an empty list. */
-  children?: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
@@ -75,13 +74,12 @@ export function ProductList({
       {results.length === 0 ? (
         <EmptyResults
           search={query.search}
-          drop={[
-            ...chips,
-            ...(query.page > 1 && count > 0 ? [{ text: t("list.firstPage"), href: href({}) }] : []),
-          ]}
-        >
-          {children}
-        </EmptyResults>
+          firstPage={query.page > 1 && count > 0 ? href({}) : null}
+          chips={chips}
+          help={help}
+          deed={deed}
+          here={here}
+        />
       ) : query.view === "grid" ? (
         <ProductGrid products={results} deed={deed} redirectTo={here} place="besideFilters" />
       ) : (
@@ -123,26 +121,34 @@ function chipsOf(
 ) {
   const { search, categories } = query;
   return [
-    ...(search ? [{ text: t("list.chips.search", { search }), href: href({ search: "" }) }] : []),
+    ...(search
+      ? [{ name: "search", text: t("list.chips.search", { search }), href: href({ search: "" }) }]
+      : []),
     ...categories.map((slug) => ({
+      name: `categories=${slug}`,
       text: nameOf(slug, menu) ?? slug,
       href: href({ categories: categories.filter((other) => other !== slug) }),
     })),
     ...FLAGS.filter((flag) => query[flag]).map((flag) => ({
+      name: flag,
       text: t(`list.chips.${flag}`),
       href: href({ [flag]: false }),
     })),
     ...(query.promotions.length > 0
-      ? [{ text: t("list.chips.promotions"), href: href({ promotions: [] }) }]
+      ? [{ name: "promotions", text: t("list.chips.promotions"), href: href({ promotions: [] }) }]
       : []),
-    ...(query.season === null ? [] : [{ text: t("list.chips.season"), href: href({ season: null }) }]),
+    ...(query.season === null
+      ? []
+      : [{ name: "season", text: t("list.chips.season"), href: href({ season: null }) }]),
     ...query.fields.map((field) => ({
+      name: `cf.${field.key}=${field.value}`,
       text: chipOfField(field, facets),
       href: href({ fields: query.fields.filter((other) => other !== field) }),
     })),
     ...(["price_min", "price_max"] as const)
       .filter((bound) => query[bound] !== "")
       .map((bound) => ({
+        name: bound,
         text: t(`list.chips.${bound}`, { price: number(Number(query[bound])) }),
         href: href({ [bound]: "" }),
       })),

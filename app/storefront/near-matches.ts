@@ -1,0 +1,37 @@
+// An empty list should help: what is left when one thing that narrows it is dropped, and what comes nearest.
+import type { ListQuery } from "./list-query";
+
+export type Narrowing = Omit<ListQuery, "ignored" | "view">;
+
+/** No page asks more than this; the first that narrow are the ones that one sees. */
+const MOST = 6;
+
+/** The same list without one of the things that narrow it, by the name that its chip has. */
+export function loosened(query: Narrowing, isOwnCategory: boolean): { name: string; query: Narrowing }[] {
+  const first = { ...query, page: 1 };
+  const all = [
+    query.search && { name: "search", query: { ...first, search: "" } },
+    ...(isOwnCategory ? [] : query.categories).map((slug) => ({
+      name: `categories=${slug}`,
+      query: { ...first, categories: query.categories.filter((other) => other !== slug) },
+    })),
+    ...FLAGS.map((flag) => query[flag] && { name: flag, query: { ...first, [flag]: false } }),
+    ...query.fields.map((field) => ({
+      name: `cf.${field.key}=${field.value}`,
+      query: { ...first, fields: query.fields.filter((other) => other !== field) },
+    })),
+    query.price_min && { name: "price_min", query: { ...first, price_min: "" } },
+    query.price_max && { name: "price_max", query: { ...first, price_max: "" } },
+    query.season !== null && { name: "season", query: { ...first, season: null } },
+    query.promotions.length > 0 && { name: "promotions", query: { ...first, promotions: [] } },
+  ];
+  const found = all.flatMap((one) => one || []);
+  // Where one thing alone narrows the list, without it everything is left.
+  return found.length > 1 ? found.slice(0, MOST) : [];
+}
+
+const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
+
+/** The list that is nearest: what loses least by dropping one thing. */
+export const nearest = <T extends { count: number }>(lists: readonly T[]): T | null =>
+  lists.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count)[0] ?? null;

@@ -1,0 +1,107 @@
+// Lists that help: categories to narrow a search by, numbers in their order, and what to do where nothing is found.
+import { describe, expect, it } from "vitest";
+import { browser } from "../support/browser";
+import { aProduct } from "../support/builders";
+import { sql } from "../support/worker";
+
+const FILTERS = 'form[aria-label="Filtri"]';
+const EMPTY = "main div:has(> p a[href='/p'])";
+const countOf = (text: string) => Number(/(\d[\d.]*) prodott[oi]\./.exec(text)?.[1]?.replace(".", ""));
+const robots = (page: Awaited<ReturnType<ReturnType<typeof browser>["get"]>>) =>
+  page
+    .$('meta[name="robots"]')
+    .toArray()
+    .map((tag) => page.$(tag).attr("content"));
+
+describe("a search", () => {
+  it("can be narrowed to a category, which holds as many as it says", async () => {
+    const page = await browser().get("/p?search=led&view=grid");
+    const box = page.$(`${FILTERS} [name="categories"][value="illuminazione-led"]`).first();
+    const promised = Number(/\d+$/.exec(box.closest("label").text())?.[0]);
+    const narrowed = await page.submit(FILTERS, { categories: "illuminazione-led" });
+    expect(countOf(narrowed.text("main"))).toBe(promised);
+    expect(narrowed.url).toContain("search=led");
+    expect(narrowed.text("main summary")).toContain("Filtri: 1 attivo");
+    expect(narrowed.text('ul[aria-label="Filtri attivi"]')).toContain("Illuminazione LED");
+  });
+
+  it("offers numbers from small to large", async () => {
+    const page = await browser().get("/c/illuminazione-led?view=grid");
+    const form = page.$(FILTERS).first();
+    const watts = form
+      .find('[name="cf.power_w"], [name="cf.power"]')
+      .toArray()
+      .map((box) => Number(page.$(box).attr("value")));
+    expect(watts.length).toBeGreaterThan(3);
+    expect(watts).toEqual(watts.toSorted((a, b) => a - b));
+  });
+
+  it("finds a product by its variant's code, with or without separators", async () => {
+    for (const search of ["HB00001-250G", "hb00001250g", "HB00001"]) {
+      const page = await browser().get(`/p?${new URLSearchParams({ search, view: "table" })}`);
+      expect([search, page.text("main tbody tr:first-child th")]).toEqual([
+        search,
+        expect.stringContaining("Luppolo Adeena in pellet"),
+      ]);
+    }
+  });
+});
+
+describe("an empty list", () => {
+  it("says what to drop, how much is left then, and shows what comes nearest", async () => {
+    const page = await browser().get("/p?search=luppolo&price_min=5000&cf.origin=DE&view=grid");
+    expect(page.status).toBe(200);
+    const [way] = page.$(`${EMPTY} li:contains("Da 5")`).toArray();
+    const left = countOf(page.$(way).text());
+    expect(left).toBeGreaterThan(0);
+    const wider = await page.follow(`${EMPTY} li a:contains("Da 5")`);
+    expect(countOf(wider.text("main"))).toBe(left);
+    expect(page.text("main h2")).toContain("I più vicini a quel che cerchi");
+    expect(page.$(".unknown, main section li h3").length).toBeGreaterThan(0);
+    expect(robots(page)).toContain("noindex, follow");
+  });
+
+  it("shows what most people buy where nothing comes near", async () => {
+    const page = await browser().get("/p?search=xqzwvkj&view=grid");
+    expect(page.text("main")).toContain("Nessun prodotto per «xqzwvkj»");
+    expect(page.text("main h2")).toContain("I più venduti");
+  });
+
+  it("past the last page leads back to the first, and is not for search engines", async () => {
+    const page = await browser().get("/c/luppoli?page=99999");
+    expect(page.status).toBe(200);
+    expect(robots(page)).toContain("noindex, follow");
+    expect((await page.follow('main a:contains("Vai alla prima pagina")')).url).toBe("/c/luppoli");
+  });
+});
+
+describe("a category's page", () => {
+  it("has its own colour and mark", async () => {
+    const page = await browser().get("/c/enologia");
+    expect(page.$('main header svg rect[fill="#7b1e3a"]').length).toBe(1);
+    expect(page.$("main header img").length).toBe(1);
+  });
+});
+
+describe("a card", () => {
+  it("puts its product on the wishlist, and comes back", async () => {
+    const { id, slug, name } = await aProduct();
+    const near = await aProduct();
+    await sql(
+      "INSERT INTO related_products (product, related, kind, position) VALUES (?, ?, 'Related', 1)",
+      id,
+      near.id,
+    );
+    const visitor = browser();
+    await visitor.post("/auth/login", {
+      username: "consumer@demo.test",
+      password: "Vendemmia-2026!",
+      redirectTo: "/p",
+    });
+    const page = await visitor.get(`/p/${slug}`);
+    const after = await page.submit(`main li form[action="/account/wishlist"] button`);
+    expect(after.url).toBe(`/p/${slug}`);
+    expect(after.text('[role="status"]')).toContain(near.name);
+    expect(after.text("h1")).toBe(name);
+  });
+});
