@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame";
+import { FramedError } from "~/components/site/framed-error";
 import { frameData } from "~/storefront/frame-data";
 import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/locale";
 import { useNonce } from "~/storefront/nonce";
@@ -76,16 +77,5 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only where the frame itself could not be made: a page without it, in words. */
-export function ErrorBoundary() {
-  const { t } = useTranslation("errors");
-  return (
-    <main id="main">
-      <h1>{t("serverError.title")}</h1>
-      <p>{t("serverError.text")}</p>
-      <p>
-        <a href="/">{t("serverError.home")}</a>
-      </p>
-    </main>
-  );
-}
+/** Only where the frame itself could not be made: the same words without it. */
+export { FramedError as ErrorBoundary };

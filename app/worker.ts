@@ -12,6 +12,7 @@ import { type Env, isDevelopment } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { pageKey, throughPageCache } from "~/storefront/page-cache";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
+import { postedFields } from "~/storefront/unavailable";
 
 const storefront = createRequestHandler(build as unknown as ServerBuild, "production");
 
@@ -42,6 +43,8 @@ export default {
 async function page(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const trips: Trips = { d1: 0, rows: 0 };
+  // On a copy, taken before anyone reads the request.
+  const posted = postedFields(request);
   const kind = pageKey(request);
   const key = kind && `${kind} ${await pageEra({ db: databaseOf(ctx, env, null), ctx })}`;
   const response = await throughPageCache(key, nonce, ctx, () =>
@@ -50,6 +53,7 @@ async function page(request: Request, env: Env, ctx: ExecutionContext): Promise<
       ctx,
       nonce,
       ownPost: isOwnPost(request),
+      posted,
       api: async (call) => counted(await api.fetch(call, env, ctx), trips),
     }),
   );

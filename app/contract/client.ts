@@ -42,6 +42,7 @@ interface Line {
   /** Goes with every call. */
   query: Record<string, string>;
   headers: Record<string, string>;
+  unavailable?: ClientSettings["unavailable"];
 }
 
 export interface ClientSettings {
@@ -55,6 +56,8 @@ export interface ClientSettings {
   /** Goes along with each call that takes one, unless the call says another or names its cart. */
   season: number | null;
   headers?: Record<string, string>;
+  /** What is thrown in place of the ApiError where the store is away or overloaded. */
+  unavailable?: () => Promise<unknown>;
 }
 
 type CallMap = Record<string, Record<string, Call>>;
@@ -74,6 +77,7 @@ export function createClient({ token, agent, ...settings }: ClientSettings): Cli
     baseUrl: settings.baseUrl,
     basePath: BASE_PATH,
     season: settings.season,
+    unavailable: settings.unavailable,
     query: {
       locale: settings.locale,
       shop_context: settings.shopContext,
@@ -119,6 +123,7 @@ async function send(line: Line, call: Call, input: Record<string, unknown>, opti
   // SPEC §7: GET calls are retried once.
   if (call.method === "GET" && RETRIED.includes(response.status)) response = await ask();
   if (call.answer === "file" && FILE_STATUSES.includes(response.status)) return response;
+  if (response.status === 503 && line.unavailable) throw await line.unavailable();
   if (!response.ok) throw await errorOf(response);
   if (response.headers.has("Idempotent-Replay")) options.onReplay?.();
   return call.answer ? response.json() : null;

@@ -1,4 +1,5 @@
-import { Framed, FramedError } from "./framed";
+import { FramedError } from "~/components/site/framed-error";
+import { Framed } from "./framed";
 
 export default function SliderLayout() {
   return <Framed layout="slider" />;

@@ -48,6 +48,8 @@ export function withSecurityHeaders(response: Response): Response {
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  // SAFETY, the database is away: in seconds.
+  if (answer.status === 503) headers.set("Retry-After", "2");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   return answer;
 }

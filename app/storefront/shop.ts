@@ -4,6 +4,7 @@ import { type Client, createClient } from "~/contract/client";
 import type { Locale, ShopContext } from "~/contract/wire";
 import { readDevice } from "./device";
 import type { Session } from "./session";
+import { unavailable } from "./unavailable";
 
 export function shopFor(
   context: AppLoadContext,
@@ -27,5 +28,6 @@ export function shopFor(
     agent: session?.user.isAgent ? session.user.id : null,
     season,
     headers,
+    unavailable: async () => unavailable(new URL(request.url).pathname, await context.posted()),
   });
 }

@@ -2,3 +2,6 @@ import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 export const root = partStyle({ paddingTop: vars.space.s10 });
+
+/** Where there is no frame to stand in: the whole window. */
+export const bare = partStyle({ minHeight: "100vh", background: vars.colour.ground });

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Plate } from "~/components/ui/plate";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -24,12 +24,15 @@ const KINDS = {
 export function ErrorPage({
   status,
   path,
+  posted,
   requestId,
   lines,
   supportEmail,
 }: {
   status: number;
   path: string;
+  /** What could not be taken, as names and values: it is sent again as it was. */
+  posted: [string, string][];
   /** The number that the log has too. */
   requestId: string | null;
   lines: MenuCategory[];
@@ -68,11 +71,7 @@ export function ErrorPage({
           </>
         )}
         {(kind === "unavailable" || kind === "serverError" || kind === "tooMany") && (
-          <p>
-            <Link to={path} reloadDocument>
-              {t("pages.again")}
-            </Link>
-          </p>
+          <Again path={path} posted={posted} />
         )}
         {supportEmail && (
           <p className={classes(small, soft)}>
@@ -88,6 +87,30 @@ export function ErrorPage({
       </div>
       <Plate image={{ url: "/images/empty-bottle.svg", width: 320, height: 320 }} alt="" loading="eager" />
     </div>
+  );
+}
+
+function Again({ path, posted }: { path: string; posted: [string, string][] }) {
+  const { t } = useTranslation("errors");
+  if (posted.length === 0)
+    return (
+      <p>
+        <Link to={path} reloadDocument>
+          {t("pages.again")}
+        </Link>
+      </p>
+    );
+  return (
+    <Form method="post" action={path} reloadDocument className={stack.s3}>
+      {posted.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and its order stays
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <p>{t("pages.unavailable.kept")}</p>
+      <p>
+        <Button look="main">{t("pages.again")}</Button>
+      </p>
+    </Form>
   );
 }
 
