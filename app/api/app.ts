@@ -7,6 +7,7 @@ import { openApi } from "~/contract/openapi";
 import { OPERATOR_PATH, operatorCalls } from "~/contract/operator-calls";
 import { Locale, ShopContext } from "~/contract/wire";
 import { lookAgain } from "~/db/remembered";
+import { shopFacts } from "~/db/shop-facts";
 import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
@@ -15,9 +16,11 @@ import { auth } from "./auth";
 import { cart } from "./cart";
 import { categories } from "./categories";
 import { checkout } from "./checkout";
+import { clientProxy } from "./client-proxy";
 import { contacts } from "./contacts";
 import { content } from "./content";
 import type { ApiContext } from "./context";
+import { withCors } from "./cors";
 import { customFields } from "./custom-fields";
 import { customers } from "./customers";
 import { documents } from "./documents";
@@ -55,6 +58,8 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
 type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Promise<unknown>;
 
 const app = new Hono<{ Bindings: Env }>();
+/** Not in the map of calls: any method, any path below it, and answers of another's making. */
+const CLIENT_PROXY: Call = { method: "POST", path: "client-proxy/*", access: "token", answer: "file" };
 const BASES = [BASE_PATH, "/api/v2/client"];
 
 app.use(`${OPERATOR_PATH}/*`, guardOperator);
@@ -65,14 +70,16 @@ for (const base of BASES) {
   app.get(`${base}/openapi.json`, () =>
     Response.json(openApi(), { headers: { "Cache-Control": "public, max-age=1800" } }),
   );
+  app.all(`${base}/${CLIENT_PROXY.path}`, (hono) =>
+    hono.req.path.endsWith("/")
+      ? serve(CLIENT_PROXY, clientProxy, hono.req.raw, hono.env, hono.executionCtx, {})
+      : withSlash(hono.req.url),
+  );
 }
 
 app.notFound((hono) => {
   const url = new URL(hono.req.url);
-  // Every path ends with "/": CONTRACT §1.
-  if (!url.pathname.endsWith("/")) {
-    return new Response(null, { status: 308, headers: { Location: `${url.pathname}/${url.search}` } });
-  }
+  if (!url.pathname.endsWith("/")) return withSlash(hono.req.url);
   const otherMethod = app.routes.some(
     (route) => route.method !== hono.req.method && matches(route.path, url.pathname),
   );
@@ -82,9 +89,18 @@ app.notFound((hono) => {
   );
 });
 
+/** Every path ends with "/": CONTRACT §1. */
+function withSlash(address: string): Response {
+  const { pathname, search } = new URL(address);
+  return new Response(null, { status: 308, headers: { Location: `${pathname}/${search}` } });
+}
+
 export const api = {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-    const response = await app.fetch(request, env, ctx);
+    const isClients = new URL(request.url).pathname.includes("/client/");
+    const facts = () => shopFacts({ db: databaseOf(ctx, env, null), ctx });
+    const answer = async () => app.fetch(request, env, ctx);
+    const response = await (isClients ? withCors(request, facts, answer) : answer());
     if (!new URL(request.url).pathname.startsWith("/api/v2/")) return response;
     const old = new Response(response.body, response);
     old.headers.set("Deprecation", "true");

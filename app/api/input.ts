@@ -53,22 +53,34 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES)
-    throw new Refusal(413, "too_large");
-  if (!request.body) return "";
-  const decoder = new TextDecoder();
-  const reader = request.body.getReader();
+const readText = async ({ body, headers }: Request): Promise<string> =>
+  new TextDecoder().decode(await readBytes(body, headers));
+
+/** @throws Refusal 413 past a mebibyte, whatever its length is said to be */
+export async function readBytes(
+  body: ReadableStream | null,
+  headers: Headers,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) throw new Refusal(413, "too_large");
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  let text = "";
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) break;
     bytes += value.byteLength;
     if (bytes > MAX_BODY_BYTES) {
       await reader.cancel();
       throw new Refusal(413, "too_large");
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
 }

@@ -79,7 +79,7 @@ export function openApi(): Json {
     openapi: "3.1.0",
     info: { title: "Shop API", version: "3.0.0", license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: BASE_PATH }],
-    paths: pathItems,
+    paths: { ...pathItems, "/client-proxy/{path}/": clientProxy(errorBody) },
     components: {
       schemas,
       securitySchemes: {
@@ -150,6 +150,27 @@ function operation(
       "503": problem("The store is overloaded; see Retry-After"),
     },
   };
+}
+
+/** Not a row of the map: any path below it goes on to the one service that the shop names, by any method that it lists. */
+function clientProxy(errorBody: Json): Json {
+  const problem = { description: "Refused", content: { "application/json": { schema: errorBody } } };
+  const deed = (method: string) => ({
+    operationId: `clientProxy.${method}`,
+    tags: ["clientProxy"],
+    security: SECURITY.token,
+    parameters: [{ name: "path", in: "path", required: true, schema: { type: "string" } }],
+    responses: {
+      "200": { description: "As the service answers", content: { "*/*": {} } },
+      "401": problem,
+      "404": problem,
+      "413": problem,
+      "503": problem,
+    },
+  });
+  return Object.fromEntries(
+    ["get", "post", "put", "patch", "delete"].map((method) => [method, deed(method)]),
+  );
 }
 
 function parameters(call: Call, schemaOf: (schema: z.ZodType, io: "input" | "output") => Json): Json[] {

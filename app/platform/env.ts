@@ -14,6 +14,8 @@ export interface Env {
   OPERATOR_TOKEN?: string;
   /** Shared with a storefront that runs apart and names its visitors: CONTRACT §1. */
   CLIENT_KEY?: string;
+  /** The one service that client-proxy leads to; the setting CLIENT_PROXY_PATHS says how much of it. */
+  CLIENT_PROXY_URL?: string;
   /** Proves the shop to the bot check; without it no token is judged. */
   BOT_CHECK_SECRET?: string;
   /** Where tokens are judged, in place of the service's own address. */
