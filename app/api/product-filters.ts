@@ -14,8 +14,10 @@ type Query = z.output<typeof ProductQuery>;
 /** @throws Refusal 400 with the field that is wrong */
 export function filtersOf(c: ApiContext, query: Query, view: View, categories: Categories): ProductFilters {
   if (query.ordered && view.customer === null) throw badField("ordered", "customer_required");
+  const ids = categoryIds(query.categories, categories);
   return {
-    categories: categoryIds(query.categories, categories),
+    categories: ids,
+    isBroad: ids === null || isBroad(ids, categories),
     descendants: query.include_cat_descendants ?? true,
     search: query.search === undefined ? null : searchOf(query.search, c.locale),
     searchVariants: query.search_pp ?? true,
@@ -46,6 +48,14 @@ function categoryIds(value: Query["categories"], categories: Categories): number
   const slugs = listed(value);
   if (slugs.length === 0) return null;
   return [...new Set(slugs.flatMap((slug) => categories.bySlug.get(slug)?.id ?? []))];
+}
+
+// Fewer are sooner put in order than met with in an order's index.
+const BROAD_SHARE = 1 / 8;
+
+function isBroad(ids: number[], { byId, total }: Categories): boolean {
+  const largest = Math.max(0, ...ids.map((id) => byId.get(id)?.productCount ?? 0));
+  return largest >= total * BROAD_SHARE;
 }
 
 function idsOf(field: string, value: string | string[] | undefined): number[] | null {

@@ -6,7 +6,7 @@ import { fromCents } from "~/contract/wire";
 import type { CatalogueFacts } from "~/db/catalogue-facts";
 import type { Categories } from "~/db/categories";
 import { groupBy } from "~/db/columns";
-import { type Facets as Counted, countFacets } from "~/db/products/facets";
+import type { Facets as Counted } from "~/db/products/facets";
 import { listProducts } from "~/db/products/list";
 import { findProducts } from "~/db/products/one";
 import { searchOf, wordsOf } from "~/db/products/search";
@@ -65,7 +65,8 @@ export async function facets(c: ApiContext, query: z.output<typeof ProductQuery>
   const view = await viewOf(c, query);
   const reader = await readerOf(c, view);
   const filters = filtersOf(c, query, view, reader.categories);
-  return facetsShape(await countFacets(c.db, filters, view, c.locale), reader, c);
+  const { facets } = await listProducts(c.db, filters, view, c.locale, { limit: 0, offset: 0 }, true);
+  return facetsShape(facets, reader, c);
 }
 
 export function facetsShape(

@@ -46,7 +46,7 @@ export const products: Handlers<"products"> = {
       return (product && productShape(product, reader)) ?? [];
     });
     const list = listAnswer(slice, count, results);
-    return facets ? { ...list, facets: facetsShape(facets, reader, c) } : list;
+    return query.facets ? { ...list, facets: facetsShape(facets, reader, c) } : list;
   },
 
   async get(c, { id, expand, customer, season }) {

@@ -33,17 +33,20 @@ export interface Categories {
   /** By the canonical slug and by each language's. */
   bySlug: ReadonlyMap<string, CategoryRow>;
   childrenOf: ReadonlyMap<number | null, readonly CategoryRow[]>;
+  /** Active products in the whole catalogue. */
+  total: number;
 }
 
 export const allCategories = remembered(LIFETIME.menu, async (db): Promise<Categories> => {
-  const [rows = [], texts = []] = await db.batch([
+  const [rows = [], texts = [], whole = []] = await db.batch([
     statement(
       `SELECT c.id, c.taxonomy, c.parent, c.position, c.slug, c.colour, c.logo, c.image,
-         (SELECT count(*) FROM category_products cp JOIN products p ON p.id = cp.product
-          WHERE cp.category = c.id AND p.is_active = 1) AS product_count
-       FROM categories c ORDER BY c.position, c.id`,
+         coalesce(n.products, 0) AS product_count
+       FROM categories c LEFT JOIN category_counts n ON n.category = c.id AND n.other = c.id
+       ORDER BY c.position, c.id`,
     ),
     statement("SELECT category, locale, slug, name, description FROM category_texts"),
+    statement("SELECT products FROM category_counts WHERE category = 0 AND other = 0"),
   ]);
   const textsOf = groupBy(texts, (row) => int(row, "category"));
   const all = rows.map((row) => categoryOf(row, textsOf.get(int(row, "id")) ?? []));
@@ -58,6 +61,7 @@ export const allCategories = remembered(LIFETIME.menu, async (db): Promise<Categ
     byId: new Map(all.map((category) => [category.id, category])),
     bySlug,
     childrenOf: groupBy(all, (category) => category.parent),
+    total: whole[0] ? int(whole[0], "products") : 0,
   };
 });
 

@@ -17,7 +17,7 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
   if (read.season !== null && !isSeason) ignored.push("season");
   const asked = { ...read, season: isSeason ? read.season : null };
   const wanted = { ...asked, categories: categories ?? asked.categories };
-  const { facets, ...products } = await ask(visit, wanted, { facets: isNarrowed(wanted) || undefined });
+  const { facets, ...products } = await ask(visit, wanted, { facets: true });
   return {
     products: { ...products, results: products.results.map(forList) },
     facets: facets ? forFilters(facets, wanted, categories ? null : products.count) : null,
@@ -68,24 +68,6 @@ async function helpOut(visit: Visit, wanted: Narrowing, isOwnCategory: boolean) 
     products: shown.results.map(forList),
   };
 }
-
-/** Of the whole catalogue the fields say little, and counting them costs more than the list. */
-const isNarrowed = ({
-  search,
-  categories,
-  fields,
-  offers,
-  new: isNew,
-  bestseller,
-  ordered,
-  promotions,
-}: Omit<ListQuery, "ignored">) =>
-  search !== "" ||
-  categories.length + fields.length + promotions.length > 0 ||
-  offers ||
-  isNew ||
-  bestseller ||
-  ordered;
 
 /** The API's numbered pairs. */
 const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>

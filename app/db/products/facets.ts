@@ -1,10 +1,10 @@
-// What a list could be narrowed by next, and what would be left: one round trip where the search finds something.
+// What a list could be narrowed by next, and what would be left. Every row is (kind, a, b, n), beside the list's own.
 import type { Cents } from "~/domain/money";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import type { Row } from "~/platform/database";
 import { int, intOrNull, text } from "../columns";
-import { anyHit, type ProductFilters, queryOf } from "./filters";
+import type { Part, ProductFilters } from "./filters";
 import type { Prices } from "./shown-price";
-import { widened } from "./widen";
+import { wholeBounds } from "./whole";
 
 export interface Facets {
   categories: { id: number; count: number }[];
@@ -14,67 +14,54 @@ export interface Facets {
   price: { min: Cents; max: Cents } | null;
 }
 
-export async function countFacets(
-  db: Database,
-  given: ProductFilters,
-  prices: Prices,
-  locale: string,
-): Promise<Facets> {
-  const [hit, ...rows] = await db.batch([anyHit(given), ...facetStatements(given, prices, locale)]);
-  const wider = given.search && hit?.length === 0 ? await widened(db, given.search, locale) : null;
-  return wider ? countFacets(db, { ...given, search: wider }, prices, locale) : readFacets(rows);
-}
-
-/** For a batch that asks more than this; readFacets reads their rows. */
-export function facetStatements(given: ProductFilters, prices: Prices, locale: string): Statement[] {
-  const filters = { ...given, order: null };
-  const ids = (of: ProductFilters) => queryOf(of, prices, locale)("SELECT p.id", "", []);
+/** As they are stored. */
+export function wholeFacets(category: number, prices: Prices): Part[] {
+  const bounds = wholeBounds(category, prices);
   return [
-    categoriesOf(ids(filters), filters.descendants),
-    queryOf(filters, prices, locale, true)("SELECT min(s.standard) AS min, max(s.standard) AS max", "", []),
-    valuesOf(ids(filters), filters.fields, null),
-    // Another value of a chosen field would come in beside the chosen one: it is counted as if in its place.
-    ...filters.fields.map(({ key }) =>
-      valuesOf(
-        ids({ ...filters, fields: filters.fields.filter((other) => other.key !== key) }),
-        filters.fields,
-        key,
-      ),
-    ),
+    {
+      sql: "SELECT 'category', other, NULL, products FROM category_counts WHERE category = ? AND other > 0 AND products > 0",
+      params: [category],
+    },
+    { sql: `SELECT 'price', min, max, NULL FROM (${bounds.sql})`, params: bounds.params },
+    {
+      sql: `SELECT 'value', c.field, c.value, c.products FROM custom_fields f
+        CROSS JOIN field_counts c ON c.category = ? AND c.field = f.id WHERE f.filterable = 1 AND c.products > 0`,
+      params: [category],
+    },
   ];
 }
 
-export function readFacets([categories = [], price, ...values]: Row[][]): Facets {
-  const [bounds] = price ?? [];
-  const min = bounds ? intOrNull(bounds, "min") : null;
+/** Counted anew, of `found`. */
+export const foundFacets = ({ descendants, fields }: ProductFilters): Part[] => [
+  {
+    sql: `SELECT 'category', cp.category, NULL, count(*) FROM found l
+      CROSS JOIN category_products cp ON cp.product = l.id${descendants ? "" : " AND cp.inherited = 0"} GROUP BY cp.category`,
+    params: [],
+  },
+  { sql: "SELECT 'price', min(standard), max(standard), NULL FROM found", params: [] },
+  valuesOf(
+    fields.map(({ key }) => key),
+    false,
+  ),
+];
+
+/** @param only whether these fields' values are counted, or all others' */
+export const valuesOf = (keys: readonly string[], only: boolean): Part => ({
+  sql: `SELECT 'value' AS kind, pf.field AS a, pf.value AS b, count(*) AS n FROM found l
+    CROSS JOIN product_fields pf ON pf.product = l.id
+    WHERE pf.field IN (SELECT id FROM custom_fields
+      WHERE filterable = 1 AND key ${only ? "" : "NOT "}IN (SELECT value FROM json_each(?)))
+    GROUP BY pf.field, pf.value`,
+  params: [JSON.stringify(keys)],
+});
+
+export function readFacets(rows: Row[]): Facets {
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const [bounds] = of("price");
+  const min = bounds ? intOrNull(bounds, "a") : null;
   return {
-    categories: categories.map((row) => ({ id: int(row, "id"), count: int(row, "count") })),
-    values: values.flat().map((row) => ({
-      field: int(row, "field"),
-      value: text(row, "value"),
-      count: int(row, "count"),
-    })),
-    price: bounds && min !== null ? { min, max: int(bounds, "max") } : null,
+    categories: of("category").map((row) => ({ id: int(row, "a"), count: int(row, "n") })),
+    values: of("value").map((row) => ({ field: int(row, "a"), value: text(row, "b"), count: int(row, "n") })),
+    price: bounds && min !== null ? { min, max: int(bounds, "b") } : null,
   };
-}
-
-const categoriesOf = (list: Statement, descendants: boolean): Statement =>
-  statement(
-    `SELECT cp.category AS id, count(*) AS count FROM (${list.sql}) l
-     JOIN category_products cp ON cp.product = l.id${descendants ? "" : " AND cp.inherited = 0"}
-     GROUP BY cp.category`,
-    ...list.params,
-  );
-
-/** @param key the one field to count; null: all that nothing is chosen of */
-function valuesOf(list: Statement, chosen: ProductFilters["fields"], key: string | null): Statement {
-  const keys = key === null ? chosen.map((field) => field.key) : [key];
-  return statement(
-    `SELECT pf.field, pf.value, count(*) AS count FROM (${list.sql}) l
-     JOIN product_fields pf ON pf.product = l.id JOIN custom_fields f ON f.id = pf.field AND f.filterable = 1
-     WHERE f.key ${key === null ? "NOT IN" : "IN"} (SELECT value FROM json_each(?))
-     GROUP BY pf.field, pf.value`,
-    ...list.params,
-    JSON.stringify(keys),
-  );
 }

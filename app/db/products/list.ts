@@ -1,9 +1,12 @@
-// Which products a list shows, in which order, and how many there are in all: one round trip where the search's own words find something.
-import type { Database } from "~/platform/database";
+// Which products a list shows, in which order, how many there are in all, and by what it could be narrowed next: one
+// round trip where the search's own words find something.
+import { type Database, type Statement, statement } from "~/platform/database";
 import { int } from "../columns";
-import { type Facets, facetStatements, readFacets } from "./facets";
-import { anyHit, type OrderField, type ProductFilters, queryOf } from "./filters";
+import { type Facets, foundFacets, readFacets, valuesOf, wholeFacets } from "./facets";
+import type { Part, ProductFilters } from "./filters";
+import { foundSql, orderOf } from "./found";
 import type { Prices } from "./shown-price";
+import { wholeOf, wholePage } from "./whole";
 import { widened } from "./widen";
 
 export interface Slice {
@@ -11,6 +14,7 @@ export interface Slice {
   offset: number;
 }
 
+/** @returns facets without anything in them where they are not asked for */
 export async function listProducts(
   db: Database,
   filters: ProductFilters,
@@ -18,38 +22,70 @@ export async function listProducts(
   locale: string,
   slice: Slice,
   withFacets = false,
-): Promise<{ count: number; ids: number[]; facets: Facets | null }> {
-  const query = queryOf(filters, prices, locale);
-  const [counted, page, hit, ...facets] = await db.batch([
-    query("SELECT count(*) AS count", "", []),
-    query("SELECT p.id", `ORDER BY ${orderOf(filters)} LIMIT ? OFFSET ?`, [slice.limit, slice.offset]),
-    anyHit(filters),
-    ...(withFacets ? facetStatements(filters, prices, locale) : []),
-  ]);
-  const wider = filters.search && hit?.length === 0 ? await widened(db, filters.search, locale) : null;
+): Promise<{ count: number; ids: number[]; facets: Facets }> {
+  const [rows = [], ...others] = await db.batch(statementsOf(filters, prices, locale, slice, withFacets));
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const nothing = filters.search !== null && of("hit").length === 0;
+  const wider = nothing && filters.search ? await widened(db, filters.search, locale) : null;
   if (wider) return listProducts(db, { ...filters, search: wider }, prices, locale, slice, withFacets);
   return {
-    count: counted?.[0] ? int(counted[0], "count") : 0,
-    ids: (page ?? []).map((row) => int(row, "id")),
-    facets: withFacets ? readFacets(facets) : null,
+    count: of("count").reduce((sum, row) => sum + int(row, "a"), 0),
+    ids: of("product").map((row) => int(row, "a")),
+    facets: readFacets([...rows, ...others.flat()]),
   };
 }
 
-const COLUMNS: Record<OrderField, string> = {
-  name: "t.name COLLATE NOCASE",
-  standard_price: "s.standard",
-  // What has no special price comes last either way.
-  special_price: "s.special",
-  create_date: "p.create_date",
-  write_date: "p.write_date",
-};
-
-function orderOf({ order, search, categories }: ProductFilters): string {
-  if (order) {
-    const direction = order.direction.toUpperCase();
-    const nulls = order.field === "special_price" ? " NULLS LAST" : "";
-    return `${COLUMNS[order.field]} ${direction}${nulls}, p.id ${direction}`;
-  }
-  if (search) return "h.rank, p.position, p.id";
-  return categories?.length === 1 ? "cp.position, p.id" : "p.position, p.id";
+/** Every row is (kind, a, b, n); what is found is worked out once for all of them. */
+function statementsOf(
+  filters: ProductFilters,
+  prices: Prices,
+  locale: string,
+  slice: Slice,
+  withFacets: boolean,
+): Statement[] {
+  const category = wholeOf(filters, prices);
+  if (category !== null)
+    return [
+      ask({ sql: "", params: [] }, [
+        {
+          sql: "SELECT 'count' AS kind, products AS a, NULL AS b, NULL AS n FROM category_counts WHERE category = ? AND other = ?",
+          params: [category, category],
+        },
+        pageOf(wholePage(category, filters, prices, locale, slice)),
+        ...(withFacets ? wholeFacets(category, prices) : []),
+      ]),
+    ];
+  const found = foundSql(filters, prices, locale, { ordered: slice.limit > 0, priced: withFacets });
+  const page = {
+    sql: `SELECT id FROM found ORDER BY ${orderOf(filters)} LIMIT ? OFFSET ?`,
+    params: [slice.limit, slice.offset],
+  };
+  return [
+    ask(found, [
+      { sql: "SELECT 'count' AS kind, count(*) AS a, NULL AS b, NULL AS n FROM found", params: [] },
+      ...(slice.limit > 0 ? [pageOf(page)] : []),
+      ...(filters.search
+        ? [{ sql: "SELECT * FROM (SELECT 'hit', NULL, NULL, NULL FROM hits LIMIT 1)", params: [] }]
+        : []),
+      ...(withFacets ? foundFacets(filters) : []),
+    ]),
+    // Another value of a chosen field would come in beside the chosen one: it is counted as if in its place.
+    ...(withFacets ? filters.fields : []).map(({ key }) => {
+      const fields = filters.fields.filter((other) => other.key !== key);
+      const others = foundSql({ ...filters, fields }, prices, locale, { ordered: false, priced: false });
+      return ask(others, [valuesOf([key], true)]);
+    }),
+  ];
 }
+
+const ask = (head: Part, parts: Part[]): Statement =>
+  statement(
+    `${head.sql} ${parts.map(({ sql }) => sql).join(" UNION ALL ")}`,
+    ...head.params,
+    ...parts.flatMap(({ params }) => params),
+  );
+
+const pageOf = ({ sql, params }: Part): Part => ({
+  sql: `SELECT 'product', id, NULL, NULL FROM (${sql})`,
+  params,
+});

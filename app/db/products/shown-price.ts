@@ -1,8 +1,9 @@
-// domain/price in SQL, so that a list can be filtered and put in order by the very prices it shows.
+// The prices that a list shows, in the view of the one who looks: kept by migration 0018, worked out while a season is on.
 import type { BasisPoints } from "~/domain/money";
 import type { VatClass } from "~/domain/vat";
 import type { Value } from "~/platform/database";
 import type { PriceBasis } from "../price-facts";
+import type { Part } from "./filters";
 
 /** The prices as the one who looks sees them. */
 export interface Prices extends PriceBasis {
@@ -11,18 +12,38 @@ export interface Prices extends PriceBasis {
   rates: Record<VatClass, BasisPoints>;
 }
 
-/**
- * Common table expressions that end in `shown (product, standard, special)`, from one named `candidates (id, vat_class,
- * variants_count)`: of each product its cheapest item's prices, in the view of the one who looks.
- */
-export function pricedSql({ list, season, today, includesVat, rates }: Prices): {
-  sql: string;
-  params: Value[];
-} {
-  const rate = `CASE vat_class WHEN 'reduced' THEN ${rates.reduced} WHEN 'super_reduced' THEN ${rates.super_reduced}
+export const VAT_CLASSES: readonly VatClass[] = ["standard", "reduced", "super_reduced"];
+
+/** The prices of a row `s` of shown_prices, or of shownInSeason, in the view. */
+export interface ShownColumns {
+  standard: string;
+  special: string;
+}
+
+export const shownColumns = (prices: Prices): ShownColumns => ({
+  standard: inView("s.standard", prices),
+  special: inView("s.special", prices),
+});
+
+// Half away from zero, once: CONTRACT §2a.2.
+function inView(cents: string, { includesVat, rates }: Prices): string {
+  if (!includesVat) return cents;
+  const rate = `CASE s.vat_class WHEN 'reduced' THEN ${rates.reduced} WHEN 'super_reduced' THEN ${rates.super_reduced}
     ELSE ${rates.standard} END`;
-  // Half away from zero, once: CONTRACT §2a.2.
-  const view = (cents: string) => (includesVat ? `(${cents} * (10000 + ${rate}) + 5000) / 10000` : cents);
+  return `(${cents} * (10000 + ${rate}) + 5000) / 10000`;
+}
+
+/** Of the rows `s` of shown_prices, those that the one who looks sees today. */
+export const seenToday = ({ list, today }: Prices): Part => ({
+  sql: "s.list = ? AND s.from_day <= ? AND s.until_day > ?",
+  params: [list ?? "retail", today, today],
+});
+
+/**
+ * domain/price in SQL: common table expressions that end in `shown (product, vat_class, standard, special)`, from one
+ * named `candidates (id, vat_class, variants_count)`: of each product its cheapest item's prices, net.
+ */
+export function shownInSeason({ list, season, today }: Prices): { sql: string; params: Value[] } {
   return {
     sql: `items AS (
       SELECT c.id AS product, c.id AS item, c.vat_class, 0 AS position FROM candidates c WHERE c.variants_count = 0
@@ -54,7 +75,7 @@ export function pricedSql({ list, season, today, includesVat, rates }: Prices): 
         ) AS n
       FROM reduced
     ), shown AS (
-      SELECT product, ${view("standard")} AS standard, ${view("special")} AS special FROM ranked WHERE n = 1
+      SELECT product, vat_class, standard, special FROM ranked WHERE n = 1
     )`,
     params: [list ?? "retail", season ?? 0, today, today, today, today],
   };

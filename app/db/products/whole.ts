@@ -1,0 +1,138 @@
+// A list of the whole catalogue, or of a whole category: its count and facets are stored, its page stands in an index.
+import type { Part, ProductFilters } from "./filters";
+import { isOpen } from "./filters";
+import { type Prices, seenToday, shownColumns, VAT_CLASSES } from "./shown-price";
+
+/** Under which number the whole catalogue's counts are stored: migration 0017. */
+export const EVERYTHING = 0;
+
+/** The category, or EVERYTHING; null: something narrows the list, or no index has its order. */
+export function wholeOf(filters: ProductFilters, prices: Prices): number | null {
+  const { categories, descendants, isBroad, order } = filters;
+  const narrowed =
+    filters.search ||
+    filters.fields.length > 0 ||
+    filters.bestseller ||
+    filters.isNew ||
+    filters.offers ||
+    !isOpen(filters.standard) ||
+    !isOpen(filters.special) ||
+    filters.promotions ||
+    filters.ids ||
+    filters.orderedBy !== null;
+  if (narrowed || prices.season !== null) return null;
+  if (categories === null) return EVERYTHING;
+  const [only] = categories;
+  if (categories.length !== 1 || only === undefined || !descendants) return null;
+  return order === null || isBroad ? only : null;
+}
+
+/** SELECT id, of one page. */
+export function wholePage(
+  category: number,
+  { order }: ProductFilters,
+  prices: Prices,
+  locale: string,
+  { limit, offset }: { limit: number; offset: number },
+): Part {
+  const slice = { sql: "LIMIT ? OFFSET ?", params: [limit, offset] };
+  const isIn = (product: string): Part =>
+    category === EVERYTHING
+      ? { sql: "", params: [] }
+      : {
+          sql: `AND EXISTS (SELECT 1 FROM category_products cp WHERE cp.category = ? AND cp.product = ${product})`,
+          params: [category],
+        };
+  if (order === null && category !== EVERYTHING)
+    return {
+      sql: `SELECT p.id FROM category_products cp INDEXED BY category_products_by_position
+        CROSS JOIN products p INDEXED BY products_listed ON p.id = cp.product AND ${LISTED}
+        WHERE cp.category = ? ORDER BY cp.position, cp.product ${slice.sql}`,
+      params: [category, ...slice.params],
+    };
+  const direction = order?.direction ?? "asc";
+  switch (order?.field) {
+    case "name": {
+      const own = isIn("t.product");
+      return {
+        sql: `SELECT p.id FROM product_texts t INDEXED BY product_texts_by_name
+          CROSS JOIN products p INDEXED BY products_listed ON p.id = t.product AND ${LISTED}
+          WHERE t.locale = ? ${own.sql}
+          ORDER BY t.name COLLATE NOCASE ${direction}, t.product ${direction} ${slice.sql}`,
+        params: [locale, ...own.params, ...slice.params],
+      };
+    }
+    case "standard_price":
+    case "special_price":
+      return byPrice(order.field, direction, prices, isIn, { limit, offset });
+    default: {
+      const column = order?.field ?? "position";
+      const own = isIn("p.id");
+      return {
+        sql: `SELECT p.id FROM products p INDEXED BY products_by_${column} WHERE ${LISTED} ${own.sql}
+          ORDER BY p.${column} ${direction}, p.id ${direction} ${slice.sql}`,
+        params: [...own.params, ...slice.params],
+      };
+    }
+  }
+}
+
+const LISTED = "p.parent IS NULL AND p.is_active = 1";
+
+// Within a VAT class the prices rise alike with and without VAT, so each class's index has its own first ones.
+function byPrice(
+  field: "standard_price" | "special_price",
+  direction: "asc" | "desc",
+  prices: Prices,
+  isIn: (product: string) => Part,
+  { limit, offset }: { limit: number; offset: number },
+): Part {
+  const column = field === "standard_price" ? "standard" : "special";
+  const seen = seenToday(prices);
+  const own = isIn("s.product");
+  const parts = VAT_CLASSES.map((vatClass): Part => {
+    const index = `s INDEXED BY shown_prices_${column}`;
+    return {
+      sql: `SELECT * FROM (SELECT s.product AS id, ${shownColumns(prices)[column]} AS price FROM shown_prices ${index}
+        WHERE ${seen.sql} AND s.vat_class = '${vatClass}' AND s.${column} IS NOT NULL ${own.sql}
+        ORDER BY s.${column} ${direction}, s.product ${direction} LIMIT ?)`,
+      params: [...seen.params, ...own.params, offset + limit],
+    };
+  });
+  // What has no special price comes last either way.
+  if (column === "special")
+    parts.push({
+      sql: `SELECT * FROM (SELECT s.product, NULL FROM shown_prices s
+        WHERE ${seen.sql} AND s.special IS NULL ${own.sql} ORDER BY s.product ${direction} LIMIT ?)`,
+      params: [...seen.params, ...own.params, offset + limit],
+    });
+  return {
+    sql: `SELECT id FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")})
+      ORDER BY price ${direction} NULLS LAST, id ${direction} LIMIT ? OFFSET ?`,
+    params: [...parts.flatMap(({ params }) => params), limit, offset],
+  };
+}
+
+/** SELECT min, max: of the standard prices. */
+export function wholeBounds(category: number, prices: Prices): Part {
+  const seen = seenToday(prices);
+  const { standard } = shownColumns(prices);
+  if (category !== EVERYTHING)
+    return {
+      sql: `SELECT min(${standard}) AS min, max(${standard}) AS max FROM category_products cp
+        CROSS JOIN shown_prices s ON s.product = cp.product AND ${seen.sql} WHERE cp.category = ?`,
+      params: [...seen.params, category],
+    };
+  const ends = VAT_CLASSES.flatMap((vatClass) =>
+    ["asc", "desc"].map(
+      (
+        direction,
+      ) => `SELECT * FROM (SELECT ${standard} AS price FROM shown_prices s INDEXED BY shown_prices_standard
+        WHERE ${seen.sql} AND s.vat_class = '${vatClass}' ORDER BY s.standard ${direction} LIMIT 1)`,
+    ),
+  );
+  return {
+    sql: `SELECT min(price) AS min, max(price) AS max FROM (${ends.join(" UNION ALL ")})`,
+    params: ends.flatMap(() => seen.params),
+  };
+}
