@@ -5,6 +5,8 @@ import { PASSWORD, shopUrl } from "../support/worker";
 
 export interface Target {
   name: string;
+  /** How many times the demo's cost it may cost in a large catalogue. */
+  limit: number;
   url: string;
   headers: Record<string, string>;
 }
@@ -12,10 +14,15 @@ export interface Target {
 const NOBODY = {
   home: "/home",
   "list of products": "/p",
+  "list, by price": "/p?order_by=standard_price-asc",
+  "list, by name": "/p?order_by=name-asc",
+  "list, page 50": "/p?page=50",
+  "list, offers": "/p?offers=true",
   "list, searched": "/p?search=lievito",
   "list, filtered": "/p?cf.origin=US&cf.hop_use=aroma",
-  "list, page 50": "/p?page=50",
   category: "/c/lieviti-enologici",
+  "category, by price": "/c/lieviti-enologici?order_by=standard_price-asc",
+  "category, the largest": "/c/homebrewing",
   product: "/p/luppolo-adeena-in-pellet",
   login: "/auth/login",
 };
@@ -34,9 +41,16 @@ const CALLS = {
   "call products, 24": "products/p/?page_size=24",
   "call product": "products/p/luppolo-adeena-in-pellet/",
   "call facets": "products/p/facets/",
-  "call prices of 100": `products/p/prices/?ids=${Array.from({ length: 100 }, (_, n) => 100001 + n).join(",")}`,
+  "call facets, searched": "products/p/facets/?search=lievito",
+  "call prices of 100": `products/p/prices/?ids=${Array.from({ length: 100 }, (_, n) => 10001 + n).join(",")}`,
   "call suggest": "products/p/suggest/?search=liev",
+  "call suggest, a slip": "products/p/suggest/?search=lievtio",
+  "call categories": "categories/tree/",
 };
+const LIMIT = 1.5;
+/** Whatever must be looked for first. */
+const LIMIT_OF_FILTERS = 3;
+const FILTERED = /search|suggest|filtered|offers/;
 
 export async function screens(): Promise<Target[]> {
   const business = await signedIn("business@demo.test");
@@ -58,7 +72,12 @@ export const calls = (): Target[] =>
   );
 
 const targets = (paths: Record<string, string>, headers: Record<string, string>): Target[] =>
-  Object.entries(paths).map(([name, path]) => ({ name, url: shopUrl() + path, headers }));
+  Object.entries(paths).map(([name, path]) => ({
+    name,
+    limit: FILTERED.test(name) ? LIMIT_OF_FILTERS : LIMIT,
+    url: shopUrl() + path,
+    headers,
+  }));
 
 async function signedIn(username: string): Promise<Browser> {
   const one = browser();

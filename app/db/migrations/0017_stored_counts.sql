@@ -16,16 +16,40 @@ CREATE TABLE field_counts (
   PRIMARY KEY (category, field, value)
 ) WITHOUT ROWID;
 
--- The tables above as they must be, counted anew: tests/api/stored-counts.test.ts compares.
+-- Which of 60 products side by side have a value, a bit each: product 60 * chunk + n has bit n. So the values of some
+-- products are counted 60 at a time. Field 0 has categories for values, field -1 the products' own category alone.
+CREATE TABLE value_bits (
+  chunk INTEGER NOT NULL,
+  field INTEGER NOT NULL,
+  value TEXT NOT NULL,
+  bits INTEGER NOT NULL,
+  PRIMARY KEY (chunk, field, value)
+) WITHOUT ROWID;
+
+-- What the tables above count, anew: tests/api/stored-counts.test.ts compares.
 CREATE VIEW listed_places AS
   SELECT cp.category, cp.product FROM products p JOIN category_products cp ON cp.product = p.id
   WHERE p.parent IS NULL AND p.is_active = 1
   UNION ALL
   SELECT 0, p.id FROM products p WHERE p.parent IS NULL AND p.is_active = 1;
 
+CREATE VIEW listed_values AS
+  SELECT p.id AS product, f.field, f.value FROM products p JOIN product_fields f ON f.product = p.id
+  WHERE p.parent IS NULL AND p.is_active = 1
+  UNION ALL
+  SELECT p.id, 0, CAST(cp.category AS TEXT) FROM products p JOIN category_products cp ON cp.product = p.id
+  WHERE p.parent IS NULL AND p.is_active = 1
+  UNION ALL
+  SELECT p.id, -1, CAST(cp.category AS TEXT) FROM products p JOIN category_products cp ON cp.product = p.id
+  WHERE p.parent IS NULL AND p.is_active = 1 AND cp.inherited = 0;
+
 -- A list reads of a product only what puts it in its place; the whole row is six times as wide.
 CREATE INDEX products_listed ON products (id, position, create_date, write_date, bestseller, is_new, parent, is_active)
   WHERE parent IS NULL AND is_active = 1;
+CREATE INDEX products_listed_bestsellers ON products (id, position, create_date, write_date, bestseller, is_new, parent, is_active)
+  WHERE parent IS NULL AND is_active = 1 AND bestseller = 1;
+CREATE INDEX products_listed_new ON products (id, position, create_date, write_date, bestseller, is_new, parent, is_active)
+  WHERE parent IS NULL AND is_active = 1 AND is_new = 1;
 -- Names for lists that are put in their order.
 CREATE INDEX product_texts_names ON product_texts (product, locale, name COLLATE NOCASE);
 
@@ -53,6 +77,9 @@ BEGIN
   SELECT a.category, f.field, f.value, 1 FROM listed_places a JOIN product_fields f ON f.product = a.product
   WHERE a.product = NEW.id
   ON CONFLICT DO UPDATE SET products = products + 1;
+  INSERT INTO value_bits (chunk, field, value, bits)
+  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values WHERE product = NEW.id
+  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
   INSERT INTO product_search (rowid, lang, name, brand, body)
   SELECT NEW.id * 4 + instr('itenes', t.locale) / 2, 'lang' || t.locale, t.name, NEW.brand, t.short_description
   FROM product_texts t WHERE t.product = NEW.id;
@@ -66,6 +93,8 @@ BEGIN
   UPDATE field_counts SET products = products - 1 WHERE (category, field, value) IN (
     SELECT a.category, f.field, f.value FROM listed_places a JOIN product_fields f ON f.product = a.product
     WHERE a.product = NEW.id);
+  UPDATE value_bits SET bits = bits & ~(1 << NEW.id % 60) WHERE chunk = NEW.id / 60
+    AND (field, value) IN (SELECT field, value FROM listed_values WHERE product = NEW.id);
   DELETE FROM product_search WHERE rowid BETWEEN NEW.id * 4 AND NEW.id * 4 + 2;
 END;
 
@@ -82,6 +111,10 @@ BEGIN
   INSERT INTO field_counts (category, field, value, products)
   SELECT NEW.category, field, value, 1 FROM product_fields WHERE product = NEW.product
   ON CONFLICT DO UPDATE SET products = products + 1;
+  INSERT INTO value_bits (chunk, field, value, bits)
+  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values WHERE product = NEW.product
+    AND field < 1 AND value = CAST(NEW.category AS TEXT)
+  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
 END;
 CREATE TRIGGER category_products_uncounted BEFORE DELETE ON category_products
   WHEN EXISTS (SELECT 1 FROM products WHERE id = OLD.product AND parent IS NULL AND is_active = 1)
@@ -94,6 +127,12 @@ BEGIN
     SELECT 0, OLD.category);
   UPDATE field_counts SET products = products - 1 WHERE category = OLD.category
     AND (field, value) IN (SELECT field, value FROM product_fields WHERE product = OLD.product);
+  UPDATE value_bits SET bits = bits & ~(1 << OLD.product % 60)
+  WHERE chunk = OLD.product / 60 AND field IN (-1, 0) AND value = CAST(OLD.category AS TEXT);
+END;
+CREATE TRIGGER category_products_stand BEFORE UPDATE OF category, product, inherited ON category_products
+BEGIN
+  SELECT RAISE(ABORT, 'a_place_is_left_and_taken');
 END;
 
 CREATE TRIGGER product_fields_counted AFTER INSERT ON product_fields
@@ -101,20 +140,32 @@ BEGIN
   INSERT INTO field_counts (category, field, value, products)
   SELECT category, NEW.field, NEW.value, 1 FROM listed_places WHERE product = NEW.product
   ON CONFLICT DO UPDATE SET products = products + 1;
+  INSERT INTO value_bits (chunk, field, value, bits)
+  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values
+  WHERE product = NEW.product AND field = NEW.field AND value = NEW.value
+  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
 END;
 CREATE TRIGGER product_fields_uncounted BEFORE DELETE ON product_fields
 BEGIN
   UPDATE field_counts SET products = products - 1 WHERE field = OLD.field AND value = OLD.value
     AND category IN (SELECT category FROM listed_places WHERE product = OLD.product);
+  UPDATE value_bits SET bits = bits & ~(1 << OLD.product % 60)
+  WHERE chunk = OLD.product / 60 AND field = OLD.field AND value = OLD.value;
 END;
 CREATE TRIGGER product_fields_counted_anew AFTER UPDATE OF field, value ON product_fields
   WHEN NEW.field <> OLD.field OR NEW.value <> OLD.value
 BEGIN
   UPDATE field_counts SET products = products - 1 WHERE field = OLD.field AND value = OLD.value
     AND category IN (SELECT category FROM listed_places WHERE product = OLD.product);
+  UPDATE value_bits SET bits = bits & ~(1 << OLD.product % 60)
+  WHERE chunk = OLD.product / 60 AND field = OLD.field AND value = OLD.value;
   INSERT INTO field_counts (category, field, value, products)
   SELECT category, NEW.field, NEW.value, 1 FROM listed_places WHERE product = NEW.product
   ON CONFLICT DO UPDATE SET products = products + 1;
+  INSERT INTO value_bits (chunk, field, value, bits)
+  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values
+  WHERE product = NEW.product AND field = NEW.field AND value = NEW.value
+  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
 END;
 
 -- A found text says by its number whose it is, and only what is listed is found: no row is read to know a product.
@@ -153,6 +204,8 @@ WHERE a.category = b.category OR b.category <> 0 GROUP BY 1, 2;
 INSERT INTO field_counts (category, field, value, products)
 SELECT a.category, f.field, f.value, count(*) FROM listed_places a JOIN product_fields f ON f.product = a.product
 GROUP BY 1, 2, 3;
+INSERT INTO value_bits (chunk, field, value, bits)
+SELECT product / 60, field, value, sum(1 << product % 60) FROM listed_values GROUP BY 1, 2, 3;
 INSERT INTO product_search (rowid, lang, name, brand, body)
 SELECT p.id * 4 + instr('itenes', t.locale) / 2, 'lang' || t.locale, t.name, p.brand, t.short_description
 FROM products p JOIN product_texts t ON t.product = p.id WHERE p.parent IS NULL AND p.is_active = 1;

@@ -19,7 +19,7 @@ export function wholeFacets(category: number, prices: Prices): Part[] {
   const bounds = wholeBounds(category, prices);
   return [
     {
-      sql: "SELECT 'category', other, NULL, products FROM category_counts WHERE category = ? AND other > 0 AND products > 0",
+      sql: "SELECT 'value', 0, other, products FROM category_counts WHERE category = ? AND other > 0 AND products > 0",
       params: [category],
     },
     { sql: `SELECT 'price', min, max, NULL FROM (${bounds.sql})`, params: bounds.params },
@@ -33,35 +33,46 @@ export function wholeFacets(category: number, prices: Prices): Part[] {
 
 /** Counted anew, of `found`. */
 export const foundFacets = ({ descendants, fields }: ProductFilters): Part[] => [
-  {
-    sql: `SELECT 'category', cp.category, NULL, count(*) FROM found l
-      CROSS JOIN category_products cp ON cp.product = l.id${descendants ? "" : " AND cp.inherited = 0"} GROUP BY cp.category`,
-    params: [],
-  },
   { sql: "SELECT 'price', min(standard), max(standard), NULL FROM found", params: [] },
   valuesOf(
     fields.map(({ key }) => key),
-    false,
+    { only: false, categories: descendants ? 0 : -1 },
   ),
 ];
 
 /** @param only whether these fields' values are counted, or all others' */
-export const valuesOf = (keys: readonly string[], only: boolean): Part => ({
-  sql: `SELECT 'value' AS kind, pf.field AS a, pf.value AS b, count(*) AS n FROM found l
-    CROSS JOIN product_fields pf ON pf.product = l.id
-    WHERE pf.field IN (SELECT id FROM custom_fields
-      WHERE filterable = 1 AND key ${only ? "" : "NOT "}IN (SELECT value FROM json_each(?)))
-    GROUP BY pf.field, pf.value`,
-  params: [JSON.stringify(keys)],
+export const valuesOf = (
+  keys: readonly string[],
+  { only, categories = null }: { only: boolean; categories?: 0 | -1 | null },
+): Part => ({
+  sql: `SELECT 'value' AS kind, field AS a, value AS b, sum(${ONES}) AS n FROM (
+      SELECT b.field, b.value, b.bits & c.bits AS x
+      FROM (SELECT id / 60 AS chunk, sum(1 << id % 60) AS bits FROM found GROUP BY 1) c
+      CROSS JOIN value_bits b ON b.chunk = c.chunk
+      WHERE b.bits & c.bits AND +b.field IN (SELECT id FROM custom_fields
+        WHERE filterable = 1 AND key ${only ? "" : "NOT "}IN (SELECT value FROM json_each(?)) UNION ALL SELECT ?)
+    ) GROUP BY field, value`,
+  params: [JSON.stringify(keys), categories],
 });
 
+// How many bits of x are set: of each two, of each four, of each eight; and 256 is 1 beyond 255.
+const ONES = (() => {
+  const twos = "(x - (x >> 1 & 0x555555555555555))";
+  const fours = `((${twos} & 0x333333333333333) + (${twos} >> 2 & 0x333333333333333))`;
+  return `((${fours} + (${fours} >> 4)) & 0xf0f0f0f0f0f0f0f) % 255`;
+})();
+
 export function readFacets(rows: Row[]): Facets {
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
-  const [bounds] = of("price");
+  const [bounds] = rows.filter(({ kind }) => kind === "price");
+  const values = rows.filter(({ kind }) => kind === "value");
+  // As migration 0017 numbers them.
+  const isCategory = (row: Row) => int(row, "a") <= 0;
   const min = bounds ? intOrNull(bounds, "a") : null;
   return {
-    categories: of("category").map((row) => ({ id: int(row, "a"), count: int(row, "n") })),
-    values: of("value").map((row) => ({ field: int(row, "a"), value: text(row, "b"), count: int(row, "n") })),
+    categories: values.filter(isCategory).map((row) => ({ id: int(row, "b"), count: int(row, "n") })),
+    values: values
+      .filter((row) => !isCategory(row))
+      .map((row) => ({ field: int(row, "a"), value: text(row, "b"), count: int(row, "n") })),
     price: bounds && min !== null ? { min, max: int(bounds, "b") } : null,
   };
 }

@@ -1,5 +1,5 @@
 // The products that a list's filters leave, worked out once for all that is asked of them.
-import { conditionsOf, type Part, type ProductFilters, priceConditionsOf } from "./filters";
+import { conditionsOf, isOpen, type Part, type ProductFilters, priceConditionsOf } from "./filters";
 import type { Search } from "./search";
 import { type Prices, seenToday, shownColumns, shownInSeason } from "./shown-price";
 
@@ -26,7 +26,7 @@ export function foundSql(filters: ProductFilters, prices: Prices, locale: string
   const standard = isPriced ? shown.standard : "NULL";
   const head = hits ? `WITH ${hits.sql}, ` : "WITH ";
   const headParams = hits?.params ?? [];
-  const listed = `products p INDEXED BY products_listed ${joins.sql}`;
+  const listed = `products p INDEXED BY ${indexOf(filters)} ${joins.sql}`;
   const isListed = "p.parent IS NULL AND p.is_active = 1";
 
   if (isPriced && prices.season !== null) {
@@ -47,9 +47,15 @@ export function foundSql(filters: ProductFilters, prices: Prices, locale: string
   }
   const seen = seenToday(prices);
   const kept = isPriced ? `LEFT JOIN shown_prices s ON s.product = p.id AND ${seen.sql}` : "";
+  // Where prices alone narrow the list, their index is the shortest way in.
+  const fromPrices = priceConditions.length > 0 && conditions.length === 0 && joins.sql === "";
+  const index = `shown_prices_${filters.offers || !isOpen(filters.special) ? "special" : "standard"}`;
+  const from = fromPrices
+    ? `shown_prices s INDEXED BY ${index} CROSS JOIN ${listed} ON p.id = s.product AND ${seen.sql}`
+    : `${listed} ${kept}`;
   return {
     sql: `${head} found AS MATERIALIZED (
-        SELECT p.id, ${keys}${standard} AS standard FROM ${listed} ${kept}
+        SELECT p.id, ${keys}${standard} AS standard FROM ${from}
         WHERE ${allOf([isListed, ...sqlOf(conditions), ...sqlOf(priceConditions)])}
       )`,
     params: [
@@ -66,6 +72,9 @@ export function orderOf({ order, search }: ProductFilters): string {
   const nulls = order?.field === "special_price" ? " NULLS LAST" : "";
   return `first ${direction}${nulls}, second ${direction}`;
 }
+
+const indexOf = ({ bestseller, isNew }: ProductFilters): string =>
+  bestseller ? "products_listed_bestsellers" : isNew ? "products_listed_new" : "products_listed";
 
 const allOf = (conditions: string[]): string => conditions.join(" AND ");
 const sqlOf = (parts: Part[]): string[] => parts.map(({ sql }) => sql);

@@ -102,9 +102,10 @@ function byPrice(
   // What has no special price comes last either way.
   if (column === "special")
     parts.push({
-      sql: `SELECT * FROM (SELECT s.product, NULL FROM shown_prices s
-        WHERE ${seen.sql} AND s.special IS NULL ${own.sql} ORDER BY s.product ${direction} LIMIT ?)`,
-      params: [...seen.params, ...own.params, offset + limit],
+      sql: `SELECT * FROM (SELECT p.id, NULL FROM products p INDEXED BY products_listed WHERE ${LISTED} ${isIn("p.id").sql}
+        AND NOT EXISTS (SELECT 1 FROM shown_prices s WHERE s.product = p.id AND ${seen.sql} AND s.special IS NOT NULL)
+        ORDER BY p.id ${direction} LIMIT ?)`,
+      params: [...own.params, ...seen.params, offset + limit],
     });
   return {
     sql: `SELECT id FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")})
@@ -123,16 +124,11 @@ export function wholeBounds(category: number, prices: Prices): Part {
         CROSS JOIN shown_prices s ON s.product = cp.product AND ${seen.sql} WHERE cp.category = ?`,
       params: [...seen.params, category],
     };
-  const ends = VAT_CLASSES.flatMap((vatClass) =>
-    ["asc", "desc"].map(
-      (
-        direction,
-      ) => `SELECT * FROM (SELECT ${standard} AS price FROM shown_prices s INDEXED BY shown_prices_standard
-        WHERE ${seen.sql} AND s.vat_class = '${vatClass}' ORDER BY s.standard ${direction} LIMIT 1)`,
-    ),
-  );
+  const end = (direction: "asc" | "desc") =>
+    `(SELECT ${standard} FROM shown_prices s INDEXED BY shown_prices_standard
+      WHERE ${seen.sql} AND s.vat_class = c.value ORDER BY s.standard ${direction} LIMIT 1)`;
   return {
-    sql: `SELECT min(price) AS min, max(price) AS max FROM (${ends.join(" UNION ALL ")})`,
-    params: ends.flatMap(() => seen.params),
+    sql: `SELECT min(${end("asc")}) AS min, max(${end("desc")}) AS max FROM json_each(?) c`,
+    params: [...seen.params, ...seen.params, JSON.stringify(VAT_CLASSES)],
   };
 }

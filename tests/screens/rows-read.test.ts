@@ -1,0 +1,41 @@
+// What a page costs the database, in rows: D1 bills them, and they must not grow with the catalogue.
+import { describe, expect, it } from "vitest";
+import { api, shopUrl } from "../support/worker";
+
+const costOf = async (path: string) => {
+  const ask = () => fetch(shopUrl() + path);
+  // The first visit loads what the isolate then remembers.
+  await (await ask()).arrayBuffer();
+  const answer = await ask();
+  expect(answer.status, path).toBe(200);
+  return {
+    rows: Number(answer.headers.get("D1-Rows-Read")),
+    trips: Number(answer.headers.get("D1-Round-Trips")),
+  };
+};
+
+describe("the database reads, for a page that nobody has narrowed", () => {
+  it.each([
+    ["/p", 1_600],
+    ["/p?page=50", 2_000],
+    ["/p?order_by=name-desc", 1_800],
+    ["/p?order_by=standard_price-asc", 1_500],
+    ["/p?order_by=special_price-asc", 1_800],
+    ["/c/lieviti-enologici", 1_000],
+    ["/p/luppolo-adeena-in-pellet", 1_000],
+    ["/home", 5_500],
+  ])("at %s at most %i rows", async (path, budget) => {
+    expect((await costOf(path)).rows).toBeLessThanOrEqual(budget);
+  });
+
+  it("once for a product, twice for a list with facets", async () => {
+    expect((await costOf("/p/luppolo-adeena-in-pellet")).trips).toBeLessThanOrEqual(1);
+    expect((await costOf("/p")).trips).toBeLessThanOrEqual(2);
+  });
+
+  it("no product to count a category, however full", async () => {
+    await api("categories/tree/");
+    const { headers } = await api("products/p/?categories=homebrewing&page_size=1");
+    expect(Number(headers.get("D1-Rows-Read"))).toBeLessThanOrEqual(120);
+  });
+});
