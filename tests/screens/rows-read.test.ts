@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { api, shopUrl } from "../support/worker";
 
 const costOf = async (path: string) => {
-  const ask = () => fetch(shopUrl() + path);
-  // The first visit loads what the isolate then remembers.
+  const ask = () => fetch(shopUrl() + path, { headers: { "Cache-Control": "no-cache" } });
+  // Made anew each time; the first visit loads what the isolate then remembers.
   await (await ask()).arrayBuffer();
   const answer = await ask();
   expect(answer.status, path).toBe(200);

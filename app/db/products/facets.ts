@@ -2,7 +2,8 @@
 import type { Cents } from "~/domain/money";
 import type { Row } from "~/platform/database";
 import { int, intOrNull, text } from "../columns";
-import type { Part, ProductFilters } from "./filters";
+import type { ProductFilters } from "./filters";
+import type { Part } from "./part";
 import type { Prices } from "./shown-price";
 import { wholeBounds } from "./whole";
 

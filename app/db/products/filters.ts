@@ -1,6 +1,6 @@
 // What narrows a list, as conditions on the products `p`: the list, its count and its facets all ask for the very same.
 import type { Cents } from "~/domain/money";
-import type { Value } from "~/platform/database";
+import type { Part } from "./part";
 import type { Search } from "./search";
 import type { Prices, ShownColumns } from "./shown-price";
 
@@ -34,12 +34,6 @@ export interface ProductFilters {
   /** Only what this customer has ever ordered. */
   orderedBy: number | null;
   order: { field: OrderField; direction: "asc" | "desc" } | null;
-}
-
-/** A piece of SQL with the values of its question marks. */
-export interface Part {
-  sql: string;
-  params: Value[];
 }
 
 export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;

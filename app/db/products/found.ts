@@ -1,5 +1,6 @@
 // The products that a list's filters leave, worked out once for all that is asked of them.
-import { conditionsOf, isOpen, type Part, type ProductFilters, priceConditionsOf } from "./filters";
+import { conditionsOf, isOpen, type ProductFilters, priceConditionsOf } from "./filters";
+import type { Part } from "./part";
 import type { Search } from "./search";
 import { type Prices, seenToday, shownColumns, shownInSeason } from "./shown-price";
 

@@ -3,8 +3,9 @@
 import { type Database, type Statement, statement } from "~/platform/database";
 import { int } from "../columns";
 import { type Facets, foundFacets, readFacets, valuesOf, wholeFacets } from "./facets";
-import type { Part, ProductFilters } from "./filters";
+import type { ProductFilters } from "./filters";
 import { foundSql, orderOf } from "./found";
+import type { Part } from "./part";
 import type { Prices } from "./shown-price";
 import { wholeOf, wholePage } from "./whole";
 import { widened } from "./widen";

@@ -1,9 +1,8 @@
 // The prices that a list shows, in the view of the one who looks: kept by migration 0018, worked out while a season is on.
 import type { BasisPoints } from "~/domain/money";
 import type { VatClass } from "~/domain/vat";
-import type { Value } from "~/platform/database";
 import type { PriceBasis } from "../price-facts";
-import type { Part } from "./filters";
+import type { Part } from "./part";
 
 /** The prices as the one who looks sees them. */
 export interface Prices extends PriceBasis {
@@ -43,7 +42,7 @@ export const seenToday = ({ list, today }: Prices): Part => ({
  * domain/price in SQL: common table expressions that end in `shown (product, vat_class, standard, special)`, from one
  * named `candidates (id, vat_class, variants_count)`: of each product its cheapest item's prices, net.
  */
-export function shownInSeason({ list, season, today }: Prices): { sql: string; params: Value[] } {
+export function shownInSeason({ list, season, today }: Prices): Part {
   return {
     sql: `items AS (
       SELECT c.id AS product, c.id AS item, c.vat_class, 0 AS position FROM candidates c WHERE c.variants_count = 0

@@ -1,6 +1,6 @@
 // A list of the whole catalogue, or of a whole category: its count and facets are stored, its page stands in an index.
-import type { Part, ProductFilters } from "./filters";
-import { isOpen } from "./filters";
+import { isOpen, type ProductFilters } from "./filters";
+import type { Part } from "./part";
 import { type Prices, seenToday, shownColumns, VAT_CLASSES } from "./shown-price";
 
 /** Under which number the whole catalogue's counts are stored: migration 0017. */
