@@ -1,30 +1,21 @@
 // A forgotten password: a code is mailed, and whoever has it sets a new one (CONTRACT §3).
 import type { Calls } from "~/contract/calls";
 import { forgetTries } from "~/db/attempts";
-import { passwordCodeMail } from "~/db/mails";
-import { putCode, spendTry } from "~/db/password-codes";
+import { spendTry } from "~/db/password-codes";
 import { changePassword } from "~/db/sign-in";
-import { later, MINUTE } from "~/platform/clock";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
-import { codeHashOf, codeOf, isSame, newToken } from "~/platform/secrets";
+import { codeHashOf, isSame } from "~/platform/secrets";
 import { askName, askReset, guessesOfName, missGuess } from "./guesses";
 import type { Handler } from "./handler";
+import { codeStatements } from "./password-code";
 import { Refusal } from "./refusal";
 import { weaknessesOf, weakPassword } from "./weak-password";
-
-const CODE_LIFE = 15 * MINUTE;
 
 export const passwordReset: Handler<Calls["auth"]["passwordReset"]> = async (c, { username }) => {
   const found = await askReset(c, username);
   if (!found) throw new Refusal(404, "user_not_found");
-  const { id, email, locale } = found.user;
-  const pepper = c.env.PASSWORD_PEPPER;
-  const seed = newToken();
-  const [, mails = []] = await c.db.batch([
-    putCode(id, codeHashOf(codeOf(seed, pepper), id, pepper), later(c.now, CODE_LIFE)),
-    passwordCodeMail({ to: email, locale, seed, now: c.now.toISOString() }),
-  ]);
+  const [, mails = []] = await c.db.batch(codeStatements(c, found.user));
   c.ctx.waitUntil(
     wakeMail(
       c.env,

@@ -4,11 +4,13 @@ import type { Call } from "./call";
 import * as operator from "./operator";
 import { operatorFileCalls } from "./operator-file-calls";
 import { Order } from "./orders";
-import { Id, listOf } from "./wire";
+import { Setting } from "./shop";
+import { Id, listOf, resultsOf } from "./wire";
 
 export const OPERATOR_PATH = "/api/v3/operator";
 
 const byId = z.object({ id: Id });
+const byKey = z.object({ key: z.string().max(64) });
 const access = "operator";
 
 export const operatorCalls = {
@@ -49,6 +51,138 @@ export const operatorCalls = {
       errors: ["invoice_number_taken"],
     },
   },
+  items: {
+    /** Added: stock and prices of one item, found by its id or its code. */
+    get: {
+      method: "GET",
+      path: "items/:item/",
+      access,
+      params: operator.ItemName,
+      answer: operator.ItemSheet,
+    },
+  },
+  stock: {
+    change: {
+      method: "PATCH",
+      path: "stock/:item/",
+      access,
+      params: operator.ItemName,
+      body: operator.StockChange,
+      answer: operator.Stock,
+      errors: ["quantity_not_available"],
+    },
+  },
+  prices: {
+    put: {
+      method: "PUT",
+      path: "prices/:item/",
+      access,
+      params: operator.ItemName,
+      body: operator.PutPrice,
+      answer: operator.ListPrice,
+      errors: ["special_not_lower", "tiers_not_rising", "list_unknown", "days_reversed"],
+    },
+  },
+  settings: {
+    list: { method: "GET", path: "settings/", access, answer: resultsOf(Setting) },
+    get: { method: "GET", path: "settings/:key/", access, params: byKey, answer: Setting },
+    put: {
+      method: "PUT",
+      path: "settings/:key/",
+      access,
+      params: byKey,
+      body: operator.PutSetting,
+      answer: Setting,
+    },
+  },
+  users: {
+    list: {
+      method: "GET",
+      path: "users/",
+      access,
+      query: operator.UserQuery,
+      answer: listOf(operator.OperatorUser),
+    },
+    get: { method: "GET", path: "users/:id/", access, params: byId, answer: operator.OperatorUser },
+    create: {
+      method: "POST",
+      path: "users/",
+      access,
+      body: operator.CreateUser,
+      answer: operator.OperatorUser,
+      status: 201,
+      errors: ["username_taken", "weak_password", "agent_unknown", "list_unknown", "vat_number_invalid"],
+    },
+    edit: {
+      method: "PATCH",
+      path: "users/:id/",
+      access,
+      params: byId,
+      body: operator.EditUser,
+      answer: operator.OperatorUser,
+      errors: ["agent_unknown", "list_unknown", "vat_number_invalid"],
+    },
+    /** A code by mail, as the person's own forgotten password would have brought. */
+    reset: {
+      method: "POST",
+      path: "users/:id/reset/",
+      access,
+      params: byId,
+      answer: null,
+      status: 204,
+    },
+  },
+  messages: {
+    list: {
+      method: "GET",
+      path: "messages/",
+      access,
+      query: operator.LetterQuery,
+      answer: listOf(operator.Message),
+    },
+    edit: {
+      method: "PATCH",
+      path: "messages/:id/",
+      access,
+      params: byId,
+      body: operator.LetterState,
+      answer: operator.Message,
+    },
+  },
+  withdrawals: {
+    list: {
+      method: "GET",
+      path: "withdrawals/",
+      access,
+      query: operator.LetterQuery,
+      answer: listOf(operator.ReceivedWithdrawal),
+    },
+    edit: {
+      method: "PATCH",
+      path: "withdrawals/:id/",
+      access,
+      params: byId,
+      body: operator.LetterState,
+      answer: operator.ReceivedWithdrawal,
+    },
+  },
+  mails: {
+    list: {
+      method: "GET",
+      path: "mails/",
+      access,
+      query: operator.MailQuery,
+      answer: listOf(operator.OutboxMail),
+    },
+    retry: {
+      method: "POST",
+      path: "mails/:id/retry/",
+      access,
+      params: byId,
+      answer: operator.OutboxMail,
+      errors: ["mail_not_retryable"],
+    },
+  },
   audit: {
     list: {
       method: "GET",
@@ -63,6 +197,18 @@ export const operatorCalls = {
     set: { method: "POST", path: "clock/", access, body: operator.SetClock, answer: operator.Clock },
   },
   ...operatorFileCalls,
+  invariants: {
+    get: { method: "GET", path: "invariants/", access, answer: operator.Invariants },
+  },
+  statistics: {
+    get: {
+      method: "GET",
+      path: "statistics/",
+      access,
+      query: operator.StatisticsQuery,
+      answer: operator.Statistics,
+    },
+  },
 } as const satisfies Record<string, Record<string, Call>>;
 
 export type OperatorCalls = typeof operatorCalls;

@@ -216,3 +216,6 @@ export const Statistics = z.object({
   ),
 });
 export type Statistics = z.infer<typeof Statistics>;
+
+/** The value as JSON has it; null takes the setting away. */
+export const PutSetting = z.object({ value: z.json() });

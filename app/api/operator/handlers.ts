@@ -4,14 +4,30 @@ import type { OperatorHandlers } from "../handler";
 import { audit } from "./audit";
 import { backups, restores } from "./backups";
 import { clock } from "./clock";
+import { invariants, statistics } from "./figures";
 import { files } from "./files";
+import { items, prices, stock } from "./items";
+import { messages, withdrawals } from "./letters";
+import { mails } from "./mails";
 import { orders } from "./orders";
+import { settings } from "./settings";
+import { users } from "./users";
 
 export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers<Noun> } = {
   orders,
+  items,
+  stock,
+  prices,
+  settings,
+  users,
+  messages,
+  withdrawals,
+  mails,
   audit,
   clock,
   files,
   backups,
   restores,
+  invariants,
+  statistics,
 };

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Order } from "~/contract/orders";
-import { read, refusal } from "../../support/answers";
+import { refusal } from "../../support/answers";
 import { aCustomer } from "../../support/builders";
 import { askOperator, operator } from "../../support/operator";
 import { anOrder } from "../../support/order-builder";
-import { atTheTill, init, place } from "../../support/till";
-import { type SignedIn, signInAs, sql } from "../../support/worker";
+import { signInAs, sql } from "../../support/worker";
 
 const shop = operator();
 const move = (order: number, body: object) =>
@@ -158,33 +156,7 @@ describe("orders/{id}/move/", () => {
     expect(await mailsOf(order.id)).toHaveLength(1);
     expect(await auditOf(order.id)).toHaveLength(1);
   }, 60_000);
-
-  it("gives stock and coupon back once, when operator and customer cancel at the same time", async () => {
-    const { who, product, body } = await atTheTill({ qty: 3, cents: 3000 });
-    const order = await orderWithCoupon(who, body);
-    const before = await stockOf(product);
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, () => [
-        move(order.id, { to: "cancelled" }),
-        who.call("POST", `orders/${order.id}/cancel/`),
-      ]).flat(),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await stockOf(product)).toMatchObject({
-      on_hand: before?.on_hand,
-      ordered: Number(before?.ordered) - 3,
-    });
-    const uses = await sql(`SELECT freed_at FROM coupon_uses WHERE "order" = ?`, order.id);
-    expect(uses.every(({ freed_at }) => freed_at !== null)).toBe(true);
-    expect(await mailsOf(order.id)).toEqual(["order-confirmation", "order-copy", "order-cancelled"]);
-  }, 60_000);
 });
-
-async function orderWithCoupon(who: SignedIn, body: { cart: number }) {
-  const quote = await init(who, { cart: body.cart, coupon: "MENO5" });
-  const answer = await place(who, { ...body, coupon: "MENO5", expected_total: quote.totals.total });
-  return read(Order, answer);
-}
 
 describe("orders/{id}/paid/", () => {
   it("marks it paid, lets a waiting order begin, and tells the customer", async () => {

@@ -1,0 +1,73 @@
+// Stock and prices, item by item: CONTRACT §9.
+import type { PutPrice } from "~/contract/operator";
+import { toCents } from "~/contract/wire";
+import { adjustStock, findItem, type Item, listsStatement } from "~/db/operator/items";
+import { type NewPrice, putPrice } from "~/db/operator/prices";
+import { type Day, romeDay } from "~/domain/rome-day";
+import { BatchRefused } from "~/platform/database";
+import type { ApiContext } from "../context";
+import type { OperatorHandlers } from "../handler";
+import { badField, Refusal, unknownOrNotYours } from "../refusal";
+
+export const items: OperatorHandlers<"items"> = {
+  async get(c, { item }) {
+    const [found, [lists = []]] = await Promise.all([theItem(c, item), c.db.batch([listsStatement()])]);
+    return { ...found.stock, prices: found.prices, lists: lists.map(({ code }) => String(code)) };
+  },
+};
+
+export const stock: OperatorHandlers<"stock"> = {
+  async change(c, { item, quantity, change }) {
+    const { stock: before } = await theItem(c, item);
+    if (quantity !== undefined && change !== undefined) throw badField("change", "invalid");
+    const wanted = quantity === undefined ? change !== undefined && { by: change } : { to: quantity };
+    if (!wanted) throw badField("quantity", "required");
+    try {
+      await adjustStock(c.db, { item: before.item, change: wanted, now: c.now.toISOString() });
+    } catch (error) {
+      if (!(error instanceof BatchRefused) || error.code !== "quantity_not_available") throw error;
+      throw new Refusal(409, "quantity_not_available", { available: before.quantity });
+    }
+    return (await theItem(c, String(before.item))).stock;
+  },
+};
+
+export const prices: OperatorHandlers<"prices"> = {
+  async put(c, { item, ...price }) {
+    const { stock: found } = await theItem(c, item);
+    const today = romeDay(c.now.toISOString());
+    const wanted = newPrice(found.item, price, today);
+    if (!(await putPrice(c.db, wanted, today, c.now.toISOString()))) throw badField("list", "list_unknown");
+    const { prices: all } = await theItem(c, String(found.item));
+    const put = all.find(({ list, season }) => list === wanted.list && season === wanted.season);
+    if (!put) throw unknownOrNotYours();
+    return put;
+  },
+};
+
+/** A special price without a first day begins today. */
+function newPrice(item: number, price: PutPrice, today: Day): NewPrice {
+  const standard = toCents(price.standard_price);
+  const cents = price.special_price === null ? null : toCents(price.special_price);
+  const from = price.special_from ?? today;
+  if (cents !== null && cents >= standard) throw badField("special_price", "special_not_lower");
+  if (cents !== null && price.special_to !== null && price.special_to < from)
+    throw badField("special_to", "days_reversed");
+  const tiers = price.tiers.map((tier): [number, number] => [tier.min_qty, toCents(tier.price)]);
+  if (tiers.some(([minQty], index) => minQty <= (tiers[index - 1]?.[0] ?? 1)))
+    throw badField("tiers", "tiers_not_rising");
+  return {
+    item,
+    list: price.list,
+    season: price.season,
+    standard,
+    special: cents === null ? null : { cents, from, to: price.special_to },
+    tiers,
+  };
+}
+
+async function theItem(c: ApiContext, name: string): Promise<Item> {
+  const found = await findItem(c.db, name, c.locale);
+  if (!found) throw unknownOrNotYours();
+  return found;
+}

@@ -1,0 +1,45 @@
+// What each system setting may hold (CONTRACT §5). Secrets are never settings: no key here names one.
+import { z } from "zod";
+import { CompanyData, SETTING_KEYS, type SettingKey } from "./shop";
+import { Day, LOCALES, Money } from "./wire";
+
+const url = z.url({ protocol: /^https?$/ }).max(500);
+const origin = url.refine((text) => new URL(text).origin === text);
+const snippet = z.string().max(20_000);
+const word = z.string().trim().min(1).max(200);
+
+const VALUES: Record<SettingKey, z.ZodType> = {
+  CART_ROWS_AFFECT_STOCK: z.boolean(),
+  CART_ROWS_AFFECT_STOCK_TYPE: z.enum(["b2b", "b2c", "all"]),
+  DEFAULT_LOCALE: z.enum(LOCALES),
+  RECAPTCHA_SITE_KEY: word,
+  DEFAULT_ROBOTS: word,
+  DEFAULT_EXTRA_SCRIPT_HEAD: snippet,
+  DEFAULT_EXTRA_SCRIPT: snippet,
+  ECSYS_EXTRA_SCRIPT_HEAD: snippet,
+  FREE_SHIPPING_CODE: word,
+  PAGE_BUILDER_SITE_KEY: word,
+  PAGE_BUILDER_URL: url,
+  CURRENCY: z.string().regex(/^[A-Z]{3}$/),
+  SHOP_NAME: word,
+  SUPPORT_EMAIL: z.email().max(254),
+  COMPANY_DATA: z.looseObject(CompanyData.shape),
+  SEASONS_ENABLED: z.boolean(),
+  OSS_ENABLED: z.boolean(),
+  CART_RESERVATION_HOURS: z.number().positive().max(8760),
+  MIN_ORDER_B2B: Money,
+  MIN_ORDER_B2C: Money,
+  CLOSED_DAYS: z.array(Day).max(2000),
+  ANALYTICS_URL: url,
+  CONSENT_URL: url,
+  CORS_ORIGINS: z.array(origin).max(50),
+  NOTICES: z.union([z.enum(["all", "none"]), z.array(word).max(50)]),
+  BOT_MIN_SECONDS: z.number().min(0).max(600),
+  ACCENT: z.string().regex(/^#[\da-f]{6}$/i),
+};
+
+/** null: the setting is taken away. Undefined for a key that there is not. */
+export function settingValue(key: string): z.ZodType | undefined {
+  const known = SETTING_KEYS.find((one) => one === key);
+  return known && VALUES[known].nullable();
+}

@@ -1,0 +1,97 @@
+// What must hold whatever has happened, recomputed from the movements. Each rule is a SELECT of what breaks it.
+import type { Invariants } from "~/contract/operator";
+import { ORDER_STATUSES } from "~/contract/orders";
+import { holdsStock } from "~/domain/order-status";
+import { type Database, statement } from "~/platform/database";
+import { fromJson, text } from "../columns";
+
+/** So many of each rule are shown. */
+const MOST = 50;
+
+const HOLDING = ORDER_STATUSES.filter(holdsStock)
+  .map((status) => `'${status}'`)
+  .join(", ");
+
+/** Each SELECT gives `of`, `found` and `wanted`, the latter two as JSON. */
+const RULES = {
+  stock_is_its_movements: `
+    SELECT 'item/' || s.item AS of, json_array(s.on_hand, s.ordered, s.reserved) AS found,
+      json_array(coalesce(m.on_hand, 0), coalesce(m.ordered, 0), coalesce(m.reserved, 0)) AS wanted
+    FROM stock s LEFT JOIN (SELECT item, sum(on_hand) AS on_hand, sum(ordered) AS ordered, sum(reserved) AS reserved
+      FROM stock_movements GROUP BY item) m ON m.item = s.item
+    WHERE s.on_hand <> coalesce(m.on_hand, 0) OR s.ordered <> coalesce(m.ordered, 0) OR s.reserved <> coalesce(m.reserved, 0)`,
+  stock_holds_what_open_orders_wait_for: `
+    SELECT 'item/' || s.item AS of, json(s.ordered) AS found, json(coalesce(o.qty, 0)) AS wanted
+    FROM stock s LEFT JOIN (SELECT r.product, sum(r.qty - r.shipped_qty) AS qty FROM order_rows r JOIN orders o ON o.id = r."order"
+      WHERE o.status IN (${HOLDING}) GROUP BY r.product) o ON o.product = s.item
+    WHERE s.ordered <> coalesce(o.qty, 0)`,
+  stock_holds_what_carts_keep: `
+    SELECT 'item/' || s.item AS of, json(s.reserved) AS found, json(coalesce(c.held, 0)) AS wanted
+    FROM stock s LEFT JOIN (SELECT product, sum(held) AS held FROM cart_rows GROUP BY product) c ON c.product = s.item
+    WHERE s.reserved <> coalesce(c.held, 0)`,
+  stock_never_below_zero: `
+    SELECT 'item/' || item AS of, json(quantity) AS found, '0' AS wanted FROM stock WHERE quantity < 0 AND NOT is_backorderable`,
+  shipped_has_left_the_shelf: `
+    SELECT 'order_row/' || r.id AS of, json(r.shipped_qty) AS found, json(coalesce(m.qty, 0)) AS wanted
+    FROM order_rows r JOIN stock s ON s.item = r.product
+    LEFT JOIN (SELECT order_row, -sum(on_hand) AS qty FROM stock_movements WHERE kind = 'shipment' GROUP BY order_row) m ON m.order_row = r.id
+    WHERE r.shipped_qty <> coalesce(m.qty, 0)`,
+  order_rows_add_up: `
+    SELECT 'order/' || o.id AS of, json_array(o.rows_total_cents, o.article_count) AS found,
+      json_array(coalesce(sum(r.total_cents), 0), count(r.id)) AS wanted
+    FROM orders o LEFT JOIN order_rows r ON r."order" = o.id GROUP BY o.id
+    HAVING o.rows_total_cents <> coalesce(sum(r.total_cents), 0) OR o.article_count <> count(r.id)`,
+  order_vat_adds_up: `
+    SELECT 'order/' || o.id AS of, json(o.vat_cents) AS found, json(coalesce(v.vat, 0)) AS wanted
+    FROM orders o JOIN (SELECT o.id, sum(l.value ->> '$.vat') AS vat FROM orders o LEFT JOIN json_each(o.vat_lines) l GROUP BY o.id) v ON v.id = o.id
+    WHERE o.vat_cents <> coalesce(v.vat, 0)`,
+  order_total_adds_up: `
+    SELECT 'order/' || id AS of, json(total_cents) AS found, json(rows_total_cents - discount_cents + shipping_cents + surcharge_cents
+      + CASE WHEN includes_vat THEN 0 ELSE vat_cents END) AS wanted
+    FROM orders WHERE total_cents <> rows_total_cents - discount_cents + shipping_cents + surcharge_cents
+      + CASE WHEN includes_vat THEN 0 ELSE vat_cents END`,
+  order_stands_where_its_history_ends: `
+    SELECT 'order/' || o.id AS of, json_quote(o.status) AS found, json_quote(h.status) AS wanted
+    FROM orders o JOIN order_history h ON h.id = (SELECT max(id) FROM order_history WHERE "order" = o.id)
+    WHERE o.status <> h.status`,
+  order_numbers_are_counted: `
+    SELECT 'order/' || o.id AS of, json_quote(o.number) AS found, json(n.last) AS wanted
+    FROM orders o JOIN order_numbers n ON n.year = CAST(substr(o.number, 1, 4) AS INTEGER)
+    WHERE o.number GLOB '[0-9][0-9][0-9][0-9]-[0-9]*' AND CAST(substr(o.number, 6) AS INTEGER) > n.last`,
+  coupons_are_used_by_their_orders: `
+    SELECT 'order/' || o.id AS of, json(count(u.id)) AS found, json(o.status <> 'cancelled') AS wanted
+    FROM orders o LEFT JOIN coupon_uses u ON u."order" = o.id AND u.code = o.coupon AND u.freed_at IS NULL
+    WHERE o.coupon IS NOT NULL GROUP BY o.id HAVING count(u.id) <> (o.status <> 'cancelled')`,
+  coupons_keep_their_limits: `
+    SELECT 'coupon/' || c.code AS of, json(count(u.id)) AS found, json(c.total_uses) AS wanted
+    FROM coupons c JOIN coupon_uses u ON u.code = c.code AND u.freed_at IS NULL
+    WHERE c.total_uses IS NOT NULL GROUP BY c.code HAVING count(u.id) > c.total_uses`,
+  mails_are_about_orders_that_are_there: `
+    SELECT 'mail/' || m.id AS of, m.data AS found, json_quote('an order') AS wanted
+    FROM mails m WHERE m.kind LIKE 'order-%' AND NOT EXISTS (SELECT 1 FROM orders WHERE id = m.data ->> '$.order')`,
+  orders_have_told_their_customers: `
+    SELECT 'order/' || o.id AS of, json_quote(h.status) AS found, json_quote(k.kind) AS wanted
+    FROM orders o JOIN order_history h ON h."order" = o.id
+    JOIN (SELECT 'cancelled' AS status, 'order-cancelled' AS kind UNION ALL SELECT 'shipped', 'order-shipped'
+      UNION ALL SELECT 'partially_shipped', 'order-shipped' UNION ALL SELECT 'refunded', 'order-refunded'
+      UNION ALL SELECT 'partially_refunded', 'order-refunded') k ON k.status = h.status
+    WHERE EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = 'order-confirmation:' || o.id)
+      AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.kind = k.kind AND m.data ->> '$.order' = o.id)`,
+  orders_are_confirmed: `
+    SELECT 'order/' || o.id AS of, json('null') AS found, json_quote('order-confirmation') AS wanted
+    FROM orders o JOIN kept_answers a ON a.call = 'checkout/' AND a.answer ->> '$.id' = o.id
+    WHERE NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = 'order-confirmation:' || o.id)`,
+} as const;
+
+export async function findFaults(db: Database): Promise<Invariants["faults"]> {
+  const rules = Object.entries(RULES);
+  const rows = await db.batch(rules.map(([, sql]) => statement(`SELECT * FROM (${sql}) LIMIT ${MOST}`)));
+  return rules.flatMap(([rule], index) =>
+    (rows[index] ?? []).map((row) => ({
+      rule,
+      of: text(row, "of"),
+      found: fromJson<Invariants["faults"][number]["found"]>(row, "found"),
+      wanted: fromJson<Invariants["faults"][number]["wanted"]>(row, "wanted"),
+    })),
+  );
+}

@@ -1,0 +1,95 @@
+// One item as the shelf and the price lists have it, and what the operator changes there.
+import type { ListPrice, Stock } from "~/contract/operator";
+import { fromCents, type Locale } from "~/contract/wire";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { flag, fromJson, int, intOrNull, text, textOrNull } from "../columns";
+import { audited } from "./audit";
+
+export interface Item {
+  stock: Stock;
+  prices: ListPrice[];
+}
+
+/** @param name the item's id, else its code */
+export async function findItem(db: Database, name: string, locale: Locale): Promise<Item | null> {
+  const item = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : -1;
+  const wanted = "(SELECT id FROM products WHERE id = ? OR sku = ? ORDER BY id = ? DESC LIMIT 1)";
+  const [[stock] = [], prices = []] = await db.batch([
+    statement(
+      `SELECT p.id AS item, p.sku, coalesce(t.name, p.sku) AS name, coalesce(s.quantity, 0) AS quantity,
+         coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(s.reserved, 0) AS reserved,
+         coalesce(s.is_backorderable, 0) AS is_backorderable, s.restock_date
+       FROM products p LEFT JOIN stock s ON s.item = p.id
+       LEFT JOIN product_texts t ON t.product = coalesce(p.parent, p.id) AND t.locale = ?
+       WHERE p.id = ${wanted}`,
+      ...[locale, item, name, item],
+    ),
+    statement(
+      `SELECT ${PRICE_COLUMNS} FROM prices WHERE item = ${wanted} ORDER BY list <> 'retail', list, season`,
+      ...[item, name, item],
+    ),
+  ]);
+  return stock ? { stock: readStock(stock), prices: prices.map(readListPrice) } : null;
+}
+
+export const listsStatement = (): Statement => statement("SELECT code FROM price_lists ORDER BY code");
+
+/** @throws BatchRefused `quantity_not_available` where the shelf would hold less than was promised. */
+export async function adjustStock(
+  db: Database,
+  { item, change, now }: { item: number; change: { to: number } | { by: number }; now: string },
+): Promise<void> {
+  const [sql, value] = "to" in change ? ["? - quantity" as const, change.to] : ["?" as const, change.by];
+  await db.batch(
+    audited(
+      {
+        call: "stock.change",
+        target: `item/${item}`,
+        now,
+        look: {
+          sql: "SELECT json_object('on_hand', on_hand, 'quantity', quantity) FROM stock WHERE item = ?",
+          params: [item],
+        },
+      },
+      [
+        statement("INSERT INTO stock (item) VALUES (?) ON CONFLICT DO NOTHING", item),
+        statement(
+          `INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', ${sql}, ? FROM stock WHERE item = ?`,
+          ...[value, now, item],
+        ),
+      ],
+    ),
+  );
+}
+
+const readStock = (row: Row): Stock => ({
+  item: int(row, "item"),
+  sku: text(row, "sku"),
+  name: text(row, "name"),
+  quantity: int(row, "quantity"),
+  on_hand: int(row, "on_hand"),
+  ordered: int(row, "ordered"),
+  reserved: int(row, "reserved"),
+  is_backorderable: flag(row, "is_backorderable"),
+  restock_date: textOrNull(row, "restock_date"),
+});
+
+export const PRICE_COLUMNS =
+  "item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers";
+
+const moneyOrNull = (cents: number | null) => (cents === null ? null : fromCents(cents));
+
+export const readListPrice = (row: Row): ListPrice => ({
+  item: int(row, "item"),
+  list: text(row, "list"),
+  season: intOrNull(row, "season"),
+  standard_price: fromCents(int(row, "standard_cents")),
+  special_price: moneyOrNull(intOrNull(row, "special_cents")),
+  special_from: textOrNull(row, "special_from"),
+  special_to: textOrNull(row, "special_to"),
+  lowest_price_30d: moneyOrNull(intOrNull(row, "lowest_30d_cents")),
+  tiers: (fromJson<[number, number][]>(row, "tiers") ?? []).map(([min_qty, cents]) => ({
+    min_qty,
+    price: fromCents(cents),
+  })),
+});

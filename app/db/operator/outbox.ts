@@ -1,0 +1,78 @@
+// The outbox as the operator sees it, and a mail that was given up tried anew.
+import { OutboxMail } from "~/contract/operator";
+import { BatchRefused, type Database, type Row, statement } from "~/platform/database";
+import { int, text, textOrNull } from "../columns";
+import { audited } from "./audit";
+import type { Page } from "./page";
+
+// A mail's data may hold what opens an account: it stays where it is.
+const COLUMNS = `id, kind, "to", locale, state, tries, not_before, subject, error, created_at, sent_at`;
+
+export async function listMails(
+  db: Database,
+  state: string | undefined,
+  { limit, offset }: Page,
+): Promise<{ count: number; mails: OutboxMail[] }> {
+  const where = state === undefined ? "" : "WHERE state = ?";
+  const params = state === undefined ? [] : [state];
+  const [counted = [], rows = []] = await db.batch([
+    statement(`SELECT count(*) AS n FROM mails ${where}`, ...params),
+    statement(
+      `SELECT ${COLUMNS} FROM mails ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+      ...params,
+      limit,
+      offset,
+    ),
+  ]);
+  return { count: int(counted[0] ?? {}, "n"), mails: rows.map(readMail) };
+}
+
+export async function findMail(db: Database, id: number): Promise<OutboxMail | null> {
+  const row = await db.first<Row>(`SELECT ${COLUMNS} FROM mails WHERE id = ?`, id);
+  return row && readMail(row);
+}
+
+/** @returns false where it has been sent, or is being sent at this moment. */
+export async function retryMail(db: Database, id: number, now: string): Promise<boolean> {
+  try {
+    await db.batch(
+      audited(
+        {
+          call: "mails.retry",
+          target: `mail/${id}`,
+          now,
+          look: {
+            sql: "SELECT json_object('state', state, 'tries', tries, 'not_before', not_before) FROM mails WHERE id = ?",
+            params: [id],
+          },
+        },
+        [
+          statement(
+            `INSERT INTO refusals (code) SELECT 'mail_not_retryable'
+             WHERE NOT EXISTS (SELECT 1 FROM mails WHERE id = ? AND state IN ('waiting', 'dead'))`,
+            id,
+          ),
+          statement("UPDATE mails SET state = 'waiting', tries = 0, not_before = ? WHERE id = ?", now, id),
+        ],
+      ),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === "mail_not_retryable") return false;
+    throw error;
+  }
+}
+
+const readMail = (row: Row): OutboxMail => ({
+  id: int(row, "id"),
+  kind: text(row, "kind"),
+  to: text(row, "to"),
+  locale: OutboxMail.shape.locale.parse(row.locale),
+  state: OutboxMail.shape.state.parse(row.state),
+  tries: int(row, "tries"),
+  not_before: text(row, "not_before"),
+  subject: textOrNull(row, "subject"),
+  error: textOrNull(row, "error"),
+  created_at: text(row, "created_at"),
+  sent_at: textOrNull(row, "sent_at"),
+});

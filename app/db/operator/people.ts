@@ -1,0 +1,158 @@
+// Customers and agents as the operator keeps them. What the audit log says of a person holds no password.
+import { type EditUser, OperatorUser } from "~/contract/operator";
+import {
+  BatchRefused,
+  type Database,
+  type Row,
+  type Statement,
+  statement,
+  type Value,
+} from "~/platform/database";
+import { flag, int, text } from "../columns";
+import { endTokensOf } from "../sign-in";
+import { readUser, USER_COLUMNS, type UserRow } from "../users";
+import { audited, changesOf, type Deed } from "./audit";
+import type { Page } from "./page";
+
+export interface Person {
+  user: UserRow;
+  isActive: boolean;
+  createDate: string;
+}
+
+const COLUMNS = `${USER_COLUMNS}, u.is_active, u.create_date`;
+const readPerson = (row: Row): Person => ({
+  user: readUser(row),
+  isActive: flag(row, "is_active"),
+  createDate: text(row, "create_date"),
+});
+
+export async function listPeople(
+  db: Database,
+  { search, kind }: { search: string | undefined; kind: "business" | "consumer" | "agent" | undefined },
+  { limit, offset }: Page,
+): Promise<{ count: number; people: Person[] }> {
+  const where = `(?1 = '' OR instr(lower(u.username || ' ' || u.business_name || ' ' || u.first_name || ' ' || u.last_name), lower(?1)) > 0)
+    AND (?2 = '' OR CASE WHEN u.is_agent THEN 'agent' ELSE u.customer_type END = ?2)`;
+  const params = [search?.trim() ?? "", kind ?? ""];
+  const [counted = [], rows = []] = await db.batch([
+    statement(`SELECT count(*) AS n FROM users u WHERE ${where}`, ...params),
+    statement(
+      `SELECT ${COLUMNS} FROM users u WHERE ${where} ORDER BY u.id DESC LIMIT ?3 OFFSET ?4`,
+      ...params,
+      limit,
+      offset,
+    ),
+  ]);
+  return { count: int(counted[0] ?? {}, "n"), people: rows.map(readPerson) };
+}
+
+export async function findPerson(db: Database, id: number): Promise<Person | null> {
+  const row = await db.first<Row>(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?`, id);
+  return row && readPerson(row);
+}
+
+/** What a person's row names elsewhere: is it there? */
+export async function isKnown(
+  db: Database,
+  { agent, list }: { agent: number | null; list: string | null },
+): Promise<{ agent: boolean; list: boolean }> {
+  const row = await db.first<Row>(
+    `SELECT ?1 IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ?1 AND is_agent = 1 AND is_active = 1) AS agent,
+       ?2 IS NULL OR EXISTS (SELECT 1 FROM price_lists WHERE code = ?2) AS list`,
+    agent,
+    list,
+  );
+  return { agent: row?.agent === 1, list: row?.list === 1 };
+}
+
+export type NewPerson = Omit<EditUser, "is_active"> & {
+  username: string;
+  kind: "business" | "consumer" | "agent";
+  passwordHash: string;
+};
+
+/** @returns the id, or null where the name is taken */
+export async function addPerson(
+  db: Database,
+  { kind, passwordHash, ...facts }: NewPerson,
+  now: string,
+): Promise<number | null> {
+  const columns: Record<string, Value> = {
+    ...facts,
+    password_hash: passwordHash,
+    must_change_password: 1,
+    is_agent: kind === "agent" ? 1 : 0,
+    customer_type: kind === "agent" ? null : kind,
+    create_date: now,
+  };
+  const names = Object.keys(columns);
+  const insert = statement(
+    `INSERT INTO users (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")}) RETURNING id`,
+    ...Object.values(columns),
+  );
+  try {
+    const deed = {
+      call: "users.create",
+      target: `user/${facts.username}`,
+      now,
+      look: lookAt("username", facts.username),
+    };
+    const [[made] = []] = changesOf(await db.batch(audited(deed, [insert])));
+    return made ? int(made, "id") : null;
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === "users.username") return null;
+    throw error;
+  }
+}
+
+/** Whoever is disabled is out at once. */
+export async function editPerson(
+  db: Database,
+  id: number,
+  { is_active, ...facts }: EditUser,
+  now: string,
+): Promise<void> {
+  const columns: Record<string, Value> = {
+    ...facts,
+    ...(is_active !== undefined && { is_active: is_active ? 1 : 0 }),
+  };
+  const names = Object.keys(columns);
+  if (names.length === 0) return;
+  await db.batch(
+    audited({ call: "users.edit", target: `user/${id}`, now, look: lookAt("id", id) }, [
+      statement(
+        `UPDATE users SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`,
+        ...Object.values(columns),
+        id,
+      ),
+      ...(is_active === false
+        ? [endTokensOf(id), statement("DELETE FROM password_codes WHERE user = ?", id)]
+        : []),
+    ]),
+  );
+}
+
+/** @returns the mails to send */
+export async function sendReset(
+  db: Database,
+  id: number,
+  statements: Statement[],
+  now: string,
+): Promise<number[]> {
+  const deed = { call: "users.reset", target: `user/${id}`, now, look: lookAt("id", id) };
+  return changesOf(await db.batch(audited(deed, statements)))
+    .flat()
+    .map((row) => int(row, "id"));
+}
+
+const LOOKED_AT = Object.keys(OperatorUser.shape.customer_profile.unwrap().shape).filter(
+  (name) => name !== "customer_profile_id",
+);
+
+const lookAt = (column: "id" | "username", value: Value): Deed["look"] => ({
+  sql: `SELECT json_object('id', id, 'username', username, 'email', email, 'first_name', first_name, 'last_name', last_name,
+      'agent_code', agent_code, 'locale', locale, 'is_active', is_active,
+      ${LOOKED_AT.map((name) => `'${name}', ${name}`).join(", ")}) FROM users WHERE ${column} = ?`,
+  params: [value],
+});

@@ -1,0 +1,105 @@
+// A price is put: the list's row, its history, and what a special price is measured by (LAW, art. 17-bis), in one batch.
+import type { Cents } from "~/domain/money";
+import { lowestOf30Days } from "~/domain/price";
+import { addDays, type Day, isInForce } from "~/domain/rome-day";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+import { int, intOrNull, text, textOrNull } from "../columns";
+import { audited } from "./audit";
+import { PRICE_COLUMNS } from "./items";
+
+export interface NewPrice {
+  item: number;
+  list: string;
+  season: number | null;
+  standard: Cents;
+  special: { cents: Cents; from: Day; to: Day | null } | null;
+  tiers: readonly [minQty: number, cents: Cents][];
+}
+
+/** @returns false where there is no such list or season. */
+export async function putPrice(db: Database, price: NewPrice, today: Day, now: string): Promise<boolean> {
+  const key = [price.item, price.list, price.season];
+  const [known = [], [before] = [], history = []] = await db.batch([
+    statement(
+      "SELECT 1 AS is_known FROM price_lists WHERE code = ?1 AND (?2 IS NULL OR EXISTS (SELECT 1 FROM seasons WHERE id = ?2))",
+      price.list,
+      price.season,
+    ),
+    statement(`SELECT ${PRICE_COLUMNS} FROM prices WHERE ${OF_KEY}`, ...key),
+    statement(
+      `SELECT date, cents FROM price_history WHERE ${OF_KEY} AND date <= ? ORDER BY date, id`,
+      ...key,
+      today,
+    ),
+  ]);
+  if (known.length === 0) return false;
+  await db.batch(
+    audited(
+      {
+        call: "prices.put",
+        target: `item/${price.item}`,
+        now,
+        look: {
+          sql: `SELECT json_object('list', list, 'season', season, 'standard_cents', standard_cents, 'special_cents', special_cents,
+              'special_from', special_from, 'special_to', special_to, 'tiers', json(tiers)) FROM prices WHERE ${OF_KEY}`,
+          params: key,
+        },
+      },
+      [upsert(price, lowestBefore(price, before, history), now), ...remember(price, today)],
+    ),
+  );
+  return true;
+}
+
+const OF_KEY = "item = ? AND list = ? AND season IS ?";
+
+/** While a campaign runs on, what it is measured by stays as it was when it began. */
+function lowestBefore(
+  { standard, special }: NewPrice,
+  before: Row | undefined,
+  history: Row[],
+): Cents | null {
+  if (!special) return null;
+  if (
+    before &&
+    intOrNull(before, "special_cents") !== null &&
+    textOrNull(before, "special_from") === special.from
+  )
+    return intOrNull(before, "lowest_30d_cents");
+  const entries = history.map((row) => ({ from: text(row, "date"), cents: int(row, "cents") }));
+  return lowestOf30Days(entries, before ? int(before, "standard_cents") : standard, special.from);
+}
+
+function upsert(
+  { item, list, season, standard, special, tiers }: NewPrice,
+  lowest: Cents | null,
+  now: string,
+): Statement {
+  const values: Value[] = [item, list, season, standard, special?.cents ?? null, special?.from ?? null];
+  return statement(
+    `INSERT INTO prices (item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers, write_date)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (item, list, coalesce(season, 0)) DO UPDATE SET standard_cents = excluded.standard_cents,
+       special_cents = excluded.special_cents, special_from = excluded.special_from, special_to = excluded.special_to,
+       lowest_30d_cents = excluded.lowest_30d_cents, tiers = excluded.tiers, write_date = excluded.write_date`,
+    ...[...values, special?.to ?? null, lowest, JSON.stringify(tiers), now],
+  );
+}
+
+/** The history says what was in force from each day on; what an earlier campaign had announced no longer comes. */
+function remember({ item, list, season, standard, special }: NewPrice, today: Day): Statement[] {
+  const key = [item, list, season];
+  const inForce = special && isInForce(special, today) ? special.cents : standard;
+  const from = (date: Day, cents: Cents): Statement =>
+    statement(
+      "INSERT INTO price_history (item, list, season, date, cents) VALUES (?, ?, ?, ?, ?)",
+      ...[...key, date, cents],
+    );
+  return [
+    // The table's own trigger has noted the new standard price; today's last word is the price that is asked.
+    statement(`DELETE FROM price_history WHERE ${OF_KEY} AND date > ?`, ...key, today),
+    from(today, inForce),
+    ...(special && special.from > today ? [from(special.from, special.cents)] : []),
+    ...(special?.to && special.to >= today ? [from(addDays(special.to, 1), standard)] : []),
+  ];
+}

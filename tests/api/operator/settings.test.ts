@@ -1,0 +1,63 @@
+// In a shop of its own: what the others rely on stays as it is.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SETTING_KEYS } from "~/contract/shop";
+import { refusal } from "../../support/answers";
+import { askOperator, operator } from "../../support/operator";
+import { type OwnShop, ownShop } from "../../support/own-shop";
+
+let shop: OwnShop;
+beforeAll(async () => {
+  shop = await ownShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const put = (key: string, value: unknown) =>
+  askOperator(`settings/${key}/`, { method: "PUT", body: JSON.stringify({ value }) }, shop.url);
+
+describe("settings/", () => {
+  it("lists every key, set or not, and each of the demo's values is one that it takes", async () => {
+    const { results } = await operator(shop.url).settings.list({});
+    expect(results.map(({ key }) => key)).toEqual([...SETTING_KEYS]);
+    for (const { key, value } of results)
+      if (value !== null) expect([key, (await put(key, value)).status]).toEqual([key, 200]);
+  });
+
+  it("ends what the shop remembers at once where it was changed, pages as well", async () => {
+    const page = async () => (await shop.fetch("/home")).text();
+    expect(await page()).not.toContain("Cantina Nuova");
+    await operator(shop.url).settings.put({ key: "SHOP_NAME", value: "Cantina Nuova" });
+    expect(await (await shop.api("config/system/SHOP_NAME/")).json()).toMatchObject({
+      value: "Cantina Nuova",
+    });
+    expect(await page()).toContain("Cantina Nuova");
+    await operator(shop.url).settings.put({ key: "SHOP_NAME", value: "Bottega" });
+    expect(await page()).not.toContain("Cantina Nuova");
+  });
+
+  it("takes a setting away", async () => {
+    await operator(shop.url).settings.put({ key: "ANALYTICS_URL", value: "https://conta.example/s.js" });
+    await operator(shop.url).settings.put({ key: "ANALYTICS_URL", value: null });
+    expect(await operator(shop.url).settings.get({ key: "ANALYTICS_URL" })).toMatchObject({ value: null });
+    const [entry] = (await operator(shop.url).audit.list({ call: "settings.put" })).results;
+    expect(entry).toMatchObject({ before: "https://conta.example/s.js", after: null });
+  });
+
+  it("refuses a value of another kind, and a key that there is not, a secret's least of all", async () => {
+    for (const [key, value] of [
+      ["CURRENCY", "euro"],
+      ["MIN_ORDER_B2B", 50],
+      ["CLOSED_DAYS", ["2026-02-30"]],
+      ["OSS_ENABLED", "yes"],
+      ["ANALYTICS_URL", "javascript:alert(1)"],
+      ["CORS_ORIGINS", ["https://a.example/path"]],
+      ["COMPANY_DATA", { name: "Sola" }],
+      ["ACCENT", "green"],
+    ] as const)
+      expect([key, await refusal(await put(key, value))]).toMatchObject([
+        key,
+        { status: 400, fields: [{ field: "value" }] },
+      ]);
+    for (const key of ["OPERATOR_TOKEN", "SHOP_SECRET", "PASSWORD_PEPPER", "MAIL_API_KEY", "__proto__"])
+      expect([key, (await put(key, "x")).status]).toEqual([key, 404]);
+  });
+});

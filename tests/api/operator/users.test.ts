@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { refusal } from "../../support/answers";
+import { aCustomer, anAgent } from "../../support/builders";
+import { askOperator, operator } from "../../support/operator";
+import { api, signInAs, sql } from "../../support/worker";
+
+const shop = operator();
+const word = () => crypto.randomUUID().slice(0, 10);
+const aName = () => `${word()}@nuovi.test`;
+const make = (body: object) => askOperator("users/", { method: "POST", body: JSON.stringify(body) });
+const edit = (id: number, body: object) =>
+  askOperator(`users/${id}/`, { method: "PATCH", body: JSON.stringify(body) });
+
+describe("users/", () => {
+  it("makes a business of an agent's, who must choose a password of its own at first login", async () => {
+    const agent = await anAgent();
+    const username = aName();
+    const made = await shop.users.create({
+      ...{
+        username: ` ${username.toUpperCase()} `,
+        email: username,
+        kind: "business",
+        password: "Vendemmia-2026!",
+      },
+      ...{
+        business_name: "Cantina Nuova",
+        vat_number: "IT09941700057",
+        price_list: "wholesale",
+        agent: agent.id,
+      },
+    });
+    expect(made).toMatchObject({
+      username,
+      is_active: true,
+      must_change_password: true,
+      customer_profile: { business_name: "Cantina Nuova", agent: agent.id, price_list: "wholesale" },
+    });
+    const basic = Buffer.from(`${username}:Vendemmia-2026!`).toString("base64");
+    const login = await api("auth/login/", { method: "POST", headers: { Authorization: `Basic ${basic}` } });
+    expect(await refusal(login)).toMatchObject({ status: 403, code: "password_change_required" });
+    const found = await shop.users.list({ search: "cantina nuova", kind: "business" });
+    expect(found.results.map(({ id }) => id)).toContain(made.id);
+  });
+
+  it("makes agents and consumers; without a password only a reset by mail opens the account", async () => {
+    const agent = aName();
+    const made = await shop.users.create({
+      username: agent,
+      email: agent,
+      kind: "agent",
+      agent_code: "AG-77",
+    });
+    expect(made).toMatchObject({ is_agent: true, agent_profile: { code: "AG-77" }, customer_profile: null });
+    await shop.users.reset({ id: made.id });
+    const [mail] = await sql('SELECT kind, data FROM mails WHERE "to" = ?', agent);
+    expect(mail?.kind).toBe("password-code");
+    const [audit] = (await shop.audit.list({ call: "users.reset" })).results;
+    expect(JSON.stringify(audit)).not.toContain(JSON.parse(String(mail?.data)).seed);
+  });
+
+  it("refuses a name that is taken, in any case, also by a crowd at once", async () => {
+    const username = aName();
+    const body = { username, email: username, kind: "consumer" };
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => make(body)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const again = await make({ ...body, username: username.toUpperCase() });
+    expect(await refusal(again)).toMatchObject({ status: 409, code: "username_taken" });
+  });
+
+  it("refuses an agent, a list, a number or a password that will not do, and says the field", async () => {
+    const customer = await aCustomer();
+    const body = { username: aName(), email: "ada@nuovi.test", kind: "business" };
+    for (const [more, field] of [
+      [{ agent: customer.id }, "agent"],
+      [{ price_list: "nobody" }, "price_list"],
+      [{ vat_number: "IT09941700058" }, "vat_number"],
+      [{ password: "Vendemmia2026" }, "password"],
+      [{ email: "no address" }, "email"],
+      [{ kind: "operator" }, "kind"],
+    ] as const)
+      expect([field, await refusal(await make({ ...body, ...more }))]).toMatchObject([
+        field,
+        { status: 400, fields: [{ field }] },
+      ]);
+  });
+
+  it("changes agent and list, and keeps what it was not told", async () => {
+    const customer = await aCustomer({ type: "business" });
+    const agent = await anAgent();
+    const changed = await shop.users.edit({ id: customer.id, agent: agent.id, price_list: "horeca" });
+    expect(changed.customer_profile).toMatchObject({
+      agent: agent.id,
+      price_list: "horeca",
+      vat_number: "IT09941700057",
+    });
+    const who = await signInAs(agent.username);
+    expect((await who.call("GET", `users/${customer.id}/`)).status).toBe(200);
+    expect((await edit(999_999_999, { first_name: "Ada" })).status).toBe(404);
+  });
+
+  it("ends every session of whoever is disabled, and lets nobody in again", async () => {
+    const customer = await aCustomer();
+    const who = await signInAs(customer.username);
+    expect((await who.call("GET", "users/")).status).toBe(200);
+    expect(await shop.users.edit({ id: customer.id, is_active: false })).toMatchObject({ is_active: false });
+    expect((await who.call("GET", "users/")).status).toBe(401);
+    await expect(signInAs(customer.username)).rejects.toThrow("401");
+    expect((await askOperator(`users/${customer.id}/reset/`, { method: "POST" })).status).toBe(404);
+    await shop.users.edit({ id: customer.id, is_active: true });
+    expect((await signInAs(customer.username)).user.id).toBe(customer.id);
+    const entries = (await shop.audit.list({ call: "users.edit" })).results;
+    expect(JSON.stringify(entries)).not.toMatch(/password|scrypt|pbkdf/i);
+  });
+});
