@@ -33,6 +33,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   ANALYTICS_URL: url,
   CONSENT_URL: url,
   CORS_ORIGINS: z.array(origin).max(50),
+  /** "GET stock/": a method and how the path begins. */
+  CLIENT_PROXY_PATHS: z.array(z.string().regex(/^[A-Z]+ [^\s/]\S{0,199}$/)).max(50),
   NOTICES: z.union([z.enum(["all", "none"]), z.array(word).max(50)]),
   BOT_MIN_SECONDS: z.number().min(0).max(600),
   ACCENT: z.string().regex(/^#[\da-f]{6}$/i),
