@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "~/contract/wire";
 import { type Asked, ask, type Row, rows } from "./ask";
+import { faultsIn } from "./golden";
+import { goldenAnswers } from "./golden-answers";
 import type { Good } from "./good";
 import { goods } from "./goods";
 import { openWorld, type World } from "./world";
@@ -22,12 +24,16 @@ describe("the table of good inputs", () => {
     );
     expect(named.sort()).toEqual(rows.map(({ name }) => name).sort());
   });
+
+  it("has an answer written by hand beside each", () => {
+    expect(Object.keys(goldenAnswers).sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
 });
 
 describe.each(rows)("$name", (row) => {
   const { call } = row;
 
-  it("answers by its schema, and keeps a token's answer private", async () => {
+  it("answers as CONTRACT §2 is written, by its schema, and keeps a token's answer private", async () => {
     const asked = await goodOf(row)(world, world.mine);
     const answer = await ask(row, asked);
     const text = call.answer === "file" ? "" : await answer.text();
@@ -38,6 +44,9 @@ describe.each(rows)("$name", (row) => {
     ]);
     if (call.answer === null) expect(text).toBe("");
     else if (call.answer !== "file") expect(call.answer.safeParse(JSON.parse(text)).error).toBeUndefined();
+    const golden = goldenAnswers[row.name];
+    if (golden === "file") expect(answer.headers.get("Content-Disposition")).toMatch(/filename/);
+    else expect(faultsIn(text === "" ? null : JSON.parse(text), golden ?? null, row.name)).toEqual([]);
     if (asked.who === null) return;
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(answer.headers.get("Vary")).toContain("Authorization");

@@ -1,0 +1,153 @@
+// One answer for every call of CONTRACT §3, written by hand from its page. Null: the call answers without a body.
+import {
+  faultsIn,
+  flag,
+  type Golden,
+  instant,
+  list,
+  matching,
+  maybe,
+  money,
+  oneOf,
+  page,
+  some,
+  text,
+  whole,
+} from "./golden";
+import * as shape from "./golden-shapes";
+
+const results = (each: Golden): Golden => ({ results: some(each) });
+const RELATED_KIND = oneOf("Related", "Upselling", "Crosselling", "Spare parts", "Showcase");
+const login = { token: matching(/^[\w-]{32,}$/), expiry: instant, user: shape.user };
+
+/** A tree's branch: a category whose children are branches, or that has none. */
+function branch(value: unknown): boolean {
+  if (faultsIn(value, shape.category, "").length > 0) return false;
+  const children = Reflect.get(Object(value), "children") ?? [];
+  return Array.isArray(children) && children.every(branch);
+}
+
+export const goldenAnswers: Record<string, Golden | "file"> = {
+  "auth.login": login,
+  "auth.logout": null,
+  "auth.logoutAll": null,
+  "auth.isAuthenticated": { authenticated: true, reason: null, expiry: instant },
+  "auth.passwordReset": null,
+  "auth.otpPasswordChange": null,
+  "auth.passwordChange": null,
+  "auth.checkPasswordChange": { must_change: false },
+  // Added to CONTRACT §3.
+  "auth.renew": login,
+
+  "products.list": page(shape.product),
+  "products.get": {
+    ...shape.product,
+    variants: list(shape.variant),
+    related: list({ kind: RELATED_KIND, product: shape.product }),
+    assets: { images: list(shape.image), documents: list(shape.document), videos: list(shape.document) },
+  },
+  "products.price": shape.price,
+  "products.prices": results(shape.price),
+  "products.variants": page(shape.variant),
+  "products.variant": shape.variant,
+  "products.variantPrice": shape.price,
+  "products.related": page({ kind: RELATED_KIND, product: shape.product }, true),
+  "products.assets": {
+    ...{ images: list(shape.image), documents: list(shape.document), videos: list(shape.document) },
+  },
+  "products.suggest": { products: some(shape.product), categories: list(shape.category) },
+  "products.facets": {
+    categories: some({ slug: text, name: text, count: whole }),
+    custom_fields: some({
+      ...{ key: text, label: text, unit: maybe(text) },
+      values: some({ value: text, label: text, count: whole }),
+    }),
+    price: { min: money, max: money },
+  },
+
+  "categories.menu": results(shape.category),
+  "categories.tree": results(branch),
+  "categories.ancestors": { results: list(shape.category) },
+  "categories.get": shape.category,
+  "customFields.product": results(shape.customField),
+  "customFields.category": results(shape.customField),
+  "customFields.user": { results: list(shape.customField) },
+  "customFields.get": shape.customField,
+
+  "customers.users": page(shape.user),
+  "customers.list": page({ ...shape.user, last_order_date: maybe(instant) }),
+  "customers.get": shape.user,
+  "customers.addresses": page(shape.address),
+  "customers.address": shape.address,
+  "customers.addAddress": {
+    ...{ ...shape.address, type: "Shipping", recipient: "Magazzino di prova", address: "Via della Prova 1" },
+    ...{ postal_code: "50100", city: "Firenze", province: "FI", country: "IT", is_active: true },
+  },
+  "customers.editAddress": { ...shape.address, is_active: false },
+
+  "cart.getOrCreate": shape.cart,
+  "cart.rows": page(shape.cartRow),
+  "cart.addRow": { ...shape.cartRow, notes: "con calma" },
+  "cart.editRow": shape.cartRow,
+  "cart.removeRow": null,
+  "cart.clear": null,
+  "cart.batch": {
+    added: some(shape.cartRow),
+    refused: some({ index: 1, code: "product_not_found", message: text }),
+  },
+  "wishlist.getOrCreate": shape.wishlist,
+  "wishlist.rows": page(shape.wishlistRow),
+  "wishlist.addRow": shape.wishlistRow,
+  "wishlist.editRow": { ...shape.wishlistRow, notes: "per la vendemmia" },
+  "wishlist.removeRow": null,
+  "promotions.applyCoupon": { discount: money, final_price: money, type: "percent" },
+
+  "shop.paymentMethodsB2b": results(shape.paymentMethod),
+  "shop.paymentMethods": results(shape.paymentMethod),
+  "shop.shippingPolicies": results(shape.shippingPolicy),
+  "shop.seasons": {
+    results: list({ id: whole, name: text, custom_field_value: text, is_active: flag }),
+  },
+  // Added to CONTRACT §3.
+  "shop.settings": { results: some({ key: text }) },
+  "shop.setting": { key: "SHOP_NAME", value: text },
+  "shop.health": { status: "ok", database: "ok", kv: "ok" },
+
+  "checkout.init": {
+    ...{ cart: shape.cart, rows: some(shape.cartRow), addresses: some(shape.address) },
+    ...{ shipping_policies: some(shape.shippingPolicy), payment_methods: some(shape.paymentMethod) },
+    ...{ totals: shape.totals, problems: list({ code: text, message: text }) },
+  },
+  "checkout.place": { ...shape.order, status: "pending", can_cancel: true },
+  "orders.list": page(shape.order),
+  "orders.rows": page(shape.orderRow),
+  "orders.get": shape.order,
+  "orders.doc": "file",
+  "orders.cancel": { ...shape.order, status: "cancelled", can_cancel: false },
+  "documents.list": page(shape.document),
+  "documents.file": "file",
+
+  "content.articles": page(shape.articleInList),
+  "content.article": shape.article,
+  "content.sliders": results(shape.slider),
+  "content.pages": results({ slug: text, title: text }),
+  "content.page": {
+    ...{ slug: text, title: text, description: text, updated_at: instant },
+    blocks: some({
+      id: whole,
+      type: oneOf(
+        ...["hero", "rich_text", "image", "category_grid", "product_carousel", "canvas", "slider"],
+        ...["news", "columns", "cta", "faq", "html"],
+      ),
+      props: {},
+    }),
+  },
+  "content.canvasses": results(shape.canvas),
+  "content.canvas": shape.canvas,
+  "content.promotions": results(shape.promotion),
+  "content.promotion": shape.promotion,
+  // Added to CONTRACT §3.
+  "content.sitemap": { count: whole, results: some({ slug: text, updated_at: instant }) },
+  "contacts.send": {},
+  "withdrawals.send": { received_at: instant, reference: text },
+};
