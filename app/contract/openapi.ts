@@ -9,7 +9,9 @@ import { BASE_PATH } from "./client";
 import { Article, ArticleSummary, Block, Canvas, Page, Promotion, Slider } from "./content";
 import { Address, User } from "./customers";
 import { Document } from "./documents";
+import examples from "./examples.json";
 import { Receipt } from "./messages";
+import { errorAnswers } from "./openapi-errors";
 import { Order, OrderRow } from "./orders";
 import { Price } from "./prices";
 import { CustomField, Image, Product, Variant } from "./products";
@@ -18,7 +20,7 @@ import { ErrorBody, LOCALES, SHOP_CONTEXTS } from "./wire";
 
 type Json = Record<string, unknown>;
 
-const NAMED = {
+export const NAMED = {
   Address,
   Article,
   ArticleSummary,
@@ -75,6 +77,8 @@ export function openApi(): Json {
       };
     }
   }
+  for (const [id, example] of Object.entries(examples.schemas))
+    schemas[id] = { ...Object(schemas[id]), examples: [example] };
   return {
     openapi: "3.1.0",
     info: { title: "Shop API", version: "3.0.0", license: { name: "MIT", identifier: "MIT" } },
@@ -110,10 +114,6 @@ function operation(
   schemaOf: (schema: z.ZodType, io: "input" | "output") => Json,
   errorBody: Json,
 ): Json {
-  const problem = (description: string) => ({
-    description,
-    content: { "application/json": { schema: errorBody } },
-  });
   const status = String(call.status ?? (call.answer ? 200 : 204));
   return {
     operationId,
@@ -123,7 +123,12 @@ function operation(
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: schemaOf(call.body, "input") } },
+        content: {
+          "application/json": {
+            schema: schemaOf(call.body, "input"),
+            example: Reflect.get(examples.requests, operationId),
+          },
+        },
       },
     }),
     responses: {
@@ -136,18 +141,7 @@ function operation(
                 content: { "application/json": { schema: schemaOf(call.answer, "output") } },
               }
             : { description: "OK" },
-      "400": problem(
-        call.errors?.length ? `Invalid input. Codes: ${call.errors.join(", ")}` : "Invalid input",
-      ),
-      "401": problem("No or expired token"),
-      "403": problem("Not yours to do"),
-      "404": problem("Unknown or not yours to see"),
-      "409": problem("Conflict with the present state"),
-      "413": problem("Body too large"),
-      "415": problem("Wrong media type"),
-      "429": problem("Too many tries; see Retry-After"),
-      "500": problem("The log knows more under request_id"),
-      "503": problem("The store is overloaded; see Retry-After"),
+      ...errorAnswers(call, errorBody),
     },
   };
 }
