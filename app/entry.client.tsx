@@ -8,6 +8,10 @@ import { i18nOptions } from "~/i18n/config";
 import { loadResources } from "~/i18n/load";
 
 async function hydrate() {
+  // What this browser has thereby shown: its owner's pages may come in pieces for the next hour.
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
+  document.cookie = `js=1; Path=/; Max-Age=3600; SameSite=Lax${secure}`;
   // Radix adds a <style> of its own; without the nonce the CSP would refuse it.
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   if (nonce) setNonce(nonce);

@@ -7,14 +7,16 @@ import { i18nOptions } from "~/i18n/config";
 import { resources } from "~/i18n/resources";
 import { logError } from "~/platform/log";
 import { consentOf } from "~/storefront/consent";
-import { extraScripts, NO_SCRIPTS, withScripts } from "~/storefront/extra-scripts";
+import { visitOf } from "~/storefront/enter";
+import { type ExtraScripts, extraScripts, NO_SCRIPTS, withScripts } from "~/storefront/extra-scripts";
 import { localeOf } from "~/storefront/locale";
 import { NonceContext } from "~/storefront/nonce";
 import { contentSecurityPolicy } from "~/storefront/security";
 import { NO_SETTINGS, settingsOf } from "~/storefront/settings";
+import { isStreamed, noScriptCookie, saysNoScript, withWayOut } from "~/storefront/streaming";
 import { isPreview, trustedOf } from "~/storefront/trusted";
 
-/** Renders a whole page: what a script would have to reveal never leaves without JavaScript to reveal it. */
+/** Renders a whole page, or one in pieces to whoever has a script that reveals them. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -47,17 +49,29 @@ export default async function handleRequest(
       },
     },
   );
-  await body.allReady;
   // Where the store itself is away the error page leaves without the operator's scripts.
   const settings = await settingsOf({ request, context }).catch(() => NO_SETTINGS);
   const scripts = isPreview(request) ? NO_SCRIPTS : extraScripts(settings, consentOf(request));
-  // Of known length: an HTTP/1.0 reader (w3m, lynx through a proxy) would show the marks of a chunked answer.
-  const page = new TextEncoder().encode(withScripts(await new Response(body).text(), scripts, nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, trustedOf(request, settings, scripts)));
+  if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
+  if (status === 200 && !hasScripts(scripts) && (await comesInPieces(request, context)))
+    return new Response(withWayOut(body, request.url), { status: answered, headers });
+  await body.allReady;
+  // Of known length: an HTTP/1.0 reader (w3m, lynx through a proxy) would show the marks of a chunked answer.
+  const page = new TextEncoder().encode(withScripts(await new Response(body).text(), scripts, nonce));
   return new Response(page, { status: answered, headers });
 }
+
+/** The operator's scripts go to the ends of a whole page. */
+const hasScripts = ({ head, body }: ExtraScripts) => head.length + body.length > 0;
+
+const comesInPieces = (request: Request, context: AppLoadContext): Promise<boolean> =>
+  visitOf({ request, context }).then(
+    ({ visitor }) => isStreamed(request, visitor),
+    () => false,
+  );
 
 /** Errors of loaders and actions: what is expected is thrown as a Response and never comes here. */
 export function handleError(error: unknown, { request }: { request: Request }) {

@@ -1,5 +1,6 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/durability-label";
@@ -12,18 +13,15 @@ import { ContextNote } from "~/components/site/context-note";
 import { useFrame } from "~/components/site/use-frame";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Notice } from "~/components/ui/notice";
-import { type Assets, RELATED_KINDS } from "~/contract/products";
-import type { Locale } from "~/contract/wire";
+import { Streamed } from "~/components/ui/streamed";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
-import { found } from "~/storefront/found";
 import { publicPage } from "~/storefront/page-cache";
-import { forList } from "~/storefront/product-list";
+import { productPage } from "~/storefront/product-page";
 import { breadcrumbFacts, productFacts } from "~/storefront/schema-org";
 import { metaOf } from "~/storefront/seo";
-import { shippingAsked } from "~/storefront/shipping-asked";
 import { classes } from "~/theme/classes";
 import { section, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
@@ -36,13 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { shop, visitor, locale, url, t } = visit;
   const slug = args.params.slug ?? "";
-  const [product, inCart, shipping, shopName] = await Promise.all([
-    found(shop.products.get({ id: slug, expand: "variants,related,assets", customer: visitor.customer?.id })),
-    quantitiesInCart(visit),
-    shippingAsked(visit),
+  const [{ facts: product, variants, own }, shopName] = await Promise.all([
+    productPage(args, visit, slug),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
-  const { variants = [], related = [], assets, ...shown } = product;
   // A variant's own address shows its product with it chosen; another language's leads to the one: CONTRACT §8.
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug) throw redirect(paths.product(product.slug) + searchOf(url), 301);
@@ -50,19 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = variants.find((variant) => String(variant.id) === asked) ?? named ?? variants[0];
   const steps = await stepsTo(visit, product.categories[0]);
   const here = { name: product.name, href: paths.product(product.slug) };
-  return json({
-    product: shown,
-    variants,
-    near: RELATED_KINDS.map((kind) => ({
-      kind,
-      products: related.filter((one) => one.kind === kind).map((one) => forList(one.product)),
-    })).filter(({ products }) => products.length > 0),
+  return defer({
+    product,
+    own,
     chosen: chosen?.id ?? product.id,
     unknownVariant: Boolean(asked) && String(chosen?.id) !== asked,
     quantity: quantityOf(url),
-    inCart,
-    shipping,
-    papers: assets ? papersFor(assets, locale) : [],
     keep: KEPT.flatMap((name): Array<[string, string]> => {
       const value = url.searchParams.get(name);
       return value ? [[name, value]] : [];
@@ -88,11 +76,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>();
-  const { product, variants, near, shipping, deed } = data;
+  const { product, own, deed } = data;
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
   const { number } = useFormat();
   const frame = useFrame();
+  const mine = (show: (facts: Awaited<typeof own>) => ReactNode, waiting: ReactNode = null) => (
+    <Streamed of={own} waiting={waiting} failed={waiting && <Notice kind="err" lead={t("product.failed")} />}>
+      {show}
+    </Streamed>
+  );
   return (
     <>
       <Breadcrumb
@@ -103,9 +96,8 @@ export default function ProductScreen() {
       {data.unknownVariant && <Notice kind="warn">{t("product.unknownVariant")}</Notice>}
       <ProductPage
         product={product}
-        papers={data.papers}
-        hasNear={near.length > 0}
-        buy={
+        mine={mine}
+        buy={({ product, variants, inCart, shipping }) => (
           <>
             {frame && <ContextNote frame={frame} />}
             <AddToCart
@@ -114,7 +106,7 @@ export default function ProductScreen() {
               variants={variants}
               chosen={data.chosen}
               quantity={data.quantity}
-              inCart={data.inCart}
+              inCart={inCart}
               deed={deed}
             />
             {product.ordered_qty !== undefined && product.ordered_qty > 0 && (
@@ -125,7 +117,7 @@ export default function ProductScreen() {
             <OrderGrid
               product={product}
               variants={variants}
-              inCart={data.inCart}
+              inCart={inCart}
               open={frame?.visitor.kind === "business" || frame?.visitor.kind === "agent"}
               deed={deed}
             />
@@ -140,27 +132,20 @@ export default function ProductScreen() {
             {product.includes_vat && <GuaranteeNote />}
             <DurabilityLabel product={product} />
           </>
-        }
+        )}
       />
       <div id="near" className={classes(section, stack.s12)}>
-        {near.map(({ kind, products }) => (
-          <section key={kind} className={stack.s4}>
-            <h2>{t(`product.relatedKinds.${kind}`)}</h2>
-            <ProductGrid products={products} deed={deed} redirectTo={paths.product(product.slug)} />
-          </section>
-        ))}
+        {mine(({ near }) =>
+          near.map(({ kind, products }) => (
+            <section key={kind} className={stack.s4}>
+              <h2>{t(`product.relatedKinds.${kind}`)}</h2>
+              <ProductGrid products={products} deed={deed} redirectTo={paths.product(product.slug)} />
+            </section>
+          )),
+        )}
       </div>
     </>
   );
-}
-
-/** How many of each are in the cart already, by id. */
-async function quantitiesInCart({ shop, visitor }: Visit): Promise<Record<number, number>> {
-  if (!visitor.customer) return {};
-  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer.id });
-  if (cart.id === null || cart.rows_count === 0) return {};
-  const rows = await shop.cart.rows({ cart: cart.id });
-  return Object.fromEntries(rows.results.map((row) => [row.product, row.qty]));
 }
 
 /** The categories on the way to the product. */
@@ -175,13 +160,6 @@ async function stepsTo({ shop }: Visit, category: string | undefined) {
 
 /** What else of the address the form for shipping keeps. */
 const KEPT = ["variant", "qty", "locale"];
-
-/** In the reader's language, or in none; else all that there are. */
-function papersFor({ documents, videos }: Assets, locale: Locale) {
-  const all = [...documents, ...videos];
-  const own = all.filter((paper) => paper.locale === null || paper.locale === locale);
-  return own.length > 0 ? own : all;
-}
 
 function quantityOf(url: URL): number | null {
   const qty = url.searchParams.get("qty") ?? "";

@@ -60,10 +60,11 @@ export async function enter(args: Args): Promise<Visit> {
   throw redirect(elsewhere, { status: isPost ? 303 : 302, headers });
 }
 
-/** The address as the reader knows it: without Remix's own word. */
+/** The address as the reader knows it: without Remix's own word and streaming's. */
 export function searchOf(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
+  search.delete("js");
   const text = search.toString();
   return text ? `?${text}` : "";
 }

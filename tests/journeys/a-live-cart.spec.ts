@@ -83,3 +83,22 @@ test("the header counts what a partly refused table has added", async ({ page })
   await expect(page.getByText("La quantità non è disponibile")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("1 riga");
 });
+
+test("a page that comes in pieces is put together without a complaint, and its form works", async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await signIn(page, customer);
+  const answer = await page.goto(`/p/${malt.slug}`);
+  expect(await answer?.text()).toContain('http-equiv="refresh"');
+  await page.getByLabel("Quantità", { exact: true }).fill("3");
+  await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
+  await expect(page).toHaveURL("/cart");
+  await page.goBack();
+  await expect(page.locator("#qty-hint")).toContainText("3");
+  expect(complaints).toEqual([]);
+});

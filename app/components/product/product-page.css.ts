@@ -35,3 +35,6 @@ export const below = partStyle({
     [from.medium]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: space.s12 },
   },
 });
+
+/** Room for what comes, so that nothing moves when it does. */
+export const waiting = partStyle({ minHeight: "24rem" });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Plate } from "~/components/ui/plate";
 import { Prose } from "~/components/ui/prose";
 import type { Document } from "~/contract/documents";
-import type { Product } from "~/contract/products";
+import type { Product, Related, Variant } from "~/contract/products";
 import { classes } from "~/theme/classes";
 import { row, screenOnly, stack } from "~/theme/layout.css";
 import { code, display, lede, small } from "~/theme/text.css";
@@ -15,28 +15,31 @@ import { ProductFacts } from "./product-facts";
 import * as styles from "./product-page.css";
 import { ProductPapers } from "./product-papers";
 import { ProductTags } from "./product-tags";
+import type { ShippingAsked } from "./shipping-cost";
+
+interface Own {
+  product: Product;
+  variants: Variant[];
+  inCart: Record<number, number>;
+  shipping: ShippingAsked | null;
+  papers: Document[];
+  near: { kind: Related["kind"]; products: Product[] }[];
+}
 
 /** A product's page: picture, title, price, then `buy` (the one form and what belongs to it), facts and texts. */
 export function ProductPage({
   product,
-  papers,
-  hasNear,
+  mine,
   buy,
 }: {
+  /** What is the same for everybody. */
   product: Product;
-  papers: Document[];
-  /** Whether related products stand under it, at #near. */
-  hasNear: boolean;
-  buy: ReactNode;
+  /** Shows what is asked for this very visitor, as soon as it is there. */
+  mine: (show: (own: Own) => ReactNode, waiting?: ReactNode) => ReactNode;
+  buy: (own: Own) => ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
   const { energy, hazard } = product.compliance;
-  const sections = [
-    ["description", true],
-    ["papers", papers.length > 0],
-    ["label", true],
-    ["near", hasNear],
-  ] as const;
   return (
     <>
       <div className={styles.root}>
@@ -45,27 +48,30 @@ export function ProductPage({
         </div>
         <div className={classes(stack.s5, styles.buy)}>
           <div className={stack.s2}>
-            <ProductTags product={product} until="shown" />
+            {mine((own) => (
+              <ProductTags product={own.product} until="shown" />
+            ))}
             <h1 className={display}>{product.name}</h1>
             <p className={code}>{t("product.code", { sku: product.sku, brand: product.brand })}</p>
             <p className={lede}>{product.short_description}</p>
           </div>
-          <ProductPrice item={product} />
+          {mine((own) => (
+            <ProductPrice item={own.product} />
+          ))}
           {energy && <EnergyArrow energy={energy} />}
           {hazard && <HazardNote hazard={hazard} href="#label" />}
-          {buy}
+          {mine(buy, <p className={styles.waiting}>{t("product.waiting")}</p>)}
         </div>
         <section className={stack.s4}>
           <h2>{t("product.facts")}</h2>
           <ProductFacts product={product} />
           <nav className={classes(row, small, screenOnly)} aria-label={t("product.onThisPage")}>
-            {sections.map(
-              ([id, isThere]) =>
-                isThere && (
-                  <a key={id} href={`#${id}`}>
-                    {t(`product.${id}`)}
-                  </a>
-                ),
+            {mine((own) =>
+              sectionsOf(own).map((id) => (
+                <a key={id} href={`#${id}`}>
+                  {t(`product.${id}`)}
+                </a>
+              )),
             )}
           </nav>
         </section>
@@ -75,7 +81,9 @@ export function ProductPage({
           <h2>{t("product.description")}</h2>
           <Prose html={product.description} />
         </section>
-        <ProductPapers id="papers" papers={papers} />
+        {mine(({ papers }) => (
+          <ProductPapers id="papers" papers={papers} />
+        ))}
         <section id="label" className={stack.s4}>
           <h2>{t("product.label")}</h2>
           <LabelFacts product={product} />
@@ -84,3 +92,10 @@ export function ProductPage({
     </>
   );
 }
+
+const sectionsOf = ({ papers, near }: Own) => [
+  "description" as const,
+  ...(papers.length > 0 ? ["papers" as const] : []),
+  "label" as const,
+  ...(near.length > 0 ? ["near" as const] : []),
+];

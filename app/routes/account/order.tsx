@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  defer,
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -17,6 +18,7 @@ import { OrderTimeline } from "~/components/account/order-timeline";
 import { PaymentFacts } from "~/components/checkout/payment-facts";
 import { Crumbs } from "~/components/site/crumbs";
 import { Notice } from "~/components/ui/notice";
+import { Streamed } from "~/components/ui/streamed";
 import { attempt } from "~/contract/client";
 import { orderForm } from "~/contract/forms";
 import { paths } from "~/paths";
@@ -25,6 +27,7 @@ import { enter, type Visit } from "~/storefront/enter";
 import { done, read, refuseOtherCustomer } from "~/storefront/form";
 import { noticeOf } from "~/storefront/notices";
 import { reorder } from "~/storefront/reorder";
+import { isStreamed } from "~/storefront/streaming";
 import { side, stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -33,11 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { shop, visitor, t } = visit;
   const id = idOf(args);
-  const [order, rows] = await Promise.all([orderOf(visit, id), attempt(shop.orders.rows({ order: id }))]);
-  return json({
+  const asked = attempt(shop.orders.rows({ order: id })).then((rows) => (rows.ok ? rows.value.results : []));
+  const [order, rows] = await Promise.all([
+    orderOf(visit, id),
+    isStreamed(args.request, visitor) ? null : asked,
+  ]);
+  return defer({
     title: `${t("account:order.title")} ${order.number}`,
     order,
-    rows: rows.ok ? rows.value.results : [],
+    rows: rows ?? asked,
     // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
     deed: { ...deedOf(visitor), forCustomer: order.customer },
   });
@@ -73,7 +80,13 @@ export default function OrderPage() {
       <div className={side}>
         <div className={stack.s8}>
           <PaymentFacts order={order} />
-          <OrderRows order={order} rows={rows} deed={deed} />
+          <Streamed
+            of={rows}
+            waiting={<p>{t("order.rows.waiting")}</p>}
+            failed={<Notice kind="err" lead={t("order.rows.failed")} />}
+          >
+            {(found) => <OrderRows order={order} rows={found} deed={deed} />}
+          </Streamed>
           {order.notes && (
             <section>
               <h2>{t("order.notes")}</h2>

@@ -1,0 +1,68 @@
+// What a product's page shows: what is the same for everybody, and what is asked for this very visitor.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type Assets, RELATED_KINDS } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
+import type { Visit } from "./enter";
+import { found } from "./found";
+import { forList } from "./product-list";
+import { shippingAsked } from "./shipping-asked";
+import { shopFor } from "./shop";
+import { isStreamed } from "./streaming";
+
+/**
+ * To a visitor whose page comes in pieces the facts go ahead, as nobody in particular sees them; his own prices, stock,
+ * cart and papers follow.
+ * @throws Response 404
+ */
+export async function productPage(
+  args: { request: Request; context: AppLoadContext },
+  visit: Visit,
+  slug: string,
+) {
+  const own = ownFacts(visit, slug);
+  if (!isStreamed(args.request, visit.visitor)) {
+    const settled = await own;
+    return { facts: settled.product, variants: settled.variants, own: settled };
+  }
+  // Where the facts are not found nobody waits for the rest.
+  own.catch(() => null);
+  const open = shopFor(args.context, args.request, visit.locale, visit.shopContext, null);
+  const { variants = [], ...facts } = await found(open.products.get({ id: slug, expand: "variants" }));
+  return { facts, variants, own };
+}
+
+async function ownFacts(visit: Visit, slug: string) {
+  const { shop, visitor, locale } = visit;
+  const [{ variants = [], related = [], assets, ...product }, inCart, shipping] = await Promise.all([
+    found(shop.products.get({ id: slug, expand: "variants,related,assets", customer: visitor.customer?.id })),
+    quantitiesInCart(visit),
+    shippingAsked(visit),
+  ]);
+  return {
+    product,
+    variants,
+    inCart,
+    shipping,
+    papers: assets ? papersFor(assets, locale) : [],
+    near: RELATED_KINDS.map((kind) => ({
+      kind,
+      products: related.filter((one) => one.kind === kind).map((one) => forList(one.product)),
+    })).filter(({ products }) => products.length > 0),
+  };
+}
+
+/** How many of each are in the cart already, by id. */
+async function quantitiesInCart({ shop, visitor }: Visit): Promise<Record<number, number>> {
+  if (!visitor.customer) return {};
+  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer.id });
+  if (cart.id === null || cart.rows_count === 0) return {};
+  const rows = await shop.cart.rows({ cart: cart.id });
+  return Object.fromEntries(rows.results.map((row) => [row.product, row.qty]));
+}
+
+/** In the reader's language, or in none; else all that there are. */
+function papersFor({ documents, videos }: Assets, locale: Locale) {
+  const all = [...documents, ...videos];
+  const own = all.filter((paper) => paper.locale === null || paper.locale === locale);
+  return own.length > 0 ? own : all;
+}

@@ -1,0 +1,43 @@
+// Who gets a page in pieces: signed-in people, whose pages nobody keeps, and of them those whose browser has shown that
+// it runs JavaScript. Without a script that reveals it what comes later would never be seen.
+import { cookieHeader, readCookie } from "./cookies";
+import type { Visitor } from "./enter";
+
+const COOKIE = "js";
+
+export const isStreamed = (request: Request, { session }: Pick<Visitor, "session">): boolean =>
+  session !== null && readCookie(request, COOKIE) === "1" && !saysNoScript(request);
+
+/** Where a reader has turned JavaScript off since: the whole page, and the cookie's end. */
+export const saysNoScript = (request: Request): boolean =>
+  new URL(request.url).searchParams.get(COOKIE) === "0";
+
+export const noScriptCookie = (request: Request): string =>
+  cookieHeader(request, COOKIE, "", { maxAgeSeconds: 0, httpOnly: false });
+
+/** A streamed page leads a browser without JavaScript to the whole one: hydration lets be what it does not know in the head. */
+export function withWayOut(body: ReadableStream<Uint8Array>, address: string): ReadableStream<Uint8Array> {
+  const url = new URL(address);
+  url.searchParams.set(COOKIE, "0");
+  const whole = (url.pathname + url.search).replaceAll("&", "&amp;");
+  const wayOut = `<noscript><meta http-equiv="refresh" content="0;url=${whole}"></noscript>`;
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let head: string | null = "";
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        const text = decoder.decode(chunk, { stream: true });
+        if (head === null) return controller.enqueue(encoder.encode(text));
+        head += text;
+        const end = head.indexOf("</head>");
+        if (end < 0) return;
+        controller.enqueue(encoder.encode(head.slice(0, end) + wayOut + head.slice(end)));
+        head = null;
+      },
+      flush(controller) {
+        if (head) controller.enqueue(encoder.encode(head));
+      },
+    }),
+  );
+}

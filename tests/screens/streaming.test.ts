@@ -1,0 +1,160 @@
+// The built Worker in this very process, on the stores of a shop of its own: so that one query can be held.
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorker } from "~/tools/serve";
+import { demoState } from "../support/state";
+import { PASSWORD } from "../support/worker";
+
+interface Shop {
+  fetch(request: Request, env: object, ctx: object): Promise<Response>;
+}
+
+const ORIGIN = "http://shop.test";
+const PRODUCT = "/p/luppolo-adeena-in-pellet";
+let shop: Shop;
+let bindings: Record<string, unknown>;
+let close: () => Promise<void>;
+/** Statements with these words wait until they are let go. */
+let held: { words: RegExp; until: Promise<void> } | null = null;
+
+beforeAll(async () => {
+  const state = await demoState();
+  const server = await startWorker({ state });
+  bindings = { ...(await server.mf.getBindings()), DB: holding(server.db) };
+  shop = (await import(resolve("build/worker.js"))).default;
+  close = async () => {
+    await server.mf.dispose();
+    rmSync(state, { recursive: true, force: true });
+  };
+}, 60_000);
+afterAll(() => close());
+
+describe("a page in pieces", () => {
+  it("sends the shell of a product while its customer's prices are held, then the prices and the papers", async () => {
+    const cookie = await signedIn("business@demo.test");
+    const whole = await text(await ask(PRODUCT, cookie));
+    expect(whole).toContain("Aggiungi al carrello");
+
+    const hold = holdBack(/FROM orders o CROSS JOIN order_rows/);
+    const answer = await ask(PRODUCT, `${cookie}; js=1`);
+    const shell = await readUntil(answer, "</html>|la disponibilità per te");
+    expect(shell).toContain("<title>Luppolo Adeena in pellet");
+    expect(shell).toMatch(/<h1[^>]*>Luppolo Adeena in pellet/);
+    expect(shell).not.toContain("Aggiungi al carrello");
+    expect(shell).toContain(
+      `<noscript><meta http-equiv="refresh" content="0;url=${PRODUCT}?js=0"></noscript></head>`,
+    );
+    hold.letGo();
+    expect(await text(answer)).toContain("Aggiungi al carrello");
+  });
+
+  it("sends the shell of an order while its rows are held", async () => {
+    const cookie = await signedIn("business@demo.test");
+    const orders = await text(await ask("/account/orders", cookie));
+    const order = /\/account\/orders\/\d+/.exec(orders)?.[0] ?? "";
+    const hold = holdBack(/FROM order_rows/);
+    const answer = await ask(order, `${cookie}; js=1`);
+    const shell = await readUntil(answer, "Le righe arrivano");
+    expect(shell).toContain("<h1>Ordine");
+    expect(shell).not.toContain("Riordina le righe");
+    hold.letGo();
+    expect(await text(answer)).toContain('name="rows"');
+  });
+
+  it.each([
+    ["no cookie", ""],
+    ["a reader who has turned JavaScript off since", "?js=0"],
+  ])("is one whole page for %s", async (_, query) => {
+    const cookie = await signedIn("business@demo.test");
+    const hold = holdBack(/FROM orders o CROSS JOIN order_rows/);
+    const asked = ask(PRODUCT + query, query ? `${cookie}; js=1` : cookie);
+    const first = await Promise.race([asked.then(() => "answered"), pause(300).then(() => "waits")]);
+    expect(first).toBe("waits");
+    hold.letGo();
+    const answer = await asked;
+    const page = await text(answer);
+    expect(page).toContain("Aggiungi al carrello");
+    // Nothing that a script would have to reveal.
+    expect(page).not.toMatch(/<div hidden id="S:|la disponibilità per te|http-equiv="refresh"/);
+    if (query) expect(answer.headers.getSetCookie().join()).toContain("js=; Path=/; Max-Age=0");
+  });
+
+  it("is for signed-in people alone: nobody's page is whole, as it may be kept for all", async () => {
+    const page = await text(await ask(PRODUCT, "js=1"));
+    expect(page).toContain("Aggiungi al carrello");
+    expect(page).not.toContain("http-equiv");
+  });
+});
+
+const ask = (path: string, cookie: string, init: RequestInit = {}) =>
+  shop.fetch(new Request(ORIGIN + path, { ...init, headers: { Cookie: cookie } }), bindings, {
+    waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
+    passThroughOnException: () => {},
+  });
+
+async function signedIn(username: string): Promise<string> {
+  const answer = await ask("/auth/login", "", {
+    method: "POST",
+    body: new URLSearchParams({ username, password: PASSWORD }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}
+
+function holdBack(words: RegExp): { letGo(): void } {
+  let letGo = () => {};
+  held = {
+    words,
+    until: new Promise((done) => {
+      letGo = done;
+    }),
+  };
+  return { letGo };
+}
+
+/** What of D1 the shop uses, but that a statement which is held waits. */
+function holding(db: D1Database) {
+  const prepare = (query: string) => ({
+    bind: (...values: unknown[]) => {
+      const ready = () => db.prepare(query).bind(...values);
+      return { query, ready, all: () => waiting([query], () => ready().all()) };
+    },
+  });
+  const batch = (statements: ReturnType<ReturnType<typeof prepare>["bind"]>[]) =>
+    waiting(
+      statements.map(({ query }) => query),
+      () => db.batch(statements.map(({ ready }) => ready())),
+    );
+  return { withSession: () => ({ prepare, batch, getBookmark: () => null }) };
+}
+
+async function waiting<T>(queries: string[], work: () => Promise<T>): Promise<T> {
+  if (queries.some((query) => held?.words.test(query))) await held?.until;
+  return work();
+}
+
+const decoders = new WeakMap<Response, ReadableStreamDefaultReader<Uint8Array>>();
+const readerOf = (answer: Response) => {
+  const reader = decoders.get(answer) ?? answer.body?.getReader();
+  if (!reader) throw new Error("an answer without a body");
+  decoders.set(answer, reader);
+  return reader;
+};
+
+/** What has come by the time that these words are among it. */
+async function readUntil(answer: Response, words: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let come = "";
+  while (!new RegExp(words).test(come)) {
+    const { done, value } = await readerOf(answer).read();
+    if (done) return come;
+    come += decoder.decode(value, { stream: true });
+  }
+  return come;
+}
+
+const text = (answer: Response) => readUntil(answer, "(?!)");
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
