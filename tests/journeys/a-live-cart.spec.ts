@@ -51,7 +51,7 @@ test("adding from a list keeps the place, and the message runs down where one lo
   await page.goto("/p?view=grid&page_size=48");
   const last = page
     .getByRole("main")
-    .getByRole("button", { name: /^Aggiungi/ })
+    .getByRole("button", { name: /^Aggiungi(?! ai preferiti)/ })
     .last();
   await last.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
