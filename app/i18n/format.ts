@@ -34,8 +34,10 @@ export function formatShortDate(iso: string, locale: Locale): string {
   return dateFormat(locale, { day: "2-digit", month: "2-digit", year: "numeric" }).format(instant(iso));
 }
 
+/** Put together here: the word between day and hour is not the same in every browser and in the Worker. */
 export function formatDateTime(iso: string, locale: Locale): string {
-  return dateFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(instant(iso));
+  const time = dateFormat(locale, { timeStyle: "short" }).format(instant(iso));
+  return `${formatDate(iso, locale)}, ${time}`;
 }
 
 /** "IT" → "Italia"; what is no country stays as it is written. */
