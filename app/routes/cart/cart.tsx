@@ -102,6 +102,13 @@ export default function CartPage() {
           {refusal.message.text}
         </Notice>
       )}
+      {/* Beside its field where there is one: an empty cart has none. */}
+      {!quote &&
+        refusal.coupon.errors.map((error) => (
+          <Notice key={error} kind="err">
+            {error}
+          </Notice>
+        ))}
       {dropped && (
         <Notice kind="warn" lead={t("coupon.dropped", { coupon: dropped.coupon })}>
           {dropped.message}
