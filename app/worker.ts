@@ -10,6 +10,7 @@ import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
 import { type Env, isDevelopment } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
+import { askRemote, remoteImage } from "~/platform/remote-api";
 import { pageKey, throughPageCache } from "~/storefront/page-cache";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
 import { postedFields } from "~/storefront/unavailable";
@@ -19,20 +20,23 @@ const storefront = createRequestHandler(build as unknown as ServerBuild, "produc
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url);
+    if (env.SHOP_API_URL) return storefrontApart(request, env, ctx);
     await followClock(env);
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
     if (pathname.startsWith("/img/")) return serveImage(request, env);
-    if (/^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/.test(pathname)) return serveAsset(request, env);
-    if (pathname.startsWith("/__dev/")) {
-      return isDevelopment(env) ? dev(request, env) : new Response("Not found", { status: 404 });
-    }
-    return page(request, env, ctx);
+    if (ASSET.test(pathname)) return serveAsset(request, env);
+    if (pathname.startsWith("/__dev/")) return isDevelopment(env) ? dev(request, env) : notFound();
+    const kind = pageKey(request);
+    const key = kind && `${kind} ${await pageEra({ db: databaseOf(ctx, env, null), ctx })}`;
+    return page(request, env, ctx, key, (call) => api.fetch(call, env, ctx));
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
+    if (env.SHOP_API_URL) return;
     await followClock(env);
     await sendMails(batch, env);
   },
   async scheduled(event: ScheduledController, env: Env): Promise<void> {
+    if (env.SHOP_API_URL) return;
     await followClock(env);
     await sweepMails(env);
     await endCartHolds(env);
@@ -40,13 +44,31 @@ export default {
   },
 } satisfies ExportedHandler<Env, { mail: number }>;
 
-async function page(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+const ASSET = /^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/;
+const notFound = () => new Response("Not found", { status: 404 });
+
+/** The pages alone: another Worker has the API and all that is stored, and this one reaches it over HTTP. */
+async function storefrontApart(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith("/img/")) return remoteImage(request, env);
+  if (ASSET.test(pathname)) return serveAsset(request, env);
+  if (/^\/(api|__dev)\//.test(pathname)) return notFound();
+  // What ends a kept page is told by the database, which is not here.
+  return page(request, env, ctx, null, (call) => askRemote(call, env));
+}
+
+/** @param key null: the page is not kept for others */
+async function page(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  key: string | null,
+  ask: (call: Request) => Promise<Response>,
+): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const trips: Trips = { d1: 0, rows: 0 };
   // On a copy, taken before anyone reads the request.
   const posted = postedFields(request);
-  const kind = pageKey(request);
-  const key = kind && `${kind} ${await pageEra({ db: databaseOf(ctx, env, null), ctx })}`;
   const response = await throughPageCache(key, nonce, ctx, () =>
     storefront(withoutOrigin(request), {
       env,
@@ -54,7 +76,7 @@ async function page(request: Request, env: Env, ctx: ExecutionContext): Promise<
       nonce,
       ownPost: isOwnPost(request),
       posted,
-      api: async (call) => counted(await api.fetch(call, env, ctx), trips),
+      api: async (call) => counted(await ask(call), trips),
     }),
   );
   const answer = withSecurityHeaders(response);

@@ -14,6 +14,8 @@ export interface Env {
   OPERATOR_TOKEN?: string;
   /** Shared with a storefront that runs apart and names its visitors: CONTRACT §1. */
   CLIENT_KEY?: string;
+  /** Set: this Worker serves the pages alone, and asks another one's API. It then needs no DB, FILES and MAIL. */
+  SHOP_API_URL?: string;
   /** The one service that client-proxy leads to; the setting CLIENT_PROXY_PATHS says how much of it. */
   CLIENT_PROXY_URL?: string;
   /** Proves the shop to the bot check; without it no token is judged. */

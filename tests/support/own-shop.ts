@@ -1,5 +1,7 @@
 // A shop of a test's own, on a copy of the demo world: for what the shared one remembers between requests, or is not told.
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startWorker, WORKER } from "~/tools/serve";
 import { demoState } from "./state";
 
@@ -19,9 +21,13 @@ export interface OwnShop {
   close(): Promise<void>;
 }
 
+/** The pages of a shop whose API and store are another's: its own database is empty. */
+export const ownStorefront = (vars: Record<string, string>): Promise<OwnShop> =>
+  ownShop(vars, mkdtempSync(join(tmpdir(), "storefront-")));
+
 /** Change the database before the first request: what is asked of it then is remembered for half a minute. */
-export async function ownShop(vars: Record<string, string> = {}): Promise<OwnShop> {
-  const state = await demoState();
+export async function ownShop(vars: Record<string, string> = {}, folder?: string): Promise<OwnShop> {
+  const state = folder ?? (await demoState());
   const server = await startWorker({ state, vars });
   const get = (path: string, init: RequestInit = {}) =>
     fetch(server.url + path, { redirect: "manual", ...init });
