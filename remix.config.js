@@ -63,6 +63,7 @@ export default {
         route("consent", "routes/consent.tsx", { id: "consent" });
         route("*", "routes/not-found.tsx", { id: "not-found" });
       });
+      route("pgb-editor-preview", "routes/editor-preview.tsx", { id: "editor-preview" });
       route("documents/:id", "routes/plain/document-file.tsx", { id: "document-file" });
       route("robots.txt", "routes/plain/robots.tsx", { id: "robots" });
       route("sitemap.xml", "routes/plain/sitemap-index.tsx", { id: "sitemap" });

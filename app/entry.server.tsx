@@ -11,10 +11,11 @@ import { visitOf } from "~/storefront/enter";
 import { type ExtraScripts, extraScripts, NO_SCRIPTS, withScripts } from "~/storefront/extra-scripts";
 import { localeOf } from "~/storefront/locale";
 import { NonceContext } from "~/storefront/nonce";
+import { isPreview } from "~/storefront/preview";
 import { contentSecurityPolicy } from "~/storefront/security";
 import { NO_SETTINGS, settingsOf } from "~/storefront/settings";
 import { isStreamed, noScriptCookie, saysNoScript, withWayOut } from "~/storefront/streaming";
-import { isPreview, trustedOf } from "~/storefront/trusted";
+import { trustedOf } from "~/storefront/trusted";
 
 /** Renders a whole page, or one in pieces to whoever has a script that reveals them. */
 export default async function handleRequest(
@@ -54,6 +55,8 @@ export default async function handleRequest(
   const scripts = isPreview(request) ? NO_SCRIPTS : extraScripts(settings, consentOf(request));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
+  // A page that the operator's scripts leave with is nobody's to keep: SAFETY 31.
+  if (hasScripts(scripts)) headers.set("Cache-Control", "private, no-store");
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, trustedOf(request, settings, scripts)));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   if (status === 200 && !hasScripts(scripts) && (await comesInPieces(request, context)))

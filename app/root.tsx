@@ -17,10 +17,11 @@ import { frameData } from "~/storefront/frame-data";
 import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/locale";
 import { useNonce } from "~/storefront/nonce";
 import { hasNotices, noticesShown } from "~/storefront/notices";
+import { isPreview } from "~/storefront/preview";
 import "~/theme/reset.css";
 import "~/theme/fonts.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.frame.shopName ?? "" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.frame?.shopName ?? "" }];
 
 export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: "stylesheet", href: cssBundleHref }] : []),
@@ -35,6 +36,8 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
+  // Shown inside the editor: no frame around it, nobody's messages, and nothing for search engines.
+  if (isPreview(args.request)) return json({ frame: null, robots: "noindex" });
   const data = await frameData(args);
   const frame: Frame = data.frame;
   const headers = new Headers();

@@ -13,7 +13,7 @@ import type { Texts } from "~/db/columns";
 import type { ArticleRow, WholeArticle } from "~/db/content/articles";
 import type { CanvasRow, PromotionRow, SliderRow } from "~/db/content/showcase";
 import { logWarning } from "~/platform/log";
-import { sanitise } from "~/platform/sanitise";
+import { HTML_PROPS, safeLink, sanitise } from "~/platform/sanitise";
 import { imageOf } from "./image-shape";
 
 /** A text that one language lacks is shown in the shop's first one. */
@@ -29,8 +29,6 @@ export function blocksOf(stored: readonly unknown[], page: string, locale: Local
   });
 }
 
-const HTML = ["body", "answer", "html"];
-
 /** Stored props as a block's schema reads them. */
 function localised(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((one) => localised(one, locale));
@@ -41,8 +39,8 @@ function localised(value: unknown, locale: Locale): unknown {
   for (const [key, one] of read) {
     if (typeof one !== "string") continue;
     if (key === "image") read.set(key, pictureOf(one, typeof alt === "string" ? alt : ""));
-    if (key === "cta_href") read.set(key, linkOf(one));
-    if (HTML.includes(key)) read.set(key, sanitise(one));
+    if (key === "cta_href") read.set(key, safeLink(one));
+    if (HTML_PROPS.includes(key)) read.set(key, sanitise(one));
   }
   return Object.fromEntries(read);
 }
@@ -58,10 +56,6 @@ function pictureOf(picture: string | null, alt: string): Image | null {
 
 const groundOf = (picture: string | null): string | null => /#[\da-f]{6}$/i.exec(picture ?? "")?.[0] ?? null;
 
-/** A path of this shop, a web or a mail address; anything else is no link. */
-const linkOf = (href: string | null): string | null =>
-  href !== null && /^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/.test(href) ? href : null;
-
 export const sliderShape = ({ id, slot, slides }: SliderRow, locale: Locale): Slider => ({
   id,
   slot,
@@ -71,7 +65,7 @@ export const sliderShape = ({ id, slot, slides }: SliderRow, locale: Locale): Sl
     title: textIn(slide.title, locale),
     text: textIn(slide.text, locale),
     cta_label: textOrNull(slide.cta_label, locale),
-    cta_href: linkOf(slide.cta_href),
+    cta_href: safeLink(slide.cta_href),
     ground: groundOf(slide.image),
   })),
 });
@@ -101,7 +95,7 @@ export const canvasShape = (canvas: CanvasRow, locale: Locale): Canvas => ({
   body: sanitise(textIn(canvas.body, locale)),
   image: pictureOf(canvas.image, ""),
   cta_label: textOrNull(canvas.ctaLabel, locale),
-  cta_href: linkOf(canvas.ctaHref),
+  cta_href: safeLink(canvas.ctaHref),
   promotion: canvas.promotion,
   position: canvas.position,
 });

@@ -33,6 +33,13 @@ const filter = new FilterXSS({
   },
 });
 
+/** Props of a page's blocks that hold rich text. */
+export const HTML_PROPS = ["body", "answer", "html"];
+
+/** A path of this shop, a web or a mail address; anything else is no link. */
+export const safeLink = (href: string | null): string | null =>
+  href !== null && /^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/.test(href) ? href : null;
+
 export const sanitise = (html: string): string => filter.process(html);
 
 // An absolute web address or a path of this shop; `//host` and `/\host` are other hosts to a browser.

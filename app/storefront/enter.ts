@@ -7,6 +7,7 @@ import { readCookie } from "./cookies";
 import { gate, type Standing } from "./gate";
 import { keepPost } from "./kept-posts";
 import { localeOf } from "./locale";
+import { isPreview } from "./preview";
 import { seasonOf } from "./season";
 import { type ActedFor, readSession, type Session } from "./session";
 import { shopFor } from "./shop";
@@ -82,7 +83,7 @@ async function begin(request: Request, context: AppLoadContext): Promise<Visit> 
   const url = new URL(request.url);
   const locale = await localeOf(request);
   const wanted = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
-  const found = readSession(request, context.env.SHOP_SECRET);
+  const found = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
   const live = found !== null && (await isLive(context, request, locale, found));
   const session = live ? await ofStill(context, request, locale, found) : null;
   const shopContext = session?.customer

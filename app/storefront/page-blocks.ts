@@ -15,12 +15,12 @@ export async function pageData(visit: Visit, slug: string) {
     found(shop.content.page({ slug })),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
-  const filled = await Promise.all(page.blocks.map((block) => fill(visit, block)));
+  const blocks = await fillBlocks(visit, page.blocks);
   return {
     slug: page.slug,
     title: page.title,
     description: page.description,
-    blocks: filled.filter((block) => block !== null),
+    blocks,
     deed: deedOf(visit.visitor),
     seo: {
       title: page.title,
@@ -31,6 +31,11 @@ export async function pageData(visit: Visit, slug: string) {
       origin: url.origin,
     },
   };
+}
+
+export async function fillBlocks(visit: Visit, blocks: readonly Block[]) {
+  const filled = await Promise.all(blocks.map((block) => fill(visit, block)));
+  return filled.filter((block) => block !== null);
 }
 
 async function fill(visit: Visit, block: Block) {

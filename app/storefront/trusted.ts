@@ -1,7 +1,7 @@
 // Whom the policy of this very page trusts besides the shop itself: SAFETY 31.
-import { paths } from "~/paths";
 import { botOrigins, botWidget } from "./bot-widget";
 import { type ExtraScripts, originsOf } from "./extra-scripts";
+import { isPreview } from "./preview";
 import type { Trusted } from "./security";
 import type { Settings } from "./settings";
 
@@ -16,7 +16,3 @@ export function trustedOf(request: Request, settings: Settings, scripts: ExtraSc
     ancestors: isPreview(request) ? [editor].flat() : [],
   };
 }
-
-/** The page that shows what the editor sends: nobody is signed in there. */
-export const isPreview = (request: Request): boolean =>
-  new URL(request.url).pathname === paths.editorPreview();

@@ -1,0 +1,45 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+
+/**
+ * The page builder's view of a page. Its editor hears `{ type: "ready" }` and, at each change, `{ type: "height", height }`;
+ * it sends `{ type: "blocks", blocks }`. All of it between these two origins alone.
+ */
+export function EditorWindow({
+  editor,
+  onBlocks,
+  children,
+}: {
+  /** Null: nobody is listened to. */
+  editor: string | null;
+  onBlocks: (blocks: unknown) => void;
+  children: ReactNode;
+}) {
+  const root = useRef<HTMLElement>(null);
+  const latest = useRef(onBlocks);
+  latest.current = onBlocks;
+  useEffect(() => {
+    if (editor === null || window.parent === window) return;
+    const tell = (message: object) => window.parent.postMessage(message, editor);
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      if (origin === editor && source === window.parent && data?.type === "blocks")
+        latest.current(data.blocks ?? []);
+    };
+    const sized = new ResizeObserver(([entry]) =>
+      tell({ type: "height", height: Math.ceil(entry?.contentRect.height ?? 0) }),
+    );
+    window.addEventListener("message", hear);
+    if (root.current) sized.observe(root.current);
+    tell({ type: "ready" });
+    return () => {
+      window.removeEventListener("message", hear);
+      sized.disconnect();
+    };
+  }, [editor]);
+  // A picture of the page: its links and forms lead nowhere.
+  const still = (event: SyntheticEvent) => event.preventDefault();
+  return (
+    <main ref={root} onClickCapture={still} onSubmitCapture={still}>
+      {children}
+    </main>
+  );
+}
