@@ -4,16 +4,19 @@ import { type Fault, fault } from "~/domain/csv/fault";
 import { Refusal } from "../refusal";
 
 /** @param firstLine where the body's first record stands in the whole file */
-export async function readCsv(request: Request, firstLine = 2): Promise<{ csv: string; faults: Fault[] }> {
+export async function readCsv(
+  request: Request,
+  firstLine = 2,
+): Promise<{ ok: true; csv: string } | { ok: false; fault: Fault }> {
   if (!/^text\/csv\s*(;|$)/i.test(request.headers.get("Content-Type") ?? ""))
     throw new Refusal(415, "unsupported_media_type");
   const bytes = await readBytes(request);
   try {
-    return { csv: new TextDecoder("utf-8", { fatal: true }).decode(bytes), faults: [] };
+    return { ok: true, csv: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
     const text = new TextDecoder().decode(bytes);
     const line = text.slice(0, text.indexOf("\uFFFD")).split("\n").length + firstLine - 2;
-    return { csv: "", faults: [fault(line, "", "not_utf8")] };
+    return { ok: false, fault: fault(line, "", "not_utf8") };
   }
 }
 

@@ -6,8 +6,8 @@ import type { Upload } from "~/db/operator/staged";
 import { countRows } from "~/db/operator/table-counts";
 import { TABLES, tableNamed } from "~/db/operator/tables/all";
 import type { Table } from "~/db/operator/tables/table";
-import type { Fault } from "~/domain/csv/fault";
-import { headRecord, headsOf, readRows, rowRecord } from "~/domain/csv/rows";
+import { type Fault, fault } from "~/domain/csv/fault";
+import { type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/domain/csv/rows";
 import { importMessageFor } from "~/i18n/server";
 import { BatchRefused } from "~/platform/database";
 import type { ApiContext } from "../context";
@@ -47,18 +47,19 @@ export const files: OperatorHandlers<"files"> = {
     const table = tableNamed(name);
     if (!table) throw unknownOrNotYours();
     if (table.isRecord) throw new Refusal(409, "table_is_record", { table: name });
-    const { csv, faults } = await readCsv(c.request, line);
-    const read = readRows(csv, table.columns, table.key, line);
-    if (faults.length > 0 || read.columns.length === 0)
-      return answerOf(c, { rows: 0, changed: 0, faults: faults.length > 0 ? faults : read.faults });
+    const body = await readCsv(c.request, line);
+    if (!body.ok) return answerOf(c, { rows: 0, changed: 0, faults: [body.fault] });
+    const read = readRows(body.csv, table.columns, table.key, line);
+    if (read.columns.length === 0) return answerOf(c, { rows: 0, changed: 0, faults: read.faults });
 
     const db = longDatabase(c);
     const upload: Upload = { id, table, heads: new Set(read.columns) };
     refuseOther(await findUpload(db, id), upload);
-    const faulty = new Set(read.faults.map((fault) => fault.line));
+    const faults = [...read.faults, ...refusedRows(table, read)];
+    const faulty = new Set(faults.map(({ line }) => line));
     const good = read.rows.filter((row) => !faulty.has(row.line));
-    await stage(db, upload, good, read.faults, c.now.toISOString());
-    if (more) return answerOf(c, { rows: read.rows.length, changed: 0, faults: read.faults });
+    await stage(db, upload, good, faults, c.now.toISOString());
+    if (more) return answerOf(c, { rows: read.rows.length, changed: 0, faults });
 
     const judged = await judge(db, upload);
     if (dry_run || judged.faults.length > 0 || judged.changed === 0) {
@@ -75,6 +76,16 @@ export const files: OperatorHandlers<"files"> = {
     return answerOf(c, judged);
   },
 };
+
+// Rows whose cells are each in order may still not make sense together.
+function refusedRows(table: Table, { rows, faults }: FileRows): Fault[] {
+  if (!table.refuses) return [];
+  const known = new Set(faults.map(({ line }) => line));
+  return rows.flatMap(({ line, cells }) => {
+    const refused = known.has(line) ? null : table.refuses?.(cells);
+    return refused ? [fault(line, refused.column, refused.code)] : [];
+  });
+}
 
 function refuseOther(begun: { table: string; columns: string[] } | null, upload: Upload): void {
   const isSame =

@@ -10,6 +10,7 @@ export function writeStatements(upload: Upload, lastLine: number): Statement[] {
   const sql = upsertSql(upload);
   const passes = Array.from({ length: table.storeys ?? 1 });
   return [
+    ...(table.beforehand ?? []).map((before) => statement(before, upload.id)),
     ...passes.flatMap(() => rangesTo(lastLine).map(([from, to]) => statement(sql, upload.id, from, to))),
     statement(leftOutSql(upload), upload.id),
     ...(table.afterwards ?? []).map((after) =>
@@ -32,7 +33,11 @@ function upsertSql({ table, heads }: Upload): string {
       sql,
       isFixed: table.key.includes(column.name),
     })),
-    ...Object.entries(table.always ?? {}).map(([stored, sql]) => ({ stored, sql, isFixed: false })),
+    ...Object.entries(table.always ?? {}).map(([stored, sql]) => ({
+      stored,
+      sql,
+      isFixed: !sql.startsWith("u."),
+    })),
     ...Object.entries(table.atFirst ?? {}).map(([stored, sql]) => ({ stored, sql, isFixed: true })),
   ];
   const key = table.columns

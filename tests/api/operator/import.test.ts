@@ -115,6 +115,9 @@ describe("a faulty file", () => {
     ["products", "sku,slug,parent\nNEW-1,a-new-one,NOBODY\n", 2, "parent", "unknown"],
     ["products", "sku,slug\nNEW-1,luppolo-adeena-in-pellet\n", 2, "slug", "taken"],
     ["products", "sku,min_qty\nHB00001,0\n", 2, "min_qty", "out_of_range"],
+    ["products", "sku,slug,parent\nHB00001,luppolo-adeena-in-pellet,HB00002\n", 2, "parent", "parent_stays"],
+    ["products", "sku,slug,parent\nNEW-1,a-new-one,HB00001-50G\n", 2, "parent", "variant_of_variant"],
+    ["settings", 'key,value\nMIN_ORDER_B2B,"""ten"""\n', 2, "value", "not_a_setting"],
     ["prices", "item,list,season,standard_price\nNOBODY,retail,,1.00\n", 2, "item", "unknown"],
     ["prices", "item,list,season,standard_price\nHB00001,nolist,,1.00\n", 2, "list", "unknown"],
     [

@@ -24,15 +24,17 @@ const PATHS = [
    INSERT INTO category_paths (category, ancestor, depth) SELECT category, ancestor, depth FROM up`,
 ];
 
-// Under every category above its own, a product stands by inheritance.
-const inherited = (products: string): string[] => [
-  `DELETE FROM category_products WHERE inherited = 1 AND product IN (${products})`,
+// Under every category above its own, a product stands by inheritance. A place is left and taken, never altered.
+const NO_MORE = `DELETE FROM category_products WHERE inherited = 1 AND NOT EXISTS (
+   SELECT 1 FROM category_products own JOIN category_paths p ON p.category = own.category AND p.depth > 0
+   WHERE own.product = category_products.product AND own.inherited = 0 AND p.ancestor = category_products.category)`;
+const inherited = (products: string): string =>
   `INSERT INTO category_products (category, product, inherited, position)
    SELECT p.ancestor, own.product, 1, min(own.position)
    FROM category_products own JOIN category_paths p ON p.category = own.category AND p.depth > 0
    WHERE own.inherited = 0 AND own.product IN (${products})
-   GROUP BY p.ancestor, own.product ON CONFLICT (category, product) DO NOTHING`,
-];
+   GROUP BY p.ancestor, own.product ON CONFLICT (category, product) DO NOTHING`;
+const PLACES = `${STAGED} JOIN products i ON i.sku = s.cells ->> 'product'`;
 
 export const catalogueTables: readonly Table[] = [
   {
@@ -49,7 +51,7 @@ export const catalogueTables: readonly Table[] = [
     key: ["slug"],
     always: { write_date: "u.at" },
     storeys: 8,
-    afterwards: [...PATHS, ...inherited("SELECT id FROM products")],
+    afterwards: [...PATHS, NO_MORE, inherited("SELECT id FROM products")],
   },
   {
     name: "category_texts",
@@ -115,9 +117,11 @@ export const catalogueTables: readonly Table[] = [
     unique: ["slug"],
     storeys: 2,
     checks: [
+      `SELECT s.line, 'parent' AS "column", 'parent_stays' AS code
+       FROM ${STAGED} JOIN products t ON t.sku = s.cells ->> 'sku' LEFT JOIN products p ON p.sku = s.cells ->> 'parent'
+       WHERE u.id = ?1 AND u.heads ->> 'parent' AND t.parent IS NOT p.id`,
       `SELECT s.line, 'parent' AS "column", 'variant_of_variant' AS code
-       FROM ${STAGED} JOIN products t ON t.sku = s.cells ->> 'sku' JOIN products p ON p.sku = s.cells ->> 'parent'
-       WHERE u.id = ?1 AND (p.parent IS NOT NULL OR t.variants_count > 0)`,
+       FROM ${STAGED} JOIN products p ON p.sku = s.cells ->> 'parent' WHERE u.id = ?1 AND p.parent IS NOT NULL`,
     ],
     afterwards: [
       `INSERT INTO refusals (code) SELECT 'variant_of_variant' WHERE EXISTS (
@@ -142,9 +146,11 @@ export const catalogueTables: readonly Table[] = [
     key: ["product", "category"],
     where: "t.inherited = 0",
     always: { inherited: "0" },
-    afterwards: inherited(
-      `SELECT i.id FROM ${STAGED} JOIN products i ON i.sku = s.cells ->> 'product' WHERE u.id = ?1`,
-    ),
+    beforehand: [
+      `DELETE FROM category_products WHERE inherited = 1 AND (category, product) IN (
+         SELECT c.id, i.id FROM ${PLACES} JOIN categories c ON c.slug = s.cells ->> 'category' WHERE u.id = ?1)`,
+    ],
+    afterwards: [inherited(`SELECT i.id FROM ${PLACES} WHERE u.id = ?1`)],
   },
   {
     name: "product_fields",

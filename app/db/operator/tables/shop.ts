@@ -1,4 +1,5 @@
 // What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
+import { settingValue } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import * as cells from "~/domain/csv/cells";
 import { column, optional, preset, type Table } from "./table";
@@ -18,6 +19,10 @@ export const shopTables: readonly Table[] = [
     key: ["key"],
     where: `t.key IN (${SETTING_KEYS.map((key) => `'${key}'`).join(", ")})`,
     always: { write_date: "u.at" },
+    refuses: ({ key, value }) =>
+      settingValue(String(key))?.safeParse(JSON.parse(String(value))).success
+        ? null
+        : { column: "value", code: "not_a_setting" },
   },
   {
     name: "seasons",

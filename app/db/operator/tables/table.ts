@@ -1,7 +1,7 @@
 // A table as the operator's files show it. Other rows are named by what people know (SKU, slug, user name), never by
 // an id, so that a file fits another database. What is written in SQL here are names and constants of this code.
 import * as cells from "~/domain/csv/cells";
-import type { FileColumn } from "~/domain/csv/rows";
+import type { FileColumn, FileRow } from "~/domain/csv/rows";
 
 export interface Column extends FileColumn {
   stored: string;
@@ -28,7 +28,10 @@ export interface Table {
   conflict?: string;
   /** SQL on `t`: which of the rows are the operator's. */
   where?: string;
-  /** Stored columns beside the file's that each written row gets, as SQL on `u`, the import: `u.at` is now. */
+  /**
+   * Stored columns beside the file's that each written row gets. SQL on `u`, the import, is written at each change
+   * (`u.at` is now); a constant tells the operator's rows from others.
+   */
   always?: Readonly<Record<string, string>>;
   /** The same for new rows alone. */
   atFirst?: Readonly<Record<string, string>>;
@@ -36,8 +39,12 @@ export interface Table {
   unique?: readonly string[];
   /** A row may name one that the same file brings: as many passes as there are storeys. */
   storeys?: number;
+  /** Names the column whose cell does not go with the others of its row; null: none. */
+  refuses?: (cells: FileRow["cells"]) => { column: string; code: string } | null;
   /** SELECTs of `line`, `column` and `code`: what else may be wrong with the rows staged under ?1. */
   checks?: readonly string[];
+  /** What must give way to the rows staged under ?1, in the batch that writes them. */
+  beforehand?: readonly string[];
   /** What else follows from the rows staged under ?1, in the batch that wrote them. */
   afterwards?: readonly string[];
   /** A record of what happened: it can be read, and comes back by a backup alone. */
