@@ -3,8 +3,11 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { COMMANDS } from "~/tools/shop/commands";
+import { openShop } from "~/tools/shop/open";
 import { partsOf } from "~/tools/shop/parts";
+import { commandOf } from "~/tools/shop/read";
 import { type OwnShop, ownShop } from "../support/own-shop";
 
 let shop: OwnShop;
@@ -110,6 +113,98 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     );
     expect((await run(["import", "coupons", "coupons.csv"])).out).toContain("7 rows, 2 changed");
     expect((await run(["import", "coupons", "coupons.csv"])).out).toContain("7 rows, 0 changed");
+  });
+});
+
+describe("the operator's day, typed", { timeout: 60_000 }, () => {
+  // In this process: what a process says of itself when it fails is tried above.
+  async function said(...typed: string[]): Promise<string> {
+    vi.stubEnv("PORT", new URL(shop.url).port);
+    const lines: unknown[] = [];
+    const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(line));
+    try {
+      const { command, input, remote } = commandOf(COMMANDS, typed);
+      await command.run(openShop(remote), input);
+      return lines.join("\n");
+    } finally {
+      log.mockRestore();
+      vi.unstubAllEnvs();
+    }
+  }
+
+  it("counts stock and sets prices", async () => {
+    expect(await said("stock", "set", "HB00002", "12")).toBe("HB00002 has 12");
+    expect(await said("stock", "change", "HB00002", "-2")).toBe("HB00002 has 10");
+    expect(await said("stock", "show", "HB00002")).toMatch(/HB00002 .* 10$/m);
+    const set = ["prices", "set", "HB00002", "retail", "7.30", "--tiers", "10:7.00|50:6.50"];
+    expect(await said(...set)).toBe("HB00002 costs 7.30 in retail");
+    expect(await said("prices", "show", "HB00002")).toMatch(/retail .*7\.30.*10:7\.00\|50:6\.50/);
+    await expect(said("prices", "set", "HB00002", "retail", "7.30", "--tiers", "ten")).rejects.toThrow(
+      "Tiers are written like",
+    );
+    await expect(said("stock", "set", "HB00002", "many")).rejects.toThrow('"many" is not a whole number.');
+  });
+
+  it("sets a setting, and says what it cannot be", async () => {
+    await said("settings", "set", "SHOP_NAME", "Bottega di prova");
+    expect(await said("settings", "get", "SHOP_NAME")).toBe('"Bottega di prova"');
+    expect(await said("settings", "list")).toContain("COMPANY_DATA");
+    await expect(said("settings", "set", "MIN_ORDER_B2B", "ten")).rejects.toThrow(/\.$/);
+  });
+
+  it("makes an agent and a customer of that agent, and lets one in anew", async () => {
+    await said(
+      "users",
+      "create",
+      "nuova@agenti.test",
+      "agent",
+      "--first-name",
+      "Nuova",
+      "--agent-code",
+      "A99",
+    );
+    const made = await said(
+      "users",
+      "create",
+      "cantina@nuova.test",
+      "business",
+      "--business-name",
+      "Cantina Nuova",
+      "--vat-number",
+      "IT09941700057",
+      "--agent",
+      "nuova@agenti.test",
+    );
+    expect(made).toMatch(/^cantina@nuova\.test has the id \d+$/);
+    expect(await said("users", "list", "--search", "cantina@nuova")).toContain("Cantina Nuova");
+    expect(await said("users", "edit", "cantina@nuova.test", "--active", "false")).toBe(
+      "cantina@nuova.test is not active",
+    );
+    expect(await said("users", "edit", "cantina@nuova.test", "--active", "true")).toBe(
+      "cantina@nuova.test is active",
+    );
+    expect(await said("users", "reset", "cantina@nuova.test")).toContain("is sent a code");
+    await expect(said("users", "edit", "nobody@nowhere.test")).rejects.toThrow(
+      "There is nobody called nobody@nowhere.test.",
+    );
+  });
+
+  it("sees what came in, what went out, and how it all stands", async () => {
+    expect(await said("promotions", "list")).toMatch(/vendemmia .*VENDEMMIA10/);
+    expect(await said("mails", "list", "--state", "sent")).toBeDefined();
+    await expect(said("mails", "list", "--state", "lost")).rejects.toThrow(
+      /^There is no state "lost": waiting/,
+    );
+    expect(await said("messages", "list")).toBeDefined();
+    expect(await said("withdrawals", "list")).toBeDefined();
+    expect(await said("audit")).toContain("settings.put");
+    expect(await said("statistics", "--from", "2025-01-01", "--to", "2026-12-31")).toMatch(/revenue/);
+    expect(await said("invariants")).toBe("all adds up");
+  });
+
+  it("moves the clock, and back", async () => {
+    expect(await said("clock", "2030-01-01T10:00:00Z")).toMatch(/^It is 2030-01-01T10:00/);
+    expect(await said("clock")).toContain(new Date().toISOString().slice(0, 10));
   });
 });
 

@@ -12,7 +12,7 @@ export interface Shop {
   isRemote: boolean;
   /** A refused call is a Failure. */
   ask<T>(question: (client: OperatorClient) => Promise<T>): Promise<T>;
-  /** The path is the operator's own; an answer that is no success is a Failure. */
+  /** The path is the operator's own; twice is as once. An answer that is no success is a Failure. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -21,14 +21,28 @@ export function openShop(remote: string | undefined): Shop {
   const token = process.env.OPERATOR_TOKEN ?? (remote === undefined ? OPERATOR_TOKEN : undefined);
   if (!token)
     throw new Failure("The environment must have OPERATOR_TOKEN, the token of the shop at --remote.");
-  const reach = async (request: Request): Promise<Response> => {
+  const away = new Failure(
+    `No shop answers at ${url}${remote === undefined ? ": npm start opens it." : "."}`,
+  );
+  // A connection that was kept may be gone by the next question; what changes nothing, or the same twice, is asked again.
+  const reach = async (ask: () => Promise<Response>, isRepeatable: boolean): Promise<Response> => {
     try {
-      return await fetch(request);
+      return await ask();
     } catch {
-      throw new Failure(`No shop answers at ${url}${remote === undefined ? ": npm start opens it." : "."}`);
+      if (!isRepeatable) throw away;
+    }
+    try {
+      return await ask();
+    } catch {
+      throw away;
     }
   };
-  const client = createOperatorClient({ fetch: reach, baseUrl: url, locale: "en", token });
+  const client = createOperatorClient({
+    fetch: (request) => reach(() => fetch(request), request.method === "GET"),
+    baseUrl: url,
+    locale: "en",
+    token,
+  });
   return {
     url,
     isRemote: remote !== undefined,
@@ -42,7 +56,7 @@ export function openShop(remote: string | undefined): Shop {
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers);
       headers.set("Authorization", `Bearer ${token}`);
-      const answer = await reach(new Request(`${url}${OPERATOR_PATH}/${path}`, { ...init, headers }));
+      const answer = await reach(() => fetch(`${url}${OPERATOR_PATH}/${path}`, { ...init, headers }), true);
       if (answer.ok) return answer;
       const body = ErrorBody.safeParse(await answer.json().catch(() => null)).data;
       const detail =

@@ -59,9 +59,11 @@ environment, OPERATOR_TOKEN; the local shop in development has one that everyone
 
 function parsed(name: string, command: Command, args: readonly string[]) {
   const option = (type: "string" | "boolean") => (key: string) => [key, { type }];
+  // A number below zero is no option.
+  const isNumber = (arg: string) => /^-\d+$/.test(arg);
   try {
     return parseArgs({
-      args: [...args],
+      args: [...args.filter((arg) => !isNumber(arg)), "--", ...args.filter(isNumber)],
       allowPositionals: true,
       options: Object.fromEntries([
         ...["remote", ...(command.options ?? [])].map(option("string")),

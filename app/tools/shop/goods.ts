@@ -1,0 +1,83 @@
+// Stock and prices of one item, by its code or its id.
+import { Failure } from "../steps";
+import { printTable } from "./print";
+import type { Commands } from "./read";
+
+export const goodsCommands: Commands = {
+  "stock show": {
+    takes: "ITEM",
+    does: "what is on hand of an item, what is promised, what may still be",
+    async run(shop, { words: { ITEM = "" } }) {
+      const { sku, name, on_hand, ordered, reserved, quantity } = await shop.ask((client) =>
+        client.items.get({ item: ITEM }),
+      );
+      printTable([{ sku, name, on_hand, ordered, reserved, quantity }]);
+    },
+  },
+  "stock set": {
+    takes: "ITEM QUANTITY",
+    does: "what may be promised from now on",
+    async run(shop, { words: { ITEM = "", QUANTITY = "" } }) {
+      const quantity = wholeNumber(QUANTITY);
+      const stock = await shop.ask((client) => client.stock.change({ item: ITEM, quantity }));
+      console.log(`${stock.sku} has ${stock.quantity}`);
+    },
+  },
+  "stock change": {
+    takes: "ITEM BY",
+    does: "the same by so many more, or less: 12, -3",
+    async run(shop, { words: { ITEM = "", BY = "" } }) {
+      const change = wholeNumber(BY);
+      const stock = await shop.ask((client) => client.stock.change({ item: ITEM, change }));
+      console.log(`${stock.sku} has ${stock.quantity}`);
+    },
+  },
+  "prices show": {
+    takes: "ITEM",
+    does: "an item's net prices, by list and season",
+    async run(shop, { words: { ITEM = "" } }) {
+      const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }));
+      printTable(
+        prices.map(({ item, tiers, ...price }) => ({
+          ...price,
+          tiers: tiers.map((tier) => `${tier.min_qty}:${tier.price}`).join("|"),
+        })),
+      );
+    },
+  },
+  "prices set": {
+    takes: "ITEM LIST PRICE",
+    does: "an item's net price in a list; tiers as 10:2.63|50:2.55",
+    options: ["season", "special", "from", "to", "tiers"],
+    async run(shop, { words: { ITEM = "", LIST = "", PRICE = "" }, options }) {
+      const price = await shop.ask((client) =>
+        client.prices.put({
+          item: ITEM,
+          list: LIST,
+          season: options.season === undefined ? null : wholeNumber(options.season),
+          standard_price: PRICE,
+          special_price: options.special ?? null,
+          special_from: options.from ?? null,
+          special_to: options.to ?? null,
+          tiers: tiersOf(options.tiers ?? ""),
+        }),
+      );
+      console.log(`${ITEM} costs ${price.standard_price} in ${price.list}`);
+    },
+  },
+};
+
+function wholeNumber(text: string): number {
+  if (!/^[+-]?\d{1,9}$/.test(text)) throw new Failure(`"${text}" is not a whole number.`);
+  return Number(text);
+}
+
+function tiersOf(text: string): { min_qty: number; price: string }[] {
+  if (text === "") return [];
+  return text.split("|").map((tier) => {
+    const [, qty, price] = /^(\d{1,5}):(\d+\.\d{2})$/.exec(tier) ?? [];
+    if (qty === undefined || price === undefined)
+      throw new Failure(`Tiers are written like 10:2.63|50:2.55; "${tier}" is none.`);
+    return { min_qty: Number(qty), price };
+  });
+}
