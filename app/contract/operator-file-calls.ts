@@ -56,4 +56,11 @@ export const operatorFileCalls = {
     },
     apply: { method: "PUT", path: "restores/", access, answer: files.RestoreAnswer, errors: ["no_restore"] },
   },
+  /** Pictures and papers, which stand beside the database. */
+  objects: {
+    list: { method: "GET", path: "objects/", access, query: files.ObjectQuery, answer: files.ObjectPage },
+    get: { method: "GET", path: "objects/bytes/", access, query: files.ObjectName, answer: "file" },
+    /** The body is the bytes, MAX_OBJECT_BYTES at most, under the type that the request says. */
+    put: { method: "PUT", path: "objects/bytes/", access, query: files.ObjectName, answer: null },
+  },
 } as const satisfies Record<string, Record<string, Call>>;

@@ -75,3 +75,18 @@ export const RestorePage = z.object({
   rows: z.array(z.array(Cell)).max(10_000),
 });
 export const RestoreAnswer = z.object({ tables: z.int(), rows: z.int() });
+
+/** A picture or a paper, by its name in the bucket. */
+export const ObjectName = z.object({ key: z.string().min(1).max(500) });
+export const ObjectQuery = z.object({
+  /** `next` of the page before. */
+  after: z.string().max(2000).optional(),
+});
+export const ObjectPage = z.object({
+  results: z.array(z.object({ key: z.string(), size: z.int() })),
+  /** null: that was the last page. */
+  next: z.string().nullable(),
+});
+
+/** Of one picture or paper. */
+export const MAX_OBJECT_BYTES = 100 * 1024 * 1024;

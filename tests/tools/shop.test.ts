@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ObjectPage } from "~/contract/operator-files";
+import { OPERATOR_TOKEN } from "~/tools/operator-token";
 import { COMMANDS } from "~/tools/shop/commands";
 import { openShop } from "~/tools/shop/open";
 import { partsOf } from "~/tools/shop/parts";
@@ -273,6 +275,32 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(Number(after?.last)).toBeGreaterThanOrEqual(
       Number(String(kept?.number).replace(/^\d+\D+/, "")) + 1000,
     );
+  });
+
+  it("takes pictures and papers along where it is told to", async () => {
+    const ask = (path: string, init: RequestInit = {}) =>
+      shop.fetch(`/api/v3/operator/objects/${path}`, {
+        ...init,
+        headers: { Authorization: `Bearer ${OPERATOR_TOKEN}`, ...init.headers },
+      });
+    const { results } = ObjectPage.parse(await (await ask("")).json());
+    const key = String(results[0]?.key);
+    const bytes = `bytes/?${new URLSearchParams({ key })}`;
+    const stands = async () => {
+      const answer = await ask(bytes);
+      return [answer.status, answer.headers.get("Content-Type"), await answer.text()];
+    };
+    const stood = await stands();
+    expect(await run(["backup", "two.gz", "--files", "pictures"])).toMatchObject({ code: 0 });
+    const put = { method: "PUT", headers: { "Content-Type": "text/plain" }, body: "spoilt" };
+    expect((await ask(bytes, put)).status).toBe(204);
+    expect(await stands()).toEqual([200, "text/plain", "spoilt"]);
+    expect(await run(["restore", "two.gz", "--files", "pictures"])).toMatchObject({ code: 0, err: "" });
+    expect(await stands()).toEqual(stood);
+    expect(await run(["restore", "two.gz", "--files", "nowhere"])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/holds no files of a backup\.\n$/),
+    });
   });
 
   it("that is cut short, or of another shop's version, changes nothing", async () => {

@@ -9,6 +9,7 @@ import { files } from "./files";
 import { items, prices, stock } from "./items";
 import { messages, withdrawals } from "./letters";
 import { mails } from "./mails";
+import { objects } from "./objects";
 import { orders } from "./orders";
 import { settings } from "./settings";
 import { users } from "./users";
@@ -28,6 +29,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   files,
   backups,
   restores,
+  objects,
   invariants,
   statistics,
 };

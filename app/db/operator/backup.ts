@@ -59,7 +59,7 @@ export async function snapshotPage(
   after: number,
 ): Promise<{ rows: (Value | null)[][]; next: number | null }> {
   const rows = await db.all<Row>(
-    `SELECT rowid AS "row at", ${listed(columns)} FROM ${copyOf(name)} WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`,
+    `SELECT rowid AS "row at", ${columns.map(exact).join(", ")} FROM ${copyOf(name)} WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`,
     after,
   );
   const last = rows.at(-1);
@@ -68,6 +68,11 @@ export async function snapshotPage(
     next: last && rows.length === PAGE_ROWS ? int(last, "row at") : null,
   };
 }
+
+// A number beyond 2^53 would lose its last bits on the way; as text it finds back into a column of numbers.
+const exact = (column: string): string =>
+  `iif(typeof(${quoted(column)}) = 'integer' AND abs(${quoted(column)}) >= 9007199254740992,
+    CAST(${quoted(column)} AS TEXT), ${quoted(column)}) AS ${quoted(column)}`;
 
 export const dropSnapshot = (db: Database, { tables }: Schema): Promise<unknown> =>
   db.batch(tables.map(({ name }) => dropped(copyOf(name))));

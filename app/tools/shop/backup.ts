@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 import { Failure, step } from "../steps";
+import { saveObjects, sendObjects } from "./objects";
 import type { Shop } from "./open";
 import { bar } from "./print";
 import type { Commands } from "./read";
@@ -26,9 +27,10 @@ type RowLine = z.infer<typeof RowLine>;
 export const backupCommands: Commands = {
   backup: {
     takes: "FILE",
-    does: "the whole shop, as one instant sees it, in a file",
-    run: (shop, { words: { FILE = "" } }) =>
-      step("backup", async (progress) => {
+    does: "the whole shop, as one instant sees it, in a file; pictures and papers in a folder",
+    options: ["files"],
+    async run(shop, { words: { FILE = "" }, options: { files } }) {
+      await step("backup", async (progress) => {
         let rows = 0;
         const lines = backupLines(shop, (done, all) => {
           rows = done;
@@ -36,13 +38,16 @@ export const backupCommands: Commands = {
         });
         await pipeline(Readable.from(lines), createGzip(), createWriteStream(fileOf(FILE)));
         return `${rows.toLocaleString("en")} rows in ${FILE}`;
-      }),
+      });
+      if (files !== undefined) await saveObjects(shop, fileOf(files));
+    },
   },
   restore: {
     takes: "FILE",
     does: "a backup in the place of all that the shop holds",
+    options: ["files"],
     flags: ["yes"],
-    async run(shop, { words: { FILE = "" }, flags }) {
+    async run(shop, { words: { FILE = "" }, options: { files }, flags }) {
       const file = fileOf(FILE);
       if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
       if (shop.isRemote && !flags.has("yes"))
@@ -61,6 +66,7 @@ export const backupCommands: Commands = {
         const { rows, tables } = await shop.ask((client) => client.restores.apply({}));
         return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${head.taken_at}`;
       });
+      if (files !== undefined) await sendObjects(shop, fileOf(files));
     },
   },
 };

@@ -1,0 +1,39 @@
+// Pictures and papers for a backup: what stands in R2, out and in as it is.
+import { MAX_OBJECT_BYTES } from "~/contract/operator-files";
+import type { OperatorHandlers } from "../handler";
+import { Refusal, unknownOrNotYours } from "../refusal";
+
+export const objects: OperatorHandlers<"objects"> = {
+  async list(c, { after }) {
+    const page = await c.env.FILES.list({
+      limit: 500,
+      ...(after !== undefined && { cursor: after }),
+    });
+    return {
+      results: page.objects.map(({ key, size }) => ({ key, size })),
+      next: page.truncated ? page.cursor : null,
+    };
+  },
+
+  async get(c, { key }) {
+    const found = await c.env.FILES.get(key);
+    if (!found) throw unknownOrNotYours();
+    return new Response(found.body, {
+      headers: {
+        "Content-Type": found.httpMetadata?.contentType ?? "application/octet-stream",
+        "Content-Length": String(found.size),
+        "Content-Disposition": "attachment",
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  },
+
+  async put(c, { key }) {
+    const length = Number(c.request.headers.get("Content-Length") ?? Number.NaN);
+    if (!(length <= MAX_OBJECT_BYTES)) throw new Refusal(413, "too_large");
+    const contentType = c.request.headers.get("Content-Type") ?? "application/octet-stream";
+    await c.env.FILES.put(key, c.request.body ?? "", { httpMetadata: { contentType } });
+    return null;
+  },
+};

@@ -1,0 +1,53 @@
+// Pictures and papers beside a backup: a folder of them, and a list of their names and types.
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { z } from "zod";
+import { Failure, step } from "../steps";
+import type { Shop } from "./open";
+import { bar } from "./print";
+
+const LIST = "files.json";
+/** A name in the bucket is no name for a file: it is one by its number. */
+const Listed = z.array(z.object({ key: z.string(), mime: z.string(), file: z.string().regex(/^\d+$/) }));
+
+export const saveObjects = (shop: Shop, folder: string): Promise<void> =>
+  step("files", async (progress) => {
+    mkdirSync(folder, { recursive: true });
+    const keys = await allKeys(shop);
+    const listed: z.infer<typeof Listed> = [];
+    for (const key of keys) {
+      const answer = await shop.fetch(`objects/bytes/?${new URLSearchParams({ key })}`);
+      const file = String(listed.length + 1);
+      await answer.body?.pipeTo(Writable.toWeb(createWriteStream(join(folder, file))));
+      listed.push({ key, mime: answer.headers.get("Content-Type") ?? "application/octet-stream", file });
+      progress(bar(listed.length / keys.length, `${file} files`));
+    }
+    writeFileSync(join(folder, LIST), JSON.stringify(listed));
+    return `${listed.length} in ${folder}`;
+  });
+
+export const sendObjects = (shop: Shop, folder: string): Promise<void> =>
+  step("files", async (progress) => {
+    const list = join(folder, LIST);
+    if (!existsSync(list)) throw new Failure(`${folder} holds no files of a backup.`);
+    const listed = Listed.parse(JSON.parse(readFileSync(list, "utf8")));
+    for (const [n, { key, mime, file }] of listed.entries()) {
+      const body = readFileSync(join(folder, file));
+      const headers = { "Content-Type": mime };
+      await shop.fetch(`objects/bytes/?${new URLSearchParams({ key })}`, { method: "PUT", headers, body });
+      progress(bar((n + 1) / listed.length, `${n + 1} files`));
+    }
+    return `${listed.length} from ${folder}`;
+  });
+
+async function allKeys(shop: Shop): Promise<string[]> {
+  const keys: string[] = [];
+  for (let after: string | null = ""; after !== null; ) {
+    const question: { after?: string } = after === "" ? {} : { after };
+    const page = await shop.ask((client) => client.objects.list(question));
+    keys.push(...page.results.map(({ key }) => key));
+    after = page.next;
+  }
+  return keys;
+}
