@@ -49,8 +49,9 @@ export const stockMovesHere = (): number => stockMoves;
 
 let stockMoves = 0;
 
-/** After a change made here: the next asker looks at the version at once (CONTRACT §8). */
+/** After a change made here: its pages are over, and the next asker looks at the version at once (CONTRACT §8). */
 export function lookAgain(): void {
+  stockMovedHere();
   seen.at = Number.NEGATIVE_INFINITY;
 }
 
