@@ -26,9 +26,9 @@ export default {
     if (pathname.startsWith("/img/")) return serveImage(request, env);
     if (ASSET.test(pathname)) return serveAsset(request, env);
     if (pathname.startsWith("/__dev/")) return isDevelopment(env) ? dev(request, env) : notFound();
-    const kind = pageKey(request);
-    const key = kind && `${kind} ${await pageEra({ db: databaseOf(ctx, env, null), ctx })}`;
-    return page(request, env, ctx, key, (call) => api.fetch(call, env, ctx));
+    const key = pageKey(request);
+    const era = key && (await pageEra({ db: databaseOf(ctx, env, null), ctx }).catch(() => null));
+    return page(request, env, ctx, { key, era }, (call) => api.fetch(call, env, ctx));
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
     if (env.SHOP_API_URL) return;
@@ -54,22 +54,22 @@ async function storefrontApart(request: Request, env: Env, ctx: ExecutionContext
   if (ASSET.test(pathname)) return serveAsset(request, env);
   if (/^\/(api|__dev)\//.test(pathname)) return notFound();
   // What ends a kept page is told by the database, which is not here.
-  return page(request, env, ctx, null, (call) => askRemote(call, env));
+  return page(request, env, ctx, { key: null, era: null }, (call) => askRemote(call, env));
 }
 
-/** @param key null: the page is not kept for others */
+/** @param kept no key: the page is not kept for others; no era: the store is away, and cannot tell */
 async function page(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  key: string | null,
+  kept: { key: string | null; era: string | null },
   ask: (call: Request) => Promise<Response>,
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const trips: Trips = { d1: 0, rows: 0 };
   // On a copy, taken before anyone reads the request.
   const posted = postedFields(request);
-  const response = await throughPageCache(key, nonce, ctx, () =>
+  const response = await throughPageCache(kept.key, kept.era, nonce, ctx, () =>
     storefront(withoutOrigin(request), {
       env,
       ctx,

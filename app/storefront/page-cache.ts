@@ -4,6 +4,7 @@ import { Memory, shared } from "~/platform/cache";
 import { now } from "~/platform/clock";
 import type { Background } from "~/platform/env";
 
+/** Beyond its era a page serves only while the store is away: CONTRACT §8's minute. */
 const KEPT_MS = 60_000;
 
 /** A route's `headers`: whatever nobody in particular sees here, everybody may. The word is an inner one, and stripped. */
@@ -32,6 +33,7 @@ export function pageKey(request: Request): string | null {
 }
 
 interface KeptPage {
+  era: string;
   headers: [string, string][];
   /** What stands before, between and after the places of the nonce. */
   pieces: Uint8Array[];
@@ -40,21 +42,26 @@ interface KeptPage {
 const pages = new Memory<KeptPage>(KEPT_MS);
 const once = shared<KeptPage | null>();
 
-/** @param render makes the page anew, under this nonce */
+/**
+ * @param era null where the store is away and cannot tell
+ * @param render makes the page anew, under this nonce
+ */
 export async function throughPageCache(
   key: string | null,
+  era: string | null,
   nonce: string,
   ctx: Background,
   render: () => Promise<Response>,
 ): Promise<Response> {
   if (key === null) return ownPage(await render());
   const kept = pages.get(key, now().getTime());
-  if (kept) return underNonce(kept, nonce);
+  if (kept && kept.era === (era ?? kept.era)) return underNonce(kept, nonce);
   let mine: Response | undefined;
-  const made = await once(ctx, key, async () => {
+  const made = await once(ctx, `${key} ${era}`, async () => {
     mine = await render();
-    if (!isPublic(mine)) return null;
-    const page = await keptPage(mine, nonce);
+    if (mine.status === 503 && kept) return kept;
+    if (!isPublic(mine) || era === null) return null;
+    const page = await keptPage(mine, era, nonce);
     pages.set(key, page, now().getTime());
     return page;
   });
@@ -72,14 +79,14 @@ function ownPage(response: Response): Response {
   return own;
 }
 
-async function keptPage(response: Response, nonce: string): Promise<KeptPage> {
+async function keptPage(response: Response, era: string, nonce: string): Promise<KeptPage> {
   const encoder = new TextEncoder();
   const headers = [...response.headers].map(([name, value]): [string, string] => [
     name,
     value.replaceAll(nonce, NONCE),
   ]);
   const pieces = (await response.text()).split(nonce).map((piece) => encoder.encode(piece));
-  return { headers, pieces };
+  return { era, headers, pieces };
 }
 
 /** Stands in a kept header where each answer's own nonce goes: no header of ours has this character. */
