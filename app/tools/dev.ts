@@ -4,7 +4,7 @@ import { existsSync, rmSync, statSync } from "node:fs";
 import { withLocalStores } from "./local-stores";
 import { portOf, takePort } from "./port";
 import { migrateStep, seedStep } from "./prepare";
-import { type Server, STATE, startWorker } from "./serve";
+import { type Running, STATE, startWorker } from "./serve";
 import { main } from "./steps";
 
 const WORKER = "build/worker.js";
@@ -27,7 +27,7 @@ main(async () => {
 
 async function serveEachBuild(port: number): Promise<never> {
   let served = 0;
-  let server: Server | undefined;
+  let server: Running | undefined;
   for (;;) {
     await new Promise((next) => setTimeout(next, 200));
     const built = existsSync(WORKER) ? statSync(WORKER).mtimeMs : 0;

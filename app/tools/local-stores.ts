@@ -1,24 +1,17 @@
 // The stores of a state folder, opened without the shop: migrations and the demo world need no built Worker.
 import { Miniflare } from "miniflare";
-import { COMPATIBILITY, persistedIn, STORES } from "./serve";
-
-export interface Stores {
-  db: D1Database;
-  pictures: Awaited<ReturnType<Miniflare["getR2Bucket"]>>;
-}
+import { COMPATIBILITY, persistedIn } from "./serve";
+import { type Stores, storesOf, storesWorker } from "./stores-worker";
 
 export async function withLocalStores<T>(state: string, work: (stores: Stores) => Promise<T>): Promise<T> {
   const mf = new Miniflare({
-    ...COMPATIBILITY,
-    ...STORES,
-    modules: true,
-    script: "export default {}",
+    ...persistedIn(state),
     cf: false,
     telemetry: { enabled: false },
-    ...persistedIn(state),
+    workers: [{ ...COMPATIBILITY, ...storesWorker }],
   });
   try {
-    return await work({ db: await mf.getD1Database("DB"), pictures: await mf.getR2Bucket("FILES") });
+    return await work(await storesOf(mf));
   } finally {
     await mf.dispose();
   }

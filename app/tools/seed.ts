@@ -6,8 +6,8 @@ import { drawPictures } from "~/demo/pictures";
 import type { Table } from "~/demo/table";
 import { demoWorld } from "~/demo/world";
 import { hashPassword } from "~/platform/password-hash";
-import type { Stores } from "./local-stores";
 import { DEVELOPMENT_PEPPER } from "./serve";
+import type { Stores } from "./stores-worker";
 
 export class NotEmpty extends Error {}
 
@@ -17,7 +17,7 @@ export class NotEmpty extends Error {}
  * @returns whether anything had to be loaded
  */
 export async function seedDemoWorld(
-  { db, pictures }: Stores,
+  { db, putFile }: Stores,
   { catalogue = CATALOGUE, report = () => {} }: { catalogue?: string; report?: (rows: number) => void } = {},
 ): Promise<boolean> {
   const files = openFiles(catalogue);
@@ -34,13 +34,8 @@ export async function seedDemoWorld(
       report(rows);
     }
   }
-  const svg = { httpMetadata: { contentType: "image/svg+xml" } };
-  await Promise.all(
-    drawPictures(files).map((picture) => pictures.put(`img/${picture.name}`, picture.svg, svg)),
-  );
-  // Miniflare carries no Buffer across, only what it is a view of.
-  for (const { key, mime, bytes } of drawPapers(files))
-    await pictures.put(key, new Uint8Array(bytes), { httpMetadata: { contentType: mime } });
+  for (const { name, svg } of drawPictures(files)) await putFile(`img/${name}`, svg, "image/svg+xml");
+  for (const { key, mime, bytes } of drawPapers(files)) await putFile(key, bytes, mime);
   await writeState(db, "loaded");
   return true;
 }

@@ -6,10 +6,9 @@ import { join, resolve } from "node:path";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { OPERATOR_TOKEN } from "./operator-token";
 import { takePort } from "./port";
+import { STORES, type Stores, storesOf, storesWorker } from "./stores-worker";
 
 export const WORKER = "bottega";
-/** By name, so that whoever opens a state folder finds the same database and bucket in it. */
-export const STORES = { d1Databases: { DB: "bottega" }, r2Buckets: { FILES: "files" } };
 export const COMPATIBILITY = { compatibilityDate: "2026-04-01", compatibilityFlags: ["nodejs_compat"] };
 /** Where `npm start` keeps the shop between runs. */
 export const STATE = ".state";
@@ -21,25 +20,28 @@ export interface Running {
   url: string;
   mf: Miniflare;
 }
-export interface Server extends Running {
-  db: D1Database;
+/** The shop with a way in to its database beside it, for tests. */
+export type Server = Running & Pick<Stores, "db">;
+
+interface Start {
+  /** The folder that keeps D1, KV and R2 between runs. */
+  state: string;
+  /** 0, the default, takes a free one. */
+  port?: number;
+  /** Bindings that differ from those of development. */
+  vars?: Record<string, string>;
 }
 
-/**
- * @param state the folder that keeps D1, KV and R2 between runs
- * @param port 0 takes a free one
- * @param vars bindings that differ from those of development
- */
-export async function startWorker({
-  state,
-  port = 0,
-  vars = {},
-}: {
-  state: string;
-  port?: number;
-  vars?: Record<string, string>;
-}): Promise<Server> {
-  const worker: WorkerOptions = {
+export const startWorker = ({ state, port = 0, vars = {} }: Start): Promise<Running> =>
+  launch([shopWorker(state, vars)], port, persistedIn(state));
+
+export async function startServer({ state, port = 0, vars = {} }: Start): Promise<Server> {
+  const running = await launch([shopWorker(state, vars), storesWorker], port, persistedIn(state));
+  return { ...running, db: (await storesOf(running.mf)).db };
+}
+
+function shopWorker(state: string, vars: Record<string, string>): WorkerOptions {
+  return {
     modules: [{ type: "ESModule", path: "build/worker.js" }],
     bindings: {
       ENVIRONMENT: "development",
@@ -55,16 +57,14 @@ export async function startWorker({
     queueConsumers: { mail: { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 3 } },
     serviceBindings: { ASSETS: { disk: { path: resolve("public"), writable: false } } },
   };
-  const running = await launch(worker, port, persistedIn(state));
-  return { ...running, db: await running.mf.getD1Database("DB") };
 }
 
 /** A Worker that does nothing but answer one word: what the bench measures the shop against. */
 export const startBare = (): Promise<Running> =>
-  launch({ modules: true, script: `export default { fetch: () => new Response("ciao") }` }, 0, {});
+  launch([{ modules: true, script: `export default { fetch: () => new Response("ciao") }` }], 0, {});
 
 async function launch(
-  worker: WorkerOptions,
+  [worker, ...beside]: [WorkerOptions, ...WorkerOptions[]],
   port: number,
   persistence: Partial<MiniflareOptions>,
 ): Promise<Running> {
@@ -81,6 +81,7 @@ async function launch(
         name: WORKER,
         unsafeDirectSockets: hosts.map((host) => ({ host, port })),
       },
+      ...beside.map((one) => ({ ...one, ...COMPATIBILITY })),
     ],
   });
   const direct = await mf.unsafeGetDirectURL(WORKER);

@@ -6,7 +6,7 @@ import { buildWhenChanged } from "./build";
 import { withLocalStores } from "./local-stores";
 import { portOf, takePort } from "./port";
 import { migrateStep, seedStep } from "./prepare";
-import { everyMinute, type Server, STATE, startWorker } from "./serve";
+import { everyMinute, type Running, STATE, startWorker } from "./serve";
 import { Failure, main, step } from "./steps";
 
 main(async () => {
@@ -17,7 +17,7 @@ main(async () => {
     await migrateStep(stores);
     await seedStep(stores);
   });
-  let server: Server | undefined;
+  let server: Running | undefined;
   await step("serve", async () => {
     server = await startWorker({ state: STATE, port });
     await isHealthy(server.url);
@@ -31,7 +31,7 @@ async function isHealthy(url: string): Promise<void> {
   if (!answer.ok) throw new Failure(`The shop answered ${answer.status} to its health check.`);
 }
 
-function keepServing(server: Server): void {
+function keepServing(server: Running): void {
   const stopCron = everyMinute(server);
   // Ctrl-C comes twice: from the terminal, and from the process that started this one.
   let closing = false;

@@ -6,7 +6,8 @@ import type { CartLook } from "~/db/cart/facts";
 import { CHECKOUT_STATEMENTS, checkoutStatements, readCheckout } from "~/db/checkout/facts";
 import { type Draft, type Keep, placeOrder } from "~/db/checkout/place";
 import { openDatabase } from "~/platform/database";
-import { COMPATIBILITY, persistedIn, STORES } from "~/tools/serve";
+import { COMPATIBILITY, persistedIn } from "~/tools/serve";
+import { storesOf, storesWorker } from "~/tools/stores-worker";
 import { demoState } from "../support/state";
 
 const NOW = new Date().toISOString();
@@ -16,17 +17,12 @@ let mf: Miniflare;
 let d1: D1Database;
 beforeAll(async () => {
   mf = new Miniflare({
-    ...{
-      ...COMPATIBILITY,
-      ...STORES,
-      ...persistedIn(await demoState()),
-      cf: false,
-      telemetry: { enabled: false },
-    },
-    modules: true,
-    script: "export default {}",
+    ...persistedIn(await demoState()),
+    cf: false,
+    telemetry: { enabled: false },
+    workers: [{ ...COMPATIBILITY, ...storesWorker }],
   });
-  d1 = await mf.getD1Database("DB");
+  d1 = (await storesOf(mf)).db;
 }, 60_000);
 afterAll(() => mf.dispose());
 

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startWorker } from "~/tools/serve";
+import { startServer } from "~/tools/serve";
 import { demoState } from "../support/state";
 import { PASSWORD } from "../support/worker";
 
@@ -20,7 +20,7 @@ let held: { words: RegExp; until: Promise<void> } | null = null;
 
 beforeAll(async () => {
   const state = await demoState();
-  const server = await startWorker({ state });
+  const server = await startServer({ state });
   bindings = { ...(await server.mf.getBindings()), DB: holding(server.db) };
   shop = (await import(resolve("build/worker.js"))).default;
   close = async () => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startWorker, WORKER } from "~/tools/serve";
+import { startServer, WORKER } from "~/tools/serve";
 import { demoState } from "./state";
 
 export interface OwnShop {
@@ -28,7 +28,7 @@ export const ownStorefront = (vars: Record<string, string>): Promise<OwnShop> =>
 /** Change the database before the first request: what is asked of it then is remembered for half a minute. */
 export async function ownShop(vars: Record<string, string> = {}, folder?: string): Promise<OwnShop> {
   const state = folder ?? (await demoState());
-  const server = await startWorker({ state, vars });
+  const server = await startServer({ state, vars });
   const get = (path: string, init: RequestInit = {}) =>
     fetch(server.url + path, { redirect: "manual", ...init });
   return {

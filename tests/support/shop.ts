@@ -1,7 +1,7 @@
 // Starts the built Worker once for a whole run, for vitest and Playwright alike, and says where it is.
 import { rmSync } from "node:fs";
 import { buildWhenChanged } from "~/tools/build";
-import { startWorker } from "~/tools/serve";
+import { startServer } from "~/tools/serve";
 import { openControl } from "./control";
 import { demoState } from "./state";
 
@@ -14,7 +14,7 @@ export default async function openDemoShop(): Promise<() => Promise<void>> {
 export async function openShop(catalogue?: string): Promise<() => Promise<void>> {
   await buildWhenChanged();
   const state = await demoState(catalogue);
-  const server = await startWorker({ state });
+  const server = await startServer({ state });
   const control = await openControl(server);
   process.env.BOTTEGA_URL = server.url;
   process.env.BOTTEGA_CONTROL = control.url;

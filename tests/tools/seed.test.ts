@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { type Stores, withLocalStores } from "~/tools/local-stores";
+import { withLocalStores } from "~/tools/local-stores";
 import { migrate } from "~/tools/migrate";
 import { seedDemoWorld } from "~/tools/seed";
+import type { Stores } from "~/tools/stores-worker";
 
 const state = mkdtempSync(join(tmpdir(), "bottega-seed-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
@@ -30,7 +31,7 @@ describe("the demo world", { timeout: 60_000 }, () => {
 });
 
 /** The same stores, whose database goes away after so many statements. */
-function cutOffAfter(statements: number, { db, pictures }: Stores): Stores {
+function cutOffAfter(statements: number, { db, putFile }: Stores): Stores {
   let left = statements;
   const prepare = (sql: string) => {
     left -= 1;
@@ -38,7 +39,7 @@ function cutOffAfter(statements: number, { db, pictures }: Stores): Stores {
     return db.prepare(sql);
   };
   return {
-    pictures,
+    putFile,
     db: new Proxy(db, { get: (target, key) => (key === "prepare" ? prepare : Reflect.get(target, key)) }),
   };
 }

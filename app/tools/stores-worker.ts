@@ -1,0 +1,98 @@
+// A state folder's stores behind a Worker of their own, asked over HTTP. Miniflare's own way in from Node blocks at each
+// step of a statement, and under load wakes now and then before the answer is there, which ends the run.
+import { randomUUID } from "node:crypto";
+import type { Miniflare, WorkerOptions } from "miniflare";
+
+export interface Stores {
+  db: D1Database;
+  /** @param key in the bucket of files */
+  putFile(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
+}
+
+const NAME = "stores";
+/** By name, so that whoever opens a state folder finds the same database and bucket in it. */
+export const STORES = { d1Databases: { DB: "bottega" }, r2Buckets: { FILES: "files" } };
+
+// Its socket is open on this machine: only the process that started it knows the key.
+const KEY = randomUUID();
+
+export const storesWorker: WorkerOptions & { name: string } = {
+  name: NAME,
+  ...STORES,
+  bindings: { KEY },
+  unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+  modules: true,
+  script: `export default {
+    async fetch(request, { DB, FILES, KEY }) {
+      if (request.headers.get("Authorization") !== KEY) return new Response(null, { status: 401 });
+      if (request.method === "PUT") {
+        const file = decodeURIComponent(new URL(request.url).pathname.slice(1));
+        const contentType = request.headers.get("Content-Type");
+        await FILES.put(file, await request.arrayBuffer(), { httpMetadata: { contentType } });
+        return new Response();
+      }
+      try {
+        const statements = await request.json();
+        const prepared = statements.map(({ sql, values }) => DB.prepare(sql).bind(...values));
+        return Response.json(await DB.batch(prepared));
+      } catch (error) {
+        return new Response(error.message, { status: 400 });
+      }
+    },
+  }`,
+};
+
+/** The stores of a Miniflare that has `storesWorker` among its workers. */
+export async function storesOf(mf: Miniflare): Promise<Stores> {
+  const { origin } = await mf.unsafeGetDirectURL(NAME);
+  const ask = async (path: string, init: RequestInit) => {
+    const answer = await fetch(`${origin}/${path}`, init);
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer;
+  };
+  const run = async (statements: Sentence[]): Promise<D1Result[]> => {
+    const answer = await ask("", {
+      method: "POST",
+      headers: { Authorization: KEY },
+      body: JSON.stringify(statements.map(({ sql, values }) => ({ sql, values }))),
+    });
+    return answer.json();
+  };
+  return {
+    db: databaseOver(run),
+    putFile: async (key, body, contentType) => {
+      const headers = { Authorization: KEY, "Content-Type": contentType };
+      await ask(encodeURIComponent(key), { method: "PUT", headers, body: body as BodyInit });
+    },
+  };
+}
+
+interface Sentence {
+  sql: string;
+  values: unknown[];
+}
+
+/** As much of D1 as is asked for here; what it reads and writes is never stale, so a session is the database itself. */
+function databaseOver(run: (statements: Sentence[]) => Promise<D1Result[]>): D1Database {
+  const prepare = (sql: string, values: unknown[] = []) => {
+    const all = async () => (await run([{ sql, values }]))[0];
+    return {
+      sql,
+      values,
+      bind: (...bound: unknown[]) => prepare(sql, bound),
+      all,
+      run: all,
+      first: async (column?: string) => {
+        const row = ((await all())?.results[0] ?? null) as Record<string, unknown> | null;
+        return column === undefined ? row : (row?.[column] ?? null);
+      },
+    };
+  };
+  const database = {
+    prepare: (sql: string) => prepare(sql),
+    batch: run,
+    withSession: () => database,
+    getBookmark: () => null,
+  };
+  return database as unknown as D1Database;
+}
