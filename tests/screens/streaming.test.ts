@@ -1,34 +1,18 @@
-// The built Worker in this very process, on the stores of a shop of its own: so that one query can be held.
-import { rmSync } from "node:fs";
-import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startServer } from "~/tools/serve";
-import { demoState } from "../support/state";
+import { type InProcess, inProcess } from "../support/in-process";
 import { PASSWORD } from "../support/worker";
 
-interface Shop {
-  fetch(request: Request, env: object, ctx: object): Promise<Response>;
-}
-
-const ORIGIN = "http://shop.test";
 const PRODUCT = "/p/luppolo-adeena-in-pellet";
-let shop: Shop;
-let bindings: Record<string, unknown>;
-let close: () => Promise<void>;
+let shop: InProcess;
 /** Statements with these words wait until they are let go. */
 let held: { words: RegExp; until: Promise<void> } | null = null;
 
 beforeAll(async () => {
-  const state = await demoState();
-  const server = await startServer({ state });
-  bindings = { ...(await server.mf.getBindings()), DB: holding(server.db) };
-  shop = (await import(resolve("build/worker.js"))).default;
-  close = async () => {
-    await server.mf.dispose();
-    rmSync(state, { recursive: true, force: true });
-  };
+  shop = await inProcess(async (queries) => {
+    if (queries.some((query) => held?.words.test(query))) await held?.until;
+  });
 }, 60_000);
-afterAll(() => close());
+afterAll(() => shop.close());
 
 describe("a page in pieces", () => {
   it("sends the shell of a product while its customer's prices are held, then the prices and the papers", async () => {
@@ -87,11 +71,7 @@ describe("a page in pieces", () => {
   });
 });
 
-const ask = (path: string, cookie: string, init: RequestInit = {}) =>
-  shop.fetch(new Request(ORIGIN + path, { ...init, headers: { Cookie: cookie } }), bindings, {
-    waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
-    passThroughOnException: () => {},
-  });
+const ask: InProcess["ask"] = (...question) => shop.ask(...question);
 
 async function signedIn(username: string): Promise<string> {
   const answer = await ask("/auth/login", "", {
@@ -113,27 +93,6 @@ function holdBack(words: RegExp): { letGo(): void } {
     }),
   };
   return { letGo };
-}
-
-/** What of D1 the shop uses, but that a statement which is held waits. */
-function holding(db: D1Database) {
-  const prepare = (query: string) => ({
-    bind: (...values: unknown[]) => {
-      const ready = () => db.prepare(query).bind(...values);
-      return { query, ready, all: () => waiting([query], () => ready().all()) };
-    },
-  });
-  const batch = (statements: ReturnType<ReturnType<typeof prepare>["bind"]>[]) =>
-    waiting(
-      statements.map(({ query }) => query),
-      () => db.batch(statements.map(({ ready }) => ready())),
-    );
-  return { withSession: () => ({ prepare, batch, getBookmark: () => null }) };
-}
-
-async function waiting<T>(queries: string[], work: () => Promise<T>): Promise<T> {
-  if (queries.some((query) => held?.words.test(query))) await held?.until;
-  return work();
 }
 
 const decoders = new WeakMap<Response, ReadableStreamDefaultReader<Uint8Array>>();

@@ -1,0 +1,48 @@
+// The built Worker in this very process, on the stores of a shop of its own: so that one query can be held, or the store be away.
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { startServer } from "~/tools/serve";
+import { demoState } from "./state";
+
+interface Worker {
+  fetch(request: Request, env: object, ctx: object): Promise<Response>;
+}
+
+export interface InProcess {
+  ask(path: string, cookie?: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const ORIGIN = "http://shop.test";
+
+/** @param before each question to D1, with its statements: it may wait, or throw */
+export async function inProcess(before: (queries: string[]) => Promise<void>): Promise<InProcess> {
+  const state = await demoState();
+  const server = await startServer({ state });
+  const bindings = { ...(await server.mf.getBindings()), DB: questioned(server.db, before) };
+  const worker: Worker = (await import(resolve("build/worker.js"))).default;
+  return {
+    ask: (path, cookie = "", init = {}) =>
+      worker.fetch(new Request(ORIGIN + path, { ...init, headers: { Cookie: cookie } }), bindings, {
+        waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
+        passThroughOnException: () => {},
+      }),
+    close: async () => {
+      await server.mf.dispose();
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What of D1 the shop uses. */
+function questioned(db: D1Database, before: (queries: string[]) => Promise<void>) {
+  const prepare = (query: string) => ({
+    bind: (...values: unknown[]) => {
+      const ready = () => db.prepare(query).bind(...values);
+      return { query, ready, all: () => before([query]).then(() => ready().all()) };
+    },
+  });
+  const batch = (statements: ReturnType<ReturnType<typeof prepare>["bind"]>[]) =>
+    before(statements.map(({ query }) => query)).then(() => db.batch(statements.map(({ ready }) => ready())));
+  return { withSession: () => ({ prepare, batch, getBookmark: () => null }) };
+}
