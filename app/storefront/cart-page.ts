@@ -4,6 +4,7 @@ import type { CheckoutQuote } from "~/contract/checkout";
 import { attempt } from "~/contract/client";
 import { fromCents, toCents } from "~/contract/wire";
 import { couponCookies } from "./cart-deeds";
+import { readCart } from "./cart-read";
 import { type CartRefusal, cartRefusal, refusedAdds } from "./cart-refusal";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
@@ -14,9 +15,8 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
   const { shop, visitor, url, t } = visit;
   const { env } = args.context;
   const user = visitor.session?.user.id ?? 0;
-  const customer = visitor.customer?.id;
   const [cart, kept, report] = await Promise.all([
-    shop.cart.getOrCreate({ lazy: true, customer }),
+    readCart(visit),
     takeKept(args.request, user, env),
     readReport(env, url.searchParams.get("report") ?? "", user),
   ]);

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { CompanyData } from "~/contract/shop";
 import { LOCALES } from "~/contract/wire";
+import { readCart } from "./cart-read";
 import { consentOf } from "./consent";
 import { searchOf, type Visit, visitOf } from "./enter";
 import { asksConsent } from "./extra-scripts";
@@ -19,7 +20,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
     shop.content.pages({}),
     settings.get("SEASONS_ENABLED") === true ? seasonsInForce(shop) : [],
-    visitor.customer ? shop.cart.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
+    visitor.customer ? readCart(visit) : null,
     visitor.customer ? shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
   ]);
   return {

@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Assets, RELATED_KINDS } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
+import { readCart } from "./cart-read";
 import type { Visit } from "./enter";
 import { found } from "./found";
 import { forList } from "./product-list";
@@ -52,9 +53,10 @@ async function ownFacts(visit: Visit, slug: string) {
 }
 
 /** How many of each are in the cart already, by id. */
-async function quantitiesInCart({ shop, visitor }: Visit): Promise<Record<number, number>> {
+async function quantitiesInCart(visit: Visit): Promise<Record<number, number>> {
+  const { shop, visitor } = visit;
   if (!visitor.customer) return {};
-  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer.id });
+  const cart = await readCart(visit);
   if (cart.id === null || cart.rows_count === 0) return {};
   const rows = await shop.cart.rows({ cart: cart.id });
   return Object.fromEntries(rows.results.map((row) => [row.product, row.qty]));
