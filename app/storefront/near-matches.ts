@@ -6,8 +6,8 @@ export type Narrowing = Omit<ListQuery, "ignored" | "view">;
 /** No page asks more than this; the first that narrow are the ones that one sees. */
 const MOST = 6;
 
-/** The same list without one of the things that narrow it, by the name that its chip has. */
-export function loosened(query: Narrowing, isOwnCategory: boolean): { name: string; query: Narrowing }[] {
+/** What narrows a list, by the name that its chip has, each with the list without it. */
+export function narrowings(query: Narrowing, isOwnCategory: boolean): { name: string; query: Narrowing }[] {
   const first = { ...query, page: 1 };
   const all = [
     query.search && { name: "search", query: { ...first, search: "" } },
@@ -25,9 +25,13 @@ export function loosened(query: Narrowing, isOwnCategory: boolean): { name: stri
     query.season !== null && { name: "season", query: { ...first, season: null } },
     query.promotions.length > 0 && { name: "promotions", query: { ...first, promotions: [] } },
   ];
-  const found = all.flatMap((one) => one || []);
-  // Where one thing alone narrows the list, without it everything is left.
-  return found.length > 1 ? found.slice(0, MOST) : [];
+  return all.flatMap((one) => one || []);
+}
+
+/** The lists to look at in place of an empty one. Where one thing alone narrows it, without it everything is left. */
+export function loosened(query: Narrowing, isOwnCategory: boolean) {
+  const found = narrowings(query, isOwnCategory);
+  return found.length > 1 || isOwnCategory ? found.slice(0, MOST) : [];
 }
 
 const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;

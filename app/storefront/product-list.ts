@@ -5,7 +5,7 @@ import { deedOf } from "./deed";
 import type { Visit } from "./enter";
 import { forFilters } from "./list-facets";
 import { type ListQuery, readListQuery } from "./list-query";
-import { loosened, type Narrowing, nearest } from "./near-matches";
+import { loosened, type Narrowing, narrowings, nearest } from "./near-matches";
 import { seasonsInForce } from "./season";
 
 /** @param categories in place of the query's own: the category that the page is about */
@@ -20,7 +20,13 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
   const { facets, ...products } = await ask(visit, wanted, { facets: true });
   return {
     products: { ...products, results: products.results.map(forList) },
-    facets: facets ? forFilters(facets, wanted, categories ? null : products.count) : null,
+    facets: facets
+      ? forFilters(
+          facets,
+          wanted,
+          categories || narrowings(wanted, false).length === 0 ? null : products.count,
+        )
+      : null,
     help: products.count === 0 ? await helpOut(visit, wanted, categories !== undefined) : null,
     isCustomer: visitor.customer !== null,
     query: { ...asked, view: viewOf(request, asked, visit) },
@@ -61,10 +67,15 @@ async function helpOut(visit: Visit, wanted: Narrowing, isOwnCategory: boolean) 
     })),
   );
   const near = nearest(lists);
+  const { custom_fields } =
+    wanted.fields.length > 0
+      ? await visit.shop.products.facets({ categories: wanted.categories })
+      : { custom_fields: [] };
   const shown = near ?? (await visit.shop.products.list({ bestseller: true, page_size: NEAR }));
   return {
     counts: Object.fromEntries(lists.map(({ name, count }) => [name, count])),
     isNear: near !== null,
+    fields: custom_fields.filter(({ key }) => wanted.fields.some((field) => field.key === key)),
     products: shown.results.map(forList),
   };
 }

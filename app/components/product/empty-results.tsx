@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Deed } from "~/components/site/deed-fields";
-import type { Product } from "~/contract/products";
+import type { Facets, Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -15,6 +15,8 @@ export interface ListHelp {
   counts: Record<string, number>;
   /** Whether the products come near; else they are what most people buy. */
   isNear: boolean;
+  /** The words of the fields that narrow it, which nothing on the list has. */
+  fields: Facets["custom_fields"];
   products: Product[];
 }
 
@@ -51,7 +53,7 @@ export function EmptyResults({
         {drop.length > 0 && (
           <>
             <p>{t("empty.drop")}</p>
-            <ul>
+            <ul className={stack.s2}>
               {drop.map(({ name, text, href }) => {
                 const count = help?.counts[name] ?? 0;
                 return (

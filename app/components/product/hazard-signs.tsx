@@ -49,7 +49,7 @@ export function HazardLabel({ hazard }: { hazard: Hazard }) {
         {signal && words && ": "}
         {words}
       </p>
-      <ul>
+      <ul className={stack.s2}>
         {statements.map((statement) => (
           <li key={statement}>{statement}</li>
         ))}

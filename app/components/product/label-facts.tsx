@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/facts";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { stack } from "~/theme/layout.css";
 import { EnergyArrow } from "./energy-arrow";
 import { HazardLabel } from "./hazard-signs";
 import { useSize } from "./use-size";
@@ -37,7 +38,7 @@ export function LabelFacts({ product }: { product: Labelled }) {
       {warnings && (
         <div>
           <h3>{t("label.warnings")}</h3>
-          <ul>
+          <ul className={stack.s2}>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

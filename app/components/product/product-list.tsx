@@ -51,7 +51,8 @@ export function ProductList({
   const { number } = useFormat();
   const frame = useFrame();
   const href = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
-  const chips = chipsOf(query, { facets, menu: frame?.menu ?? [], t, number }, href);
+  const fields = help?.fields ?? facets?.custom_fields ?? [];
+  const chips = chipsOf(query, { fields, menu: frame?.menu ?? [], t, number }, href);
   const here = href({ page: query.page });
   const { count, results } = products;
   return (
@@ -108,7 +109,7 @@ export function ProductList({
 type Words = ReturnType<typeof useTranslation<"catalogue">>["t"];
 
 interface ChipWords {
-  facets: Pick<Facets, "custom_fields"> | null;
+  fields: Facets["custom_fields"];
   menu: MenuCategory[];
   t: Words;
   number: (value: number) => string;
@@ -116,7 +117,7 @@ interface ChipWords {
 
 function chipsOf(
   query: ListState,
-  { facets, menu, t, number }: ChipWords,
+  { fields, menu, t, number }: ChipWords,
   href: (changes: Partial<ListState>) => string,
 ) {
   const { search, categories } = query;
@@ -142,7 +143,7 @@ function chipsOf(
       : [{ name: "season", text: t("list.chips.season"), href: href({ season: null }) }]),
     ...query.fields.map((field) => ({
       name: `cf.${field.key}=${field.value}`,
-      text: chipOfField(field, facets),
+      text: chipOfField(field, fields),
       href: href({ fields: query.fields.filter((other) => other !== field) }),
     })),
     ...(["price_min", "price_max"] as const)
@@ -155,8 +156,8 @@ function chipsOf(
   ];
 }
 
-function chipOfField({ key, value }: ListState["fields"][number], facets: ChipWords["facets"]): string {
-  const field = facets?.custom_fields.find((one) => one.key === key);
+function chipOfField({ key, value }: ListState["fields"][number], fields: Facets["custom_fields"]): string {
+  const field = fields.find((one) => one.key === key);
   const label = field?.values.find((one) => one.value === value)?.label ?? value;
   return `${field?.label ?? key}: ${label}${field?.unit ? ` ${field.unit}` : ""}`;
 }
