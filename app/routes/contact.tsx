@@ -14,10 +14,12 @@ import { contactForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { isBot, openedStamp } from "~/storefront/bot-guard";
+import { botWidget } from "~/storefront/bot-widget";
 import { enter, type Visit } from "~/storefront/enter";
 import { done, read, refuse, refusedBy } from "~/storefront/form";
 import { PERSISTENT } from "~/storefront/notices";
 import { metaOf } from "~/storefront/seo";
+import { settingsOf } from "~/storefront/settings";
 import { knownWriter } from "~/storefront/writer";
 import { sevenFive, stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
@@ -26,19 +28,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
-  const { shop, locale, url, t } = visit;
-  const [writer, shopName] = await Promise.all([knownWriter(visit), shop.shop.setting({ key: "SHOP_NAME" })]);
+  const { locale, url, t } = visit;
+  const [writer, settings] = await Promise.all([knownWriter(visit), settingsOf(args)]);
   return json({
     writer,
     productLine: url.searchParams.get("product_line") ?? "",
     opened: openedStamp(new Date(), args.context.env.SHOP_SECRET),
     formId: crypto.randomUUID(),
+    botCheck: botWidget(settings),
     seo: {
       title: t("content:contact.title"),
       description: t("content:contact.intro"),
       canonical: paths.contacts(locale),
       locale,
-      shopName: String(shopName.value ?? ""),
+      shopName: settings.text("SHOP_NAME") ?? "",
       origin: url.origin,
     },
   });
@@ -68,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { writer, productLine, opened, formId } = useLoaderData<typeof loader>();
+  const { writer, productLine, opened, formId, botCheck } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("content");
   return (
@@ -83,6 +86,7 @@ export default function Contact() {
             productLine={productLine}
             opened={opened}
             formId={formId}
+            botCheck={botCheck}
             result={result}
           />
         </div>

@@ -52,6 +52,10 @@ describe("/contatti, /contacts, /contactos", () => {
     });
     expect(refused.status).toBe(400);
     expect(refused.text("#privacy_consent-error")).toContain("consenso");
+    expect(refused.$('[name="privacy_consent"]').attr("checked")).toBeUndefined();
+    // What has been ticked once stays so, as all that was filled in.
+    const given = await page.submit('main form:has([name="message"])', { ...good(anEmail()), city: "" });
+    expect([given.status, given.$('[name="privacy_consent"]').attr("checked")]).toEqual([400, "checked"]);
   });
 
   it("gives a refused form back filled, with every fault at once beside its field", async () => {

@@ -8,6 +8,8 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { useFormat } from "~/i18n/use-format";
 import { LEGAL, paths } from "~/paths";
 import { columns, stack } from "~/theme/layout.css";
+import { BotCheck } from "./bot-check";
+import type { BotWidget } from "./bot-services";
 import { HoneyPot } from "./honey-pot";
 import { typedIn } from "./typed-in";
 
@@ -39,12 +41,14 @@ export function ContactForm({
   productLine,
   opened,
   formId,
+  botCheck,
   result,
 }: {
   writer: Writer;
   productLine: string;
   opened: string;
   formId: string;
+  botCheck: BotWidget | null;
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation(["content", "common"]);
@@ -105,6 +109,7 @@ export function ContactForm({
           name="privacy_consent"
           value="yes"
           required
+          defaultChecked={Boolean(typed("privacy_consent"))}
           {...describedBy({ id: "privacy_consent", errors: errorsOf("privacy_consent") })}
         >
           <span>
@@ -117,6 +122,7 @@ export function ContactForm({
         </Check>
         <FieldError id="privacy_consent" errors={errorsOf("privacy_consent")} />
       </div>
+      {botCheck && <BotCheck widget={botCheck} renewed={result} />}
       <p>
         <Button look="main">{t("contact.send")}</Button>
       </p>

@@ -1,0 +1,87 @@
+// How the two bot checks are asked for a token in the browser: Cloudflare Turnstile and Google reCAPTCHA.
+import { getNonce } from "get-nonce";
+
+export interface BotWidget {
+  kind: "turnstile" | "recaptcha";
+  siteKey: string;
+  src: string;
+}
+
+type Start = (widget: BotWidget, place: HTMLElement, onToken: (token: string) => void) => () => void;
+
+declare global {
+  interface Window {
+    turnstile?: {
+      render(place: HTMLElement, options: Record<string, unknown>): string;
+      remove(id: string): void;
+    };
+    grecaptcha?: {
+      ready(then: () => void): void;
+      execute(siteKey: string, options: { action: string }): PromiseLike<string>;
+    };
+  }
+}
+
+/** A token is good for two minutes, and once. */
+const RENEW_MS = 100_000;
+
+const START: Record<BotWidget["kind"], Start> = {
+  turnstile({ siteKey }, place, onToken) {
+    const id = window.turnstile?.render(place, {
+      sitekey: siteKey,
+      action: "contact",
+      language: document.documentElement.lang,
+      size: "flexible",
+      // Whom it does not doubt it shows nothing.
+      appearance: "interaction-only",
+      "response-field": false,
+      callback: onToken,
+      "expired-callback": () => onToken(""),
+      "error-callback": () => onToken(""),
+    });
+    return () => {
+      if (id !== undefined) window.turnstile?.remove(id);
+    };
+  },
+  recaptcha({ siteKey }, _place, onToken) {
+    const ask = () =>
+      window.grecaptcha?.ready(() => {
+        window.grecaptcha?.execute(siteKey, { action: "contact" }).then(onToken, () => onToken(""));
+      });
+    ask();
+    const timer = setInterval(ask, RENEW_MS);
+    return () => clearInterval(timer);
+  },
+};
+
+const loading = new Map<string, Promise<void>>();
+
+/** Tells each token, and an empty one where the last has become worthless; answers how to stop. */
+export function startBotCheck(widget: BotWidget, place: HTMLElement, onToken: (token: string) => void) {
+  let stop = () => {};
+  let isOver = false;
+  const script = loading.get(widget.src) ?? load(widget.src);
+  loading.set(widget.src, script);
+  script.then(
+    () => {
+      if (!isOver) stop = START[widget.kind](widget, place, onToken);
+    },
+    // Blocked or away: the form goes without a token, as without JavaScript. The next form tries again.
+    () => loading.delete(widget.src),
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+const load = (src: string) =>
+  new Promise<void>((done, failed) => {
+    const script = document.createElement("script");
+    script.src = src;
+    // What the service inserts itself goes under the same nonce.
+    script.nonce = getNonce();
+    script.onload = () => done();
+    script.onerror = failed;
+    document.head.appendChild(script);
+  });
