@@ -18,6 +18,8 @@ import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/locale";
 import { useNonce } from "~/storefront/nonce";
 import { hasNotices, noticesShown } from "~/storefront/notices";
 import { isPreview } from "~/storefront/preview";
+import { settingsOf } from "~/storefront/settings";
+import { accentStyle } from "~/theme/accent";
 import "~/theme/reset.css";
 import "~/theme/fonts.css";
 
@@ -37,7 +39,10 @@ export const links: LinksFunction = () => [
 
 export async function loader(args: LoaderFunctionArgs) {
   // Shown inside the editor: no frame around it, nobody's messages, and nothing for search engines.
-  if (isPreview(args.request)) return json({ frame: null, robots: "noindex" });
+  if (isPreview(args.request)) {
+    const settings = await settingsOf(args);
+    return json({ frame: null, robots: "noindex", accent: settings.text("ACCENT") });
+  }
   const data = await frameData(args);
   const frame: Frame = data.frame;
   const headers = new Headers();
@@ -45,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A page whose language comes from its URL sets `lan` when none is set: CONTRACT §8.
   const spoken = localeOfUrl(new URL(args.request.url));
   if (spoken && !storedLocale(args.request)) headers.append("Set-Cookie", localeCookie(args.request, spoken));
-  return json({ frame, robots: data.robots }, { headers });
+  return json({ frame, robots: data.robots, accent: data.accent }, { headers });
 }
 
 /** After a refused deed too: a part of it may be done, and the header counts what is in the cart. */
@@ -60,16 +65,18 @@ export default function App() {
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = useNonce();
-  const robots = useRouteLoaderData<typeof loader>("root")?.robots;
+  const data = useRouteLoaderData<typeof loader>("root");
+  const accent = accentStyle(data?.accent ?? "");
   return (
     <html lang={i18n.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#16351f" />
-        {robots && <meta name="robots" content={robots} />}
+        {data?.robots && <meta name="robots" content={data.robots} />}
         <Meta />
         <Links />
+        {accent && <style nonce={nonce}>{accent}</style>}
       </head>
       <body>
         {children}

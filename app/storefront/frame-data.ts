@@ -24,7 +24,8 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     visitor.customer ? shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
   ]);
   return {
-    robots: settings.text("DEFAULT_ROBOTS") ?? "",
+    robots: settings.text("DEFAULT_ROBOTS"),
+    accent: settings.text("ACCENT"),
     frame: {
       locale,
       locales: LOCALES,

@@ -1,0 +1,35 @@
+// ACCENT: whatever the operator chooses, words stay legible and marks visible.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { accentShades, contrast } from "~/theme/accent-shades";
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
+const WHITE = "#ffffff";
+/** The deepest ground that a link may stand on. */
+const BAND = "#efe8d8";
+
+describe("an accent of the operator's", () => {
+  it("stays legible as words, as a mark and under white, whatever colour it is", () => {
+    fc.assert(
+      fc.property(hex, (colour) => {
+        const shades = accentShades(colour);
+        fc.pre(shades !== null);
+        const { accent, text, deep, tint } = shades;
+        expect(contrast(accent, WHITE)).toBeGreaterThanOrEqual(3);
+        expect(contrast(text, BAND)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(deep, WHITE)).toBeGreaterThanOrEqual(7);
+        expect(contrast("#1b2620", tint)).toBeGreaterThanOrEqual(7);
+      }),
+    );
+  });
+
+  it("is taken as it is where it is strong enough", () => {
+    expect(accentShades("#8a1c4a")?.accent).toBe("#8a1c4a");
+  });
+
+  it("leaves the designed shades where they are, and is no way into the page", () => {
+    for (const text of ["#458d4e", "#458D4E", "", "green", "#fff", "#12345", "#123456}body{display:none"])
+      expect([text, accentShades(text)]).toEqual([text, null]);
+  });
+});
