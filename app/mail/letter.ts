@@ -1,4 +1,6 @@
 // What every mail is made of: its words in the reader's language, its colours, its subject.
+import { Head } from "@react-email/head";
+import { Html } from "@react-email/html";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Order, OrderRow } from "~/contract/orders";
@@ -36,7 +38,8 @@ export interface OrderFacts {
 
 /** A mail's header holds one line: what would begin another is a space. */
 export function letter(subject: string, text: string[], body: ReactElement, locale: Locale): Letter {
-  const page = createElement("html", { lang: locale }, head(subject), body);
+  const head = createElement(Head, {}, VIEWPORT, createElement("title", {}, subject));
+  const page = createElement(Html, { lang: locale }, head, body);
   return {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
     subject: subject.replace(/[\u0000-\u001f\u007f]+/g, " ").trim(),
@@ -45,11 +48,7 @@ export function letter(subject: string, text: string[], body: ReactElement, loca
   };
 }
 
-const head = (title: string) =>
-  createElement(
-    "head",
-    {},
-    createElement("meta", { charSet: "utf-8" }),
-    createElement("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    createElement("title", {}, title),
-  );
+const VIEWPORT = createElement("meta", {
+  name: "viewport",
+  content: "width=device-width, initial-scale=1",
+});

@@ -1,4 +1,12 @@
-// The parts of a mail's HTML. Mail readers know no style sheets: each element carries its own look.
+// The parts of a mail's HTML, of React Email's: tables where mail readers need them. Readers know no style sheets, so
+// each element carries its own look.
+import { Body } from "@react-email/body";
+import { Column } from "@react-email/column";
+import { Container } from "@react-email/container";
+import { Heading } from "@react-email/heading";
+import { Row } from "@react-email/row";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
 import type { MailRow, OrderFacts, Sender } from "./letter";
 import { accountOf, addressLines, sellerLines, type Words } from "./words";
@@ -22,12 +30,12 @@ const look = {
     fontSize: 16,
     lineHeight: 1.5,
   },
-  sheet: { maxWidth: 640, margin: "0 auto", padding: "24px 16px", background: "#ffffff" },
-  shop: { fontFamily: HEADING, fontSize: 20, color: PRIMARY, margin: "0 0 16px" },
+  sheet: { maxWidth: 640, padding: "24px 16px", background: "#ffffff" },
+  shop: { fontFamily: HEADING, fontSize: 20, lineHeight: "24px", color: PRIMARY, margin: "0 0 16px" },
   title: { fontFamily: HEADING, fontSize: 26, lineHeight: 1.2, margin: "0 0 12px" },
   part: { fontFamily: HEADING, fontSize: 19, margin: "28px 0 8px" },
-  line: { margin: "0 0 8px" },
-  code: { margin: "16px 0", fontSize: 30, fontWeight: 700, letterSpacing: 4 },
+  line: { fontSize: 16, lineHeight: "24px", margin: "0 0 8px" },
+  code: { margin: "16px 0", fontSize: 30, lineHeight: "36px", fontWeight: 700, letterSpacing: 4 },
   table: { width: "100%", borderCollapse: "collapse", fontSize: 15 },
   head: {
     textAlign: "left",
@@ -38,7 +46,8 @@ const look = {
   },
   cell: { padding: "8px 8px 8px 0", borderBottom: `1px solid ${LINE}`, verticalAlign: "top" },
   soft: { color: SOFT, fontSize: 14 },
-  foot: { marginTop: 32, paddingTop: 12, borderTop: `1px solid ${LINE}`, color: SOFT, fontSize: 14 },
+  foot: { marginTop: 32, paddingTop: 12, borderTop: `1px solid ${LINE}` },
+  footLine: { color: SOFT, fontSize: 14, lineHeight: "21px", margin: 0 },
 } satisfies Record<string, CSSProperties>;
 const end: CSSProperties = { textAlign: "right", whiteSpace: "nowrap", paddingRight: 0 };
 
@@ -53,34 +62,42 @@ export function Sheet({
   children: ReactNode;
 }) {
   return (
-    <body style={look.body}>
-      <div style={look.sheet}>
-        <p style={look.shop}>{sender.shopName}</p>
+    <Body style={look.body}>
+      <Container style={look.sheet}>
+        <Text style={look.shop}>{sender.shopName}</Text>
         {children}
-        <div style={look.foot}>
+        <Section style={look.foot}>
           {sellerLines(sender, words).map((line) => (
-            <div key={line}>{line}</div>
+            <Text key={line} style={look.footLine}>
+              {line}
+            </Text>
           ))}
-        </div>
-      </div>
-    </body>
+        </Section>
+      </Container>
+    </Body>
   );
 }
 
-export const Title = ({ children }: { children: ReactNode }) => <h1 style={look.title}>{children}</h1>;
-export const Line = ({ children }: { children: ReactNode }) => <p style={look.line}>{children}</p>;
+export const Title = ({ children }: { children: ReactNode }) => (
+  <Heading as="h1" style={look.title}>
+    {children}
+  </Heading>
+);
+export const Line = ({ children }: { children: ReactNode }) => <Text style={look.line}>{children}</Text>;
 
 /** To be read off and typed. */
-export const Code = ({ children }: { children: ReactNode }) => <p style={look.code}>{children}</p>;
+export const Code = ({ children }: { children: ReactNode }) => <Text style={look.code}>{children}</Text>;
 
 export function Part({ title, lines }: { title: string; lines: string[] }) {
   return (
     <>
-      <h2 style={look.part}>{title}</h2>
+      <Heading as="h2" style={look.part}>
+        {title}
+      </Heading>
       {lines.map((line) => (
-        <p key={line} style={look.line}>
+        <Text key={line} style={look.line}>
           {line}
-        </p>
+        </Text>
       ))}
     </>
   );
@@ -119,16 +136,14 @@ export function Rows({ rows, words: { t, money, percent } }: { rows: MailRow[]; 
 
 export function Account({ facts: { order }, words }: { facts: OrderFacts; words: Words }) {
   return (
-    <table style={{ ...look.table, marginTop: 12 }}>
-      <tbody>
-        {accountOf(order, words).map(({ name, amount }) => (
-          <tr key={name}>
-            <td style={look.cell}>{name}</td>
-            <td style={{ ...look.cell, ...end }}>{amount}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Section style={{ marginTop: 12 }}>
+      {accountOf(order, words).map(({ name, amount }) => (
+        <Row key={name}>
+          <Column style={look.cell}>{name}</Column>
+          <Column style={{ ...look.cell, ...end }}>{amount}</Column>
+        </Row>
+      ))}
+    </Section>
   );
 }
 

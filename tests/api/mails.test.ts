@@ -138,7 +138,7 @@ describe("the order's confirmation", () => {
       expect(mail.text).toContain(guarantee.toUpperCase());
       expect(mail.html).toContain(withdrawal);
       expect(mail.html).toContain(guarantee);
-      expect(mail.html).toContain(`<html lang="${locale}"`);
+      expect(mail.html).toContain(`<html dir="ltr" lang="${locale}">`);
       for (const words of ["IBAN IT00 X000", "Via della Prova 1", "Corriere Italia", "Bonifico bancario"])
         expect(mail.text).toContain(words);
     },
@@ -236,7 +236,7 @@ describe("what follows an order", () => {
     await deliver({ mail: id });
     const [mail] = await mailbox(to);
     expect(mail?.subject).toContain("Ada Rossi, 36,60\u00a0€");
-    expect(mail?.html).toContain('<html lang="it"');
+    expect(mail?.html).toContain('<html dir="ltr" lang="it">');
     for (const words of ["Nuovo ordine", "Suonare due volte", "Via della Prova 1", "Corriere Italia"])
       expect(mail?.text).toContain(words);
   });
