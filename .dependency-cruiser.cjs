@@ -11,7 +11,8 @@ const may = {
   storefront: ["contract", "platform", "i18n"],
   db: ["domain", "contract", "platform"],
   mail: ["contract", "i18n"],
-  api: ["contract", "domain", "db", "platform", "mail", "i18n"],
+  papers: ["contract", "i18n", "mail"],
+  api: ["contract", "domain", "db", "platform", "mail", "papers", "i18n"],
   jobs: ["contract", "domain", "db", "platform", "mail", "i18n", "api"],
 };
 const everyone = "^app/paths\\.ts$";

@@ -5,6 +5,7 @@ import type { ApiContext } from "./context";
 import { documentShape } from "./document-shape";
 import type { Handlers } from "./handler";
 import { listAnswer, sliceOf } from "./paging";
+import { drawPaper, withSizes } from "./papers";
 import { unknownOrNotYours } from "./refusal";
 import { lookingAs, ownedBy } from "./who";
 
@@ -20,7 +21,7 @@ export const documents: Handlers<"documents"> = {
       publicIn: in_locale ? c.locale : null,
     };
     const { count, rows } = await listDocuments(c.db, filters, slice);
-    return listAnswer(slice, count, rows.map(documentShape));
+    return listAnswer(slice, count, (await withSizes(c, rows)).map(documentShape));
   },
 
   async file(c, { id }) {
@@ -35,7 +36,11 @@ export async function fileAnswer(c: ApiContext, stored: StoredFile | null): Prom
     if (!c.who || stored.customer === null) throw unknownOrNotYours();
     await ownedBy(c, stored.customer);
   }
+  if (stored.isDrawn && !stored.isFresh && !(await drawPaper(c, stored))) throw unknownOrNotYours();
   const answer = await sendFile(c.request, c.env, stored);
-  if (!answer) throw unknownOrNotYours();
-  return answer;
+  if (answer) return answer;
+  // A database that was restored without its files draws them anew.
+  const again = stored.isDrawn && (await drawPaper(c, stored)) && (await sendFile(c.request, c.env, stored));
+  if (!again) throw unknownOrNotYours();
+  return again;
 }

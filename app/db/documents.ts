@@ -1,8 +1,8 @@
 // Papers and videos that may be fetched: public ones by all, a customer's own by the customer.
-import type { DocumentType, ORDER_DOCUMENTS } from "~/contract/documents";
-import type { Locale } from "~/contract/wire";
-import { type Database, type Row, statement } from "~/platform/database";
-import { flag, int, intOrNull, text } from "./columns";
+import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contract/documents";
+import { Locale } from "~/contract/wire";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { flag, int, intOrNull, text, textOrNull } from "./columns";
 import { foldedWords, foundIn } from "./folded";
 
 export interface DocumentFilters {
@@ -34,7 +34,7 @@ export async function listDocuments(
   const [counted, rows = []] = await db.batch([
     statement(`${found} SELECT count(*) AS count FROM found`, ...params),
     statement(
-      `${found} SELECT id, type, locale, title, mime, size, date FROM documents
+      `${found} SELECT id, type, locale, title, mime, size, date, is_drawn FROM documents
        WHERE id IN (SELECT id FROM found) ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
       ...params,
       limit,
@@ -47,17 +47,29 @@ export async function listDocuments(
 export interface StoredFile {
   id: number;
   title: string;
+  type: DocumentType;
+  locale: Locale | null;
   mime: string;
+  date: string;
   /** Where the bytes stand in R2. */
   file: string;
   isPublic: boolean;
   customer: number | null;
+  order: number | null;
+  product: number | null;
+  category: number | null;
+  /** The shop draws it itself, when it is first asked for. */
+  isDrawn: boolean;
+  /** What it would be drawn from now; null: an order's, which is drawn once. */
+  source: string | null;
+  /** Drawn, and of what would be drawn now. */
+  isFresh: boolean;
 }
 
 export const findFile = (db: Database, id: number): Promise<StoredFile | null> =>
-  db.first<Row>(`SELECT ${FILE_COLUMNS} FROM documents WHERE id = ?`, id).then(readFile);
+  db.first<Row>(`SELECT ${FILE_COLUMNS} FROM documents d WHERE d.id = ?`, id).then(readFile);
 
-/** The newest of an order's papers of one type. */
+/** Of an order's papers of one type: the one that the operator has brought, before the one that the shop draws. */
 export const findOrderFile = (
   db: Database,
   order: number,
@@ -65,20 +77,54 @@ export const findOrderFile = (
 ): Promise<StoredFile | null> =>
   db
     .first<Row>(
-      `SELECT ${FILE_COLUMNS} FROM documents WHERE "order" = ? AND type = ? ORDER BY date DESC, id DESC LIMIT 1`,
+      `SELECT ${FILE_COLUMNS} FROM documents d WHERE d."order" = ? AND d.type = ?
+       ORDER BY d.is_drawn, d.date DESC, d.id DESC LIMIT 1`,
       order,
       type,
     )
     .then(readFile);
 
-const FILE_COLUMNS = "id, title, mime, file, is_public, customer";
+/** Of these documents, those whose file is still to be drawn. */
+export async function findUndrawn(db: Database, ids: readonly number[]): Promise<StoredFile[]> {
+  const rows = await db.all<Row>(
+    `SELECT ${FILE_COLUMNS} FROM documents d
+     WHERE d.is_drawn = 1 AND d.size = 0 AND d.id IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(ids),
+  );
+  return rows.flatMap((row) => readFile(row) ?? []);
+}
+
+export const markDrawn = (drawn: readonly { id: number; size: number; source: string | null }[]): Statement =>
+  statement(
+    `UPDATE documents SET size = j.value ->> 'size', drawn_from = j.value ->> 'source'
+     FROM json_each(?) j WHERE documents.id = j.value ->> 'id'`,
+    JSON.stringify(drawn),
+  );
+
+// A sheet is of its product; a catalogue, a price list and a form are of all that the shop remembers of itself.
+const SOURCE = `CASE WHEN d."order" IS NULL THEN (SELECT version FROM facts_version) || ' ' ||
+  coalesce((SELECT write_date FROM products WHERE id = d.product),
+    CASE d.type WHEN 'catalogue' THEN (SELECT max(write_date) FROM products)
+      WHEN 'price_list' THEN (SELECT max(write_date) FROM products) || (SELECT max(id) FROM price_history) END, '') END`;
+
+const FILE_COLUMNS = `d.id, d.type, d.locale, d.title, d.mime, d.date, d.file, d.is_public, d.customer, d."order", d.product,
+  d.category, d.is_drawn, ${SOURCE} AS source, d.size > 0 AND d.drawn_from IS ${SOURCE} AS is_fresh`;
 
 const readFile = (row: Row | null): StoredFile | null =>
   row && {
     id: int(row, "id"),
     title: text(row, "title"),
+    type: DOCUMENT_TYPES.find((type) => type === row.type) ?? "technical_sheet",
+    locale: Locale.nullable().parse(row.locale),
     mime: text(row, "mime"),
+    date: text(row, "date"),
     file: text(row, "file"),
     isPublic: flag(row, "is_public"),
     customer: intOrNull(row, "customer"),
+    order: intOrNull(row, "order"),
+    product: intOrNull(row, "product"),
+    category: intOrNull(row, "category"),
+    isDrawn: flag(row, "is_drawn"),
+    source: textOrNull(row, "source"),
+    isFresh: flag(row, "is_fresh"),
   };

@@ -19,7 +19,7 @@ import type { Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
 import { canMail, mailApiOf } from "~/platform/mail-api";
 import { codeOf, hashOf } from "~/platform/secrets";
-import { orderLetter } from "./order-letter";
+import { orderEnclosure, orderLetter } from "./order-letter";
 import { passwordCodeLetter } from "./password-code-letter";
 import { isReceivedMail, receivedLetter } from "./received-letter";
 
@@ -58,7 +58,10 @@ async function sendMail(db: Database, env: Env, id: number): Promise<void> {
     const letter = mail.letter ? told(mail.letter, code) : await write(db, mail, code);
     if (!mail.letter) await keepLetter(db, id, hidden(letter, code));
     // The same name at each try: an API that took the mail, but whose answer was lost, does not send it again.
-    await mailApiOf(env)?.({ to: mail.to, ...letter, attachments: [] }, hashOf(mail.dedupe));
+    const attachments = isOrderMail(mail.kind)
+      ? await orderEnclosure(db, env, mail.kind, AboutOrder.parse(mail.data).order)
+      : [];
+    await mailApiOf(env)?.({ to: mail.to, ...letter, attachments }, hashOf(mail.dedupe));
     await markSent(db, id, now().toISOString());
   } catch (error) {
     const pause = PAUSES[mail.tries - 1];

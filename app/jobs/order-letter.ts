@@ -1,8 +1,9 @@
 // An order as its mails tell it: the facts from the database, the words from app/mail.
-import { orderRowShape, orderShape } from "~/api/order-shape";
+import { orderFacts } from "~/api/order-facts";
+import { orderPaperBytes } from "~/api/papers";
 import type { Locale } from "~/contract/wire";
+import { findOrderFile } from "~/db/documents";
 import type { OrderMail } from "~/db/mails";
-import { findOrderLetter, type OrderLetter } from "~/db/orders/letter";
 import type { Letter, OrderFacts } from "~/mail/letter";
 import { orderCancelled } from "~/mail/order-cancelled";
 import { orderConfirmation } from "~/mail/order-confirmation";
@@ -11,7 +12,7 @@ import { orderPaid } from "~/mail/order-paid";
 import { orderRefunded } from "~/mail/order-refunded";
 import { orderShipped } from "~/mail/order-shipped";
 import type { Database } from "~/platform/database";
-import { senderOf } from "./sender";
+import type { Env } from "~/platform/env";
 
 const WRITERS = {
   "order-confirmation": orderConfirmation,
@@ -23,30 +24,22 @@ const WRITERS = {
 } satisfies Record<OrderMail, (facts: OrderFacts, locale: Locale) => Letter>;
 
 /** @param locale the receiver's: the customer's is the order's own, the shop's copy is in the shop's. */
-export async function orderLetter(
+export const orderLetter = async (
   db: Database,
   kind: OrderMail,
   order: number,
   locale: Locale,
-): Promise<Letter> {
-  const found = await findOrderLetter(db, order);
-  if (!found) throw new Error(`order ${order} is not there`);
-  return WRITERS[kind](factsOf(found), locale);
-}
+): Promise<Letter> => WRITERS[kind](await orderFacts(db, order), locale);
 
-/** The law's own guarantee lasts this long; only what lasts longer is worth a word of its own. */
-const LEGAL_GUARANTEE_MONTHS = 24;
-
-function factsOf({ order, customer, lines, settings }: OrderLetter): OrderFacts {
-  return {
-    order: orderShape(order),
-    rows: lines.map((line) => ({
-      ...orderRowShape(line),
-      withdrawalException: line.withdrawalException?.[order.locale] ?? null,
-      guaranteeMonths: (line.guaranteeMonths ?? 0) > LEGAL_GUARANTEE_MONTHS ? line.guaranteeMonths : null,
-    })),
-    customerType: order.customerType,
-    name: customer.first_name || customer.business_name || customer.username,
-    sender: senderOf(settings),
-  };
+/** The confirmation goes with its paper: what was agreed, on a durable medium. */
+export async function orderEnclosure(
+  db: Database,
+  env: Env,
+  kind: OrderMail,
+  order: number,
+): Promise<{ filename: string; bytes: Uint8Array }[]> {
+  if (kind !== "order-confirmation") return [];
+  const stored = await findOrderFile(db, order, "order_confirmation");
+  const bytes = stored && (await orderPaperBytes(db, env, stored));
+  return bytes ? [{ filename: `${stored.title}.pdf`, bytes }] : [];
 }

@@ -1,12 +1,12 @@
 // A message or a withdrawal as its mails tell it: all of it stands in the outbox.
 import { z } from "zod";
+import { senderOf } from "~/api/sender";
 import type { Mail } from "~/db/mails";
 import { MESSAGE_MAILS, type MessageMail } from "~/db/messages";
 import { readShopFacts, shopFactsStatements } from "~/db/shop-facts";
 import type { Letter } from "~/mail/letter";
 import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/mail/received";
 import type { Database } from "~/platform/database";
-import { senderOf } from "./sender";
 
 const Received = z.object({ reference: z.string(), receivedAt: z.string() });
 const Contact = Received.extend({

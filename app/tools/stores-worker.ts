@@ -6,7 +6,7 @@ import type { Miniflare, WorkerOptions } from "miniflare";
 export interface Stores {
   db: D1Database;
   /** @param key in the bucket of files */
-  putFile(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
+  putFile(key: string, body: string, contentType: string): Promise<void>;
 }
 
 const NAME = "stores";
@@ -62,7 +62,7 @@ export async function storesOf(mf: Miniflare): Promise<Stores> {
     db: databaseOver(run),
     putFile: async (key, body, contentType) => {
       const headers = { Authorization: KEY, "Content-Type": contentType };
-      await ask(encodeURIComponent(key), { method: "PUT", headers, body: body as BodyInit });
+      await ask(encodeURIComponent(key), { method: "PUT", headers, body });
     },
   };
 }

@@ -7,6 +7,8 @@ import { api, signInAs, sql } from "../support/worker";
 
 const Documents = listOf(Document);
 const file = (id: number, headers: Record<string, string> = {}) => api(`documents/${id}/file/`, { headers });
+/** A product's sheet. */
+const SHEET = 27;
 const publicly = async (query: string) => read(Documents, await api(`documents/?${query}`));
 
 /** The demo's business customer, and one of its invoices. */
@@ -47,9 +49,13 @@ describe("GET documents/", () => {
     for (const { id, size, mime } of results) {
       const answer = await file(id);
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, mime]);
-      expect((await answer.arrayBuffer()).byteLength).toBe(size);
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      // A catalogue's size is known once it has been drawn.
+      if (size > 0) expect(size).toBe(bytes);
     }
-  });
+    const again = await publicly("page_size=20");
+    expect(again.results.every(({ size }) => size > 0)).toBe(true);
+  }, 120_000);
 });
 
 describe("GET documents/{id}/file/", () => {
@@ -59,7 +65,7 @@ describe("GET documents/{id}/file/", () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get("Content-Length")).toBe(String(bytes.length));
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(bytes.subarray(-6).toString()).toBe("%%EOF\n");
+    expect(bytes.subarray(-5).toString()).toBe("%%EOF");
     const name = `${invoice.title.replace("/", "-")}.pdf`;
     expect(answer.headers.get("Content-Disposition")).toBe(
       `inline; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -71,15 +77,15 @@ describe("GET documents/{id}/file/", () => {
   it.each([
     ["bytes=0-3", 206, "%PDF"],
     ["bytes=1-2", 206, "PD"],
-    ["bytes=-6", 206, "%%EOF\n"],
-    ["bytes=999999-", 416, ""],
+    ["bytes=-5", 206, "%%EOF"],
+    ["bytes=9999999-", 416, ""],
     ["bytes=5-2", 200, null],
     ["bytes=0-1,4-5", 200, null],
     ["lines=1-2", 200, null],
   ])("answers the range %s with %i", async (range, status, text) => {
-    const whole = await file(1);
+    const whole = await file(SHEET);
     const size = Number(whole.headers.get("Content-Length"));
-    const part = await file(1, { Range: range });
+    const part = await file(SHEET, { Range: range });
     expect(part.status).toBe(status);
     const body = await part.text();
     if (text === null) expect(body).toBe(await whole.text());
@@ -92,14 +98,14 @@ describe("GET documents/{id}/file/", () => {
   });
 
   it("says when nothing has changed, and gives no part of what has", async () => {
-    const first = await file(1);
+    const first = await file(SHEET);
     const etag = first.headers.get("ETag") ?? "";
     expect(first.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
-    expect((await file(1, { "If-None-Match": `"x", W/${etag}` })).status).toBe(304);
+    expect((await file(SHEET, { "If-None-Match": `"x", W/${etag}` })).status).toBe(304);
     const modified = first.headers.get("Last-Modified") ?? "";
-    expect((await file(1, { "If-Modified-Since": modified })).status).toBe(304);
-    expect((await file(1, { Range: "bytes=0-1", "If-Range": etag })).status).toBe(206);
-    expect((await file(1, { Range: "bytes=0-1", "If-Range": '"old"' })).status).toBe(200);
+    expect((await file(SHEET, { "If-Modified-Since": modified })).status).toBe(304);
+    expect((await file(SHEET, { Range: "bytes=0-1", "If-Range": etag })).status).toBe(206);
+    expect((await file(SHEET, { Range: "bytes=0-1", "If-Range": '"old"' })).status).toBe(200);
   });
 
   it("opens a private paper to its customer and to the customer's agent alone", async () => {
@@ -142,7 +148,7 @@ describe("GET orders/doc/", () => {
     expect(answer.status).toBe(200);
     const direct = await who.call("GET", `documents/${order?.document}/file/`);
     expect(await answer.text()).toBe(await direct.text());
-    expect((await who.call("GET", `${path}&type=order_confirmation`)).status).toBe(404);
+    expect((await who.call("GET", `${path}&type=order_confirmation`)).status).toBe(200);
     expect((await who.call("GET", `${path}&type=video`)).status).toBe(400);
     expect((await (await signInAs("business2@demo.test")).call("GET", `${path}&type=invoice`)).status).toBe(
       404,

@@ -27,7 +27,7 @@ export function DocumentList({
             {[
               withTypes && t(`downloads.types.${document.type}`),
               KINDS[document.mime],
-              size(document.size),
+              document.size > 0 && size(document.size),
               date(document.date),
             ]
               .filter(Boolean)

@@ -90,6 +90,15 @@ describe("a table's file", { timeout: 120_000 }, () => {
       expect([name, await bring(name, bytes(name))]).toMatchObject([name, { faults: [] }]);
     for (const name of wiped) expect([name, (await take(name)) === bytes(name)]).toEqual([name, true]);
 
+    // The shop still draws what it drew: 1 is the general catalogue, 4 the one of a part of the shop.
+    const sizes = [];
+    for (const id of [1, 4]) {
+      const answer = await shop.api(`documents/${id}/file/`);
+      expect([id, answer.status]).toEqual([id, 200]);
+      sizes.push((await answer.arrayBuffer()).byteLength);
+    }
+    expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+
     const found = await shop.api("products/p/?search=lievito&page_size=1");
     expect(await found.json()).toMatchObject({
       count: expect.any(Number),

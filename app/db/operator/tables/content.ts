@@ -98,6 +98,7 @@ export const contentTables: readonly Table[] = [
       LOCALE,
       column("title", cells.word),
       reference("product", "products", "sku", { nullable: true }),
+      reference("category", "categories", "slug", { nullable: true }),
       reference("customer", "users", "username", { nullable: true }),
       reference("order", "orders", "number", { nullable: true }),
       preset("is_public", cells.flag, "0"),
@@ -105,6 +106,7 @@ export const contentTables: readonly Table[] = [
       preset("size", cells.whole(), "0"),
       column("date", cells.word),
       column("file", cells.word),
+      preset("is_drawn", cells.flag, "0"),
     ],
     key: ["id"],
     checks: [

@@ -1,0 +1,67 @@
+// Sheets, catalogues, price lists and forms: drawn from what the shop shows to the one whom the paper is for.
+import type { StoredFile } from "~/db/documents";
+import { listProducts } from "~/db/products/list";
+import { findProduct, findProducts, productWithId } from "~/db/products/one";
+import { shopFacts } from "~/db/shop-facts";
+import { catalogue, type Goods, priceList } from "~/papers/catalogue";
+import { plainPaper } from "~/papers/plain-paper";
+import { productSheet } from "~/papers/product-sheet";
+import { withdrawalForm } from "~/papers/withdrawal-form";
+import type { ApiContext } from "./context";
+import { filtersOf } from "./product-filters";
+import { lookingOf, readerOf } from "./product-reader";
+import { productShape, variantShapes } from "./product-shape";
+import { senderOf } from "./sender";
+import { viewOf } from "./view";
+
+/** More is a book: the list on the screen has them all. */
+const MOST_GOODS = 2000;
+
+export async function drawGoodsPaper(asked: ApiContext, stored: StoredFile): Promise<Uint8Array | null> {
+  // A public paper is the same whoever asks for it first; a private one is in its owner's prices.
+  const who = stored.isPublic ? null : asked.who;
+  const c: ApiContext = { ...asked, who, locale: stored.locale ?? asked.locale, shopContext: "b2c" };
+  const { settings } = await shopFacts(c);
+  const shop = { title: stored.title, locale: c.locale, date: stored.date, sender: senderOf(settings) };
+  if (stored.product !== null) {
+    const goods = await oneOf(c, stored.product);
+    return goods && productSheet({ ...shop, ...goods, isSafety: stored.type === "safety_sheet" });
+  }
+  if (stored.type === "catalogue") return catalogue({ ...shop, ...(await goodsOf(c, stored)) });
+  if (stored.type === "price_list") return priceList({ ...shop, ...(await goodsOf(c, stored)) });
+  return stored.file.startsWith("forms/withdrawal-") ? withdrawalForm(shop) : plainPaper(shop);
+}
+
+async function oneOf(c: ApiContext, id: number) {
+  const view = await viewOf(c, {});
+  const reader = await readerOf(c, view);
+  const found = await findProduct(c.db, productWithId(id), lookingOf(c, view, false), false);
+  const product = found && productShape(found.product, reader);
+  return found && product ? { product, variants: variantShapes(found.product, reader) } : null;
+}
+
+async function goodsOf(
+  c: ApiContext,
+  { customer, category }: StoredFile,
+): Promise<{ parts: Goods[]; isCut: boolean }> {
+  const view = await viewOf(c, { customer: customer ?? undefined });
+  const reader = await readerOf(c, view);
+  const { all, byId, bySlug } = reader.categories;
+  const categories = category === null ? undefined : byId.get(category)?.slug;
+  const filters = filtersOf(c, { categories }, view, reader.categories);
+  const { count, ids } = await listProducts(c.db, filters, view, c.locale, { limit: MOST_GOODS, offset: 0 });
+  const found = await findProducts(c.db, ids, lookingOf(c, view, false));
+  const byPart = new Map<number, Goods["products"][number][]>();
+  for (const id of ids) {
+    const facts = found.get(id);
+    const product = facts && productShape(facts, reader);
+    if (!product) continue;
+    const part = bySlug.get(product.categories[0] ?? "")?.id ?? 0;
+    byPart.set(part, [...(byPart.get(part) ?? []), { product, variants: variantShapes(facts, reader) }]);
+  }
+  const parts = all.flatMap(({ id, texts }) => {
+    const products = byPart.get(id);
+    return products ? [{ name: texts[c.locale].name, products }] : [];
+  });
+  return { parts, isCut: count > ids.length };
+}

@@ -1,0 +1,26 @@
+// An order as its mails and papers tell it.
+import { findOrderLetter } from "~/db/orders/letter";
+import type { OrderFacts } from "~/mail/letter";
+import type { Database } from "~/platform/database";
+import { orderRowShape, orderShape } from "./order-shape";
+import { senderOf } from "./sender";
+
+/** The law's own guarantee lasts this long; only what lasts longer is worth a word of its own. */
+const LEGAL_GUARANTEE_MONTHS = 24;
+
+export async function orderFacts(db: Database, id: number): Promise<OrderFacts> {
+  const found = await findOrderLetter(db, id);
+  if (!found) throw new Error(`order ${id} is not there`);
+  const { order, customer, lines, settings } = found;
+  return {
+    order: orderShape(order),
+    rows: lines.map((line) => ({
+      ...orderRowShape(line),
+      withdrawalException: line.withdrawalException?.[order.locale] ?? null,
+      guaranteeMonths: (line.guaranteeMonths ?? 0) > LEGAL_GUARANTEE_MONTHS ? line.guaranteeMonths : null,
+    })),
+    customerType: order.customerType,
+    name: customer.first_name || customer.business_name || customer.username,
+    sender: senderOf(settings),
+  };
+}

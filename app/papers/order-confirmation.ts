@@ -1,0 +1,32 @@
+// The order's confirmation on a durable medium, with the rights of a consumer.
+import type { OrderFacts } from "~/mail/letter";
+import { paymentLines, rightsOf, wordsOf } from "~/mail/words";
+import { orderAccount } from "./order-account";
+import { orderHead, orderPaper } from "./order-frame";
+import { drawn } from "./sheet";
+
+export function confirmationPaper(facts: OrderFacts): Promise<Uint8Array> {
+  const words = wordsOf(facts);
+  const { order } = facts;
+  const { t, date } = words;
+  const title = t("paper.confirmation.title", { number: order.number });
+  return drawn(orderPaper(facts, words, title, order.date), (sheet) => {
+    orderHead(sheet, facts, words, [t("paper.confirmation.promise", { date: date(order.promised_by) })]);
+    orderAccount(sheet, facts, words);
+    const parts = [
+      { title: t("order.payment.title"), lines: paymentLines(order, words) },
+      {
+        title: t("order.shipping.title"),
+        lines: [t("order.shipping.policy", { name: order.shipping_policy.name })],
+      },
+      ...(order.notes ? [{ title: t("paper.notes"), lines: [order.notes] }] : []),
+      ...rightsOf(facts, words),
+    ];
+    for (const part of parts) {
+      sheet.space(12);
+      sheet.ensure(40);
+      sheet.text(part.title, { size: 11, isBold: true });
+      for (const line of part.lines) sheet.text(line, { size: 9 });
+    }
+  });
+}
