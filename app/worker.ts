@@ -11,9 +11,9 @@ import { nightly } from "~/jobs/nightly";
 import { type Env, isDevelopment } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteImage } from "~/platform/remote-api";
+import { postedFields } from "~/storefront/broken";
 import { pageKey, throughPageCache } from "~/storefront/page-cache";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
-import { postedFields } from "~/storefront/unavailable";
 
 const storefront = createRequestHandler(build as unknown as ServerBuild, "production");
 

@@ -1,10 +1,11 @@
 // Every answer of the API leaves here: error bodies, cache headers, ETags. The only catch of the API.
 import type { Call } from "~/contract/call";
 import type { ErrorBody, Locale } from "~/contract/wire";
-import { messageFor } from "~/i18n/server";
+import { failureMessage, messageFor } from "~/i18n/server";
 import { StoreUnavailable } from "~/platform/database";
 import { logError } from "~/platform/log";
 import { hashOf } from "~/platform/secrets";
+import { failureOf } from "./failures";
 import { Refusal } from "./refusal";
 
 export function refused(refusal: Refusal, locale: Locale): Response {
@@ -27,7 +28,7 @@ export function refused(refusal: Refusal, locale: Locale): Response {
   return Response.json(body, { status: refusal.status, headers });
 }
 
-export function failed(error: unknown, locale: Locale, path: string): Response {
+export function failed(error: unknown, locale: Locale, path: string, call: Call): Response {
   if (error instanceof Refusal) return refused(error, locale);
   const requestId = crypto.randomUUID();
   if (error instanceof StoreUnavailable) {
@@ -35,8 +36,10 @@ export function failed(error: unknown, locale: Locale, path: string): Response {
     return refused(new Refusal(503, "store_unavailable", { retry_after: 2 }), locale);
   }
   logError("unexpected", { requestId, path }, error);
+  const failure = failureOf(call);
+  const message = failure ? failureMessage(locale, failure) : messageFor(locale, "server_error");
   const body: ErrorBody = {
-    detail: { code: "server_error", message: messageFor(locale, "server_error") },
+    detail: { code: "server_error", message },
     error_list: [],
     request_id: requestId,
   };

@@ -176,7 +176,7 @@ async function serve(
     }
     return response;
   } catch (error) {
-    return failed(error, spoken, url.pathname);
+    return failed(error, spoken, url.pathname, call);
   }
 }
 

@@ -42,7 +42,7 @@ interface Line {
   /** Goes with every call. */
   query: Record<string, string>;
   headers: Record<string, string>;
-  unavailable?: ClientSettings["unavailable"];
+  broken?: ClientSettings["broken"];
 }
 
 export interface ClientSettings {
@@ -56,8 +56,8 @@ export interface ClientSettings {
   /** Goes along with each call that takes one, unless the call says another or names its cart. */
   season: number | null;
   headers?: Record<string, string>;
-  /** What is thrown in place of the ApiError where the store is away or overloaded. */
-  unavailable?: () => Promise<unknown>;
+  /** What is thrown in place of an ApiError of 500 or more: nobody could do anything about it. */
+  broken?: (error: ApiError) => Promise<unknown>;
 }
 
 type CallMap = Record<string, Record<string, Call>>;
@@ -77,7 +77,7 @@ export function createClient({ token, agent, ...settings }: ClientSettings): Cli
     baseUrl: settings.baseUrl,
     basePath: BASE_PATH,
     season: settings.season,
-    unavailable: settings.unavailable,
+    broken: settings.broken,
     query: {
       locale: settings.locale,
       shop_context: settings.shopContext,
@@ -123,8 +123,10 @@ async function send(line: Line, call: Call, input: Record<string, unknown>, opti
   // SPEC §7: GET calls are retried once.
   if (call.method === "GET" && RETRIED.includes(response.status)) response = await ask();
   if (call.answer === "file" && FILE_STATUSES.includes(response.status)) return response;
-  if (response.status === 503 && line.unavailable) throw await line.unavailable();
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) {
+    const error = await errorOf(response);
+    throw error.status >= 500 && line.broken ? await line.broken(error) : error;
+  }
   if (response.headers.has("Idempotent-Replay")) options.onReplay?.();
   return call.answer ? response.json() : null;
 }

@@ -35,6 +35,10 @@ export function messageFor(locale: Locale, code: string, values: Record<string, 
   return i18n.exists(`errors:codes.${code}`, { lng: locale }) ? t(`codes.${code}`, values) : t("codes.error");
 }
 
+/** SPEC §8: what could not be done. */
+export const failureMessage = (locale: Locale, failure: string): string =>
+  i18n.getFixedT(locale, "errors")(`failures.${failure}`);
+
 /** What is wrong with a line of the operator's file. */
 export const importMessageFor = (locale: Locale, code: string, values: Record<string, unknown>): string =>
   i18n.getFixedT(locale, "import")(code, values);

@@ -1,6 +1,6 @@
 // What the Worker hands to each loader and action.
 import type { Env } from "~/platform/env";
-import type { Posted } from "./unavailable";
+import type { Posted } from "./broken";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {

@@ -28,14 +28,20 @@ export async function productPage(
   // Where the facts are not found nobody waits for the rest.
   own.catch(() => null);
   const open = shopFor(args.context, args.request, visit.locale, visit.shopContext, null);
-  const { variants = [], ...facts } = await found(open.products.get({ id: slug, expand: "variants" }));
+  const { variants = [], ...facts } = await found(
+    open.products.get({ id: slug, expand: "variants" }),
+    visit.t("errors:failures.product"),
+  );
   return { facts, variants, own };
 }
 
 async function ownFacts(visit: Visit, slug: string) {
-  const { shop, visitor, locale } = visit;
+  const { shop, visitor, locale, t } = visit;
   const [{ variants = [], related = [], assets, ...product }, inCart, shipping] = await Promise.all([
-    found(shop.products.get({ id: slug, expand: "variants,related,assets", customer: visitor.customer?.id })),
+    found(
+      shop.products.get({ id: slug, expand: "variants,related,assets", customer: visitor.customer?.id }),
+      t("errors:failures.product"),
+    ),
     quantitiesInCart(visit),
     shippingAsked(visit),
   ]);

@@ -2,9 +2,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Client, createClient } from "~/contract/client";
 import type { Locale, ShopContext } from "~/contract/wire";
+import { broken } from "./broken";
 import { readDevice } from "./device";
 import type { Session } from "./session";
-import { unavailable } from "./unavailable";
 
 export function shopFor(
   context: AppLoadContext,
@@ -28,6 +28,6 @@ export function shopFor(
     agent: session?.user.isAgent ? session.user.id : null,
     season,
     headers,
-    unavailable: async () => unavailable(new URL(request.url).pathname, await context.posted()),
+    broken: async (error) => broken(error, new URL(request.url).pathname, await context.posted()),
   });
 }

@@ -39,7 +39,7 @@ export async function add(args: ActionFunctionArgs, visit: Visit, deed: Deed<"ad
     const isThere = answer.error.code === "already_in_wishlist";
     return isThere
       ? refuse({ kind: "warn", lead: null, message: answer.error.message, row: null }, 409)
-      : failed(answer.error, t("account:wishlist.failed.add"));
+      : failed(answer.error, t("errors:failures.wishlistAdd"));
   }
   const told = t("account:wishlist.added", { name: answer.value.product_detail.name });
   return done(args, redirectTo, paths.wishlist(), [noticeOf("ok", told)]);
@@ -47,13 +47,13 @@ export async function add(args: ActionFunctionArgs, visit: Visit, deed: Deed<"ad
 
 export async function remove(args: ActionFunctionArgs, { shop, t }: Visit, { row }: Deed<"remove">) {
   const answer = await attempt(shop.wishlist.removeRow({ id: row }));
-  if (!answer.ok) return notDone(t, answer.error, t("account:wishlist.failed.remove"));
+  if (!answer.ok) return notDone(t, answer.error, t("errors:failures.wishlistRemove"));
   return done(args, null, paths.wishlist(), [noticeOf("ok", t("account:wishlist.removed"))]);
 }
 
 export async function note(args: ActionFunctionArgs, { shop, t }: Visit, { row, notes }: Deed<"note">) {
   const answer = await attempt(shop.wishlist.editRow({ id: row, notes }));
-  if (!answer.ok) return notDone(t, answer.error, t("account:wishlist.failed.update"));
+  if (!answer.ok) return notDone(t, answer.error, t("errors:failures.wishlistUpdate"));
   return done(args, null, paths.wishlist(), [noticeOf("ok", t("account:wishlist.noted"))]);
 }
 

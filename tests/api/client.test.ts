@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, createClient } from "~/contract/client";
 
-function clientOf(status: number, unavailable?: () => Promise<unknown>) {
+function clientOf(status: number, broken?: (error: ApiError) => Promise<unknown>) {
   const asked: string[] = [];
   const client = createClient({
     fetch: async ({ method, url }) => {
@@ -15,7 +15,7 @@ function clientOf(status: number, unavailable?: () => Promise<unknown>) {
     token: null,
     agent: null,
     season: null,
-    unavailable,
+    broken,
   });
   return { client, asked };
 }
@@ -32,9 +32,10 @@ describe("a store that is away", () => {
     ]);
   });
 
-  it("is an ApiError to whoever made nothing of it, as every other answer is", async () => {
+  it("or answers wrongly is told to the asker, as no other answer is", async () => {
+    const said = async ({ status, message }: ApiError) => `${status} ${message}`;
+    await expect(clientOf(500, said).client.shop.seasons({})).rejects.toBe("500 busy");
+    await expect(clientOf(404, said).client.shop.seasons({})).rejects.toMatchObject({ status: 404 });
     await expect(clientOf(503).client.shop.seasons({})).rejects.toBeInstanceOf(ApiError);
-    const { client } = clientOf(500, async () => "the page that says so");
-    await expect(client.shop.seasons({})).rejects.toMatchObject({ status: 500 });
   });
 });

@@ -10,6 +10,8 @@ interface Worker {
 
 export interface InProcess {
   ask(path: string, cookie?: string, init?: RequestInit): Promise<Response>;
+  /** A Worker with nothing in its memory. A copy stays for as long as this process: seldom. */
+  forget(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,13 +22,22 @@ export async function inProcess(before: (queries: string[]) => Promise<void>): P
   const state = await demoState();
   const server = await startServer({ state });
   const bindings = { ...(await server.mf.getBindings()), DB: questioned(server.db, before) };
-  const worker: Worker = (await import(resolve("build/worker.js"))).default;
+  const load = async (copy: string): Promise<Worker> =>
+    (await import(resolve("build/worker.js") + copy)).default;
+  let worker = await load("");
   return {
     ask: (path, cookie = "", init = {}) =>
-      worker.fetch(new Request(ORIGIN + path, { ...init, headers: { Cookie: cookie } }), bindings, {
-        waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
-        passThroughOnException: () => {},
-      }),
+      worker.fetch(
+        new Request(ORIGIN + path, { ...init, headers: { ...init.headers, Cookie: cookie } }),
+        bindings,
+        {
+          waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
+          passThroughOnException: () => {},
+        },
+      ),
+    forget: async () => {
+      worker = await load("?forgotten");
+    },
     close: async () => {
       await server.mf.dispose();
       rmSync(state, { recursive: true, force: true });

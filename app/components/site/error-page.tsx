@@ -25,6 +25,7 @@ export function ErrorPage({
   status,
   path,
   posted,
+  failure,
   requestId,
   lines,
   supportEmail,
@@ -33,6 +34,8 @@ export function ErrorPage({
   path: string;
   /** What could not be taken, as names and values: it is sent again as it was. */
   posted: [string, string][];
+  /** What could not be done, or what is not there: SPEC §8. */
+  failure: string | null;
   /** The number that the log has too. */
   requestId: string | null;
   lines: MenuCategory[];
@@ -50,6 +53,11 @@ export function ErrorPage({
         <p className={lede}>
           <Trans t={t} i18nKey={`pages.${kind}.text`} values={{ path }} components={{ b: <b /> }} />
         </p>
+        {failure && (
+          <p>
+            <b>{failure}</b>
+          </p>
+        )}
         {requestId && (
           <p>
             <Trans t={t} i18nKey="pages.requestId" values={{ id: requestId }} components={{ b: <b /> }} />

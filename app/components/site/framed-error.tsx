@@ -10,16 +10,17 @@ import { WrongCustomer, type WrongCustomerFacts } from "./wrong-customer";
 export function FramedError() {
   const frame = useFrame();
   const error = useRouteError();
-  const { status, requestId, unavailable } = factsOf(error);
+  const { status, broken, failure } = factsOf(error);
   const wrong = wrongCustomerOf(error);
   const page = wrong ? (
     <WrongCustomer {...wrong} redirectTo={frame?.path ?? "/"} />
   ) : (
     <ErrorPage
       status={status}
-      path={unavailable?.path ?? frame?.path ?? "/"}
-      posted={unavailable?.posted ?? []}
-      requestId={requestId}
+      path={broken?.path ?? frame?.path ?? "/"}
+      posted={broken?.posted ?? []}
+      failure={failure ?? broken?.failure ?? null}
+      requestId={broken?.requestId ?? null}
       lines={frame?.menu ?? []}
       supportEmail={frame?.company?.email ?? null}
     />
@@ -45,17 +46,22 @@ function wrongCustomerOf(error: unknown): Pick<WrongCustomerFacts, "madeFor" | "
 
 interface Facts {
   status: number;
-  requestId: string | null;
-  /** What unavailable() threw. */
-  unavailable: { path: string; posted: [string, string][] } | null;
+  /** What broken() threw. */
+  broken: {
+    path: string;
+    posted: [string, string][];
+    failure: string | null;
+    requestId: string | null;
+  } | null;
+  /** What notFound() threw. */
+  failure: string | null;
 }
 
 function factsOf(error: unknown): Facts {
-  if (!isRouteErrorResponse(error)) return { status: 500, requestId: null, unavailable: null };
-  const requestId = error.data?.requestId;
+  if (!isRouteErrorResponse(error)) return { status: 500, broken: null, failure: null };
   return {
     status: error.status,
-    requestId: requestId ? String(requestId) : null,
-    unavailable: error.data?.unavailable ?? null,
+    broken: error.data?.broken ?? null,
+    failure: error.data?.failure ?? null,
   };
 }

@@ -96,7 +96,7 @@ export default function Addresses() {
       <h1>{title}</h1>
       <AccountNav />
       <FormErrors
-        title={() => t("account:addresses.notCreated")}
+        title={() => t("errors:failures.addressCreate")}
         error={posted?.create?.error}
         order={ADDRESS_FIELDS}
       />

@@ -25,6 +25,7 @@ import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";
 import { done, read, refuseOtherCustomer } from "~/storefront/form";
+import { found, notFound } from "~/storefront/found";
 import { noticeOf } from "~/storefront/notices";
 import { reorder } from "~/storefront/reorder";
 import { isStreamed } from "~/storefront/streaming";
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { shop, visitor, t } = visit;
-  const id = idOf(args);
+  const id = idOf(args, visit);
   const asked = attempt(shop.orders.rows({ order: id })).then((rows) => (rows.ok ? rows.value.results : []));
   const [order, rows] = await Promise.all([
     orderOf(visit, id),
@@ -55,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const { form, submission } = await read(args.request, orderForm, visit.locale);
   await refuseOtherCustomer(form, visit);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
-  const order = await orderOf(visit, idOf(args));
+  const order = await orderOf(visit, idOf(args, visit));
   if (submission.value.intent === "cancel") return cancel(args, visit, order);
   const { rows = [], form_id } = submission.value;
   return reorder(args, visit, order.id, Array.isArray(rows) ? rows : [rows], form_id);
@@ -107,16 +108,13 @@ export default function OrderPage() {
 }
 
 /** Not a number, not there, not yours: the same 404. */
-function idOf({ params }: { params: { id?: string } }): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? "")) throw new Response(null, { status: 404 });
+function idOf({ params }: { params: { id?: string } }, { t }: Visit): number {
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? "")) throw notFound(t("errors:failures.order"));
   return Number(params.id);
 }
 
-async function orderOf({ shop }: Visit, id: number) {
-  const found = await attempt(shop.orders.get({ id }));
-  if (!found.ok) throw new Response(null, { status: found.error.status });
-  return found.value;
-}
+const orderOf = ({ shop, t }: Visit, id: number) =>
+  found(shop.orders.get({ id }), t("errors:failures.order"));
 
 async function cancel(args: ActionFunctionArgs, { shop, t }: Visit, order: { id: number; number: string }) {
   const answer = await attempt(shop.orders.cancel({ id: order.id }));

@@ -50,7 +50,7 @@ export default function PasswordForgotten() {
   const typed = result?.initialValue?.username;
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
-      <FormErrors title={() => t("auth:forgotten.notSent")} error={result?.error} />
+      <FormErrors title={() => t("errors:failures.resetSend")} error={result?.error} />
       <p>{t("auth:forgotten.text")}</p>
       <ForgottenForm username={typeof typed === "string" ? typed : username} errors={result?.error ?? {}} />
     </LoginPage>

@@ -57,7 +57,7 @@ export default function ResetPassword() {
   };
   return (
     <LoginPage title={title} supportEmail={supportEmail}>
-      <FormErrors title={() => t("auth:reset.notReset")} error={result?.error} />
+      <FormErrors title={() => t("errors:failures.reset")} error={result?.error} />
       <p>{t("auth:reset.text")}</p>
       <ResetForm
         username={typed("username") ?? username}

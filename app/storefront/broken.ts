@@ -1,0 +1,44 @@
+// The store is away, or answers wrongly: a page that says so, and that holds what was posted until it can be sent again.
+import { json } from "@remix-run/cloudflare";
+import type { ApiError } from "~/contract/client";
+
+export type Posted = [name: string, value: string][];
+
+/** The fields of a form, but for passwords, codes and files. The request is read on a copy, taken before anyone else reads. */
+export function postedFields(request: Request): () => Promise<Posted> {
+  if (request.method !== "POST") return async () => [];
+  const copy = request.clone();
+  let fields: Promise<Posted> | undefined;
+  return () => {
+    fields ??= copy.formData().then(
+      (form) =>
+        [...form].flatMap(
+          ([name, value]): Posted =>
+            typeof value === "string" && !/password|otp/i.test(name) ? [[name, value]] : [],
+        ),
+      () => [],
+    );
+    return fields;
+  };
+}
+
+export interface Broken {
+  path: string;
+  posted: Posted;
+  /** What could not be done (SPEC §8); where the store is away, that is all there is to say. */
+  failure: string | null;
+  /** The number that the log has too. */
+  requestId: string | null;
+}
+
+/** Thrown: 500 or 503, whose data the error page says, and makes a form of. */
+export function broken({ status, message, requestId }: ApiError, path: string, posted: Posted): Response {
+  const isAway = status === 503;
+  const facts: Broken = {
+    path: path.replace(/\.data$/, ""),
+    posted,
+    failure: isAway ? null : message,
+    requestId,
+  };
+  return json({ broken: facts }, { status: isAway ? 503 : 500 });
+}
