@@ -28,6 +28,7 @@ import { type View, viewOf } from "./view";
 
 export const products: Handlers<"products"> = {
   async list(c, query) {
+    const wanted = expandOf(query.expand, ["price", "variants"]);
     const view = await viewOf(c, query);
     const reader = await readerOf(c, view);
     const slice = sliceOf(query);
@@ -42,15 +43,17 @@ export const products: Handlers<"products"> = {
     const annotated = query.annotate_ordered_qty === true || query.ordered === true;
     const found = ids.length === 0 ? null : await findProducts(c.db, ids, lookingOf(c, view, annotated));
     const results = ids.flatMap((id) => {
-      const product = found?.get(id);
-      return (product && productShape(product, reader)) ?? [];
+      const facts = found?.get(id);
+      const product = facts && productShape(facts, reader);
+      if (!product) return [];
+      return wanted.has("variants") ? { ...product, variants: variantShapes(facts, reader) } : product;
     });
     const list = listAnswer(slice, count, results);
     return query.facets ? { ...list, facets: facetsShape(facets, reader, c) } : list;
   },
 
   async get(c, { id, expand, customer, season }) {
-    const wanted = expandOf(expand);
+    const wanted = expandOf(expand, ["price", "variants", "related", "assets"]);
     const view = await viewOf(c, { customer, season });
     const reader = await readerOf(c, view);
     const asked = isId(id) ? productWithId(Number(id)) : productWithSlug(id);
@@ -134,12 +137,10 @@ export const products: Handlers<"products"> = {
 // Slugs of digits alone are refused at import, so a number is an id: CONTRACT §8.
 const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
 
-const EXPANDABLE = ["price", "variants", "related", "assets"];
-
 /** `price` is in every product already; it may be asked for all the same. */
-function expandOf(text: string | undefined): Set<string> {
+function expandOf(text: string | undefined, expandable: string[]): Set<string> {
   const wanted = (text ?? "").split(",").filter((word) => word !== "");
-  if (wanted.some((word) => !EXPANDABLE.includes(word))) throw badField("expand", "invalid");
+  if (wanted.some((word) => !expandable.includes(word))) throw badField("expand", "invalid");
   return new Set(wanted);
 }
 

@@ -138,7 +138,7 @@ export const ORDER_FIELDS = [
 ] as const;
 export const OrderBy = z.string().regex(new RegExp(`^(${ORDER_FIELDS.join("|")})-(asc|desc)$`));
 
-export const ProductList = listOf(Product).extend({ facets: Facets.optional() });
+export const ProductList = listOf(ProductExpanded).extend({ facets: Facets.optional() });
 
 const texts = z.union([z.string(), z.array(z.string())]);
 /** The list's filters. `custom_field_key_N`/`custom_field_value_N` arrive beside these, any N. */
@@ -157,6 +157,8 @@ export const ProductQuery = z.looseObject({
   ids: texts.optional(),
   /** Added: the list's facets come along, in the same round trip. */
   facets: Flag.optional(),
+  /** Added: `variants` come with their product, as in the product's own call. */
+  expand: z.string().optional(),
   bestseller: Flag.optional(),
   new: Flag.optional(),
   offers: Flag.optional(),

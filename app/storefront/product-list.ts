@@ -1,5 +1,5 @@
 // What the list at /p and the one at /c/{slug} have in common: ask, remember the view, send no more than is shown.
-import type { Product } from "~/contract/products";
+import type { Product, ProductExpanded, Variant } from "~/contract/products";
 import { cookieHeader, readCookie } from "./cookies";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
@@ -17,9 +17,14 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
   if (read.season !== null && !isSeason) ignored.push("season");
   const asked = { ...read, season: isSeason ? read.season : null };
   const wanted = { ...asked, categories: categories ?? asked.categories };
-  const { facets, ...products } = await ask(visit, wanted, { facets: true });
+  const view = viewOf(request, asked, visit);
+  const inTable = view === "table";
+  const { facets, ...products } = await ask(visit, wanted, {
+    facets: true,
+    expand: inTable ? "variants" : undefined,
+  });
   return {
-    products: { ...products, results: products.results.map(forList) },
+    products: { ...products, results: products.results.flatMap(inTable ? tableRows : forList) },
     facets: facets
       ? forFilters(
           facets,
@@ -29,13 +34,17 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
       : null,
     help: products.count === 0 ? await helpOut(visit, wanted, categories !== undefined) : null,
     isCustomer: visitor.customer !== null,
-    query: { ...asked, view: viewOf(request, asked, visit) },
+    query: { ...asked, view },
     ignored,
     deed: deedOf(visitor),
   };
 }
 
-const ask = ({ shop, visitor }: Visit, wanted: Narrowing, more: { facets?: boolean | undefined } = {}) =>
+const ask = (
+  { shop, visitor }: Visit,
+  wanted: Narrowing,
+  more: { facets?: boolean; expand?: string | undefined } = {},
+) =>
   shop.products.list({
     search: wanted.search || undefined,
     categories: wanted.categories.length > 0 ? wanted.categories : undefined,
@@ -88,6 +97,10 @@ const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>
       [`custom_field_value_${index}`, value],
     ]),
   );
+
+/** In the table each format has a line of its own, to be ordered from there. */
+const tableRows = ({ variants = [], ...product }: ProductExpanded): Array<Product | Variant> =>
+  variants.length > 0 ? variants.map((variant) => ({ ...variant, ...forList(variant) })) : [forList(product)];
 
 /** A list shows neither texts nor facts, and a page of a hundred should not carry them. */
 export const forList = (product: Product): Product => ({

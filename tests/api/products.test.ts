@@ -35,6 +35,17 @@ describe("GET products/p/", () => {
     expect(all.results).toHaveLength(220);
   });
 
+  it("brings the variants along where they are asked for, and nothing else", async () => {
+    const [first] = (await list(`search=${ADEENA}&expand=variants`)).results as ProductExpanded[];
+    const { variants = [] } = await product(`${first?.id}/?expand=variants`);
+    expect(variants.length).toBeGreaterThan(1);
+    expect(first?.variants?.map(({ sku, price }) => [sku, price])).toEqual(
+      variants.map(({ sku, price }) => [sku, price]),
+    );
+    expect((await list(`search=${ADEENA}`)).results[0]).not.toHaveProperty("variants");
+    expect(await wrongField("products/p/?expand=assets")).toBe("400 expand");
+  });
+
   it("takes at most two round trips", async () => {
     await list("page_size=1");
     expect(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { browser } from "../support/browser";
-import { aProduct } from "../support/builders";
+import { browser, intent } from "../support/browser";
+import { aCustomer, aProduct } from "../support/builders";
+import { PASSWORD, shopUrl } from "../support/worker";
 
 describe("/p", () => {
   it("lists products with code, stock and price, and pages by number", async () => {
@@ -78,6 +79,21 @@ describe("/p", () => {
     const page = await visitor.get("/p?search=kit");
     expect(page.$('main form [name^="qty."]').length).toBeGreaterThan(1);
     expect(page.$('main form [name="intent"][value="add-many"]').length).toBe(1);
+  });
+
+  it("lists each format in the table, with a code, a stock and a quantity of its own", async () => {
+    const shopper = browser();
+    const { username } = await aCustomer();
+    await shopper.post("/auth/login", { username, password: PASSWORD }, { Origin: shopUrl() });
+    const page = await shopper.get("/p?search=HB00001&view=table");
+    const formats = page.$("main tbody tr").filter((_, row) => page.$(row).text().includes("HB00001-"));
+    expect(formats.length).toBe(5);
+    const [field = ""] = formats
+      .find('[name^="qty."]')
+      .map((_, input) => page.$(input).attr("name"))
+      .get();
+    await page.submit(intent("add-many"), { [field]: "2" });
+    expect((await shopper.get("/cart")).text("main")).toContain("HB00001-");
   });
 
   it("asks the database twice at most", async () => {

@@ -40,7 +40,7 @@ export function AddToCart({
   const sellable = variants.length === 0 ? [product] : variants;
   const already = inCart[item.id] ?? 0;
   const hint = [
-    t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
+    (item.min_qty > 1 || item.qty_step > 1) && t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
     already > 0 && t("quantity.inCart", { count: already }),
   ].filter(Boolean);
   // A button of the same form, so that the variant chosen is the one that is remembered.

@@ -13,7 +13,8 @@ export const root = partStyle({
   borderBottom: `1px solid ${colour.line}`,
   breakInside: "avoid",
 });
-export const tags = partStyle({ position: "absolute", left: 0, top: 0 });
+/** Left of the heart. */
+export const tags = partStyle({ position: "absolute", left: 0, right: size.touch, top: 0 });
 export const body = partStyle({
   display: "flex",
   flexDirection: "column",

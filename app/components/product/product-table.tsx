@@ -129,10 +129,10 @@ function Tiers({ item }: { item: Product }) {
 
 function Quantity({ item }: { item: Product }) {
   const { t } = useTranslation("catalogue");
-  if (item.variants_count > 0 || stockLevel(item) === "none" || isNotForThem(item)) {
+  if (stockLevel(item) === "none" || isNotForThem(item)) {
     return (
       <Link to={paths.product(item.slug)}>
-        {item.variants_count > 0 ? t("card.variants", { count: item.variants_count }) : t("card.look")}
+        {t("card.look")}
         <VisuallyHidden>: {item.name}</VisuallyHidden>
       </Link>
     );
