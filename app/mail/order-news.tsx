@@ -36,7 +36,7 @@ export function orderNews(facts: OrderFacts, words: Words, locale: Locale, news:
         <Line key={line}>{line}</Line>
       ))}
       {parts.map((part) => (
-        <Part key={part.title} {...part} />
+        <Part key={part.title} {...part} isLinked />
       ))}
       <Part title={words.t("order.rows.title")} lines={[]} />
       <Rows rows={rows} words={words} />

@@ -46,10 +46,16 @@ const look = {
   },
   cell: { padding: "8px 8px 8px 0", borderBottom: `1px solid ${LINE}`, verticalAlign: "top" },
   soft: { color: SOFT, fontSize: 14 },
+  link: { color: PRIMARY, wordBreak: "break-all" },
   foot: { marginTop: 32, paddingTop: 12, borderTop: `1px solid ${LINE}` },
   footLine: { color: SOFT, fontSize: 14, lineHeight: "21px", margin: 0 },
 } satisfies Record<string, CSSProperties>;
-const end: CSSProperties = { textAlign: "right", whiteSpace: "nowrap", paddingRight: 0 };
+const end: CSSProperties = {
+  textAlign: "right",
+  whiteSpace: "nowrap",
+  paddingRight: 0,
+  paddingLeft: 16,
+};
 
 /** The sheet of every mail: the shop's name above, the seller below. */
 export function Sheet({
@@ -88,7 +94,16 @@ export const Line = ({ children }: { children: ReactNode }) => <Text style={look
 /** To be read off and typed. */
 export const Code = ({ children }: { children: ReactNode }) => <Text style={look.code}>{children}</Text>;
 
-export function Part({ title, lines }: { title: string; lines: string[] }) {
+/** @param isLinked not for what a visitor wrote: a mail of the shop's leads where the shop says */
+export function Part({
+  title,
+  lines,
+  isLinked = false,
+}: {
+  title: string;
+  lines: string[];
+  isLinked?: boolean;
+}) {
   return (
     <>
       <Heading as="h2" style={look.part}>
@@ -96,21 +111,34 @@ export function Part({ title, lines }: { title: string; lines: string[] }) {
       </Heading>
       {lines.map((line) => (
         <Text key={line} style={look.line}>
-          {line}
+          {isLinked ? <Linked line={line} /> : line}
         </Text>
       ))}
     </>
   );
 }
 
+/** An address at a line's end leads there. */
+function Linked({ line }: { line: string }) {
+  const [, before, url] = /^(.*?)(https?:\/\/\S+)$/.exec(line) ?? [];
+  if (!url) return <>{line}</>;
+  return (
+    <>
+      {before}
+      <a href={url} style={look.link}>
+        {url}
+      </a>
+    </>
+  );
+}
+
+/** Two columns: a phone has no room for more, and a mail's table cannot change with its width. */
 export function Rows({ rows, words: { t, money, percent } }: { rows: MailRow[]; words: Words }) {
   return (
     <table style={look.table}>
       <thead>
         <tr>
           <th style={look.head}>{t("order.rows.article")}</th>
-          <th style={{ ...look.head, ...end }}>{t("order.rows.qty")}</th>
-          <th style={{ ...look.head, ...end }}>{t("order.rows.price")}</th>
           <th style={{ ...look.head, ...end }}>{t("order.rows.total")}</th>
         </tr>
       </thead>
@@ -123,9 +151,10 @@ export function Rows({ rows, words: { t, money, percent } }: { rows: MailRow[]; 
                 {row.sku} · {t("order.rows.vat", { rate: percent(row.vat_rate) })}
               </div>
               {row.notes && <div style={look.soft}>{row.notes}</div>}
+              <div>
+                {row.qty} × {money(row.unit_price)}
+              </div>
             </td>
-            <td style={{ ...look.cell, ...end }}>{row.qty}</td>
-            <td style={{ ...look.cell, ...end }}>{money(row.unit_price)}</td>
             <td style={{ ...look.cell, ...end }}>{money(row.total_price)}</td>
           </tr>
         ))}
@@ -136,11 +165,11 @@ export function Rows({ rows, words: { t, money, percent } }: { rows: MailRow[]; 
 
 export function Account({ facts: { order }, words }: { facts: OrderFacts; words: Words }) {
   return (
-    <Section style={{ marginTop: 12 }}>
-      {accountOf(order, words).map(({ name, amount }) => (
+    <Section style={{ margin: "12px 0 16px" }}>
+      {accountOf(order, words).map(({ name, amount, isTotal }) => (
         <Row key={name}>
-          <Column style={look.cell}>{name}</Column>
-          <Column style={{ ...look.cell, ...end }}>{amount}</Column>
+          <Column style={look.cell}>{isTotal ? <b>{name}</b> : name}</Column>
+          <Column style={{ ...look.cell, ...end }}>{isTotal ? <b>{amount}</b> : amount}</Column>
         </Row>
       ))}
     </Section>

@@ -14,8 +14,14 @@ export function wordsOf({ order, sender }: OrderFacts, locale: Locale = order.lo
 }
 export type Words = ReturnType<typeof wordsOf>;
 
-/** The account of the order: each line with its amount, the total last. */
-export function accountOf(order: Order, { t, money, percent }: Words): { name: string; amount: string }[] {
+interface AccountLine {
+  name: string;
+  amount: string;
+  isTotal?: true;
+}
+
+/** The account of the order: each line with its amount; VAT before the total where it is added, after it where inside. */
+export function accountOf(order: Order, { t, money, percent }: Words): AccountLine[] {
   const isDue = (amount: string) => Number(amount) !== 0;
   const vat = order.vat_lines
     .filter((line) => isDue(line.vat))
@@ -44,7 +50,7 @@ export function accountOf(order: Order, { t, money, percent }: Words): { name: s
       ? [{ name: t("order.sums.surcharge"), amount: money(order.payment_surcharge) }]
       : []),
     ...(order.includes_vat ? [] : vat),
-    { name: t("order.sums.total"), amount: money(order.total) },
+    { name: t("order.sums.total"), amount: money(order.total), isTotal: true },
     ...(order.includes_vat ? vat : []),
   ];
 }

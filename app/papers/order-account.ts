@@ -26,11 +26,7 @@ export function orderAccount(sheet: Sheet, { order, rows }: OrderFacts, words: W
     ]),
   );
   sheet.space(8);
-  const total = t("order.sums.total");
-  sums(
-    sheet,
-    accountOf(order, words).map((line) => ({ ...line, isTotal: line.name === total })),
-  );
+  sums(sheet, accountOf(order, words));
   if (order.vat_scheme === "reverse_charge") {
     sheet.space(6);
     sheet.text(t("order.reverseCharge"), { size: 9 });

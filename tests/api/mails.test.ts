@@ -141,6 +141,9 @@ describe("the order's confirmation", () => {
       expect(mail.html).toContain(`<html dir="ltr" lang="${locale}">`);
       for (const words of ["IBAN IT00 X000", "Via della Prova 1", "Corriere Italia", "Bonifico bancario"])
         expect(mail.text).toContain(words);
+      // A phone has room for two columns: what it is and how many, and what they cost.
+      expect(mail.html.match(/<th /g)).toHaveLength(2);
+      expect(mail.html).toMatch(/<div>3 × €?1\d[.,]\d\d/);
     },
   );
 
@@ -210,6 +213,7 @@ describe("what follows an order", () => {
     const all = await sentAbout("order-shipped", locale, "shipped", PARCEL);
     for (const words of [whole, parcel, "https://track.test/ZX81", "Via della Prova 1"])
       expect(all.text).toContain(words);
+    expect(all.html).toContain('<a href="https://track.test/ZX81"');
     expect(all.text).not.toContain(toCome);
     const some = await sentAbout(
       "order-shipped",
