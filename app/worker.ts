@@ -13,6 +13,7 @@ import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteImage } from "~/platform/remote-api";
 import { postedFields } from "~/storefront/broken";
 import { pageKey, throughPageCache } from "~/storefront/page-cache";
+import { pageView } from "~/storefront/page-view";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
 
 const storefront = createRequestHandler(build as unknown as ServerBuild, "production");
@@ -79,12 +80,18 @@ async function page(
       api: async (call) => counted(await ask(call), trips),
     }),
   );
+  if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
   const answer = withSecurityHeaders(response);
   if (isDevelopment(env)) {
     answer.headers.set("D1-Round-Trips", String(trips.d1));
     answer.headers.set("D1-Rows-Read", String(trips.rows));
   }
   return answer;
+}
+
+async function countView(views: AnalyticsEngineDataset, request: Request, response: Response): Promise<void> {
+  const view = await pageView(request, response);
+  if (view) views.writeDataPoint({ indexes: [view.path], blobs: [view.path, view.locale, view.from] });
 }
 
 // Remix compares the origin as well, less exactly, and answers 500 where the shop has a page for it.

@@ -6,6 +6,8 @@ export interface Env {
   FILES: R2Bucket;
   MAIL: Queue<{ mail: number }>;
   ASSETS: Fetcher;
+  /** Where the pages that were looked at are counted; without it they are not. */
+  PAGE_VIEWS?: AnalyticsEngineDataset;
   ENVIRONMENT: "development" | "production";
   /** Signs cookies. Two secrets separated by a comma: the first signs, all verify (rotation). */
   SHOP_SECRET: string;

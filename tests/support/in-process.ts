@@ -17,11 +17,17 @@ export interface InProcess {
 
 const ORIGIN = "http://shop.test";
 
-/** @param before each question to D1, with its statements: it may wait, or throw */
-export async function inProcess(before: (queries: string[]) => Promise<void>): Promise<InProcess> {
+/**
+ * @param before each question to D1, with its statements: it may wait, or throw
+ * @param more bindings besides those of every local shop
+ */
+export async function inProcess(
+  before: (queries: string[]) => Promise<void>,
+  more: object = {},
+): Promise<InProcess> {
   const state = await demoState();
   const server = await startServer({ state });
-  const bindings = { ...(await server.mf.getBindings()), DB: questioned(server.db, before) };
+  const bindings = { ...(await server.mf.getBindings()), DB: questioned(server.db, before), ...more };
   const load = async (copy: string): Promise<Worker> =>
     (await import(resolve("build/worker.js") + copy)).default;
   let worker = await load("");
