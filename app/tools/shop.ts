@@ -6,7 +6,8 @@ import { main } from "./steps";
 
 main(async () => {
   const typed = process.argv.slice(2);
-  if (typed.length === 0 || typed[0] === "help" || typed.includes("--help")) return help(COMMANDS);
+  if (typed.length === 0 || typed[0] === "help" || typed.includes("--help"))
+    return help(COMMANDS, typed.filter((word) => word !== "help" && !word.startsWith("--")).join(" "));
   const { command, input, remote } = commandOf(COMMANDS, typed);
   await command.run(openShop(remote), input);
 });

@@ -50,14 +50,26 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     ]);
   });
 
+  it("lists those that begin with the words it is asked about", async () => {
+    const { out } = await run(["orders", "move", "--help"]);
+    expect(out).toContain("[--tracking …]");
+    expect(out).not.toContain("restore FILE");
+  });
+
   it.each([
     [["fly"], /^There is no command "fly"/],
     [["orders", "move", "1"], /^It is used so: orders move ORDER STATUS/],
     [["orders", "list", "--colour", "red"], /^It is used so: orders list/],
     [["orders", "list", "--status", "lost"], /^There is no state "lost": pending/],
+    [["orders", "list", "--from", "yesterday"], /^"yesterday" is not a day: \d/],
+    [["prices", "set", "HB00001", "retail", "9,90"], /^"9,90" is not an amount: \d/],
+    [["prices", "set", "HB00001", "nolist", "9.90"], /^list: There is no such price list\.$/],
+    [["clock", "never"], /^"never" is not a time: \d/],
+    [["stock", "show", "NOBODY"], /^There is no item NOBODY in the shop at /],
+    [["import", "all", "nowhere"], /nowhere holds no file of a table\.$/],
     [["orders", "show", "9999-1"], /^There is no order 9999-1\.$/],
     [["import", "coupons", "nowhere.csv"], /^There is no file .*nowhere\.csv\.$/],
-    [["export", "tokens"], /^There is no such thing in the shop/],
+    [["export", "tokens"], /^There is no table tokens in the shop/],
     [["restore", "nowhere"], /^There is no file .*nowhere\.$/],
     [["tables", "--remote", "ftp://x"], /^--remote takes the shop's address/],
     [["tables", "--remote", "https://shop.invalid"], /^The environment must have OPERATOR_TOKEN/],

@@ -44,20 +44,27 @@ export const fileCommands: Commands = {
       const isDry = flags.has("dry-run");
       if (TABLE !== "all") return importTable(shop, TABLE, fileOf(FILE), isDry);
       const { results } = await shop.ask((client) => client.files.tables({}));
-      for (const { name, is_record } of results) {
-        const file = join(fileOf(FILE), `${name}.csv`);
-        if (!is_record && existsSync(file)) await importTable(shop, name, file, isDry);
-      }
+      const files = results
+        .filter(({ is_record }) => !is_record)
+        .map(({ name }) => ({ name, file: join(fileOf(FILE), `${name}.csv`) }))
+        .filter(({ file }) => existsSync(file));
+      if (files.length === 0) throw new Failure(`${fileOf(FILE)} holds no file of a table.`);
+      for (const { name, file } of files) await importTable(shop, name, file, isDry);
     },
   },
 };
 
 async function exportTable(shop: Shop, table: string, file: string | null): Promise<void> {
-  const answer = await shop.fetch(`export/${encodeURIComponent(table)}/`);
+  const answer = await shop.fetch(`export/${encodeURIComponent(table)}/`, `table ${table}`);
   if (!answer.body) throw new Failure(`The shop sent nothing of ${table}.`);
   const to = file === null ? Writable.toWeb(process.stdout) : Writable.toWeb(createWriteStream(file));
-  if (file === null) await answer.body.pipeTo(to, { preventClose: true });
+  // Who reads may have read enough: head, a pager.
+  if (file === null) await answer.body.pipeTo(to, { preventClose: true }).catch(unlessClosed);
   else await step(table, async () => answer.body?.pipeTo(to).then(() => file) ?? "");
+}
+
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof Error && "code" in error && error.code === "EPIPE")) throw error;
 }
 
 // Well under what one call takes, so that the bar moves.
@@ -108,7 +115,7 @@ async function sendPart(
   const search = new URLSearchParams({ locale: "en" });
   for (const [key, value] of Object.entries(query)) search.set(key, String(value));
   const headers = { "Content-Type": "text/csv" };
-  const answer = await shop.fetch(`import/${encodeURIComponent(table)}/?${search}`, {
+  const answer = await shop.fetch(`import/${encodeURIComponent(table)}/?${search}`, `table ${table}`, {
     method: "POST",
     headers,
     body: csv,

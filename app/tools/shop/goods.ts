@@ -2,14 +2,16 @@
 import { Failure } from "../steps";
 import { printTable } from "./print";
 import type { Commands } from "./read";
+import { amountOf, dayOf, wholeNumber } from "./typed";
 
 export const goodsCommands: Commands = {
   "stock show": {
     takes: "ITEM",
     does: "what is on hand of an item, what is promised, what may still be",
     async run(shop, { words: { ITEM = "" } }) {
-      const { sku, name, on_hand, ordered, reserved, quantity } = await shop.ask((client) =>
-        client.items.get({ item: ITEM }),
+      const { sku, name, on_hand, ordered, reserved, quantity } = await shop.ask(
+        (client) => client.items.get({ item: ITEM }),
+        `item ${ITEM}`,
       );
       printTable([{ sku, name, on_hand, ordered, reserved, quantity }]);
     },
@@ -19,7 +21,7 @@ export const goodsCommands: Commands = {
     does: "what may be promised from now on",
     async run(shop, { words: { ITEM = "", QUANTITY = "" } }) {
       const quantity = wholeNumber(QUANTITY);
-      const stock = await shop.ask((client) => client.stock.change({ item: ITEM, quantity }));
+      const stock = await shop.ask((client) => client.stock.change({ item: ITEM, quantity }), `item ${ITEM}`);
       console.log(`${stock.sku} has ${stock.quantity}`);
     },
   },
@@ -28,7 +30,7 @@ export const goodsCommands: Commands = {
     does: "the same by so many more, or less: 12, -3",
     async run(shop, { words: { ITEM = "", BY = "" } }) {
       const change = wholeNumber(BY);
-      const stock = await shop.ask((client) => client.stock.change({ item: ITEM, change }));
+      const stock = await shop.ask((client) => client.stock.change({ item: ITEM, change }), `item ${ITEM}`);
       console.log(`${stock.sku} has ${stock.quantity}`);
     },
   },
@@ -36,7 +38,7 @@ export const goodsCommands: Commands = {
     takes: "ITEM",
     does: "an item's net prices, by list and season",
     async run(shop, { words: { ITEM = "" } }) {
-      const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }));
+      const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }), `item ${ITEM}`);
       printTable(
         prices.map(({ item, tiers, ...price }) => ({
           ...price,
@@ -50,27 +52,24 @@ export const goodsCommands: Commands = {
     does: "an item's net price in a list; tiers as 10:2.63|50:2.55",
     options: ["season", "special", "from", "to", "tiers"],
     async run(shop, { words: { ITEM = "", LIST = "", PRICE = "" }, options }) {
-      const price = await shop.ask((client) =>
-        client.prices.put({
-          item: ITEM,
-          list: LIST,
-          season: options.season === undefined ? null : wholeNumber(options.season),
-          standard_price: PRICE,
-          special_price: options.special ?? null,
-          special_from: options.from ?? null,
-          special_to: options.to ?? null,
-          tiers: tiersOf(options.tiers ?? ""),
-        }),
+      const price = await shop.ask(
+        (client) =>
+          client.prices.put({
+            item: ITEM,
+            list: LIST,
+            season: options.season === undefined ? null : wholeNumber(options.season),
+            standard_price: amountOf(PRICE),
+            special_price: options.special === undefined ? null : amountOf(options.special),
+            special_from: options.from === undefined ? null : dayOf(options.from),
+            special_to: options.to === undefined ? null : dayOf(options.to),
+            tiers: tiersOf(options.tiers ?? ""),
+          }),
+        `item ${ITEM}`,
       );
       console.log(`${ITEM} costs ${price.standard_price} in ${price.list}`);
     },
   },
 };
-
-function wholeNumber(text: string): number {
-  if (!/^[+-]?\d{1,9}$/.test(text)) throw new Failure(`"${text}" is not a whole number.`);
-  return Number(text);
-}
 
 function tiersOf(text: string): { min_qty: number; price: string }[] {
   if (text === "") return [];

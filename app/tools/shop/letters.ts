@@ -23,7 +23,10 @@ export const letterCommands: Commands = {
     takes: "ID",
     does: "a message that was answered",
     async run(shop, { words: { ID = "" } }) {
-      const { reference } = await shop.ask((client) => client.messages.edit({ id: ID, state: "done" }));
+      const { reference } = await shop.ask(
+        (client) => client.messages.edit({ id: ID, state: "done" }),
+        `message ${ID}`,
+      );
       console.log(`${reference} is done`);
     },
   },
@@ -45,7 +48,10 @@ export const letterCommands: Commands = {
     takes: "ID",
     does: "a withdrawal that was dealt with",
     async run(shop, { words: { ID = "" } }) {
-      const { reference } = await shop.ask((client) => client.withdrawals.edit({ id: ID, state: "done" }));
+      const { reference } = await shop.ask(
+        (client) => client.withdrawals.edit({ id: ID, state: "done" }),
+        `withdrawal ${ID}`,
+      );
       console.log(`${reference} is done`);
     },
   },
@@ -67,7 +73,7 @@ export const letterCommands: Commands = {
     takes: "ID",
     does: "a dead letter, once more",
     async run(shop, { words: { ID = "" } }) {
-      const { to, state } = await shop.ask((client) => client.mails.retry({ id: ID }));
+      const { to, state } = await shop.ask((client) => client.mails.retry({ id: ID }), `letter ${ID}`);
       console.log(`The letter to ${to} is ${state}`);
     },
   },

@@ -17,7 +17,7 @@ export const saveObjects = (shop: Shop, folder: string): Promise<void> =>
     const keys = await allKeys(shop);
     const listed: z.infer<typeof Listed> = [];
     for (const key of keys) {
-      const answer = await shop.fetch(`objects/bytes/?${new URLSearchParams({ key })}`);
+      const answer = await shop.fetch(`objects/bytes/?${new URLSearchParams({ key })}`, `file ${key}`);
       const file = String(listed.length + 1);
       await answer.body?.pipeTo(Writable.toWeb(createWriteStream(join(folder, file))));
       listed.push({ key, mime: answer.headers.get("Content-Type") ?? "application/octet-stream", file });
@@ -35,7 +35,8 @@ export const sendObjects = (shop: Shop, folder: string): Promise<void> =>
     for (const [n, { key, mime, file }] of listed.entries()) {
       const body = readFileSync(join(folder, file));
       const headers = { "Content-Type": mime };
-      await shop.fetch(`objects/bytes/?${new URLSearchParams({ key })}`, { method: "PUT", headers, body });
+      const path = `objects/bytes/?${new URLSearchParams({ key })}`;
+      await shop.fetch(path, `file ${key}`, { method: "PUT", headers, body });
       progress(bar((n + 1) / listed.length, `${n + 1} files`));
     }
     return `${listed.length} from ${folder}`;

@@ -10,10 +10,10 @@ import { Failure } from "../steps";
 export interface Shop {
   url: string;
   isRemote: boolean;
-  /** A refused call is a Failure. */
-  ask<T>(question: (client: OperatorClient) => Promise<T>): Promise<T>;
+  /** A refused call is a Failure; `thing` is what the shop may not have: "item HB00001". */
+  ask<T>(question: (client: OperatorClient) => Promise<T>, thing?: string): Promise<T>;
   /** The path is the operator's own; twice is as once. An answer that is no success is a Failure. */
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  fetch(path: string, thing: string, init?: RequestInit): Promise<Response>;
 }
 
 export function openShop(remote: string | undefined): Shop {
@@ -46,14 +46,14 @@ export function openShop(remote: string | undefined): Shop {
   return {
     url,
     isRemote: remote !== undefined,
-    async ask(question) {
+    async ask(question, thing) {
       try {
         return await question(client);
       } catch (error) {
-        throw error instanceof ApiError ? new Failure(sentenceOf(error, url)) : error;
+        throw error instanceof ApiError ? new Failure(sentenceOf(error, url, thing)) : error;
       }
     },
-    async fetch(path, init = {}) {
+    async fetch(path, thing, init = {}) {
       const headers = new Headers(init.headers);
       headers.set("Authorization", `Bearer ${token}`);
       const answer = await reach(() => fetch(`${url}${OPERATOR_PATH}/${path}`, { ...init, headers }), true);
@@ -62,7 +62,7 @@ export function openShop(remote: string | undefined): Shop {
       const detail =
         typeof body?.detail === "object" ? body.detail : { code: "", message: answer.statusText };
       throw new Failure(
-        sentenceOf({ status: answer.status, ...detail, fields: body?.error_list ?? [] }, url),
+        sentenceOf({ status: answer.status, ...detail, fields: body?.error_list ?? [] }, url, thing),
       );
     },
   };
@@ -79,13 +79,13 @@ function originOf(remote: string): string {
 function sentenceOf(
   { status, code, message, fields }: Pick<ApiError, "status" | "code" | "message" | "fields">,
   url: string,
+  thing: string | undefined,
 ): string {
   if (status === 401) return `The shop at ${url} does not know this OPERATOR_TOKEN.`;
   if (status >= 500) return `The shop at ${url} answered ${status}: ${message}`;
-  const said = fields.map((one) => `${one.field}: ${one.message}`).join("; ");
-  if (status === 404 && code === "not_found") return `There is no such thing in the shop at ${url}.`;
-  return [message.replace(/\.$/, ""), said]
-    .filter((part) => part !== "")
-    .join(": ")
-    .concat(".");
+  if (status === 404 && thing !== undefined && code === "not_found")
+    return `There is no ${thing} in the shop at ${url}.`;
+  if (status === 404) return `What is at ${url} is no shop, or one that has no OPERATOR_TOKEN set.`;
+  const faults = new Set(fields.map((one) => `${one.field}: ${one.message}`.replace(/\.$/, "")));
+  return `${faults.size > 0 ? [...faults].join("; ") : message.replace(/\.$/, "")}.`;
 }

@@ -4,6 +4,7 @@ import { Failure } from "../steps";
 import type { Shop } from "./open";
 import { printJson, printTable } from "./print";
 import type { Commands } from "./read";
+import { dayOf, instantOf } from "./typed";
 
 export const orderCommands: Commands = {
   "orders list": {
@@ -14,8 +15,8 @@ export const orderCommands: Commands = {
         client.orders.list({
           ...(status !== undefined && { status: statusOf(status) }),
           ...(number !== undefined && { number }),
-          ...(from !== undefined && { date_from: from }),
-          ...(to !== undefined && { date_to: to }),
+          ...(from !== undefined && { date_from: dayOf(from) }),
+          ...(to !== undefined && { date_to: dayOf(to) }),
           page_size: 100,
         }),
       );
@@ -37,7 +38,7 @@ export const orderCommands: Commands = {
     does: "an order, by its number or id, as JSON",
     async run(shop, { words: { ORDER = "" } }) {
       const id = await idOf(shop, ORDER);
-      printJson(await shop.ask((client) => client.orders.get({ id })));
+      printJson(await shop.ask((client) => client.orders.get({ id }), `order ${ORDER}`));
     },
   },
   "orders move": {
@@ -48,14 +49,16 @@ export const orderCommands: Commands = {
       const id = await idOf(shop, ORDER);
       if ((carrier === undefined) !== (tracking === undefined))
         throw new Failure("--carrier and --tracking go together.");
-      const order = await shop.ask((client) =>
-        client.orders.move({
-          id,
-          to: statusOf(STATUS),
-          ...(note !== undefined && { note }),
-          ...(carrier !== undefined &&
-            tracking !== undefined && { tracking: { carrier, number: tracking, url } }),
-        }),
+      const order = await shop.ask(
+        (client) =>
+          client.orders.move({
+            id,
+            to: statusOf(STATUS),
+            ...(note !== undefined && { note }),
+            ...(carrier !== undefined &&
+              tracking !== undefined && { tracking: { carrier, number: tracking, url } }),
+          }),
+        `order ${ORDER}`,
       );
       console.log(`${order.number} is ${order.status}`);
     },
@@ -66,7 +69,10 @@ export const orderCommands: Commands = {
     options: ["at"],
     async run(shop, { words: { ORDER = "" }, options: { at } }) {
       const id = await idOf(shop, ORDER);
-      const order = await shop.ask((client) => client.orders.paid({ id, ...(at !== undefined && { at }) }));
+      const order = await shop.ask(
+        (client) => client.orders.paid({ id, ...(at !== undefined && { at: instantOf(at) }) }),
+        `order ${ORDER}`,
+      );
       console.log(`${order.number} is ${order.payment.state}`);
     },
   },
@@ -75,7 +81,10 @@ export const orderCommands: Commands = {
     does: "the invoice's number and day",
     async run(shop, { words: { ORDER = "", NUMBER = "", DATE = "" } }) {
       const id = await idOf(shop, ORDER);
-      const order = await shop.ask((client) => client.orders.invoice({ id, number: NUMBER, date: DATE }));
+      const order = await shop.ask(
+        (client) => client.orders.invoice({ id, number: NUMBER, date: dayOf(DATE) }),
+        `order ${ORDER}`,
+      );
       console.log(`${order.number} has the invoice ${order.invoice?.number} of ${order.invoice?.date}`);
     },
   },

@@ -69,8 +69,14 @@ export const peopleCommands: Commands = {
       const { active } = options;
       if (active !== undefined && active !== "true" && active !== "false")
         throw new Failure("--active is true or false.");
-      const user = await shop.ask((client) =>
-        client.users.edit({ id, ...details, ...(active !== undefined && { is_active: active === "true" }) }),
+      const user = await shop.ask(
+        (client) =>
+          client.users.edit({
+            id,
+            ...details,
+            ...(active !== undefined && { is_active: active === "true" }),
+          }),
+        `user ${USER}`,
       );
       console.log(`${user.username} is ${user.is_active ? "active" : "not active"}`);
     },
@@ -80,7 +86,7 @@ export const peopleCommands: Commands = {
     does: "a code by mail to choose a password with",
     async run(shop, { words: { USER = "" } }) {
       const id = await idOf(shop, USER);
-      await shop.ask((client) => client.users.reset({ id }));
+      await shop.ask((client) => client.users.reset({ id }), `user ${USER} who is active`);
       console.log(`${USER} is sent a code`);
     },
   },

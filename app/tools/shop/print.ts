@@ -1,14 +1,18 @@
 // Answers on a terminal: columns side by side, and a bar for what takes its time.
 
+const WIDEST = 48;
+
 export function printTable(rows: readonly Readonly<Record<string, unknown>>[]): void {
   const heads = Object.keys(rows[0] ?? {});
   if (heads.length === 0) console.log("nothing");
   const lines = [heads, ...rows.map((row) => heads.map((head) => plain(row[head])))];
-  const widths = heads.map((_, n) => Math.min(48, Math.max(...lines.map((line) => line[n]?.length ?? 0))));
+  // What stands last may be long: it is shown whole.
+  const most = heads.map((_, n) => (n === heads.length - 1 ? Number.POSITIVE_INFINITY : WIDEST));
+  const widths = most.map((max, n) => Math.min(max, Math.max(...lines.map((line) => line[n]?.length ?? 0))));
   for (const line of heads.length === 0 ? [] : lines)
     console.log(
       line
-        .map((cell, n) => cell.slice(0, 48).padEnd(widths[n] ?? 0))
+        .map((cell, n) => cell.slice(0, most[n]).padEnd(widths[n] ?? 0))
         .join("  ")
         .trimEnd(),
     );

@@ -46,12 +46,19 @@ export function commandOf(
   };
 }
 
-export function help(commands: Commands): void {
-  const rows = Object.entries(commands).map(([name, command]) => [usageOf(name, command), command.does]);
-  const width = Math.max(...rows.map(([usage = ""]) => usage.length));
+const WIDTH = 110;
+
+/** @param about the first words of the commands that are meant; all, where none begins so */
+export function help(commands: Commands, about: string): void {
+  const all = Object.keys(commands);
+  const meant = all.filter((name) => name.startsWith(about));
+  const rows = Object.entries(commands)
+    .filter(([name]) => meant.length === 0 || meant.includes(name))
+    .map(([name, { takes, ...command }]) => ({ ...command, usage: takes ? `${name} ${takes}` : name }));
+  const width = Math.max(...rows.map(({ usage }) => usage.length));
   console.log(`npm run shop -- COMMAND [--remote https://shop.example]
 
-${rows.map(([usage = "", does]) => `  ${usage.padEnd(width)}  ${does}`).join("\n")}
+${rows.map(({ usage, does, ...rest }) => folded(`  ${usage.padEnd(width)}  `, [does, ...optionsOf(rest)])).join("\n")}
 
 Without --remote it is the local shop, at http://localhost:8787 or on PORT. The operator's token is read from the
 environment, OPERATOR_TOKEN; the local shop in development has one that everyone knows.`);
@@ -83,7 +90,24 @@ function wordsOf(name: string, command: Command, given: readonly string[]): Reco
   return Object.fromEntries(given.map((word, n) => [(wanted[n] ?? "").replace(/[[\]]/g, ""), word]));
 }
 
-const usageOf = (name: string, { takes = "", options = [], flags = [] }: Command): string =>
-  [name, takes, ...options.map((key) => `[--${key} …]`), ...flags.map((key) => `[--${key}]`)]
-    .filter((part) => part !== "")
-    .join(" ");
+const usageOf = (name: string, command: Command): string =>
+  [name, command.takes, ...optionsOf(command)].filter((part) => part !== undefined).join(" ");
+
+const optionsOf = ({ options = [], flags = [] }: Pick<Command, "options" | "flags">): string[] => [
+  ...options.map((key) => `[--${key} …]`),
+  ...flags.map((key) => `[--${key}]`),
+];
+
+// No wider than a terminal is; what goes on stands under where it began.
+function folded(begin: string, [does = "", ...options]: readonly string[]): string {
+  const lines = [begin];
+  const add = (word: string): void => {
+    const last = lines.at(-1) ?? "";
+    if (last.length + word.length <= WIDTH) lines[lines.length - 1] = `${last}${word} `;
+    else lines.push(`${" ".repeat(begin.length)}${word} `);
+  };
+  for (const word of does.split(" ")) add(word);
+  if (options.length > 0) lines.push(" ".repeat(begin.length));
+  for (const option of options) add(option);
+  return lines.map((line) => line.trimEnd()).join("\n");
+}

@@ -4,6 +4,7 @@ import { Failure } from "../steps";
 import type { Shop } from "./open";
 import { printJson, printTable } from "./print";
 import type { Commands } from "./read";
+import { dayOf, instantOf } from "./typed";
 
 export const shopkeepingCommands: Commands = {
   "settings list": {
@@ -17,14 +18,17 @@ export const shopkeepingCommands: Commands = {
     takes: "KEY",
     does: "one setting, as JSON",
     async run(shop, { words: { KEY = "" } }) {
-      printJson((await shop.ask((client) => client.settings.get({ key: KEY }))).value);
+      printJson((await shop.ask((client) => client.settings.get({ key: KEY }), `setting ${KEY}`)).value);
     },
   },
   "settings set": {
     takes: "KEY VALUE",
     does: "one setting; the value as JSON, or a bare word",
     async run(shop, { words: { KEY = "", VALUE = "" } }) {
-      await shop.ask((client) => client.settings.put({ key: KEY, value: jsonOrWord(VALUE) }));
+      await shop.ask(
+        (client) => client.settings.put({ key: KEY, value: jsonOrWord(VALUE) }),
+        `setting ${KEY}`,
+      );
       console.log(`${KEY} is ${VALUE}`);
     },
   },
@@ -62,8 +66,8 @@ export const shopkeepingCommands: Commands = {
     async run(shop, { options: { from, to } }) {
       const { statuses, days, products, ...sum } = await shop.ask((client) =>
         client.statistics.get({
-          ...(from !== undefined && { date_from: from }),
-          ...(to !== undefined && { date_to: to }),
+          ...(from !== undefined && { date_from: dayOf(from) }),
+          ...(to !== undefined && { date_to: dayOf(to) }),
         }),
       );
       for (const rows of [[sum], statuses, days, products]) {
@@ -94,7 +98,10 @@ export const shopkeepingCommands: Commands = {
     takes: "[NOW]",
     does: "moves the time of a shop in development: 2026-12-24T18:00:00Z; without one it is the real time again",
     async run(shop, { words: { NOW } }) {
-      const { now } = await shop.ask((client) => client.clock.set({ now: NOW ?? null }));
+      const { now } = await shop.ask(
+        (client) => client.clock.set({ now: NOW === undefined ? null : instantOf(NOW) }),
+        "clock to move",
+      );
       console.log(`It is ${now}`);
     },
   },
@@ -109,6 +116,6 @@ function jsonOrWord(text: string) {
 }
 
 async function rowsOf(shop: Shop, table: string): Promise<Record<string, string>[]> {
-  const answer = await shop.fetch(`export/${table}/`);
+  const answer = await shop.fetch(`export/${table}/`, `table ${table}`);
   return Papa.parse<Record<string, string>>(await answer.text(), { header: true, skipEmptyLines: true }).data;
 }
