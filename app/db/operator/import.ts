@@ -4,6 +4,7 @@ import type { FileRow } from "~/domain/csv/rows";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
 import { audited } from "./audit";
+import { inBulk } from "./in-bulk";
 import { cellOf, sourceOf, type Upload } from "./staged";
 import { quoted, STAGED, type Table } from "./tables/table";
 import { writeStatements } from "./write";
@@ -90,14 +91,17 @@ export async function judge(db: Database, upload: Upload): Promise<Judgement> {
 export async function apply(
   db: Database,
   upload: Upload,
-  { lastLine }: Judgement,
+  { lastLine, changed }: Judgement,
   now: string,
 ): Promise<void> {
   const look = { sql: `SELECT json_object('rows', count(*)) FROM ${quoted(upload.table.name)}`, params: [] };
   const deed = { call: "files.import", target: upload.table.name, now, look };
+  const { before, after } = await inBulk(db, upload.table, changed);
   await db.batch(
     audited(deed, [
+      ...before,
       ...writeStatements(upload, lastLine),
+      ...after,
       statement("DELETE FROM imports WHERE id = ?", upload.id),
     ]),
   );

@@ -108,6 +108,20 @@ describe("a table's file", { timeout: 120_000 }, () => {
       "SELECT count(*) AS n FROM products p WHERE variants_count <> (SELECT count(*) FROM products v WHERE v.parent = p.id)",
     );
     expect(n).toBe(0);
+    const shown = "SELECT list, product, from_day, until_day, standard, special FROM";
+    for (const [one, other] of [
+      ["prices_to_show", "shown_prices"],
+      ["shown_prices", "prices_to_show"],
+    ])
+      expect(
+        await first(`SELECT count(*) AS n FROM (${shown} ${one} EXCEPT ${shown} ${other})`),
+        `${one} is as ${other}`,
+      ).toEqual({ n: 0 });
+    // Those that stepped aside for so many rows are there again.
+    const triggers = await first(
+      "SELECT count(*) AS n FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'prices_%_shown'",
+    );
+    expect(triggers.n).toBe(3);
     const inherited = await first("SELECT count(*) AS n FROM category_products WHERE inherited = 1");
     expect(inherited.n).toBeGreaterThan(1000);
   });

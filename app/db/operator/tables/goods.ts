@@ -34,6 +34,15 @@ export const goodsTables: readonly Table[] = [
        WHERE u.id = ?1 AND iif(u.heads ->> 'special_price', s.cells ->> 'special_price', t.special_cents)
          >= coalesce(s.cells ->> 'standard_price', t.standard_cents)`,
     ],
+    bulk: {
+      triggers: ["prices_added_shown", "prices_altered_shown"],
+      anew: [
+        "DELETE FROM shown_prices WHERE product BETWEEN ?1 AND ?2",
+        `INSERT INTO shown_prices (list, product, from_day, until_day, vat_class, standard, special)
+         SELECT list, product, from_day, until_day, vat_class, standard, special FROM prices_to_show
+         WHERE product BETWEEN ?1 AND ?2`,
+      ],
+    },
   },
   {
     name: "stock",

@@ -47,6 +47,8 @@ export interface Table {
   beforehand?: readonly string[];
   /** What else follows from the rows staged under ?1, in the batch that wrote them. */
   afterwards?: readonly string[];
+  /** Triggers that step aside for very many rows, and what does their deed for the products from ?1 to ?2. */
+  bulk?: { triggers: readonly string[]; anew: readonly string[] };
   /** A record of what happened: it can be read, and comes back by a backup alone. */
   isRecord?: true;
 }
