@@ -41,6 +41,18 @@ export async function countTry(
   }
 }
 
+/** Whether a limit is reached, without counting a try. @returns the seconds until there is room; null: there is. */
+export async function waitFor(db: Database, limit: Limit, now: Date): Promise<number | null> {
+  const since = new Date(now.getTime() - limit.windowMs).toISOString();
+  const row = await db.first<{ n: number }>(
+    "SELECT count(*) AS n FROM attempts WHERE scope = ? AND subject = ? AND at > ?",
+    limit.scope,
+    limit.subject,
+    since,
+  );
+  return row && row.n >= limit.limit ? secondsUntilRoom(db, limit, now) : null;
+}
+
 /** It was no failed try after all. */
 export const forgetTries = ({ scope, subject, detail, distinct }: Limit): Statement =>
   distinct

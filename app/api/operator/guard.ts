@@ -1,19 +1,45 @@
 // The door to everything below /api/v3/operator: without a token set there is no such place.
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "~/platform/env";
+import { Locale } from "~/contract/wire";
+import { countTry, type Limit, waitFor } from "~/db/attempts";
+import { MINUTE, now } from "~/platform/clock";
+import { openDatabase } from "~/platform/database";
+import { type Env, rateLimitFactor } from "~/platform/env";
 import { hashOf, isSame } from "~/platform/secrets";
-import { refused } from "../answers";
+import { failed, refused } from "../answers";
 import { Refusal } from "../refusal";
 
 export const guardOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono, next) => {
   const wanted = hono.env.OPERATOR_TOKEN;
-  if (!wanted) return refused(new Refusal(404, "not_found"), "it");
+  const locale = Locale.catch("it").parse(hono.req.query("locale"));
+  if (!wanted) return refused(new Refusal(404, "not_found"), locale);
   const given = /^Bearer (.{1,500})$/.exec(hono.req.header("Authorization") ?? "")?.[1];
+  if (given === undefined) return notAuthenticated(locale);
   // Hashes are of one length, so that not even the token's own length shows.
-  if (given === undefined || !isSame(hashOf(given), hashOf(wanted))) {
-    const answer = refused(new Refusal(401, "not_authenticated"), "it");
-    answer.headers.set("WWW-Authenticate", "Bearer");
-    return answer;
+  const isRight = isSame(hashOf(given), hashOf(wanted));
+  let wait: number | null;
+  try {
+    wait = await secondsToWait(hono.env, hono.req.header("CF-Connecting-IP") ?? "local", isRight);
+  } catch (error) {
+    return failed(error, locale, hono.req.path);
   }
-  await next();
+  if (wait !== null) return refused(new Refusal(429, "too_many_tries", { retry_after: wait }), locale);
+  return isRight ? next() : notAuthenticated(locale);
 };
+
+function notAuthenticated(locale: Locale): Response {
+  const answer = refused(new Refusal(401, "not_authenticated"), locale);
+  answer.headers.set("WWW-Authenticate", "Bearer");
+  return answer;
+}
+
+/** Wrong tokens are counted; past the limit a right one is refused as well, or guessing would go on unhindered. */
+async function secondsToWait(env: Env, address: string, isRight: boolean): Promise<number | null> {
+  const limit: Limit = {
+    ...{ scope: "wrong_operator_tokens", subject: address, detail: "", distinct: false },
+    ...{ limit: 10 * rateLimitFactor(env), windowMs: 15 * MINUTE },
+  };
+  const db = openDatabase(env.DB, "first-primary");
+  if (isRight) return waitFor(db, limit, now());
+  return (await countTry(db, [limit], now()))?.retryAfter ?? null;
+}

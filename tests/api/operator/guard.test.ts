@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Call } from "~/contract/call";
 import { operatorCalls } from "~/contract/operator-calls";
+import { OPERATOR_TOKEN } from "~/tools/operator-token";
 import { refusal } from "../../support/answers";
 import { askOperator } from "../../support/operator";
 import { ownShop } from "../../support/own-shop";
@@ -61,6 +62,24 @@ describe("the operator's door", () => {
       const body = JSON.stringify({ now: "2027-01-01T00:00:00Z" });
       expect((await askOperator("clock/", { method: "POST", body }, shop.url)).status).toBe(404);
       expect((await askOperator("orders/", {}, shop.url)).status).toBe(200);
+    } finally {
+      await shop.close();
+    }
+  }, 60_000);
+
+  it("lets ten wrong tokens of an address be wrong, then none from there, not even the right one", async () => {
+    const shop = await ownShop({ RATE_LIMIT_FACTOR: "1" });
+    const ask = (token: string, ip: string) => {
+      const headers = { Authorization: `Bearer ${token}`, "CF-Connecting-IP": ip };
+      return askOperator("orders/", { headers }, shop.url);
+    };
+    try {
+      const guesses = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(`guess-${n}`, "10.0.0.1")));
+      expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+      const late = await ask(OPERATOR_TOKEN, "10.0.0.1");
+      expect(await refusal(late)).toMatchObject({ status: 429, code: "too_many_tries" });
+      expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect((await ask(OPERATOR_TOKEN, "10.0.0.2")).status).toBe(200);
     } finally {
       await shop.close();
     }
