@@ -60,6 +60,16 @@ export default {
         route("account/downloads", "routes/account/downloads.tsx", { id: "downloads" });
         route("account/orders", "routes/account/orders.tsx", { id: "orders" });
         route("account/orders/:id", "routes/account/order.tsx", { id: "order" });
+        route("operator/sign-in", "routes/operator/sign-in.tsx", { id: "operator-sign-in" });
+        route("", "layouts/operator.tsx", { id: "operator" }, () => {
+          route("operator", "routes/operator/orders.tsx", { id: "operator-orders" });
+          route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
+          route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
+          route("operator/letters", "routes/operator/letters.tsx", { id: "operator-letters" });
+          route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
+          route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
+          route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
+        });
         route("consent", "routes/consent.tsx", { id: "consent" });
         route("*", "routes/not-found.tsx", { id: "not-found" });
       });

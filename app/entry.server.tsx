@@ -15,7 +15,7 @@ import { isPreview } from "~/storefront/preview";
 import { contentSecurityPolicy } from "~/storefront/security";
 import { NO_SETTINGS, settingsOf } from "~/storefront/settings";
 import { isStreamed, noScriptCookie, saysNoScript, withWayOut } from "~/storefront/streaming";
-import { trustedOf } from "~/storefront/trusted";
+import { isBackOffice, trustedOf } from "~/storefront/trusted";
 
 /** Renders a whole page, or one in pieces to whoever has a script that reveals them. */
 export default async function handleRequest(
@@ -52,7 +52,8 @@ export default async function handleRequest(
   );
   // Where the store itself is away the error page leaves without the operator's scripts.
   const settings = await settingsOf({ request, context }).catch(() => NO_SETTINGS);
-  const scripts = isPreview(request) ? NO_SCRIPTS : extraScripts(settings, consentOf(request));
+  const scripts =
+    isPreview(request) || isBackOffice(request) ? NO_SCRIPTS : extraScripts(settings, consentOf(request));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
   // A page that the operator's scripts leave with is nobody's to keep: SAFETY 31.

@@ -64,5 +64,13 @@ export const paths = {
   context: () => "/context",
   editorPreview: () => "/pgb-editor-preview",
   season: () => "/season",
+  operator: (query: Query = {}) => withQuery("/operator", query),
+  operatorSignIn: (query: Query = {}) => withQuery("/operator/sign-in", query),
+  operatorOrder: (id: number) => `/operator/orders/${id}`,
+  operatorItems: (query: Query = {}) => withQuery("/operator/items", query),
+  operatorLetters: (query: Query = {}) => withQuery("/operator/letters", query),
+  operatorMails: (query: Query = {}) => withQuery("/operator/mails", query),
+  operatorSettings: () => "/operator/settings",
+  operatorAudit: (query: Query = {}) => withQuery("/operator/audit", query),
   consent: (query: Query = {}) => withQuery("/consent", query),
 } as const;

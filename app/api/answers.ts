@@ -28,7 +28,8 @@ export function refused(refusal: Refusal, locale: Locale): Response {
   return Response.json(body, { status: refusal.status, headers });
 }
 
-export function failed(error: unknown, locale: Locale, path: string, call: Call): Response {
+/** @param call null before it is known which one was meant */
+export function failed(error: unknown, locale: Locale, path: string, call: Call | null): Response {
   if (error instanceof Refusal) return refused(error, locale);
   const requestId = crypto.randomUUID();
   if (error instanceof StoreUnavailable) {
@@ -36,7 +37,7 @@ export function failed(error: unknown, locale: Locale, path: string, call: Call)
     return refused(new Refusal(503, "store_unavailable", { retry_after: 2 }), locale);
   }
   logError("unexpected", { requestId, path }, error);
-  const failure = failureOf(call);
+  const failure = call && failureOf(call);
   const message = failure ? failureMessage(locale, failure) : messageFor(locale, "server_error");
   const body: ErrorBody = {
     detail: { code: "server_error", message },

@@ -1,5 +1,5 @@
 // The typed client of operator-calls.ts: the operator's screens and command line ask through it.
-import { type ClientOf, clientOf } from "./client";
+import { type ApiError, type ClientOf, clientOf } from "./client";
 import { OPERATOR_PATH, type OperatorCalls, operatorCalls } from "./operator-calls";
 import type { Locale } from "./wire";
 
@@ -10,12 +10,15 @@ export const createOperatorClient = ({
   baseUrl,
   locale,
   token,
+  broken,
 }: {
   fetch: (request: Request) => Promise<Response>;
   baseUrl: string;
   /** Of the words in refusals, and of the goods' names. */
   locale: Locale;
   token: string;
+  /** As in ClientSettings. */
+  broken?: (error: ApiError) => Promise<unknown>;
 }): OperatorClient =>
   clientOf(operatorCalls, {
     fetch,
@@ -23,5 +26,6 @@ export const createOperatorClient = ({
     basePath: OPERATOR_PATH,
     season: null,
     query: { locale },
+    broken,
     headers: { Authorization: `Bearer ${token}` },
   });

@@ -93,7 +93,12 @@ export const ListPrice = z.object({
 });
 export type ListPrice = z.infer<typeof ListPrice>;
 
-export const ItemSheet = Stock.extend({ prices: z.array(ListPrice), lists: z.array(z.string()) });
+export const ItemSheet = Stock.extend({
+  prices: z.array(ListPrice),
+  lists: z.array(z.string()),
+  /** Of a product that is sold in its variants: stock and prices are theirs. */
+  variants: z.array(z.object({ item: z.int(), sku: z.string() })),
+});
 export type ItemSheet = z.infer<typeof ItemSheet>;
 
 export const OperatorUser = User.extend({ is_active: z.boolean(), locale: Locale, create_date: Instant });

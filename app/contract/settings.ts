@@ -45,3 +45,19 @@ export function settingValue(key: string): z.ZodType | undefined {
   const known = SETTING_KEYS.find((one) => one === key);
   return known && VALUES[known].nullable();
 }
+
+/** How a form asks for a setting: a script over several lines, a list with one entry a line. */
+export type SettingForm =
+  | { kind: "flag" | "number" | "text" | "script" | "list" | "json" }
+  | { kind: "choice"; options: string[] };
+
+export function settingForm(key: string): SettingForm {
+  const known = SETTING_KEYS.find((one) => one === key);
+  const rule = known && VALUES[known];
+  if (rule === snippet) return { kind: "script" };
+  if (rule instanceof z.ZodEnum) return { kind: "choice", options: rule.options.map(String) };
+  if (rule instanceof z.ZodBoolean) return { kind: "flag" };
+  if (rule instanceof z.ZodNumber) return { kind: "number" };
+  if (rule instanceof z.ZodArray) return { kind: "list" };
+  return { kind: rule?.def.type === "string" ? "text" : "json" };
+}

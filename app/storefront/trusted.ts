@@ -16,3 +16,7 @@ export function trustedOf(request: Request, settings: Settings, scripts: ExtraSc
     ancestors: isPreview(request) ? [editor].flat() : [],
   };
 }
+
+/** Customers' names and orders are nothing for the scripts of others. */
+export const isBackOffice = (request: Request): boolean =>
+  /^\/operator(\/|$)/.test(new URL(request.url).pathname);

@@ -21,7 +21,7 @@ export const guardOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono, 
   try {
     wait = await secondsToWait(hono.env, hono.req.header("CF-Connecting-IP") ?? "local", isRight);
   } catch (error) {
-    return failed(error, locale, hono.req.path);
+    return failed(error, locale, hono.req.path, null);
   }
   if (wait !== null) return refused(new Refusal(429, "too_many_tries", { retry_after: wait }), locale);
   return isRight ? next() : notAuthenticated(locale);

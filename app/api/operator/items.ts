@@ -12,7 +12,8 @@ import { badField, Refusal, unknownOrNotYours } from "../refusal";
 export const items: OperatorHandlers<"items"> = {
   async get(c, { item }) {
     const [found, [lists = []]] = await Promise.all([theItem(c, item), c.db.batch([listsStatement()])]);
-    return { ...found.stock, prices: found.prices, lists: lists.map(({ code }) => String(code)) };
+    const { prices, variants } = found;
+    return { ...found.stock, prices, variants, lists: lists.map(({ code }) => String(code)) };
   },
 };
 

@@ -1,5 +1,5 @@
 // One item as the shelf and the price lists have it, and what the operator changes there.
-import type { ListPrice, Stock } from "~/contract/operator";
+import type { ItemSheet, ListPrice, Stock } from "~/contract/operator";
 import { fromCents, type Locale } from "~/contract/wire";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { flag, fromJson, int, intOrNull, text, textOrNull } from "../columns";
@@ -8,13 +8,14 @@ import { audited } from "./audit";
 export interface Item {
   stock: Stock;
   prices: ListPrice[];
+  variants: ItemSheet["variants"];
 }
 
 /** @param name the item's id, else its code */
 export async function findItem(db: Database, name: string, locale: Locale): Promise<Item | null> {
   const item = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : -1;
   const wanted = "(SELECT id FROM products WHERE id = ? OR sku = ? ORDER BY id = ? DESC LIMIT 1)";
-  const [[stock] = [], prices = []] = await db.batch([
+  const [[stock] = [], prices = [], variants = []] = await db.batch([
     statement(
       `SELECT p.id AS item, p.sku, coalesce(t.name, p.sku) AS name, coalesce(s.quantity, 0) AS quantity,
          coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(s.reserved, 0) AS reserved,
@@ -28,8 +29,14 @@ export async function findItem(db: Database, name: string, locale: Locale): Prom
       `SELECT ${PRICE_COLUMNS} FROM prices WHERE item = ${wanted} ORDER BY list <> 'retail', list, season`,
       ...[item, name, item],
     ),
+    statement(
+      `SELECT id, sku FROM products WHERE parent = ${wanted} ORDER BY position, id`,
+      ...[item, name, item],
+    ),
   ]);
-  return stock ? { stock: readStock(stock), prices: prices.map(readListPrice) } : null;
+  return stock
+    ? { stock: readStock(stock), prices: prices.map(readListPrice), variants: variants.map(readVariant) }
+    : null;
 }
 
 export const listsStatement = (): Statement => statement("SELECT code FROM price_lists ORDER BY code");
@@ -61,6 +68,8 @@ export async function adjustStock(
     ),
   );
 }
+
+const readVariant = (row: Row) => ({ item: int(row, "id"), sku: text(row, "sku") });
 
 const readStock = (row: Row): Stock => ({
   item: int(row, "item"),

@@ -1,0 +1,25 @@
+import type { OperatorWords } from "~/i18n/operator-words";
+import { classes } from "~/theme/classes";
+import { small, soft } from "~/theme/text.css";
+import * as styles from "./change-list.css";
+
+/** Part by part, what it was and what it is. */
+export function ChangeList({
+  changes,
+  words,
+}: {
+  changes: { part: string; before: string; after: string }[];
+  words: OperatorWords["audit"];
+}) {
+  if (changes.length === 0) return <span className={soft}>{words.nothing}</span>;
+  return (
+    <ul className={classes(styles.root, small)}>
+      {changes.map(({ part, before, after }) => (
+        <li key={part}>
+          {part && <span className={soft}>{part}: </span>}
+          {before} → <b>{after}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

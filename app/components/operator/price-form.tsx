@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { TextField } from "~/components/ui/field";
+import type { ListPrice } from "~/contract/operator";
+import type { OperatorWords } from "~/i18n/operator-words";
+import * as styles from "./item-form.css";
+
+/** One item's price in one list. */
+export function PriceForm({
+  item,
+  list,
+  price,
+  words,
+  fault,
+}: {
+  item: number;
+  list: string;
+  price: Pick<ListPrice, "standard_price" | "special_price" | "special_from" | "special_to"> | undefined;
+  words: OperatorWords["items"];
+  fault: { fields: Record<string, string[]>; typed: Record<string, string> } | undefined;
+}) {
+  const field = (name: "standard_price" | "special_price" | "special_from" | "special_to") => ({
+    id: `${list}.${name}`,
+    name,
+    defaultValue: fault?.typed[name] ?? price?.[name] ?? "",
+    errors: fault?.fields[name] ?? [],
+  });
+  return (
+    <Form method="post" className={styles.root} aria-label={`${words.list} ${list}`}>
+      <h3 className={styles.name}>{list}</h3>
+      <input type="hidden" name="item" value={item} />
+      <input type="hidden" name="list" value={list} />
+      <TextField {...field("standard_price")} label={words.standard} inputMode="decimal" required />
+      <TextField
+        {...field("special_price")}
+        label={words.special}
+        optional={words.optional}
+        inputMode="decimal"
+      />
+      <TextField {...field("special_from")} label={words.from} optional={words.optional} type="date" />
+      <TextField {...field("special_to")} label={words.to} optional={words.optional} type="date" />
+      <Button name="intent" value="price">
+        {words.keepPrice}
+      </Button>
+    </Form>
+  );
+}

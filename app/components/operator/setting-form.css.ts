@@ -1,0 +1,18 @@
+import { phone } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, size, space } = vars;
+
+/** The field and its button on one line, where there is room. */
+export const root = partStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: space.s4,
+  alignItems: "end",
+  maxWidth: size.form,
+  borderBottom: `1px solid ${colour.line}`,
+  paddingBottom: space.s5,
+  "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+partRule(`${root} > button`, { justifySelf: "start" });

@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { SelectField, TextAreaField, TextField } from "~/components/ui/field";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import type { SettingForm as Shape } from "~/contract/settings";
+import type { OperatorWords } from "~/i18n/operator-words";
+import * as styles from "./setting-form.css";
+
+export interface ShownSetting {
+  key: string;
+  form: Shape;
+  text: string;
+}
+
+/** One setting and what it does. */
+export function SettingForm({
+  setting: { key, form, text },
+  words,
+  fault,
+}: {
+  setting: ShownSetting;
+  words: OperatorWords["settings"];
+  fault: { fields: Record<string, string[]>; typed: Record<string, string> } | undefined;
+}) {
+  const about: Record<string, string> = words.about;
+  const field = {
+    id: key,
+    name: "value",
+    label: <code>{key}</code>,
+    hint: about[key],
+    defaultValue: fault?.typed.value ?? text,
+    errors: fault?.fields.value ?? [],
+  };
+  return (
+    <Form method="post" className={styles.root}>
+      <input type="hidden" name="key" value={key} />
+      <SettingField form={form} field={field} words={words} />
+      <Button name="intent" value="put">
+        {words.save}
+        <VisuallyHidden> {key}</VisuallyHidden>
+      </Button>
+    </Form>
+  );
+}
+
+function SettingField({
+  form,
+  field,
+  words,
+}: {
+  form: Shape;
+  field: Parameters<typeof TextField>[0];
+  words: OperatorWords["settings"];
+}) {
+  switch (form.kind) {
+    case "flag":
+    case "choice": {
+      const options =
+        form.kind === "choice"
+          ? form.options.map((value) => ({ value, label: value }))
+          : [
+              { value: "true", label: words.yes },
+              { value: "false", label: words.no },
+            ];
+      const { id, name, label, hint, errors, defaultValue } = field;
+      const all = [{ value: "", label: words.unset }, ...options];
+      return <SelectField {...{ id, name, label, hint, errors, defaultValue }} options={all} />;
+    }
+    case "text":
+      return <TextField {...field} spellCheck={false} autoComplete="off" />;
+    case "number":
+      return <TextField {...field} inputMode="decimal" autoComplete="off" />;
+    default: {
+      const { id, name, label, hint, errors, defaultValue } = field;
+      const rows = Math.min(12, String(defaultValue).split("\n").length + 1);
+      return <TextAreaField {...{ id, name, label, hint, errors, defaultValue, rows }} spellCheck={false} />;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { QuantityInput } from "~/components/ui/quantity-input";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import type { OrderRow } from "~/contract/orders";
+import type { OperatorWords } from "~/i18n/operator-words";
+import { code } from "~/theme/text.css";
+
+/** The rows, and how much of each has left: fields where a part of it may leave now. */
+export function ShippedRows({
+  rows,
+  words,
+  typed,
+}: {
+  rows: OrderRow[];
+  words: OperatorWords["order"];
+  /** What was typed before, by `shipped.{row}`; null where nothing may leave. */
+  typed: Record<string, string> | null;
+}) {
+  return (
+    <Table caption={words.rows} phone="cards">
+      <TableHead>
+        <ColumnHead>{words.product}</ColumnHead>
+        <ColumnHead align="end">{words.qty}</ColumnHead>
+        <ColumnHead align="end">{words.shipped}</ColumnHead>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            <RowHead>
+              {row.name} <span className={code}>{row.sku}</span>
+              {row.notes && <p>{row.notes}</p>}
+            </RowHead>
+            <Cell label={words.qty} align="end">
+              {row.qty}
+            </Cell>
+            <Cell label={words.shipped} align="end">
+              {typed ? (
+                <QuantityInput
+                  name={`shipped.${row.id}`}
+                  defaultValue={typed[`shipped.${row.id}`] ?? row.shipped_qty}
+                  aria-label={`${words.shipped}: ${row.name}`}
+                />
+              ) : (
+                row.shipped_qty
+              )}
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

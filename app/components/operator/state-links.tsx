@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { row } from "~/theme/layout.css";
+
+/** The parts of a list, of which one is shown. */
+export function StateLinks<State extends string>({
+  states,
+  shown,
+  words,
+  href,
+}: {
+  states: readonly State[];
+  shown: State;
+  words: Record<State, string>;
+  href: (state: State) => string;
+}) {
+  return (
+    <ul className={row}>
+      {states.map((state) => (
+        <li key={state}>
+          {state === shown ? (
+            <b aria-current="true">{words[state]}</b>
+          ) : (
+            <Link to={href(state)}>{words[state]}</Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { OperatorNav } from "~/components/operator/operator-nav";
+import { enterOperator } from "~/storefront/operator";
+import { stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.words.title ?? "" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { words } = await enterOperator(args);
+  return json({ words });
+}
+
+export default function OperatorLayout() {
+  const { words } = useLoaderData<typeof loader>();
+  return (
+    <div className={stack.s5}>
+      <OperatorNav words={words.nav} />
+      <Outlet />
+    </div>
+  );
+}

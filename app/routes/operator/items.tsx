@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { FaultNotice } from "~/components/operator/fault-notice";
+import { ItemSheet } from "~/components/operator/item-sheet";
+import { Button } from "~/components/ui/button";
+import { TextField } from "~/components/ui/field";
+import * as filterBar from "~/components/ui/filter-bar.css";
+import { Notice } from "~/components/ui/notice";
+import { attempt } from "~/contract/client";
+import { paths } from "~/paths";
+import { dealt, enterOperator } from "~/storefront/operator";
+import { stack } from "~/theme/layout.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, words, url } = await enterOperator(args);
+  const item = url.searchParams.get("item")?.trim().slice(0, 64) ?? "";
+  const sheet = item === "" ? null : await attempt(shop.items.get({ item }));
+  if (sheet && !sheet.ok && sheet.error.status !== 404) throw sheet.error;
+  return json({ words, item, sheet: sheet?.ok ? sheet.value : null });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, words } = await enterOperator(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const item = text("item");
+  const to = paths.operatorItems({ item });
+  if (text("intent") === "stock") {
+    const quantity = /^\d+$/.test(text("quantity")) ? Number(text("quantity")) : Number.NaN;
+    return dealt(args, form, shop.stock.change({ item, quantity }), to, words.items.saved);
+  }
+  const list = text("list");
+  const sheet = await attempt(shop.items.get({ item }));
+  // A form has no tiers: they stay as they are.
+  const before = sheet.ok
+    ? sheet.value.prices.find((one) => one.list === list && one.season === null)
+    : undefined;
+  const price = {
+    ...{ item, list, season: null, tiers: before?.tiers ?? [] },
+    standard_price: amount(text("standard_price")),
+    special_price: text("special_price") === "" ? null : amount(text("special_price")),
+    special_from: text("special_from") || null,
+    special_to: text("special_to") || null,
+  };
+  return dealt(args, form, shop.prices.put(price), to, words.items.saved);
+}
+
+export default function OperatorItems() {
+  const { words, item, sheet } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const fault = posted && "fault" in posted ? posted.fault : undefined;
+  const say = words.items;
+  return (
+    <div className={stack.s5}>
+      <h1>{words.nav.items}</h1>
+      <Form action={paths.operatorItems()} className={filterBar.root}>
+        <TextField id="item" name="item" required label={say.code} defaultValue={item} />
+        <Button>{say.find}</Button>
+      </Form>
+      {item !== "" && !sheet && <Notice kind="warn">{say.unknown}</Notice>}
+      <FaultNotice fault={fault} lead={words.fault} />
+      {sheet && <ItemSheet key={sheet.item} sheet={sheet} words={say} fault={fault} />}
+    </div>
+  );
+}
+
+/** "12,5" as it is typed, "12.50" as the call reads it; whatever else is the call's to refuse. */
+function amount(typed: string): string {
+  const [, whole, cents = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
+  return whole === undefined ? typed : `${whole}.${cents.padEnd(2, "0")}`;
+}

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { FaultNotice } from "~/components/operator/fault-notice";
+import { Pages } from "~/components/operator/pages";
+import { StateLinks } from "~/components/operator/state-links";
+import { Button } from "~/components/ui/button";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { dealt, enterOperator } from "~/storefront/operator";
+import { pageAsked } from "~/storefront/page-asked";
+import { stack } from "~/theme/layout.css";
+
+const STATES = ["dead", "waiting", "sent"] as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, words, url } = await enterOperator(args);
+  const state = STATES.find((one) => one === url.searchParams.get("state")) ?? "dead";
+  const mails = await shop.mails.list({ state, page: pageAsked(url).page, page_size: 25 });
+  return json({ words, state, states: [...STATES], mails });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, words } = await enterOperator(args);
+  const form = await args.request.formData();
+  const id = Number(/^[1-9]\d{0,14}$/.exec(String(form.get("mail")))?.[0] ?? 0);
+  return dealt(args, form, shop.mails.retry({ id }), paths.operatorMails(), words.done);
+}
+
+export default function OperatorMails() {
+  const { words, state, states, mails } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { dateTime } = useFormat();
+  const say = words.mails;
+  return (
+    <div className={stack.s5}>
+      <h1>{words.nav.mails}</h1>
+      <FaultNotice fault={posted && "fault" in posted ? posted.fault : undefined} lead={words.fault} />
+      <StateLinks
+        states={states}
+        shown={state}
+        words={say}
+        href={(one) => paths.operatorMails({ state: one })}
+      />
+      {mails.count === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <Table caption={say[state]} captionLook="hidden" phone="cards">
+          <TableHead>
+            <ColumnHead>{say.to}</ColumnHead>
+            <ColumnHead>{say.kind}</ColumnHead>
+            <ColumnHead>{say.created}</ColumnHead>
+            <ColumnHead align="end">{say.tries}</ColumnHead>
+            <ColumnHead>{say.error}</ColumnHead>
+            <ColumnHead>{say.action}</ColumnHead>
+          </TableHead>
+          <TableBody>
+            {mails.results.map((mail) => (
+              <TableRow key={mail.id}>
+                <RowHead>{mail.to}</RowHead>
+                <Cell label={say.kind}>{mail.kind}</Cell>
+                <Cell label={say.created}>{dateTime(mail.created_at)}</Cell>
+                <Cell label={say.tries} align="end">
+                  {mail.tries}
+                </Cell>
+                <Cell label={say.error}>{mail.error ?? "–"}</Cell>
+                <Cell label={say.action}>
+                  {mail.state === "sent" ? (
+                    "–"
+                  ) : (
+                    <Form method="post">
+                      <input type="hidden" name="mail" value={mail.id} />
+                      <Button name="intent" value="retry">
+                        {say.retry}
+                        <VisuallyHidden>
+                          {" "}
+                          {mail.kind} {mail.to}
+                        </VisuallyHidden>
+                      </Button>
+                    </Form>
+                  )}
+                </Cell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Pages words={words} list={mails} href={(page) => paths.operatorMails({ state, page })} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { OrderAddresses } from "~/components/account/order-addresses";
+import { OrderHeading } from "~/components/account/order-heading";
+import { OrderSums } from "~/components/account/order-sums";
+import { OrderTimeline } from "~/components/account/order-timeline";
+import { FaultNotice } from "~/components/operator/fault-notice";
+import { MoveForm } from "~/components/operator/move-form";
+import { OrderOffice } from "~/components/operator/order-office";
+import { attempt } from "~/contract/client";
+import { OrderStatus } from "~/contract/orders";
+import { paths } from "~/paths";
+import { found } from "~/storefront/found";
+import { dealt, enterOperator, refused } from "~/storefront/operator";
+import { side, stack } from "~/theme/layout.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, words } = await enterOperator(args);
+  const order = await found(shop.orders.get({ id: idOf(args) }));
+  const customer = await attempt(shop.users.get({ id: order.customer }));
+  return json({ words, order, customer: customer.ok ? customer.value : null });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, words } = await enterOperator(args);
+  const id = idOf(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const dealtWith = (deed: Promise<unknown>) =>
+    dealt(args, form, deed, paths.operatorOrder(id), words.order.moved);
+  switch (text("intent")) {
+    case "paid":
+      return dealtWith(shop.orders.paid({ id }));
+    case "invoice":
+      return dealtWith(shop.orders.invoice({ id, number: text("number"), date: text("date") }));
+    default: {
+      const to = OrderStatus.safeParse(text("to"));
+      if (!to.success)
+        return refused(form, { message: words.order.choose, fields: { to: [words.order.choose] } }, 400);
+      const tracking = { carrier: text("carrier"), number: text("tracking"), url: text("url") };
+      const isTracked = Object.values(tracking).some((part) => part !== "");
+      const rows = to.data === "partially_shipped" ? shippedIn(form) : [];
+      return dealtWith(
+        shop.orders.move({ id, to: to.data, note: text("note"), rows, ...(isTracked && { tracking }) }),
+      );
+    }
+  }
+}
+
+export default function OperatorOrderScreen() {
+  const { words, order, customer } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  const fault = posted && "fault" in posted ? posted.fault : undefined;
+  return (
+    <div className={stack.s5}>
+      <OrderHeading order={order} />
+      <FaultNotice fault={fault} lead={words.fault} />
+      <div className={side}>
+        <div className={stack.s8}>
+          <MoveForm key={order.status} order={order} words={words.order} fault={fault} />
+          {order.notes && (
+            <section>
+              <h2>{t("order.notes")}</h2>
+              <p>{order.notes}</p>
+            </section>
+          )}
+          <OrderAddresses order={order} />
+        </div>
+        <aside className={stack.s5}>
+          <OrderSums order={order} />
+          <OrderTimeline order={order} />
+          <OrderOffice order={order} customer={customer} words={words.order} fault={fault} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const idOf = ({ params }: { params: Record<string, string | undefined> }): number =>
+  Number(/^[1-9]\d{0,14}$/.exec(params.id ?? "")?.[0] ?? 0);
+
+/** Of `shipped.{row}`, what is a number; the call judges it. */
+const shippedIn = (form: FormData) =>
+  [...form].flatMap(([name, value]) => {
+    const id = /^shipped\.([1-9]\d{0,14})$/.exec(name)?.[1];
+    const shipped_qty = /^\d{1,5}$/.test(String(value)) ? Number(value) : null;
+    return id && shipped_qty !== null ? [{ id: Number(id), shipped_qty }] : [];
+  });

@@ -1,0 +1,86 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StatusOfOrder } from "~/components/account/order-status";
+import * as styles from "~/components/account/orders-table.css";
+import { Pages } from "~/components/operator/pages";
+import { Button } from "~/components/ui/button";
+import { SelectField, TextField } from "~/components/ui/field";
+import * as filterBar from "~/components/ui/filter-bar.css";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { ORDER_STATUSES, OrderStatus } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { enterOperator } from "~/storefront/operator";
+import { pageAsked } from "~/storefront/page-asked";
+import { stack } from "~/theme/layout.css";
+
+const PAGE_SIZE = 25;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, words, url } = await enterOperator(args);
+  const status = OrderStatus.safeParse(url.searchParams.get("status")).data;
+  const number = url.searchParams.get("number")?.trim().slice(0, 64) || undefined;
+  const { page } = pageAsked(url);
+  const orders = await shop.orders.list({ status, number, page, page_size: PAGE_SIZE });
+  return json({ words, orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] });
+}
+
+export default function OperatorOrders() {
+  const { words, orders, status, number, statuses } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("account");
+  const { money, dateTime } = useFormat();
+  const say = words.orders;
+  return (
+    <div className={stack.s5}>
+      <h1>{words.nav.orders}</h1>
+      <Form action={paths.operator()} className={filterBar.root} aria-label={say.byStatus}>
+        <SelectField
+          id="status"
+          name="status"
+          label={say.status}
+          defaultValue={status}
+          options={[
+            { value: "", label: words.all },
+            ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+        />
+        <TextField id="number" name="number" label={say.number} defaultValue={number} />
+        <Button>{say.search}</Button>
+      </Form>
+      {orders.count === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <Table caption={say.byStatus} captionLook="hidden" phone="cards" className={styles.root}>
+          <TableHead>
+            <ColumnHead>{say.number}</ColumnHead>
+            <ColumnHead>{say.date}</ColumnHead>
+            <ColumnHead>{say.customer}</ColumnHead>
+            <ColumnHead>{say.status}</ColumnHead>
+            <ColumnHead align="end">{say.total}</ColumnHead>
+          </TableHead>
+          <TableBody>
+            {orders.results.map((order) => (
+              <TableRow key={order.id}>
+                <RowHead className={styles.number}>
+                  <Link to={paths.operatorOrder(order.id)}>{order.number}</Link>
+                </RowHead>
+                <Cell label={say.date}>{dateTime(order.date)}</Cell>
+                <Cell label={say.customer} className={styles.reference}>
+                  {order.business_name || order.billing_address.recipient}
+                </Cell>
+                <Cell label={say.status} className={styles.status}>
+                  <StatusOfOrder status={order.status} />
+                </Cell>
+                <Cell label={say.total} align="end" className={styles.total}>
+                  {money(order.total, order.currency)}
+                </Cell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Pages words={words} list={orders} href={(page) => paths.operator({ status, number, page })} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FaultNotice } from "~/components/operator/fault-notice";
+import { SettingForm } from "~/components/operator/setting-form";
+import { settingForm } from "~/contract/settings";
+import { paths } from "~/paths";
+import { dealt, enterOperator, refused } from "~/storefront/operator";
+import { settingText, settingValueOf } from "~/storefront/setting-text";
+import { stack } from "~/theme/layout.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, words } = await enterOperator(args);
+  const { results } = await shop.settings.list({});
+  const settings = results.map(({ key, value }) => {
+    const form = settingForm(key);
+    return { key, form, text: settingText(form.kind, value) };
+  });
+  return json({ words, settings });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, words } = await enterOperator(args);
+  const form = await args.request.formData();
+  const key = String(form.get("key") ?? "");
+  const value = settingValueOf(settingForm(key).kind, String(form.get("value") ?? ""));
+  const invalid = words.settings.invalid;
+  if (value === undefined) return refused(form, { message: invalid, fields: { value: [invalid] } }, 400);
+  return dealt(args, form, shop.settings.put({ key, value }), paths.operatorSettings(), words.done);
+}
+
+export default function OperatorSettings() {
+  const { words, settings } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const fault = posted && "fault" in posted ? posted.fault : undefined;
+  return (
+    <div className={stack.s5}>
+      <h1>{words.nav.settings}</h1>
+      <p>{words.settings.hint}</p>
+      <FaultNotice fault={fault} lead={words.fault} />
+      {settings.map((setting) => (
+        <SettingForm
+          key={`${setting.key} ${setting.text}`}
+          setting={setting}
+          words={words.settings}
+          fault={fault?.typed.key === setting.key ? fault : undefined}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Crumbs } from "~/components/site/crumbs";
+import { Button } from "~/components/ui/button";
+import { TextField } from "~/components/ui/field";
+import { paths } from "~/paths";
+import { done } from "~/storefront/form";
+import { operatorCookie, theDoor, tryToken } from "~/storefront/operator";
+import { classes } from "~/theme/classes";
+import { form as formWidth, stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.words.title ?? "" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { words, url } = await theDoor(args);
+  return json({ words: words.signIn, redirectTo: url.searchParams.get("redirectTo") ?? "" });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { locale } = await theDoor(args);
+  const posted = await args.request.formData();
+  if (posted.get("intent") === "leave")
+    return done(args, null, paths.operatorSignIn(), [], [operatorCookie(args, null)]);
+  const typed = String(posted.get("password") ?? "").trim();
+  const refusal = await tryToken(args, locale, typed);
+  if (refusal) return json({ error: refusal.message }, { status: refusal.status });
+  const wanted = String(posted.get("redirectTo") ?? "");
+  return done(args, wanted, paths.operator(), [], [operatorCookie(args, typed)]);
+}
+
+export default function OperatorSignIn() {
+  const { words, redirectTo } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <div className={stack.s5}>
+      <Crumbs here={words.title} />
+      <h1>{words.title}</h1>
+      <Form method="post" className={classes(stack.s4, formWidth)}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          label={words.token}
+          hint={words.hint}
+          errors={posted?.error ? [posted.error] : []}
+        />
+        <p>
+          <Button look="main">{words.enter}</Button>
+        </p>
+      </Form>
+    </div>
+  );
+}

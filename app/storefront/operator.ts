@@ -1,0 +1,115 @@
+// The operator at the shop's screens: a session of its own, a client of the operator's calls, and what became of a deed.
+import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { type ApiError, attempt } from "~/contract/client";
+import { createOperatorClient, type OperatorClient } from "~/contract/operator-client";
+import type { Locale } from "~/contract/wire";
+import { type OperatorWords, operatorWords } from "~/i18n/operator-words";
+import { paths } from "~/paths";
+import { HOUR, later, now } from "~/platform/clock";
+import { hashOf, isSame } from "~/platform/secrets";
+import { broken } from "./broken";
+import { endedCookie, readSigned, signedCookie } from "./cookies";
+import { searchOf } from "./enter";
+import { done } from "./form";
+import { localeOf } from "./locale";
+import { noticeOf } from "./notices";
+import "./context";
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+export interface Desk {
+  shop: OperatorClient;
+  words: OperatorWords;
+  locale: Locale;
+  url: URL;
+}
+
+const NAME = "operator";
+const SESSION = 8 * HOUR;
+/** Of the token itself only a hash is in the cookie: a token that is changed ends every session. */
+const Session = z.object({ of: z.string(), until: z.string() });
+
+/** The first line of the operator's loaders and actions. @throws Response 404, 403, or the way to the sign-in */
+export async function enterOperator(args: Args): Promise<Desk> {
+  const { url, locale, words, token } = await theDoor(args);
+  const session = Session.safeParse(readSigned(args.request, NAME, args.context.env.SHOP_SECRET));
+  const isIn =
+    session.success && isSame(session.data.of, hashOf(token)) && session.data.until > now().toISOString();
+  if (!isIn) {
+    const back = args.request.method === "GET" ? url.pathname.replace(/\.data$/, "") + searchOf(url) : null;
+    throw redirect(paths.operatorSignIn({ redirectTo: back }), { status: back ? 302 : 303 });
+  }
+  return { shop: clientWith(args, locale, token), words, locale, url };
+}
+
+/** Before anybody is in. @throws Response 404 where the shop has no operator, 403 for a post from elsewhere */
+export async function theDoor({ request, context }: Args) {
+  const token = context.env.OPERATOR_TOKEN;
+  if (!token) throw new Response(null, { status: 404 });
+  if (request.method !== "GET" && request.method !== "HEAD" && !context.ownPost)
+    throw new Response(null, { status: 403, statusText: "foreign_origin" });
+  const locale = await localeOf(request);
+  return { url: new URL(request.url), locale, words: operatorWords(locale), token };
+}
+
+/**
+ * Asks the calls themselves whether the token is right: there wrong ones are counted.
+ * @returns null, or the refusal's status and words
+ */
+export async function tryToken(args: Args, locale: Locale, typed: string) {
+  const wrong = { status: 401, message: operatorWords(locale).signIn.wrong };
+  // Nothing else goes into a header.
+  if (!/^[\x20-\x7e]{1,500}$/.test(typed)) return wrong;
+  const answer = await attempt(clientWith(args, locale, typed).orders.list({ page_size: 1 }));
+  if (answer.ok) return null;
+  return answer.error.status === 401 ? wrong : { status: answer.error.status, message: answer.error.message };
+}
+
+export function operatorCookie({ request, context }: Args, token: string | null): string {
+  if (token === null) return endedCookie(request, NAME);
+  const session = { of: hashOf(token), until: later(now(), SESSION) };
+  return signedCookie(request, NAME, session, context.env.SHOP_SECRET, SESSION / 1000);
+}
+
+export interface DeedFault {
+  message: string;
+  fields: Record<string, string[]>;
+  typed: Record<string, string>;
+}
+
+/** 303 where the deed is done; else its faults beside what was typed, with the API's status. */
+export async function dealt(args: Args, form: FormData, deed: Promise<unknown>, to: string, text: string) {
+  const answer = await attempt(deed);
+  if (answer.ok) return done(args, to, to, [noticeOf("ok", text)]);
+  return refused(form, faultsOf(answer.error), answer.error.status);
+}
+
+export function refused(form: FormData, { message, fields }: Omit<DeedFault, "typed">, status: number) {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const fault: DeedFault = { message, fields, typed };
+  return json({ fault }, { status });
+}
+
+function faultsOf({ message, fields }: ApiError) {
+  const byField: Record<string, string[]> = {};
+  for (const { field, message: text } of fields) byField[field] = [...(byField[field] ?? []), text];
+  return { message, fields: byField };
+}
+
+function clientWith({ request, context }: Args, locale: Locale, token: string): OperatorClient {
+  const ip = request.headers.get("CF-Connecting-IP");
+  return createOperatorClient({
+    fetch: (call) => {
+      if (ip) call.headers.set("CF-Connecting-IP", ip);
+      return context.api(call);
+    },
+    baseUrl: new URL(request.url).origin,
+    locale,
+    token,
+    broken: async (error) => broken(error, new URL(request.url).pathname, await context.posted()),
+  });
+}
