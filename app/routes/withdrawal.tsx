@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     writer,
     order: url.searchParams.get("order")?.slice(0, 40) ?? "",
     formId: crypto.randomUUID(),
+    paperForm: paths.withdrawalForm(locale),
     receipt: readReceipt(url.searchParams.get("receipt"), args.context.env.SHOP_SECRET),
     seo: {
       title: t("content:withdrawal.title"),
@@ -60,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function WithdrawalScreen() {
-  const { writer, order, formId, receipt } = useLoaderData<typeof loader>();
+  const { writer, order, formId, paperForm, receipt } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("content");
   return (
@@ -80,7 +81,7 @@ export default function WithdrawalScreen() {
             />
           )}
         </div>
-        <WithdrawalRights />
+        <WithdrawalRights paperForm={paperForm} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnShop, ownShop } from "../support/own-shop";
+import { pagesOf } from "../support/pdf";
 
 interface Letter {
   from: string;
@@ -9,6 +10,7 @@ interface Letter {
   subject: string;
   text: string;
   html: string;
+  attachments: { filename: string; content: string; content_type: string }[];
 }
 
 /** What the API does with the next requests; after the last it takes mails. */
@@ -60,15 +62,15 @@ const portOf = (address: string | AddressInfo | null) =>
 const PAST = "2026-01-01T00:00:00.000Z";
 let written = 0;
 
-/** A confirmation in the outbox of one of the demo's orders, under a name of its own. */
-async function aMail(to = "ada@writers.test"): Promise<number> {
+/** A mail in the outbox about one of the demo's orders, under a name of its own. */
+async function aMail(to = "ada@writers.test", kind = "order-cancelled"): Promise<number> {
   written += 1;
   const mail = await shop.db
     .prepare(
       `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
-       SELECT 'order-cancelled', 'test:' || ?, ?, locale, json_object('order', id), ?, ? FROM orders LIMIT 1 RETURNING id`,
+       SELECT ?, 'test:' || ?, ?, locale, json_object('order', id), ?, ? FROM orders LIMIT 1 RETURNING id`,
     )
-    .bind(written, to, PAST, PAST)
+    .bind(kind, written, to, PAST, PAST)
     .first<{ id: number }>();
   return mail?.id ?? 0;
 }
@@ -96,6 +98,27 @@ describe("the mail API", () => {
     expect(letter).toMatchObject({ from: "Bottega <ordini@bottega.test>", to: ["ada@writers.test"] });
     expect(letter?.html).toContain("<!doctype html>");
     expect(letter?.text).not.toContain("<");
+  });
+
+  it("gets the order's confirmation with its paper, the same at each try", async () => {
+    const id = await aMail("ada@writers.test", "order-confirmation");
+    moods = ["fail"];
+    await shop.tick();
+    await laterOn(id);
+    expect((await stateOf(id))?.state).toBe("sent");
+    const [first, second] = asked.map(({ letter }) => letter.attachments);
+    expect(first).toHaveLength(1);
+    expect(second).toEqual(first);
+    const [paper] = first ?? [];
+    expect(paper).toMatchObject({
+      content_type: "application/pdf",
+      filename: expect.stringMatching(/\.pdf$/),
+    });
+    const [page] = pagesOf(Buffer.from(paper?.content ?? "", "base64"));
+    expect(page).toContain(paper?.filename.replace(/\.pdf$/, ""));
+    await aMail();
+    await shop.tick();
+    expect(asked.at(-1)?.letter.attachments).toEqual([]);
   });
 
   it("is tried again when it fails twice, and sends once", async () => {

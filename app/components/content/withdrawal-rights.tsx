@@ -7,7 +7,7 @@ import { box, stack } from "~/theme/layout.css";
 const POINTS = ["days", "money", "goods", "exceptions"];
 
 /** The right in a few sentences, and where its whole text stands. */
-export function WithdrawalRights() {
+export function WithdrawalRights({ paperForm }: { paperForm: string }) {
   const { t } = useTranslation("content");
   return (
     <aside className={classes(box, stack.s3)} aria-labelledby="rights">
@@ -17,6 +17,9 @@ export function WithdrawalRights() {
       ))}
       <p>
         <Link to={paths.page(LEGAL.withdrawal)}>{t("withdrawal.rights.link")}</Link>
+      </p>
+      <p>
+        <a href={paperForm}>{t("withdrawal.rights.paperForm")}</a>
       </p>
     </aside>
   );
