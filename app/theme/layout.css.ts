@@ -71,6 +71,17 @@ uiRule(`${side} > aside`, {
   },
 });
 
+/** As `side`, with a second piece of work: where all stand in one column, what it comes to is between the two. */
+export const sideBetween = style([
+  side,
+  {
+    "@layer": {
+      [ui]: { "@media": { [from.medium]: { gridTemplateRows: "auto 1fr", rowGap: space.s8 } } },
+    },
+  },
+]);
+uiRule(`${sideBetween} > aside`, { "@media": { [from.medium]: { gridRow: "1 / span 2", gridColumn: "2" } } });
+
 /** A part set apart on the warm ground. */
 export const box = uiStyle({
   background: colour.band,

@@ -72,3 +72,62 @@ test("an agent with two tabs cannot buy for the wrong customer", async ({ page, 
   await page.getByRole("button", { name: `Torna a ${one.name}` }).click();
   await expect(page.getByText(`Stai comprando per ${one.name}`)).toBeVisible();
 });
+
+test("an agent pastes forty lines, puts two right, orders, and goes on to the next customer", async ({
+  page,
+}) => {
+  const agent = await anAgent();
+  const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
+  const goods = await Promise.all(Array.from({ length: 40 }, () => aProduct({ quantity: 30 })));
+  const [scarce, ...rest] = goods;
+  const [mistyped] = rest;
+  if (!scarce || !mistyped) throw new Error("nothing to buy");
+  const forWhom = (name: string) => expect(page.getByText(`Stai comprando per ${name}`)).toBeVisible();
+  await signIn(page, agent);
+  await chooseCustomer(page, one.name);
+
+  await page.goto("/cart");
+  await forWhom(one.name);
+  const lines = goods.map(
+    ({ sku }, index) => `${sku === mistyped.sku ? "T-NESSUNO" : sku}\t${index ? 2 : 31}`,
+  );
+  await page.getByLabel("Righe", { exact: true }).fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Aggiungi le righe" }).click();
+  await expect(page.getByText("38 articoli aggiunti al carrello")).toBeVisible();
+  await forWhom(one.name);
+
+  // Said above the thirty-eight, shown below them, and written out to be sent again.
+  await page.getByRole("link", { name: "Guarda quali e perché" }).click();
+  const refused = page.getByRole("table", { name: "Righe rifiutate" });
+  await expect(refused).toBeInViewport();
+  await expect(refused).toContainText("Ne restano 30");
+  const field = page.getByLabel("Righe", { exact: true });
+  await expect(field).toHaveValue(`${scarce.sku}\t31\nT-NESSUNO\t2`);
+  await field.fill(`${scarce.sku}\t30\n${mistyped.sku}\t2`);
+  await page.getByRole("button", { name: "Aggiungi le righe" }).click();
+  await expect(page.getByText("2 articoli aggiunti al carrello")).toBeVisible();
+  await expect(refused).toBeHidden();
+  await expect(page.getByRole("table", { name: /Righe del carrello/ }).getByRole("row")).toHaveCount(41);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await forWhom(one.name);
+  await page.getByRole("radio", { name: /Fattura a 30 giorni/ }).check();
+  await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
+  await expect(page).toHaveURL(/order-complete/);
+  await forWhom(one.name);
+
+  await page.getByRole("link", { name: "Cambia cliente" }).click();
+  // What was sent today stands below the choice.
+  await expect(page.getByRole("row", { name: new RegExp(one.name) }).last()).toContainText("In preparazione");
+  await chooseCustomer(page, other.name);
+  await page.goto("/cart");
+  await forWhom(other.name);
+  await expect(page.getByText("Il carrello è vuoto.")).toBeVisible();
+  expect(
+    await sql(
+      'SELECT customer, agent, (SELECT count(*) FROM order_rows r WHERE r."order" = o.id) AS lines FROM orders o WHERE agent = ?',
+      agent.id,
+    ),
+  ).toEqual([{ customer: one.id, agent: agent.id, lines: 40 }]);
+});

@@ -55,12 +55,14 @@ export function CustomerChoice({
               <Cell label={t("customers.city")}>{customer.city}</Cell>
               <Cell label={t("customers.vatNumber")}>{customer.customer_profile?.vat_number}</Cell>
               <Cell label={t("customers.lastOrder")}>
-                {customer.last_order_date ? (
-                  <time dateTime={customer.last_order_date}>{shortDate(customer.last_order_date)}</time>
-                ) : (
-                  <span className={soft}>{t("customers.never")}</span>
-                )}
-                <Due customer={customer} />
+                <div>
+                  {customer.last_order_date ? (
+                    <time dateTime={customer.last_order_date}>{shortDate(customer.last_order_date)}</time>
+                  ) : (
+                    <span className={soft}>{t("customers.never")}</span>
+                  )}
+                  <Due customer={customer} />
+                </div>
               </Cell>
               <Cell align="end" label={t("customers.cart")}>
                 {customer.cart_rows > 0 ? (

@@ -11,6 +11,7 @@ import { AddAllToCart } from "~/components/account/add-all-to-cart";
 import { KeptWish } from "~/components/account/kept-wish";
 import { WishlistRows } from "~/components/account/wishlist-rows";
 import { Crumbs } from "~/components/site/crumbs";
+import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { attempt } from "~/contract/client";
 import { wishlistForm } from "~/contract/forms";
@@ -68,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Wishlist() {
   const { title, rows, prices, wish, deed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "cart"]);
   return (
     <div className={stack.s5}>
       <Crumbs steps={[{ name: t("nav.label"), href: paths.account() }]} here={title} />
@@ -81,7 +82,14 @@ export default function Wishlist() {
       )}
       {wish && <KeptWish wish={wish} deed={deed} />}
       {rows.length === 0 ? (
-        <p>{t("wishlist.empty")}</p>
+        <>
+          <p>{t("wishlist.empty")}</p>
+          <p>
+            <ButtonLink look="main" to={paths.products()}>
+              {t("cart:empty.catalogue")}
+            </ButtonLink>
+          </p>
+        </>
       ) : (
         <>
           <AddAllToCart count={rows.length} deed={deed} />

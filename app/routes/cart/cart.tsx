@@ -35,7 +35,7 @@ import { type CartRefusal, cartRefusal, unreadCart } from "~/storefront/cart-ref
 import { updateAll } from "~/storefront/cart-update-all";
 import { enter } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
-import { side, stack } from "~/theme/layout.css";
+import { sideBetween, stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -85,6 +85,7 @@ export default function CartPage() {
   const { t } = useTranslation("cart");
   const { isUpdating, onInput, onBlur, onSubmit } = useLiveForm("update-all", areQuantities);
   const refusal = posted?.refusal ?? kept ?? cartRefusal();
+  const lines = quickOrder(refusal, report);
   const typedRows = Object.entries(refusal.rows);
   const problems = {
     ...Object.fromEntries(
@@ -114,21 +115,24 @@ export default function CartPage() {
           {dropped.message}
         </Notice>
       )}
+      {/* The lines themselves stand below the cart's own, which may be many. */}
+      {quote && lines.refused.length > 0 && (
+        <Notice kind="warn" lead={t("refused.lead", { count: lines.refused.length })}>
+          <a href="#quick-order">{t("refused.see")}</a>
+        </Notice>
+      )}
       <RefusedAdds adds={refusal.adds} deed={deed} />
       {quote ? (
-        <div className={side}>
-          <div className={stack.s8}>
-            <CartRows
-              rows={quote.rows}
-              currency={cart.currency}
-              version={cart.version}
-              deed={deed}
-              problems={problems}
-              typed={refusal.rows}
-              live={{ onInput, onBlur, onSubmit }}
-            />
-            <QuickOrder {...quickOrder(refusal, report)} deed={deed} />
-          </div>
+        <div className={sideBetween}>
+          <CartRows
+            rows={quote.rows}
+            currency={cart.currency}
+            version={cart.version}
+            deed={deed}
+            problems={problems}
+            typed={refusal.rows}
+            live={{ onInput, onBlur, onSubmit }}
+          />
           <CartSummary
             sums={quote.totals}
             coupon={quote.chosen.coupon}
@@ -138,11 +142,12 @@ export default function CartPage() {
             promisedBy={quote.promised_by}
             isUpdating={isUpdating}
           />
+          <QuickOrder {...lines} deed={deed} />
         </div>
       ) : (
         <>
           <EmptyCart />
-          <QuickOrder {...quickOrder(refusal, report)} deed={deed} />
+          <QuickOrder {...lines} deed={deed} />
         </>
       )}
     </div>
