@@ -16,6 +16,7 @@ import { auth } from "./auth";
 import { cart } from "./cart";
 import { categories } from "./categories";
 import { checkout } from "./checkout";
+import { clientIpOf } from "./client-ip";
 import { clientProxy } from "./client-proxy";
 import { contacts } from "./contacts";
 import { content } from "./content";
@@ -196,13 +197,6 @@ export function databaseOf(ctx: Background, env: Env, bookmark: string | null): 
   const open = databases.get(ctx) ?? openDatabase(env.DB, bookmark || null);
   databases.set(ctx, open);
   return open;
-}
-
-function clientIpOf(request: Request, env: Env): string {
-  const key = request.headers.get("Shop-Client-Key");
-  const named = request.headers.get("Shop-Client-IP");
-  if (named && key && key === env.CLIENT_KEY) return named;
-  return request.headers.get("CF-Connecting-IP") ?? "local";
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -2,6 +2,7 @@
 // whatever it shows has come over HTTP.
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OPERATOR_TOKEN } from "~/tools/operator-token";
 import { browser } from "../support/browser";
 import { type OwnShop, ownShop, ownStorefront } from "../support/own-shop";
 import { PASSWORD } from "../support/worker";
@@ -61,6 +62,26 @@ describe("a storefront apart from its API", () => {
     const id = Number(done.url.split("=")[1]);
     const order = await backend.db.prepare("SELECT status FROM orders WHERE id = ?").bind(id).first();
     expect(order).not.toBeNull();
+  });
+
+  it("has the back office too, whose wrong keys are counted by visitor", async () => {
+    const open = (password: string, ip: string) =>
+      storefront.fetch("/operator/sign-in", {
+        method: "POST",
+        headers: { "CF-Connecting-IP": ip },
+        body: new URLSearchParams({ password }),
+      });
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => open(`guess-${n}`, "203.0.113.9")),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect((await open(OPERATOR_TOKEN, "203.0.113.9")).status).toBe(429);
+    expect((await open(OPERATOR_TOKEN, "203.0.113.10")).headers.get("Location")).toBe("/operator");
+    const visitor = browser(storefront.url);
+    const inside = await (await visitor.get("/operator")).submit("[name=password]", {
+      password: OPERATOR_TOKEN,
+    });
+    expect(inside.$("main tbody tr").length).toBe(25);
   });
 
   it("names its visitor, and is believed by the shared key alone", async () => {

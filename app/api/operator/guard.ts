@@ -7,6 +7,7 @@ import { openDatabase } from "~/platform/database";
 import { type Env, rateLimitFactor } from "~/platform/env";
 import { hashOf, isSame } from "~/platform/secrets";
 import { failed, refused } from "../answers";
+import { clientIpOf } from "../client-ip";
 import { Refusal } from "../refusal";
 
 export const guardOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono, next) => {
@@ -19,7 +20,7 @@ export const guardOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono, 
   const isRight = isSame(hashOf(given), hashOf(wanted));
   let wait: number | null;
   try {
-    wait = await secondsToWait(hono.env, hono.req.header("CF-Connecting-IP") ?? "local", isRight);
+    wait = await secondsToWait(hono.env, clientIpOf(hono.req.raw, hono.env), isRight);
   } catch (error) {
     return failed(error, locale, hono.req.path, null);
   }
