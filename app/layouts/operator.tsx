@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { OperatorNav } from "~/components/operator/operator-nav";
+import { OperatorNav, roomOf } from "~/components/operator/operator-nav";
 import { enterOperator } from "~/storefront/operator";
 import { stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.words.title ?? "" },
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
+  { title: data ? `${data.words.nav[roomOf(location.pathname)]} | ${data.words.title}` : "" },
   { name: "robots", content: "noindex, nofollow" },
 ];
 

@@ -3,6 +3,7 @@
 import { isbot } from "isbot";
 import { paths } from "~/paths";
 import { localeOf } from "./locale";
+import { isBackOffice } from "./trusted";
 
 export interface PageView {
   /** As the shop names it: ids are left out. */
@@ -22,7 +23,12 @@ export async function pageView(request: Request, answer: Response): Promise<Page
   const isPage = /^text\/html\b/.test(answer.headers.get("Content-Type") ?? "");
   const isStep = url.pathname.endsWith(".data") && !(isOwn && referrer?.pathname === path);
   if (method !== "GET" || answer.status !== 200 || !(isPage || isStep)) return null;
-  if (path === paths.editorPreview() || /prefetch/.test(headers.get("Sec-Purpose") ?? "")) return null;
+  if (
+    path === paths.editorPreview() ||
+    isBackOffice(request) ||
+    /prefetch/.test(headers.get("Sec-Purpose") ?? "")
+  )
+    return null;
   if (isbot(headers.get("User-Agent"))) return null;
   return {
     path: path.replace(/\/\d+(?=\/|$)/g, "/:id"),

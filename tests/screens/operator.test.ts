@@ -148,8 +148,8 @@ describe("/operator", () => {
   });
 
   it.each([
-    ["en", "Back office", "Save the price"],
-    ["es", "Gestión", "Guardar el precio"],
+    ["en", "Stock and prices | Back office", "Save the price"],
+    ["es", "Existencias y precios | Gestión", "Guardar el precio"],
   ])("speaks %s", async (locale, title, save) => {
     const { sku } = await aProduct();
     const page = await (await atTheDesk()).get(`/operator/items?item=${sku}&locale=${locale}`);

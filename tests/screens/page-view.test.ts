@@ -40,7 +40,7 @@ describe("a page that somebody looked at", () => {
     expect(written).toEqual([{ indexes: ["/c/luppoli"], blobs: ["/c/luppoli", "it", ""] }]);
   });
 
-  it("is none that a robot read, a browser fetched in advance, or that there is not", async () => {
+  it("is none that a robot read, a browser fetched in advance, the operator saw, or that there is not", async () => {
     await look("/p", {
       "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     });
@@ -49,6 +49,7 @@ describe("a page that somebody looked at", () => {
     await look("/account/orders/1");
     await look("/robots.txt");
     await look("/pgb-editor-preview");
+    await look("/operator/sign-in");
     await look("/home");
     await vi.waitFor(() => expect(written.length).toBe(1));
     expect(written).toEqual([{ indexes: ["/home"], blobs: ["/home", "it", ""] }]);

@@ -13,6 +13,10 @@ const ROOMS = [
   { to: paths.operatorAudit(), word: "audit" },
 ] as const;
 
+/** The room that a page belongs to, by its path. */
+export const roomOf = (pathname: string) =>
+  ROOMS.slice(1).find(({ to }) => pathname.startsWith(to))?.word ?? ROOMS[0].word;
+
 export function OperatorNav({ words }: { words: OperatorWords["nav"] }) {
   return (
     <nav aria-label={words.label}>
