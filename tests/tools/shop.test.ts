@@ -69,6 +69,8 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     [["import", "all", "nowhere"], /nowhere holds no file of a table\.$/],
     [["orders", "show", "9999-1"], /^There is no order 9999-1\.$/],
     [["import", "coupons", "nowhere.csv"], /^There is no file .*nowhere\.csv\.$/],
+    [["export", "coupons", "nowhere/coupons.csv"], /^There is no folder .*nowhere\.$/],
+    [["backup", "nowhere/shop.gz"], /^There is no folder .*nowhere\.$/],
     [["export", "tokens"], /^There is no table tokens in the shop/],
     [["restore", "nowhere"], /^There is no file .*nowhere\.$/],
     [["tables", "--remote", "ftp://x"], /^--remote takes the shop's address/],
@@ -248,6 +250,12 @@ describe("a backup", { timeout: 180_000 }, () => {
       `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
        VALUES ('order-confirmation', 'of-the-test', 'a@b.test', 'it', '{"order":1}', '2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
     );
+    // A file that cannot be written leaves no copies behind.
+    expect(await run(["backup", "."])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The step "backup" failed: .*\n$/),
+    });
+    expect(await sql("SELECT name FROM sqlite_master WHERE name LIKE 'backup\\_%' ESCAPE '\\'")).toEqual([]);
     expect(await run(["backup", "shop.gz"])).toMatchObject({ code: 0, err: "" });
     const before = await answers();
     const counts =

@@ -4,12 +4,13 @@ import { pipeline as passOn, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
+import type { Backup } from "~/contract/operator-files";
 import { Failure, step } from "../steps";
 import { saveObjects, sendObjects } from "./objects";
 import type { Shop } from "./open";
 import { bar } from "./print";
 import type { Commands } from "./read";
-import { fileOf } from "./where";
+import { fileOf, newFileOf } from "./where";
 
 const FORMAT = "bottega-backup-1";
 const Head = z.object({
@@ -30,13 +31,20 @@ export const backupCommands: Commands = {
     does: "the whole shop, as one instant sees it, in a file; pictures and papers in a folder",
     options: ["files"],
     async run(shop, { words: { FILE = "" }, options: { files } }) {
+      const file = newFileOf(FILE);
       await step("backup", async (progress) => {
         let rows = 0;
-        const lines = backupLines(shop, (done, all) => {
+        const copy = await shop.ask((client) => client.backups.take({}));
+        const lines = backupLines(shop, copy, (done, all) => {
           rows = done;
           progress(bar(all === 0 ? 1 : done / all, `${done.toLocaleString("en")} rows`));
         });
-        await pipeline(Readable.from(lines), createGzip(), createWriteStream(fileOf(FILE)));
+        try {
+          await pipeline(Readable.from(lines), createGzip(), createWriteStream(file));
+        } finally {
+          // Also where the disk was full: the copy would stay in the shop's database.
+          await shop.ask((client) => client.backups.drop({}));
+        }
         return `${rows.toLocaleString("en")} rows in ${FILE}`;
       });
       if (files !== undefined) await saveObjects(shop, fileOf(files));
@@ -71,8 +79,11 @@ export const backupCommands: Commands = {
   },
 };
 
-async function* backupLines(shop: Shop, report: (done: number, all: number) => void): AsyncGenerator<string> {
-  const { schema, tables } = await shop.ask((client) => client.backups.take({}));
+async function* backupLines(
+  shop: Shop,
+  { schema, tables }: Backup,
+  report: (done: number, all: number) => void,
+): AsyncGenerator<string> {
   const all = tables.reduce((sum, { rows }) => sum + rows, 0);
   const head: Head = { format: FORMAT, url: shop.url, taken_at: new Date().toISOString(), schema, rows: all };
   yield `${JSON.stringify(head)}\n`;
@@ -89,7 +100,6 @@ async function* backupLines(shop: Shop, report: (done: number, all: number) => v
       report(done, all);
     }
   }
-  await shop.ask((client) => client.backups.drop({}));
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {

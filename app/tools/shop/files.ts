@@ -8,7 +8,7 @@ import type { Shop } from "./open";
 import { partsOf } from "./parts";
 import { bar, printTable } from "./print";
 import type { Commands } from "./read";
-import { fileOf } from "./where";
+import { fileOf, newFileOf } from "./where";
 
 export const fileCommands: Commands = {
   tables: {
@@ -29,7 +29,7 @@ export const fileCommands: Commands = {
     takes: "TABLE [FILE]",
     does: "a table as CSV, on the terminal or in a file; all: every table, into a folder",
     async run(shop, { words: { TABLE = "", FILE } }) {
-      if (TABLE !== "all") return exportTable(shop, TABLE, FILE === undefined ? null : fileOf(FILE));
+      if (TABLE !== "all") return exportTable(shop, TABLE, FILE === undefined ? null : newFileOf(FILE));
       if (FILE === undefined) throw new Failure("export all needs the name of a folder.");
       mkdirSync(fileOf(FILE), { recursive: true });
       const { results } = await shop.ask((client) => client.files.tables({}));
