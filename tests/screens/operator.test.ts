@@ -97,12 +97,12 @@ describe("the door of the back office", () => {
   });
 
   it("is not there where the shop has no operator, and opens to another key once the key has changed", async () => {
-    const cookie = (await atTheDesk()).cookies.get("operator") ?? "";
-    const [without, other] = [
-      await ownShop({ OPERATOR_TOKEN: "" }),
-      await ownShop({ OPERATOR_TOKEN: "another-token" }),
-    ];
+    const vars = { SHOP_SECRET: "one secret for all three" };
+    const first = await ownShop(vars);
+    const without = await ownShop({ ...vars, OPERATOR_TOKEN: "" });
+    const other = await ownShop({ ...vars, OPERATOR_TOKEN: "another-token" });
     try {
+      const cookie = (await atTheDesk(first.url)).cookies.get("operator") ?? "";
       const visitor = browser(without.url);
       visitor.cookies.set("operator", cookie);
       for (const path of [...ROOMS, "/operator/orders/1", "/operator/sign-in"])
@@ -113,7 +113,7 @@ describe("the door of the back office", () => {
       former.cookies.set("operator", cookie);
       expect((await former.get("/operator")).url).toMatch(/^\/operator\/sign-in/);
     } finally {
-      await Promise.all([without.close(), other.close()]);
+      await Promise.all([first.close(), without.close(), other.close()]);
     }
   }, 60_000);
 
