@@ -12,7 +12,7 @@ import { type Env, isDevelopment } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteImage } from "~/platform/remote-api";
 import { postedFields } from "~/storefront/broken";
-import { pageKey, throughPageCache } from "~/storefront/page-cache";
+import { pageKey, throughPageCache, untilTheClick } from "~/storefront/page-cache";
 import { pageView } from "~/storefront/page-view";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
 
@@ -81,7 +81,7 @@ async function page(
     }),
   );
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
-  const answer = withSecurityHeaders(response);
+  const answer = untilTheClick(request, withSecurityHeaders(response));
   if (isDevelopment(env)) {
     answer.headers.set("D1-Round-Trips", String(trips.d1));
     answer.headers.set("D1-Rows-Read", String(trips.rows));

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NewsCards } from "~/components/content/news-cards";
 import { useTagNames } from "~/components/content/use-tag-names";
 import { Crumbs } from "~/components/site/crumbs";
+import { usePrefetch } from "~/components/site/use-prefetch";
 import { Chips } from "~/components/ui/chips";
 import { Pagination } from "~/components/ui/pagination";
 import { paths } from "~/paths";
@@ -43,6 +44,7 @@ export default function News() {
   const { articles, tag } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["content", "common"]);
   const nameOf = useTagNames();
+  const prefetch = usePrefetch();
   return (
     <>
       <Crumbs here={t("news.title")} />
@@ -70,6 +72,7 @@ export default function News() {
           }}
           page={articles.page}
           pageCount={articles.page_count}
+          prefetch={prefetch}
           href={(page) => paths.news({ tag, page })}
         />
       </div>

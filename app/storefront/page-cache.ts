@@ -32,6 +32,16 @@ export function pageKey(request: Request): string | null {
   return [url.href, ...words.filter(([name]) => name !== "js").map(String)].join(" ");
 }
 
+/** Fetched in advance by nobody in particular, a page is still good when the link is followed. */
+export function untilTheClick(request: Request, answer: Response): Response {
+  const { headers, status } = answer;
+  const isAhead = /\bprefetch\b/.test(request.headers.get("Sec-Purpose") ?? "");
+  if (!isAhead || status !== 200 || headers.has("Set-Cookie") || pageKey(request) === null) return answer;
+  headers.set("Cache-Control", "private, max-age=10");
+  headers.set("Vary", "Cookie");
+  return answer;
+}
+
 interface KeptPage {
   era: string;
   headers: [string, string][];

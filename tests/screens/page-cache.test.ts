@@ -25,6 +25,24 @@ describe("a page for nobody in particular", () => {
     expect(kept.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   });
 
+  it("is still good when the link is followed, where it was fetched in advance; never somebody's own", async () => {
+    const path = await aPage();
+    const ahead = { "Sec-Purpose": "prefetch" };
+    for (const address of [path, `${path}.data`]) {
+      const fetched = await ask(address, { ...ahead, Cookie: "lan=it" });
+      expect(fetched.headers.get("Cache-Control")).toBe("private, max-age=10");
+      expect(fetched.headers.get("Vary")).toBe("Cookie");
+      const asked = await ask(address, { Cookie: "lan=it" });
+      expect(asked.headers.get("Cache-Control")).not.toContain("max-age");
+    }
+    const shop = browser();
+    const { username } = await aCustomer();
+    await shop.post("/auth/login", { username, password: PASSWORD });
+    const own = await shop.get(path, ahead);
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await ask("/p/nulla-di-nulla", ahead)).headers.get("Cache-Control")).not.toContain("max-age");
+  });
+
   it("is made once for a crowd", async () => {
     const path = await aPage();
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(path)));

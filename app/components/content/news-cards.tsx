@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { usePrefetch } from "~/components/site/use-prefetch";
 import { Plate } from "~/components/ui/plate";
 import type { ArticleSummary } from "~/contract/content";
 import { useFormat } from "~/i18n/use-format";
@@ -17,13 +18,14 @@ export function NewsCards({
   look?: keyof typeof styles.looks;
 }) {
   const { date } = useFormat();
+  const prefetch = usePrefetch();
   return (
     <ul className={styles.looks[look]}>
       {articles.map((article) => (
         <li key={article.slug} className={styles.card}>
           <Plate image={article.image} alt="" />
           <Title className={styles.title}>
-            <Link className={styles.link} to={paths.article(article.slug)} prefetch="intent">
+            <Link className={styles.link} to={paths.article(article.slug)} prefetch={prefetch}>
               {article.title}
             </Link>
           </Title>

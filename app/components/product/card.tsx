@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { usePrefetch } from "~/components/site/use-prefetch";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Plate } from "~/components/ui/plate";
 import { QuantityInput } from "~/components/ui/quantity-input";
@@ -25,6 +26,7 @@ export function ProductCard({
   redirectTo: string;
 }) {
   const { t } = useTranslation("catalogue");
+  const prefetch = usePrefetch();
   return (
     <li className={styles.root}>
       <Plate image={product.image} alt="" />
@@ -35,7 +37,7 @@ export function ProductCard({
           {product.variants_count > 0 && ` · ${t("card.variants", { count: product.variants_count })}`}
         </p>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={paths.product(product.slug)} prefetch="intent">
+          <Link className={styles.link} to={paths.product(product.slug)} prefetch={prefetch}>
             {product.name}
           </Link>
         </h3>

@@ -3,6 +3,7 @@ import { ContextNote } from "~/components/site/context-note";
 import type { Deed } from "~/components/site/deed-fields";
 import type { MenuCategory } from "~/components/site/frame";
 import { useFrame } from "~/components/site/use-frame";
+import { usePrefetch } from "~/components/site/use-prefetch";
 import { Chips } from "~/components/ui/chips";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
@@ -50,6 +51,7 @@ export function ProductList({
   const { t: common } = useTranslation();
   const { number } = useFormat();
   const frame = useFrame();
+  const prefetch = usePrefetch();
   const href = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
   const fields = help?.fields ?? facets?.custom_fields ?? [];
   const chips = chipsOf(query, { fields, menu: frame?.menu ?? [], t, number }, href);
@@ -100,6 +102,7 @@ export function ProductList({
         }}
         page={products.page}
         pageCount={products.page_count}
+        prefetch={prefetch}
         href={(page) => href({ page })}
       />
     </div>

@@ -7,11 +7,13 @@ import { classes } from "~/theme/classes";
 import { wrap } from "~/theme/layout.css";
 import type { Frame, MenuCategory } from "./frame";
 import * as styles from "./menu.css";
+import { usePrefetch } from "./use-prefetch";
 
 /** The lines and their categories: `<details>`, so it opens without JavaScript, one at a time by their name. */
 export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
+  const prefetch = usePrefetch();
   useClosing(nav, path);
   return (
     <div className={styles.root}>
@@ -25,13 +27,13 @@ export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
             <div className={styles.panel}>
               <ul className={classes(wrap, styles.columns)}>
                 <li>
-                  <Link className={styles.link} to={paths.category(line.slug)}>
+                  <Link prefetch={prefetch} className={styles.link} to={paths.category(line.slug)}>
                     <b>{t("menu.all", { line: line.name })}</b>
                   </Link>
                 </li>
                 {line.children.map((category) => (
                   <li key={category.slug}>
-                    <Link className={styles.link} to={paths.category(category.slug)}>
+                    <Link prefetch={prefetch} className={styles.link} to={paths.category(category.slug)}>
                       {category.name}
                     </Link>
                   </li>
@@ -40,13 +42,21 @@ export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
             </div>
           </details>
         ))}
-        <Link className={classes(styles.item, styles.far, styles.push)} to={paths.products({ offers: 1 })}>
+        <Link
+          prefetch={prefetch}
+          className={classes(styles.item, styles.far, styles.push)}
+          to={paths.products({ offers: 1 })}
+        >
           {t("menu.offers")}
         </Link>{" "}
-        <Link className={classes(styles.item, styles.far)} to={paths.products({ new: 1 })}>
+        <Link
+          prefetch={prefetch}
+          className={classes(styles.item, styles.far)}
+          to={paths.products({ new: 1 })}
+        >
           {t("menu.new")}
         </Link>{" "}
-        <Link className={classes(styles.item, styles.far)} to={paths.news()}>
+        <Link prefetch={prefetch} className={classes(styles.item, styles.far)} to={paths.news()}>
           {t("menu.news")}
         </Link>
       </nav>

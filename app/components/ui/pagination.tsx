@@ -8,18 +8,20 @@ export function Pagination({
   page,
   pageCount,
   href,
+  prefetch = "none",
 }: {
   label: string;
   words: { previous: string; next: string; page: (page: number) => string };
   page: number;
   pageCount: number;
   href: (page: number) => string;
+  prefetch?: "intent" | "none";
 }) {
   if (pageCount < 2) return null;
   return (
     <nav className={styles.root} aria-label={label}>
       {page > 1 && (
-        <Link to={href(page - 1)} rel="prev">
+        <Link to={href(page - 1)} rel="prev" prefetch={prefetch}>
           {words.previous}
         </Link>
       )}
@@ -34,13 +36,13 @@ export function Pagination({
             {shown}
           </span>
         ) : (
-          <Link key={shown} to={href(shown)} aria-label={words.page(shown)}>
+          <Link key={shown} to={href(shown)} prefetch={prefetch} aria-label={words.page(shown)}>
             {shown}
           </Link>
         ),
       ])}
       {page < pageCount && (
-        <Link to={href(page + 1)} rel="next">
+        <Link to={href(page + 1)} rel="next" prefetch={prefetch}>
           {words.next}
         </Link>
       )}
