@@ -11,6 +11,7 @@ import { nightly } from "~/jobs/nightly";
 import { type Env, isDevelopment } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteImage } from "~/platform/remote-api";
+import { bookmarkCookie } from "~/storefront/bookmark";
 import { postedFields } from "~/storefront/broken";
 import { pageKey, throughPageCache, untilTheClick } from "~/storefront/page-cache";
 import { pageView } from "~/storefront/page-view";
@@ -67,7 +68,7 @@ async function page(
   ask: (call: Request) => Promise<Response>,
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const trips: Trips = { d1: 0, rows: 0 };
+  const told: Told = { d1: 0, rows: 0, bookmark: "" };
   // On a copy, taken before anyone reads the request.
   const posted = postedFields(request);
   const response = await throughPageCache(kept.key, kept.era, nonce, ctx, () =>
@@ -77,14 +78,16 @@ async function page(
       nonce,
       ownPost: isOwnPost(request),
       posted,
-      api: async (call) => counted(await ask(call), trips),
+      api: async (call) => heard(await ask(call), told),
     }),
   );
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
   const answer = untilTheClick(request, withSecurityHeaders(response));
+  if (request.method === "POST" && told.bookmark)
+    answer.headers.append("Set-Cookie", bookmarkCookie(request, told.bookmark));
   if (isDevelopment(env)) {
-    answer.headers.set("D1-Round-Trips", String(trips.d1));
-    answer.headers.set("D1-Rows-Read", String(trips.rows));
+    answer.headers.set("D1-Round-Trips", String(told.d1));
+    answer.headers.set("D1-Rows-Read", String(told.rows));
   }
   return answer;
 }
@@ -102,14 +105,17 @@ function withoutOrigin(request: Request): Request {
   return new Request(request, { headers });
 }
 
-interface Trips {
+/** What the API said beside its answers. */
+interface Told {
   d1: number;
   rows: number;
+  bookmark: string;
 }
 
-// All calls of a page share one meter, so the highest reading is the page's.
-function counted(response: Response, trips: Trips): Response {
-  trips.d1 = Math.max(trips.d1, Number(response.headers.get("D1-Round-Trips") ?? 0));
-  trips.rows = Math.max(trips.rows, Number(response.headers.get("D1-Rows-Read") ?? 0));
+// All calls of a page share one session and one meter, so the last word and the highest reading are the page's.
+function heard(response: Response, told: Told): Response {
+  told.d1 = Math.max(told.d1, Number(response.headers.get("D1-Round-Trips") ?? 0));
+  told.rows = Math.max(told.rows, Number(response.headers.get("D1-Rows-Read") ?? 0));
+  told.bookmark = response.headers.get("Shop-Bookmark") || told.bookmark;
   return response;
 }

@@ -149,9 +149,7 @@ async function serve(
       throw new Refusal(400, "invalid_input", {}, [{ field: "shop_context", code: "invalid" }]);
     const isOperator = call.access === "operator";
     // The operator sees what is, not what a replica still shows.
-    const db = isOperator
-      ? openDatabase(env.DB, "first-primary")
-      : databaseOf(ctx, env, request.headers.get("Shop-Bookmark"));
+    const db = isOperator ? openDatabase(env.DB, "first-primary") : databaseOf(ctx, env, bookmarkOf(request));
     const token = tokenOf(request);
     const instant = now();
     const who = token ? await whoIs(ctx, db, token, instant) : null;
@@ -170,7 +168,8 @@ async function serve(
     const input = await readInput(call, request, params);
     const response = answered(call, await handler(c, input), request, token !== null || isOperator);
     if (isOperator && call.method !== "GET") lookAgain();
-    if (token) response.headers.set("Shop-Bookmark", db.bookmark() ?? "");
+    // A login's too: the token that it gives must be known wherever it is shown next.
+    if (token || call.method !== "GET") response.headers.set("Shop-Bookmark", db.bookmark() ?? "");
     if (isDevelopment(env)) {
       response.headers.set("D1-Round-Trips", String(db.meter.roundTrips));
       response.headers.set("D1-Rows-Read", String(db.meter.rowsRead));
@@ -194,9 +193,15 @@ function guard(call: Call, c: ApiContext, token: string | null, agent: string | 
 const databases = new WeakMap<Background, Database>();
 
 export function databaseOf(ctx: Background, env: Env, bookmark: string | null): Database {
-  const open = databases.get(ctx) ?? openDatabase(env.DB, bookmark || null);
+  const open = databases.get(ctx) ?? openDatabase(env.DB, bookmark);
   databases.set(ctx, open);
   return open;
+}
+
+/** What is none in its shape is no reason to refuse: reads then begin anywhere. */
+function bookmarkOf(request: Request): string | null {
+  const bookmark = request.headers.get("Shop-Bookmark") ?? "";
+  return /^[\w-]{1,200}$/.test(bookmark) ? bookmark : null;
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Client, createClient } from "~/contract/client";
 import type { Locale, ShopContext } from "~/contract/wire";
+import { readBookmark } from "./bookmark";
 import { broken } from "./broken";
 import { readDevice } from "./device";
 import type { Session } from "./session";
@@ -17,6 +18,8 @@ export function shopFor(
   const headers: Record<string, string> = {};
   const device = readDevice(request);
   if (device) headers["Shop-Device"] = device;
+  const bookmark = readBookmark(request);
+  if (bookmark) headers["Shop-Bookmark"] = bookmark;
   const ip = request.headers.get("CF-Connecting-IP");
   if (ip) headers["CF-Connecting-IP"] = ip;
   return createClient({

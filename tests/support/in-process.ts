@@ -10,6 +10,8 @@ interface Worker {
 
 export interface InProcess {
   ask(path: string, cookie?: string, init?: RequestInit): Promise<Response>;
+  /** From where each session with D1 began, in turn. */
+  begun: string[];
   /** A Worker with nothing in its memory. A copy stays for as long as this process: seldom. */
   forget(): Promise<void>;
   close(): Promise<void>;
@@ -27,11 +29,14 @@ export async function inProcess(
 ): Promise<InProcess> {
   const state = await demoState();
   const server = await startServer({ state });
-  const bindings = { ...(await server.mf.getBindings()), DB: questioned(server.db, before), ...more };
+  const begun: string[] = [];
+  const DB = questioned(server.db, before, (from) => begun.push(from));
+  const bindings = { ...(await server.mf.getBindings()), DB, ...more };
   const load = async (copy: string): Promise<Worker> =>
     (await import(resolve("build/worker.js") + copy)).default;
   let worker = await load("");
   return {
+    begun,
     ask: (path, cookie = "", init = {}) =>
       worker.fetch(
         new Request(ORIGIN + path, { ...init, headers: { ...init.headers, Cookie: cookie } }),
@@ -51,8 +56,15 @@ export async function inProcess(
   };
 }
 
+/** What D1 says of itself after each answer. */
+export const BOOKMARK = "00000001-0000000a-00004ca9-0123456789abcdef";
+
 /** What of D1 the shop uses. */
-function questioned(db: D1Database, before: (queries: string[]) => Promise<void>) {
+function questioned(
+  db: D1Database,
+  before: (queries: string[]) => Promise<void>,
+  onSession: (from: string) => void,
+) {
   const prepare = (query: string) => ({
     bind: (...values: unknown[]) => {
       const ready = () => db.prepare(query).bind(...values);
@@ -61,5 +73,10 @@ function questioned(db: D1Database, before: (queries: string[]) => Promise<void>
   });
   const batch = (statements: ReturnType<ReturnType<typeof prepare>["bind"]>[]) =>
     before(statements.map(({ query }) => query)).then(() => db.batch(statements.map(({ ready }) => ready())));
-  return { withSession: () => ({ prepare, batch, getBookmark: () => null }) };
+  return {
+    withSession: (from: string) => {
+      onSession(from);
+      return { prepare, batch, getBookmark: () => BOOKMARK };
+    },
+  };
 }
