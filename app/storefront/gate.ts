@@ -38,11 +38,14 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+const LONGEST = 2000;
+
 /** Where this visitor must go instead, or null. `from` is path and query. */
 export function gate(pathname: string, from: string, who: Standing): string | null {
   if (who === "agent-without-customer" && OPEN_TO_AGENTS.test(pathname)) return null;
   const rule = RULES.find((candidate) => candidate.who.includes(who) && candidate.path.test(pathname));
-  return rule ? rule.to(from) : null;
+  // Longer than anybody's way back, and than a header may be.
+  return rule ? rule.to(from.length > LONGEST ? pathname : from) : null;
 }
 
 function afterLogin(from: string): string {
@@ -55,7 +58,7 @@ function afterLogin(from: string): string {
  * Browsers read `//host`, `/\host` and paths with control characters as other origins.
  */
 export function safePath(wanted: string | null | undefined): string | null {
-  if (!wanted || wanted.length > 2000 || !wanted.startsWith("/") || /^\/[/\\]/.test(wanted)) return null;
+  if (!wanted || wanted.length > LONGEST || !wanted.startsWith("/") || /^\/[/\\]/.test(wanted)) return null;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (/[\u0000-\u0020\\\u007f]/.test(wanted)) return null;
   const url = new URL(wanted, "http://shop.invalid");

@@ -34,7 +34,9 @@ describe("what one has just done", () => {
 
   it("is no reason to refuse whoever says nonsense", async () => {
     for (const word of ["x'; DROP", "a".repeat(201), "%00"]) {
-      const { begun } = await begunBy("/api/v3/client/products/p/", "", { headers: { "Shop-Bookmark": word } });
+      const { begun } = await begunBy("/api/v3/client/products/p/", "", {
+        headers: { "Shop-Bookmark": word },
+      });
       expect([word, begun]).toEqual([word, ["first-unconstrained"]]);
     }
   });

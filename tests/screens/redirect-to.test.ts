@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safePath } from "~/storefront/gate";
+import { gate, safePath } from "~/storefront/gate";
 import { browser } from "../support/browser";
 import { aCustomer } from "../support/builders";
 import { PASSWORD, shopUrl } from "../support/worker";
@@ -80,6 +80,11 @@ describe("redirectTo", () => {
   ])("keeps %s", (path) => {
     const { pathname, search, hash } = new URL(path, "http://shop.test");
     expect(safePath(path)).toBe(pathname + search + hash);
+  });
+
+  it("leaves out a query that no header would carry", () => {
+    const long = `/account/orders?number=${"é".repeat(5000)}`;
+    expect(gate("/account/orders", long, "anonymous")).toBe("/auth/login?redirectTo=%2Faccount%2Forders");
   });
 
   it("is obeyed by no form where it leads away", async () => {
