@@ -28,6 +28,7 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   await page.getByLabel("Corriere").fill("Corriere Uno");
   await page.getByRole("button", { name: "Sposta l’ordine" }).click();
   await expect(page.getByRole("alert")).toContainText("Non è stato fatto nulla");
+  await expect(page.getByRole("alert")).toBeInViewport();
   await expect(page.getByLabel("Corriere")).toHaveValue("Corriere Uno");
   await expectAccessible(page);
   await page.getByLabel("Nuovo stato").selectOption("Spedito");

@@ -117,6 +117,22 @@ describe("the door of the back office", () => {
     }
   }, 60_000);
 
+  it("asks for the key again after a working day", async () => {
+    const shop = await ownShop();
+    try {
+      const visitor = await atTheDesk(shop.url);
+      const hoursOn = async (hours: number) => {
+        const now = new Date(Date.now() + hours * 3_600_000).toISOString();
+        await operator(shop.url).clock.set({ now });
+        return (await visitor.get("/operator")).url;
+      };
+      expect(await hoursOn(7.9)).toBe("/operator");
+      expect(await hoursOn(8.1)).toMatch(/^\/operator\/sign-in/);
+    } finally {
+      await shop.close();
+    }
+  }, 60_000);
+
   it("shows nothing to the scripts of others", async () => {
     const shop = await ownShop();
     try {
