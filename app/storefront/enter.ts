@@ -12,6 +12,7 @@ import { seasonOf } from "./season";
 import { type ActedFor, readSession, type Session } from "./session";
 import { shopFor } from "./shop";
 import "./context";
+import { postedForm } from "./posted-form";
 
 export interface Visitor {
   standing: Standing;
@@ -55,7 +56,7 @@ export async function enter(args: Args): Promise<Visit> {
   if (!elsewhere) return visit;
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (isPost && visitor.standing === "anonymous") {
-    const cookie = await keepPost(request, await request.clone().formData(), visitor.endedUser, context.env);
+    const cookie = await keepPost(request, await postedForm(request.clone()), visitor.endedUser, context.env);
     if (cookie) headers.append("Set-Cookie", cookie);
   }
   throw redirect(elsewhere, { status: isPost ? 303 : 302, headers });

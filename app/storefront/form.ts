@@ -12,6 +12,7 @@ import { messageFor } from "~/i18n/server";
 import type { Visit } from "./enter";
 import { safePath } from "./gate";
 import { type Notice, noticesCookie } from "./notices";
+import { postedForm } from "./posted-form";
 import { displayName } from "./session";
 
 export type FormResult = SubmissionResult<string[]>;
@@ -22,7 +23,7 @@ export async function read<Schema extends z.ZodType>(
   schema: Schema,
   locale: Locale,
 ): Promise<{ form: FormData; submission: Submission<z.output<Schema>, string[]> }> {
-  const form = await request.formData();
+  const form = await postedForm(request);
   const submission = parseWithZod(form, {
     schema,
     error: (issue) => {

@@ -9,6 +9,7 @@ import { Notice } from "~/components/ui/notice";
 import { attempt } from "~/contract/client";
 import { paths } from "~/paths";
 import { dealt, enterOperator } from "~/storefront/operator";
+import { postedForm } from "~/storefront/posted-form";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const item = text("item");
   const to = paths.operatorItems({ item });

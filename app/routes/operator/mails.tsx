@@ -10,6 +10,7 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { dealt, enterOperator } from "~/storefront/operator";
 import { pageAsked } from "~/storefront/page-asked";
+import { postedForm } from "~/storefront/posted-form";
 import { stack } from "~/theme/layout.css";
 
 const STATES = ["dead", "waiting", "sent"] as const;
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   const id = Number(/^[1-9]\d{0,14}$/.exec(String(form.get("mail")))?.[0] ?? 0);
   return dealt(args, form, shop.mails.retry({ id }), paths.operatorMails(), words.done);
 }

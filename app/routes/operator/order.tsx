@@ -13,6 +13,7 @@ import { OrderStatus } from "~/contract/orders";
 import { paths } from "~/paths";
 import { found } from "~/storefront/found";
 import { dealt, enterOperator, refused } from "~/storefront/operator";
+import { postedForm } from "~/storefront/posted-form";
 import { side, stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
   const id = idOf(args);
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const dealtWith = (deed: Promise<unknown>) =>
     dealt(args, form, deed, paths.operatorOrder(id), words.order.moved);

@@ -5,6 +5,7 @@ import { SettingForm } from "~/components/operator/setting-form";
 import { settingForm } from "~/contract/settings";
 import { paths } from "~/paths";
 import { dealt, enterOperator, refused } from "~/storefront/operator";
+import { postedForm } from "~/storefront/posted-form";
 import { settingText, settingValueOf } from "~/storefront/setting-text";
 import { stack } from "~/theme/layout.css";
 
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   const key = String(form.get("key") ?? "");
   const value = settingValueOf(settingForm(key).kind, String(form.get("value") ?? ""));
   const invalid = words.settings.invalid;

@@ -11,6 +11,7 @@ import { TextField } from "~/components/ui/field";
 import { paths } from "~/paths";
 import { done } from "~/storefront/form";
 import { operatorCookie, theDoor, tryToken } from "~/storefront/operator";
+import { postedForm } from "~/storefront/posted-form";
 import { classes } from "~/theme/classes";
 import { form as formWidth, stack } from "~/theme/layout.css";
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { locale } = await theDoor(args);
-  const posted = await args.request.formData();
+  const posted = await postedForm(args.request);
   if (posted.get("intent") === "leave")
     return done(args, null, paths.operatorSignIn(), [], [operatorCookie(args, null)]);
   const typed = String(posted.get("password") ?? "").trim();
