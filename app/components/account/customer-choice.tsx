@@ -10,6 +10,7 @@ import type { AgentCustomer } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { small, soft } from "~/theme/text.css";
+import * as styles from "./customer-choice.css";
 
 /** For whom an agent buys now: one of the customers, then Continue. */
 export function CustomerChoice({
@@ -55,7 +56,7 @@ export function CustomerChoice({
               <Cell label={t("customers.city")}>{customer.city}</Cell>
               <Cell label={t("customers.vatNumber")}>{customer.customer_profile?.vat_number}</Cell>
               <Cell label={t("customers.lastOrder")}>
-                <div>
+                <div className={styles.when}>
                   {customer.last_order_date ? (
                     <time dateTime={customer.last_order_date}>{shortDate(customer.last_order_date)}</time>
                   ) : (

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SumList } from "~/components/cart/sum-list";
+import { useFrame } from "~/components/site/use-frame";
 import { Button } from "~/components/ui/button";
 import type { CartRow } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
@@ -28,6 +29,7 @@ export function CheckoutSummary({
   const { t } = useTranslation(["checkout", "cart"]);
   const { money, date } = useFormat();
   const { totals } = quote;
+  const actingFor = useFrame()?.actingFor;
   return (
     <aside className={classes(box, stack.s4)} aria-labelledby="summary">
       <div className={rowBetween}>
@@ -48,6 +50,8 @@ export function CheckoutSummary({
       />
       <p className={classes(small, soft)}>{t("summary.leavesBy", { date: date(quote.promised_by) })}</p>
       {consumer && <LegalNotices supportEmail={supportEmail} />}
+      {/* An agent's band may be out of sight by here. */}
+      {actingFor && <p>{t("summary.onBehalfOf", { name: actingFor.name })}</p>}
       <Button look="main" size="big" width="full" name="intent" value="place-order">
         <span>
           {t("summary.order")} <br />
