@@ -12,6 +12,7 @@ import { broken } from "./broken";
 import { endedCookie, readSigned, signedCookie } from "./cookies";
 import { searchOf } from "./enter";
 import { done } from "./form";
+import { safePath } from "./gate";
 import { localeOf } from "./locale";
 import { noticeOf } from "./notices";
 import "./context";
@@ -40,8 +41,11 @@ export async function enterOperator(args: Args): Promise<Desk> {
   const isIn =
     session.success && isSame(session.data.of, hashOf(token)) && session.data.until > now().toISOString();
   if (!isIn) {
-    const back = args.request.method === "GET" ? url.pathname.replace(/\.data$/, "") + searchOf(url) : null;
-    throw redirect(paths.operatorSignIn({ redirectTo: back }), { status: back ? 302 : 303 });
+    const isGet = args.request.method === "GET";
+    const here = url.pathname.replace(/\.data$/, "");
+    // A query too long for a header is left behind.
+    const back = isGet ? (safePath(here + searchOf(url)) ?? here) : null;
+    throw redirect(paths.operatorSignIn({ redirectTo: back }), { status: isGet ? 302 : 303 });
   }
   return { shop: clientWith(args, locale, token), words, locale, url };
 }

@@ -31,6 +31,8 @@ describe("the door of the back office", () => {
     }
     for (const desk of DESKS)
       expect([desk, (await browser().post(desk, FIELDS)).hops]).toEqual([desk, ["303 /operator/sign-in"]]);
+    const long = await browser().get(`/operator/audit?page=${"%C3%A9".repeat(2000)}`);
+    expect(long.url).toBe("/operator/sign-in?redirectTo=%2Foperator%2Faudit");
     const door = await browser().get("/operator/audit?page=2");
     const inside = await door.submit(KEY, { password: OPERATOR_TOKEN });
     expect([inside.status, inside.url]).toEqual([200, "/operator/audit?page=2"]);
