@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { createInstance } from "i18next";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
@@ -79,5 +79,7 @@ const comesInPieces = (request: Request, context: AppLoadContext): Promise<boole
 
 /** Errors of loaders and actions: what is expected is thrown as a Response and never comes here. */
 export function handleError(error: unknown, { request }: { request: Request }) {
+  // The router's own refusals: no such page, no such method.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) logError("storefront", { path: new URL(request.url).pathname }, error);
 }

@@ -41,3 +41,16 @@ describe.each(BODIES)("a post of %s", (_, type, body, statuses) => {
     }
   });
 });
+
+it("is none by any other method either", async () => {
+  for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"])
+    for (const path of ["/cart", "/p", "/home", "/nowhere-here"]) {
+      const answer = await fetch(shopUrl() + path, {
+        method,
+        headers: { Cookie: cookie },
+        redirect: "manual",
+      });
+      await answer.text();
+      expect([method, path, Math.floor(answer.status / 100)]).toEqual([method, path, 4]);
+    }
+});
