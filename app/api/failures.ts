@@ -28,8 +28,8 @@ const FAILURES: readonly [RegExp, string][] = [
   [/^GET (shop|config\/system\/$)/, "shop"],
   [/^GET config/, "setting"],
   [/^POST checkout/, "checkout"],
-  [/orders/, "orders"],
-  [/documents/, "documents"],
+  [/^GET orders/, "orders"],
+  [/^GET documents/, "documents"],
   [/^POST contacts/, "message"],
 ];
 
