@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ObjectPage } from "~/contract/operator-files";
 import { OPERATOR_TOKEN } from "~/tools/operator-token";
 import { COMMANDS } from "~/tools/shop/commands";
+import { sendObjects } from "~/tools/shop/objects";
 import { openShop } from "~/tools/shop/open";
 import { partsOf } from "~/tools/shop/parts";
 import { commandOf } from "~/tools/shop/read";
@@ -38,6 +39,22 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
   );
 }
 
+/** In this process; what a process says of itself when it fails is tried once. */
+async function said(...typed: string[]): Promise<string> {
+  vi.stubEnv("PORT", new URL(shop.url).port);
+  vi.stubEnv("INIT_CWD", folder);
+  const lines: unknown[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(line));
+  try {
+    const { command, input, remote } = commandOf(COMMANDS, typed);
+    await command.run(openShop(remote), input);
+    return lines.join("\n");
+  } finally {
+    log.mockRestore();
+    vi.unstubAllEnvs();
+  }
+}
+
 const sql = async (query: string) =>
   (await shop.db.prepare(query).all<Record<string, string | number>>()).results;
 
@@ -57,7 +74,6 @@ describe("npm run shop", { timeout: 60_000 }, () => {
   });
 
   it.each([
-    [["fly"], /^There is no command "fly"/],
     [["orders", "move", "1"], /^It is used so: orders move ORDER STATUS/],
     [["orders", "list", "--colour", "red"], /^It is used so: orders list/],
     [["orders", "list", "--status", "lost"], /^There is no state "lost": pending/],
@@ -76,9 +92,18 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     [["tables", "--remote", "ftp://x"], /^--remote takes the shop's address/],
     [["tables", "--remote", "https://shop.invalid"], /^The environment must have OPERATOR_TOKEN/],
   ])("says in one sentence what is wrong with %j", async (args, sentence) => {
-    const { code, err } = await run(args);
+    const { message } = await said(...args).then(
+      () => new Error("nothing is wrong"),
+      (error: Error) => error,
+    );
+    expect(message).toMatch(sentence);
+    expect(message).not.toContain("\n");
+  });
+
+  it("ends with code 1, and that sentence alone", async () => {
+    const { code, err } = await run(["fly"]);
     expect([code, err.trim().split("\n").length]).toEqual([1, 1]);
-    expect(err.trim()).toMatch(sentence);
+    expect(err).toMatch(/^There is no command "fly"/);
   });
 
   it("says when nobody answers, and when the token is another's", async () => {
@@ -133,21 +158,6 @@ describe("npm run shop", { timeout: 60_000 }, () => {
 });
 
 describe("the operator's day, typed", { timeout: 60_000 }, () => {
-  // In this process: what a process says of itself when it fails is tried above.
-  async function said(...typed: string[]): Promise<string> {
-    vi.stubEnv("PORT", new URL(shop.url).port);
-    const lines: unknown[] = [];
-    const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(line));
-    try {
-      const { command, input, remote } = commandOf(COMMANDS, typed);
-      await command.run(openShop(remote), input);
-      return lines.join("\n");
-    } finally {
-      log.mockRestore();
-      vi.unstubAllEnvs();
-    }
-  }
-
   it("counts stock and sets prices", async () => {
     expect(await said("stock", "set", "HB00002", "12")).toBe("HB00002 has 12");
     expect(await said("stock", "change", "HB00002", "-2")).toBe("HB00002 has 10");
@@ -245,7 +255,26 @@ describe("a backup", { timeout: 180_000 }, () => {
     return Promise.all(paths.map(async (path) => [path, await (await shop.api(path, { headers })).json()]));
   };
 
-  it("brings the shop back as it was, sends no letter again and gives no number twice", async () => {
+  const aPicture = async () => {
+    const ask = (path: string, init: RequestInit = {}) =>
+      shop.fetch(`/api/v3/operator/objects/${path}`, {
+        ...init,
+        headers: { Authorization: `Bearer ${OPERATOR_TOKEN}`, ...init.headers },
+      });
+    const { results } = ObjectPage.parse(await (await ask("")).json());
+    const bytes = `bytes/?${new URLSearchParams({ key: String(results[0]?.key) })}`;
+    const stands = async () => {
+      const answer = await ask(bytes);
+      return [answer.status, answer.headers.get("Content-Type"), await answer.text()];
+    };
+    const spoil = async () => {
+      await ask(bytes, { method: "PUT", headers: { "Content-Type": "text/plain" }, body: "spoilt" });
+      expect(await stands()).toEqual([200, "text/plain", "spoilt"]);
+    };
+    return { stands, spoil };
+  };
+
+  it("brings the shop back as it was, with its pictures, sends no letter again and gives no number twice", async () => {
     await sql(
       `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
        VALUES ('order-confirmation', 'of-the-test', 'a@b.test', 'it', '{"order":1}', '2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
@@ -256,11 +285,13 @@ describe("a backup", { timeout: 180_000 }, () => {
       err: expect.stringMatching(/^The step "backup" failed: .*\n$/),
     });
     expect(await sql("SELECT name FROM sqlite_master WHERE name LIKE 'backup\\_%' ESCAPE '\\'")).toEqual([]);
-    expect(await run(["backup", "shop.gz"])).toMatchObject({ code: 0, err: "" });
+    expect(await run(["backup", "shop.gz", "--files", "pictures"])).toMatchObject({ code: 0, err: "" });
     const before = await answers();
+    const picture = await aPicture();
+    const stood = await picture.stands();
     const counts =
       "SELECT (SELECT count(*) FROM products) AS products, (SELECT sum(variants_count) FROM products) AS variants, (SELECT sum(on_hand) FROM stock) AS stock, (SELECT count(*) FROM price_history) AS history, (SELECT count(*) FROM product_search) AS searched";
-    const stood = await sql(counts);
+    const counted = await sql(counts);
     const schema =
       "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY type, name";
     const shape = await sql(schema);
@@ -270,10 +301,12 @@ describe("a backup", { timeout: 180_000 }, () => {
     const [given] = await sql("SELECT year, last FROM order_numbers ORDER BY year DESC LIMIT 1");
     await sql("DELETE FROM products WHERE id % 3 = 0");
     await sql("UPDATE orders SET notes = 'lost' WHERE id < 50");
+    await picture.spoil();
 
-    expect(await run(["restore", "shop.gz"])).toMatchObject({ code: 0, err: "" });
+    expect(await run(["restore", "shop.gz", "--files", "pictures"])).toMatchObject({ code: 0, err: "" });
+    expect(await picture.stands()).toEqual(stood);
     expect(await answers()).toEqual(before);
-    expect(await sql(counts)).toEqual(stood);
+    expect(await sql(counts)).toEqual(counted);
     expect(await sql(schema)).toEqual(shape);
     expect(await sql("SELECT count(*) AS n FROM tokens WHERE created_at < '2026-11-01'")).toEqual([{ n: 0 }]);
     expect(await sql("SELECT state, error FROM mails WHERE dedupe = 'of-the-test'")).toEqual([
@@ -297,32 +330,6 @@ describe("a backup", { timeout: 180_000 }, () => {
     );
   });
 
-  it("takes pictures and papers along where it is told to", async () => {
-    const ask = (path: string, init: RequestInit = {}) =>
-      shop.fetch(`/api/v3/operator/objects/${path}`, {
-        ...init,
-        headers: { Authorization: `Bearer ${OPERATOR_TOKEN}`, ...init.headers },
-      });
-    const { results } = ObjectPage.parse(await (await ask("")).json());
-    const key = String(results[0]?.key);
-    const bytes = `bytes/?${new URLSearchParams({ key })}`;
-    const stands = async () => {
-      const answer = await ask(bytes);
-      return [answer.status, answer.headers.get("Content-Type"), await answer.text()];
-    };
-    const stood = await stands();
-    expect(await run(["backup", "two.gz", "--files", "pictures"])).toMatchObject({ code: 0 });
-    const put = { method: "PUT", headers: { "Content-Type": "text/plain" }, body: "spoilt" };
-    expect((await ask(bytes, put)).status).toBe(204);
-    expect(await stands()).toEqual([200, "text/plain", "spoilt"]);
-    expect(await run(["restore", "two.gz", "--files", "pictures"])).toMatchObject({ code: 0, err: "" });
-    expect(await stands()).toEqual(stood);
-    expect(await run(["restore", "two.gz", "--files", "nowhere"])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/holds no files of a backup\.\n$/),
-    });
-  });
-
   it("that is cut short, or of another shop's version, changes nothing", async () => {
     const whole = readFileSync(join(folder, "shop.gz"));
     writeFileSync(join(folder, "cut.gz"), whole.subarray(0, whole.length / 2));
@@ -332,6 +339,9 @@ describe("a backup", { timeout: 180_000 }, () => {
       code: 1,
       err: expect.stringMatching(/^.+\.\n$/),
     });
+    await expect(sendObjects(openShop(undefined), join(folder, "nowhere"))).rejects.toThrow(
+      /holds no files of a backup\.$/,
+    );
     expect(await run(["restore", "none.gz"])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/is not a backup of a shop\.\n$/),

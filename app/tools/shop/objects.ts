@@ -16,13 +16,13 @@ export const saveObjects = (shop: Shop, folder: string): Promise<void> =>
     mkdirSync(folder, { recursive: true });
     const keys = await allKeys(shop);
     const listed: z.infer<typeof Listed> = [];
-    for (const key of keys) {
+    await inLanes(keys, async (key, n) => {
       const answer = await shop.fetch(`objects/bytes/?${new URLSearchParams({ key })}`, `file ${key}`);
-      const file = String(listed.length + 1);
+      const file = String(n + 1);
       await answer.body?.pipeTo(Writable.toWeb(createWriteStream(join(folder, file))));
       listed.push({ key, mime: answer.headers.get("Content-Type") ?? "application/octet-stream", file });
-      progress(bar(listed.length / keys.length, `${file} files`));
-    }
+      progress(bar(listed.length / keys.length, `${listed.length} files`));
+    });
     writeFileSync(join(folder, LIST), JSON.stringify(listed));
     return `${listed.length} in ${folder}`;
   });
@@ -32,13 +32,15 @@ export const sendObjects = (shop: Shop, folder: string): Promise<void> =>
     const list = join(folder, LIST);
     if (!existsSync(list)) throw new Failure(`${folder} holds no files of a backup.`);
     const listed = Listed.parse(JSON.parse(readFileSync(list, "utf8")));
-    for (const [n, { key, mime, file }] of listed.entries()) {
+    let sent = 0;
+    await inLanes(listed, async ({ key, mime, file }) => {
       const body = readFileSync(join(folder, file));
       const headers = { "Content-Type": mime };
       const path = `objects/bytes/?${new URLSearchParams({ key })}`;
       await shop.fetch(path, `file ${key}`, { method: "PUT", headers, body });
-      progress(bar((n + 1) / listed.length, `${n + 1} files`));
-    }
+      sent += 1;
+      progress(bar(sent / listed.length, `${sent} files`));
+    });
     return `${listed.length} from ${folder}`;
   });
 
@@ -51,4 +53,18 @@ async function allKeys(shop: Shop): Promise<string[]> {
     after = page.next;
   }
   return keys;
+}
+
+const LANES = 8;
+
+/** Small files: most of the time each of them takes is the way there and back. */
+async function inLanes<T>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
+  const waiting = items.entries();
+  const lane = async () => {
+    for (const [index, item] of waiting) await work(item, index);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
 }
