@@ -17,6 +17,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{api,screens,tools}/**/*.test.ts", "tests/*.test.ts"],
           globalSetup: "tests/support/shop.ts",
+          setupFiles: "tests/support/connections.ts",
           testTimeout: 20_000,
         },
       },

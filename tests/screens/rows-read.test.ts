@@ -1,9 +1,16 @@
 // What a page costs the database, in rows: D1 bills them, and they must not grow with the catalogue.
-import { describe, expect, it } from "vitest";
-import { api, shopUrl } from "../support/worker";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnShop, ownShop } from "../support/own-shop";
+
+// The demo's own: what other tests leave in the shared shop is read as well.
+let shop: OwnShop;
+beforeAll(async () => {
+  shop = await ownShop();
+}, 60_000);
+afterAll(() => shop.close());
 
 const costOf = async (path: string) => {
-  const ask = () => fetch(shopUrl() + path, { headers: { "Cache-Control": "no-cache" } });
+  const ask = () => shop.fetch(path, { headers: { "Cache-Control": "no-cache" } });
   // Made anew each time; the first visit loads what the isolate then remembers.
   await (await ask()).arrayBuffer();
   const answer = await ask();
@@ -34,8 +41,8 @@ describe("the database reads, for a page that nobody has narrowed", () => {
   });
 
   it("no product to count a category, however full", async () => {
-    await api("categories/tree/");
-    const { headers } = await api("products/p/?categories=homebrewing&page_size=1");
+    await shop.api("categories/tree/");
+    const { headers } = await shop.api("products/p/?categories=homebrewing&page_size=1");
     expect(Number(headers.get("D1-Rows-Read"))).toBeLessThanOrEqual(120);
   });
 });
