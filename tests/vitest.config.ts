@@ -19,6 +19,8 @@ export default defineConfig({
           globalSetup: "tests/support/shop.ts",
           setupFiles: "tests/support/connections.ts",
           testTimeout: 20_000,
+          // One shop serves both: each test works on what it made itself.
+          maxWorkers: 2,
         },
       },
     ],
