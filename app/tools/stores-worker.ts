@@ -1,6 +1,8 @@
 // A state folder's stores behind a Worker of their own, asked over HTTP. Miniflare's own way in from Node blocks at each
 // step of a statement, and under load wakes now and then before the answer is there, which ends the run.
 import { randomUUID } from "node:crypto";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import type { Miniflare, WorkerOptions } from "miniflare";
 
 export interface Stores {
@@ -45,26 +47,35 @@ export const storesWorker: WorkerOptions & { name: string } = {
 /** The stores of a Miniflare that has `storesWorker` among its workers. */
 export async function storesOf(mf: Miniflare): Promise<Stores> {
   const { origin } = await mf.unsafeGetDirectURL(NAME);
-  const ask = async (path: string, init: RequestInit) => {
-    const answer = await fetch(`${origin}/${path}`, init);
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer;
-  };
   const run = async (statements: Sentence[]): Promise<D1Result[]> => {
-    const answer = await ask("", {
-      method: "POST",
-      headers: { Authorization: KEY },
-      body: JSON.stringify(statements.map(({ sql, values }) => ({ sql, values }))),
-    });
-    return answer.json();
+    const body = JSON.stringify(statements.map(({ sql, values }) => ({ sql, values })));
+    return JSON.parse(await ask(origin, "POST", {}, body));
   };
   return {
     db: databaseOver(run),
     putFile: async (key, body, contentType) => {
-      const headers = { Authorization: KEY, "Content-Type": contentType };
-      await ask(encodeURIComponent(key), { method: "PUT", headers, body });
+      await ask(`${origin}/${encodeURIComponent(key)}`, "PUT", { "Content-Type": contentType }, body);
     },
   };
+}
+
+/** On a connection of its own: a kept one may have ended while this process was busy. */
+function ask(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body: Uint8Array | string,
+): Promise<string> {
+  return new Promise((done, failed) => {
+    const sent = request(url, { method, agent: false, headers: { ...headers, Authorization: KEY } });
+    sent.on("error", failed);
+    sent.on("response", (answer) =>
+      text(answer)
+        .then((said) => (answer.statusCode === 200 ? done(said) : failed(new Error(said))))
+        .catch(failed),
+    );
+    sent.end(body);
+  });
 }
 
 interface Sentence {
