@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { ORDER_FIELDS, type ProductQuery } from "~/contract/products";
 import type { Categories } from "~/db/categories";
 import type { OrderField, ProductFilters, Range } from "~/db/products/filters";
+import { listKept, listProducts, type Slice } from "~/db/products/list";
 import { searchOf } from "~/db/products/search";
 import type { Cents } from "~/domain/money";
 import type { ApiContext } from "./context";
@@ -33,6 +34,18 @@ export function filtersOf(c: ApiContext, query: Query, view: View, categories: C
     order: orderOf(query.order_by),
   };
 }
+
+/** A reload that asks for everything anew has the database asked too. */
+export const listFor = (
+  c: ApiContext,
+  filters: ProductFilters,
+  view: View,
+  slice: Slice,
+  withFacets = false,
+): ReturnType<typeof listProducts> =>
+  c.request.headers.get("Cache-Control") === "no-cache"
+    ? listProducts(c.db, filters, view, c.locale, slice, withFacets)
+    : listKept(c, filters, view, c.locale, slice, withFacets);
 
 /** Repeated or separated by commas. */
 const listed = (value: string | string[]): string[] =>

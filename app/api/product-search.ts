@@ -7,14 +7,13 @@ import type { CatalogueFacts } from "~/db/catalogue-facts";
 import type { Categories } from "~/db/categories";
 import { groupBy } from "~/db/columns";
 import type { Facets as Counted } from "~/db/products/facets";
-import { listProducts } from "~/db/products/list";
 import { findProducts } from "~/db/products/one";
 import { searchOf, wordsOf } from "~/db/products/search";
 import { widened } from "~/db/products/widen";
 import { categoryShape } from "./category-shape";
 import type { ApiContext } from "./context";
 import { fieldShape } from "./field-shape";
-import { filtersOf } from "./product-filters";
+import { filtersOf, listFor } from "./product-filters";
 import { lookingOf, readerOf } from "./product-reader";
 import { productShape, type Reader } from "./product-shape";
 import { viewOf } from "./view";
@@ -34,9 +33,9 @@ export async function suggest(c: ApiContext, { search, customer }: Asked): Promi
   const reader = await readerOf(c, view);
   const filters = { ...filtersOf(c, {}, view, reader.categories), search: typed };
   const slice = { limit: MOST_PRODUCTS, offset: 0 };
-  const { ids } = await listProducts(c.db, filters, view, c.locale, slice);
+  const { ids } = await listFor(c, filters, view, slice);
   const wider = ids.length < MOST_PRODUCTS ? await widened(c.db, typed, c.locale) : null;
-  const more = wider && (await listProducts(c.db, { ...filters, search: wider }, view, c.locale, slice)).ids;
+  const more = wider && (await listFor(c, { ...filters, search: wider }, view, slice)).ids;
   const wanted = [...new Set([...ids, ...(more ?? [])])].slice(0, MOST_PRODUCTS);
   const found = wanted.length > 0 ? await findProducts(c.db, wanted, lookingOf(c, view, false)) : null;
   return {
@@ -65,7 +64,7 @@ export async function facets(c: ApiContext, query: z.output<typeof ProductQuery>
   const view = await viewOf(c, query);
   const reader = await readerOf(c, view);
   const filters = filtersOf(c, query, view, reader.categories);
-  const { facets } = await listProducts(c.db, filters, view, c.locale, { limit: 0, offset: 0 }, true);
+  const { facets } = await listFor(c, filters, view, { limit: 0, offset: 0 }, true);
   return facetsShape(facets, reader, c);
 }
 

@@ -3,7 +3,6 @@ import type { Document } from "~/contract/documents";
 import type { Price } from "~/contract/prices";
 import type { Assets, Product, Related, Variant } from "~/contract/products";
 import { RELATED_KINDS } from "~/contract/products";
-import { listProducts } from "~/db/products/list";
 import {
   findPrices,
   findProduct,
@@ -19,7 +18,7 @@ import { documentShape } from "./document-shape";
 import type { Handlers } from "./handler";
 import { listAnswer, sliceOf } from "./paging";
 import { cheapest, priceShape } from "./price-shape";
-import { filtersOf } from "./product-filters";
+import { filtersOf, listFor } from "./product-filters";
 import { lookingOf, readerOf } from "./product-reader";
 import { facets, facetsShape, suggest } from "./product-search";
 import { productShape, type Reader, variantShapes } from "./product-shape";
@@ -32,14 +31,8 @@ export const products: Handlers<"products"> = {
     const view = await viewOf(c, query);
     const reader = await readerOf(c, view);
     const slice = sliceOf(query);
-    const { count, ids, facets } = await listProducts(
-      c.db,
-      filtersOf(c, query, view, reader.categories),
-      view,
-      c.locale,
-      slice,
-      query.facets ?? false,
-    );
+    const filters = filtersOf(c, query, view, reader.categories);
+    const { count, ids, facets } = await listFor(c, filters, view, slice, query.facets);
     const annotated = query.annotate_ordered_qty === true || query.ordered === true;
     const found = ids.length === 0 ? null : await findProducts(c.db, ids, lookingOf(c, view, annotated));
     const results = ids.flatMap((id) => {

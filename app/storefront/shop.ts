@@ -20,6 +20,7 @@ export function shopFor(
   if (device) headers["Shop-Device"] = device;
   const bookmark = readBookmark(request);
   if (bookmark) headers["Shop-Bookmark"] = bookmark;
+  if (request.headers.get("Cache-Control") === "no-cache") headers["Cache-Control"] = "no-cache";
   const ip = request.headers.get("CF-Connecting-IP");
   if (ip) headers["CF-Connecting-IP"] = ip;
   return createClient({

@@ -1,7 +1,9 @@
 // Which products a list shows, in which order, how many there are in all, and by what it could be narrowed next: one
 // round trip where the search's own words find something.
+import { MINUTE } from "~/platform/clock";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { int } from "../columns";
+import { type Asker, remembered } from "../remembered";
 import { type Facets, foundFacets, readFacets, valuesOf, wholeFacets } from "./facets";
 import type { ProductFilters } from "./filters";
 import { foundSql, orderOf } from "./found";
@@ -35,6 +37,26 @@ export async function listProducts(
     facets: readFacets([...rows, ...others.flat()]),
   };
 }
+
+type Question = [filters: ProductFilters, prices: Prices, locale: string, slice: Slice, withFacets: boolean];
+
+const listsAsked = remembered(MINUTE, (db, question) =>
+  listProducts(db, ...(JSON.parse(question) as Question)),
+);
+
+/**
+ * The same, of what was asked a short while ago without asking again: a search in a large catalogue costs the database a
+ * row for each thing found. What one customer has ordered, and pages longer than any screen's, are not kept.
+ */
+export function listKept(asker: Asker, ...question: Question): ReturnType<typeof listProducts> {
+  const [filters, { list, season, today, includesVat, rates }, locale, { limit, offset }, withFacets] =
+    question;
+  if (filters.orderedBy !== null || limit > MAX_KEPT) return listProducts(asker.db, ...question);
+  const prices = { list, season, today, includesVat, rates };
+  return listsAsked(asker, JSON.stringify([filters, prices, locale, { limit, offset }, withFacets]));
+}
+
+const MAX_KEPT = 100;
 
 /** Every row is (kind, a, b, n); what is found is worked out once for all of them. D1 takes five SELECTs in one. */
 function statementsOf(
