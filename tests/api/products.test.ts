@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ProductExpanded, Product as WireProduct } from "~/contract/products";
 import type { ListOf } from "~/contract/wire";
 import { aCustomer, aProduct } from "../support/builders";
-import { api, signInAs, sql } from "../support/worker";
+import { api, REMEMBERED, signInAs, sql } from "../support/worker";
 
 const ADEENA = "luppolo-adeena-in-pellet";
 
@@ -46,7 +46,7 @@ describe("GET products/p/", () => {
     expect(await wrongField("products/p/?expand=assets")).toBe("400 expand");
   });
 
-  it("takes at most two round trips", async () => {
+  it("takes at most two round trips", REMEMBERED, async () => {
     await list("page_size=1");
     expect(
       roundTrips(await api("products/p/?search=malto&offers=true&order_by=name-asc")),

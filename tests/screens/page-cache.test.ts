@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { browser } from "../support/browser";
 import { aCustomer, aProduct } from "../support/builders";
 import { aCrowd, orderBody, place } from "../support/crowd";
-import { PASSWORD, shopUrl, sql } from "../support/worker";
+import { PASSWORD, REMEMBERED, shopUrl, sql } from "../support/worker";
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(shopUrl() + path, { headers, redirect: "manual" });
@@ -12,7 +12,7 @@ const nonceOf = (answer: Response) =>
   /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
 const aPage = async () => `/p/${(await aProduct({ quantity: 10 })).slug}`;
 
-describe("a page for nobody in particular", () => {
+describe("a page for nobody in particular", REMEMBERED, () => {
   it("is made once and kept, and leaves under a nonce of its own each time", async () => {
     const path = await aPage();
     const [made, kept] = [await ask(path), await ask(path)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "../support/browser";
 import { aProduct } from "../support/builders";
-import { sql } from "../support/worker";
+import { REMEMBERED, sql } from "../support/worker";
 
 const ADEENA = "/p/luppolo-adeena-in-pellet";
 const ADD = 'main form[action="/cart"] [name="intent"][value="add"]:not([formaction])';
@@ -114,7 +114,7 @@ describe("/p/{slug}", () => {
     expect(facts[0].offers[0]).toMatchObject({ priceCurrency: "EUR", price: "2.31" });
   });
 
-  it("asks the database once", async () => {
+  it("asks the database once", REMEMBERED, async () => {
     await browser().get(ADEENA);
     const anew = await browser().get(ADEENA, { "Cache-Control": "no-cache" });
     expect(anew.headers.get("D1-Round-Trips")).toBe("1");

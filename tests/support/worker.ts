@@ -3,6 +3,9 @@ import type { Deed } from "./control";
 
 export const PASSWORD = "Vendemmia-2026!";
 
+/** For what the shop remembers: another file's test may change a fact in between, and then it is asked once more. */
+export const REMEMBERED = { retry: 3 };
+
 export const shopUrl = (): string => fromRun("BOTTEGA_URL");
 
 /** The path is the API's own: `products/p/?page=2`. */
