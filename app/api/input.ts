@@ -56,12 +56,13 @@ export async function readJson(request: Request): Promise<unknown> {
 const readText = async ({ body, headers }: Request): Promise<string> =>
   new TextDecoder().decode(await readBytes(body, headers));
 
-/** @throws Refusal 413 past a mebibyte, whatever its length is said to be */
+/** @throws Refusal 413 past so many bytes, a mebibyte unless told, whatever its length is said to be */
 export async function readBytes(
   body: ReadableStream | null,
   headers: Headers,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) throw new Refusal(413, "too_large");
+  if (Number(headers.get("Content-Length") ?? 0) > maxBytes) throw new Refusal(413, "too_large");
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
@@ -70,7 +71,7 @@ export async function readBytes(
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.byteLength;
-    if (bytes > MAX_BODY_BYTES) {
+    if (bytes > maxBytes) {
       await reader.cancel();
       throw new Refusal(413, "too_large");
     }

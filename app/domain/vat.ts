@@ -3,7 +3,8 @@ import type { BasisPoints } from "./money";
 
 export type CustomerKind = "business" | "consumer";
 
-export type VatClass = "standard" | "reduced" | "super_reduced";
+export const VAT_CLASSES = ["standard", "reduced", "super_reduced"] as const;
+export type VatClass = (typeof VAT_CLASSES)[number];
 
 /** The rates of each class by country of destination (ISO 3166-1 alpha-2). */
 export type VatTable = Readonly<Record<string, Readonly<Record<VatClass, BasisPoints>>>>;

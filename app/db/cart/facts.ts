@@ -13,7 +13,7 @@ import {
   text,
   textOrNull,
 } from "../columns";
-import { type Ids, type PriceBasis, priceStatements, readPriceFacts } from "../price-facts";
+import { type Ids, type PriceBasis, priceStatements, readPriceFacts, vatClassOf } from "../price-facts";
 import { CART, type CartKey, keyParams } from "./find";
 
 /** What can be bought, as a cart needs it. */
@@ -142,7 +142,6 @@ const itemsStatement = (items: Ids, { locale, now }: CartLook): Statement =>
 
 function itemOf(row: Row, price: PriceFacts): CartItem {
   const isSold = flag(row, "is_sold");
-  const vatClass = text(row, "vat_class");
   return {
     id: int(row, "id"),
     parent: intOrNull(row, "parent"),
@@ -155,7 +154,7 @@ function itemOf(row: Row, price: PriceFacts): CartItem {
     packageSize: int(row, "package_size"),
     minQty: int(row, "min_qty"),
     qtyStep: int(row, "qty_step"),
-    vatClass: vatClass === "reduced" || vatClass === "super_reduced" ? vatClass : "standard",
+    vatClass: vatClassOf(row),
     netQuantity: netQuantityOf(row),
     audience: row.audience === "business" ? "business" : "all",
     isSold,

@@ -11,8 +11,6 @@ export interface Prices extends PriceBasis {
   rates: Record<VatClass, BasisPoints>;
 }
 
-export const VAT_CLASSES: readonly VatClass[] = ["standard", "reduced", "super_reduced"];
-
 /** The prices of a row `s` of shown_prices, or of shownInSeason, in the view. */
 export interface ShownColumns {
   standard: string;

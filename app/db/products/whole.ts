@@ -1,7 +1,8 @@
 // A list of the whole catalogue, or of a whole category: its count and facets are stored, its page stands in an index.
+import { VAT_CLASSES } from "~/domain/vat";
 import { isOpen, type ProductFilters } from "./filters";
 import type { Part } from "./part";
-import { type Prices, seenToday, shownColumns, VAT_CLASSES } from "./shown-price";
+import { type Prices, seenToday, shownColumns } from "./shown-price";
 
 /** Under which number the whole catalogue's counts are stored: migration 0017. */
 export const EVERYTHING = 0;

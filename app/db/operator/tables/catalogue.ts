@@ -1,9 +1,12 @@
 // Categories, products and their variants, fields, and what the law wants seen.
+import { RELATED_KINDS } from "~/contract/products";
+import { LOCALES } from "~/contract/wire";
 import * as cells from "~/domain/csv/cells";
+import { VAT_CLASSES } from "~/domain/vat";
 import { sanitise } from "~/platform/sanitise";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
 
-const LOCALE = column("locale", cells.oneOf(["it", "en", "es"]));
+const LOCALE = column("locale", cells.oneOf(LOCALES));
 const POSITION = preset("position", cells.whole(), "0");
 const QUANTITY = cells.whole({ min: 1, max: 99_999 });
 const isList = (value: unknown): boolean => Array.isArray(value);
@@ -99,7 +102,7 @@ export const catalogueTables: readonly Table[] = [
       preset("package_size", QUANTITY, "1"),
       preset("min_qty", QUANTITY, "1"),
       preset("qty_step", QUANTITY, "1"),
-      preset("vat_class", cells.oneOf(["standard", "reduced", "super_reduced"]), "'standard'"),
+      preset("vat_class", cells.oneOf(VAT_CLASSES), "'standard'"),
       preset("audience", cells.oneOf(["all", "business"]), "'all'"),
       preset("bestseller", cells.flag, "0"),
       preset("new", cells.flag, "0", "is_new"),
@@ -205,7 +208,7 @@ export const catalogueTables: readonly Table[] = [
     name: "related_products",
     columns: [
       reference("product", "products", "sku"),
-      column("kind", cells.oneOf(["Related", "Upselling", "Crosselling", "Spare parts", "Showcase"])),
+      column("kind", cells.oneOf(RELATED_KINDS)),
       reference("related", "products", "sku"),
       POSITION,
     ],

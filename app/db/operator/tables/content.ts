@@ -1,5 +1,8 @@
 // What the shop says of itself, and its papers.
 
+import { PageSection } from "~/contract/content";
+import { DOCUMENT_TYPES } from "~/contract/documents";
+import { LOCALES } from "~/contract/wire";
 import * as cells from "~/domain/csv/cells";
 import { RESERVED_SLUGS } from "~/domain/csv/reserved-slugs";
 import { sanitise } from "~/platform/sanitise";
@@ -8,7 +11,7 @@ import { column, optional, preset, reference, STAGED, type Table } from "./table
 
 const isList = (value: unknown): boolean => Array.isArray(value);
 const POSITION = preset("position", cells.whole(), "0");
-const LOCALE = optional("locale", cells.oneOf(["it", "en", "es"]));
+const LOCALE = optional("locale", cells.oneOf(LOCALES));
 
 export const contentTables: readonly Table[] = [
   {
@@ -19,7 +22,7 @@ export const contentTables: readonly Table[] = [
       column("title", cells.texts()),
       column("description", cells.texts()),
       column("blocks", cells.json(isList, cleanBlocks)),
-      optional("section", cells.oneOf(["company", "service"])),
+      optional("section", cells.oneOf(PageSection.options)),
       POSITION,
     ],
     key: ["slug"],
@@ -81,20 +84,7 @@ export const contentTables: readonly Table[] = [
     name: "documents",
     columns: [
       column("id", cells.whole({ min: 1 })),
-      column(
-        "type",
-        cells.oneOf([
-          "catalogue",
-          "price_list",
-          "technical_sheet",
-          "safety_sheet",
-          "certificate",
-          "invoice",
-          "delivery_note",
-          "order_confirmation",
-          "video",
-        ]),
-      ),
+      column("type", cells.oneOf(DOCUMENT_TYPES)),
       LOCALE,
       column("title", cells.word),
       reference("product", "products", "sku", { nullable: true }),

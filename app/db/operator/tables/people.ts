@@ -1,5 +1,7 @@
 // Customers, agents and their addresses. Passwords stay where they are: who is new chooses one by mail.
 
+import { AddressType, CustomerType } from "~/contract/customers";
+import { LOCALES } from "~/contract/wire";
 import * as cells from "~/domain/csv/cells";
 import { normaliseUsername } from "~/domain/username";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
@@ -17,12 +19,12 @@ export const peopleTables: readonly Table[] = [
       preset("must_change_password", cells.flag, "0"),
       preset("is_agent", cells.flag, "0"),
       optional("agent_code", cells.free),
-      optional("customer_type", cells.oneOf(["business", "consumer"])),
+      optional("customer_type", cells.oneOf(CustomerType.options)),
       ...["business_name", "vat_number"].map(TEXT),
       optional("vat_checked", cells.instant),
       ...["tax_code", "sdi_code", "pec"].map(TEXT),
       reference("price_list", "price_lists", "code", { id: "code", nullable: true }),
-      preset("locale", cells.oneOf(["it", "en", "es"]), "'it'"),
+      preset("locale", cells.oneOf(LOCALES), "'it'"),
       reference("agent", "users", "username", { nullable: true }),
       preset("is_active", cells.flag, "1"),
       preset("create_date", cells.instant, "u.at"),
@@ -44,7 +46,7 @@ export const peopleTables: readonly Table[] = [
     columns: [
       column("id", cells.whole({ min: 1 })),
       reference("user", "users", "username"),
-      column("type", cells.oneOf(["Billing", "Shipping"])),
+      column("type", cells.oneOf(AddressType.options)),
       column("recipient", cells.word),
       ...["business_name", "vat_number", "tax_code", "sdi_code", "pec"].map(TEXT),
       column("address", cells.word),

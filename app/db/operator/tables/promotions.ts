@@ -1,4 +1,5 @@
 // Campaigns, their special prices and their coupons.
+import { PROMOTION_KINDS } from "~/contract/content";
 import * as cells from "~/domain/csv/cells";
 import { column, optional, preset, reference, type Table } from "./table";
 
@@ -9,7 +10,7 @@ export const promotionTables: readonly Table[] = [
       column("slug", cells.slug()),
       column("name", cells.texts()),
       column("description", cells.texts()),
-      column("kind", cells.oneOf(["percent", "fixed", "free_shipping", "special_price"])),
+      column("kind", cells.oneOf(PROMOTION_KINDS)),
       // Basis points of a percentage or cents of an amount: two digits either way.
       preset("value", cells.money, "0"),
       column("starts_at", cells.day),

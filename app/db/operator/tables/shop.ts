@@ -1,7 +1,9 @@
 // What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
+
 import { settingValue } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import * as cells from "~/domain/csv/cells";
+import { VAT_CLASSES } from "~/domain/vat";
 import { column, optional, preset, type Table } from "./table";
 
 const COUNTRIES = (name: string) => optional(name, cells.list);
@@ -43,7 +45,7 @@ export const shopTables: readonly Table[] = [
     name: "vat_rates",
     columns: [
       column("country", cells.country),
-      column("vat_class", cells.oneOf(["standard", "reduced", "super_reduced"])),
+      column("vat_class", cells.oneOf(VAT_CLASSES)),
       column("rate", cells.percent),
     ],
     key: ["country", "vat_class"],
