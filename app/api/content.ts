@@ -1,5 +1,7 @@
 // Pages, articles, sliders, canvasses and promotions: CONTRACT §3.
+
 import { PageSection, SITEMAP_PAGE_SIZE } from "~/contract/content";
+import { idIn } from "~/contract/id";
 import { findArticle, listArticles } from "~/db/content/articles";
 import { allPages } from "~/db/content/pages";
 import { type CanvasRow, type Showcase, showcase } from "~/db/content/showcase";
@@ -102,8 +104,10 @@ export const content: Handlers<"content"> = {
 };
 
 // Slugs of digits alone are refused by their tables, so a number is an id: CONTRACT §8.
-const named = (text: string): { id: number } | { slug: string } =>
-  /^[1-9]\d{0,14}$/.test(text) ? { id: Number(text) } : { slug: text };
+function named(text: string): { id: number } | { slug: string } {
+  const id = idIn(text);
+  return id === null ? { slug: text } : { id };
+}
 
 /** A promotion's canvas is shown as long as the promotion is in force. */
 function canvassesOn(today: string, { canvasses, promotions }: Showcase): CanvasRow[] {

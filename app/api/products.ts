@@ -1,5 +1,7 @@
 // Products, variants and what they cost: CONTRACT §3.
+
 import type { Document } from "~/contract/documents";
+import { idIn } from "~/contract/id";
 import type { Price } from "~/contract/prices";
 import type { Assets, Product, Related, Variant } from "~/contract/products";
 import { RELATED_KINDS } from "~/contract/products";
@@ -141,7 +143,7 @@ const MAX_IDS = 100;
 
 function idList(text: string): number[] {
   const ids = text.split(",").map((id) => id.trim());
-  if (ids.some((id) => !/^[1-9]\d{0,14}$/.test(id))) throw badField("ids", "invalid");
+  if (ids.some((id) => idIn(id) === null)) throw badField("ids", "invalid");
   if (ids.length > MAX_IDS) throw badField("ids", "max_items", { max: MAX_IDS });
   return [...new Set(ids.map(Number))];
 }

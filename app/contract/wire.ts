@@ -1,5 +1,7 @@
 // How values look on the wire: money and percentages as decimal strings, lists, errors.
+
 import { z } from "zod";
+import { ID } from "./id";
 
 export const LOCALES = ["it", "en", "es"] as const;
 export const Locale = z.enum(LOCALES);
@@ -37,7 +39,7 @@ export const fromBasisPoints = fromCents;
 
 /** An id in a path, query or body: a positive integer, also as canonical decimal text. */
 export const Id = z
-  .union([z.number(), z.string().regex(/^[1-9]\d{0,14}$/)])
+  .union([z.number(), z.string().regex(ID)])
   .transform(Number)
   .pipe(z.int().positive());
 

@@ -1,8 +1,10 @@
 // What the cart's forms do: one function for each intent of CONTRACT §6.
+
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
+import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
 import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
 import type { Visit } from "./enter";
@@ -27,9 +29,10 @@ export function add(posted: Posted, { product, qty, notes, form_id, redirectTo }
 }
 
 export function addMany(posted: Posted, { form_id, redirectTo }: CartDeed<"add-many">) {
-  const rows = dottedFields(posted.form, "qty").flatMap(([product, qty]) =>
-    /^[1-9]\d{0,14}$/.test(product) && !/^0*$/.test(qty.trim()) ? [{ product: Number(product), qty }] : [],
-  );
+  const rows = dottedFields(posted.form, "qty").flatMap(([name, qty]) => {
+    const product = idIn(name);
+    return product !== null && !/^0*$/.test(qty.trim()) ? [{ product, qty }] : [];
+  });
   const { t } = posted.visit;
   if (rows.length === 0)
     return refuseCart({ message: { lead: t("cart:addMany.none"), text: t("cart:addMany.noneText") } }, 400);

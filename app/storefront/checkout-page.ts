@@ -1,6 +1,8 @@
 // What the checkout's page shows: the quote for what is chosen so far, and everything that was typed.
+
 import type { CheckoutQuote } from "~/contract/checkout";
 import { type ApiError, attempt } from "~/contract/client";
+import { idIn } from "~/contract/id";
 import type { Visit } from "./enter";
 
 export const CHOICES = ["billing_address", "shipping_address", "shipping_policy", "payment_method"] as const;
@@ -32,8 +34,10 @@ export const NOTHING_TYPED: Typed = { choices: {}, customerReference: "", cig: "
 /** @param fieldOf gives a field's text, empty where there is none */
 export function typedInto(fieldOf: (name: string) => string): Typed {
   const choices: Typed["choices"] = {};
-  for (const field of CHOICES)
-    if (/^[1-9]\d{0,14}$/.test(fieldOf(field))) choices[field] = Number(fieldOf(field));
+  for (const field of CHOICES) {
+    const id = idIn(fieldOf(field));
+    if (id !== null) choices[field] = id;
+  }
   return {
     choices,
     customerReference: fieldOf("customer_reference"),

@@ -1,4 +1,5 @@
 // One item as the shelf and the price lists have it, and what the operator changes there.
+import { idIn } from "~/contract/id";
 import type { ItemSheet, ListPrice, Stock } from "~/contract/operator";
 import { fromCents, type Locale } from "~/contract/wire";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
@@ -13,7 +14,7 @@ export interface Item {
 
 /** @param name the item's id, else its code */
 export async function findItem(db: Database, name: string, locale: Locale): Promise<Item | null> {
-  const item = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : -1;
+  const item = idIn(name) ?? -1;
   const wanted = "(SELECT id FROM products WHERE id = ? OR sku = ? ORDER BY id = ? DESC LIMIT 1)";
   const [[stock] = [], prices = [], variants = []] = await db.batch([
     statement(

@@ -11,6 +11,7 @@ import { AccountNav } from "~/components/account/account-nav";
 import { CancelOrder } from "~/components/account/cancel-order";
 import { OrderAddresses } from "~/components/account/order-addresses";
 import { OrderHeading } from "~/components/account/order-heading";
+import { OrderNotes } from "~/components/account/order-notes";
 import { OrderPapers } from "~/components/account/order-papers";
 import { OrderRows } from "~/components/account/order-rows";
 import { OrderSums } from "~/components/account/order-sums";
@@ -21,6 +22,7 @@ import { Notice } from "~/components/ui/notice";
 import { Streamed } from "~/components/ui/streamed";
 import { attempt } from "~/contract/client";
 import { orderForm } from "~/contract/forms";
+import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";
@@ -88,12 +90,7 @@ export default function OrderPage() {
           >
             {(found) => <OrderRows order={order} rows={found} deed={deed} />}
           </Streamed>
-          {order.notes && (
-            <section>
-              <h2>{t("order.notes")}</h2>
-              <p>{order.notes}</p>
-            </section>
-          )}
+          <OrderNotes order={order} />
           <OrderAddresses order={order} />
         </div>
         <aside className={stack.s6}>
@@ -109,8 +106,9 @@ export default function OrderPage() {
 
 /** Not a number, not there, not yours: the same 404. */
 function idOf({ params }: { params: { id?: string } }, { t }: Visit): number {
-  if (!/^[1-9]\d{0,14}$/.test(params.id ?? "")) throw notFound(t("errors:failures.order"));
-  return Number(params.id);
+  const id = idIn(params.id);
+  if (id === null) throw notFound(t("errors:failures.order"));
+  return id;
 }
 
 const orderOf = ({ shop, t }: Visit, id: number) =>

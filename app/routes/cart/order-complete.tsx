@@ -5,6 +5,7 @@ import { CartTrail } from "~/components/cart/cart-trail";
 import { AfterOrder } from "~/components/checkout/after-order";
 import { OrderDone } from "~/components/checkout/order-done";
 import { attempt } from "~/contract/client";
+import { idIn } from "~/contract/id";
 import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
 import { stack } from "~/theme/layout.css";
@@ -13,9 +14,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, url, t } = await enter(args);
-  const id = url.searchParams.get("order") ?? "";
+  const id = idIn(url.searchParams.get("order"));
   // Not a number, not there, not yours: the same 404.
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
+  if (id === null) throw new Response(null, { status: 404 });
   const [order, customer] = await Promise.all([
     attempt(shop.orders.get({ id })),
     visitor.customer ? attempt(shop.customers.get({ id: visitor.customer.id })) : null,

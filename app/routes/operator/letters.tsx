@@ -6,6 +6,7 @@ import { Letter } from "~/components/operator/letter";
 import * as styles from "~/components/operator/letter.css";
 import { Pages } from "~/components/operator/pages";
 import { StateLinks } from "~/components/operator/state-links";
+import { idIn } from "~/contract/id";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { dealt, enterOperator } from "~/storefront/operator";
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
   const form = await postedForm(args.request);
-  const id = Number(/^[1-9]\d{0,14}$/.exec(String(form.get("letter")))?.[0] ?? 0);
+  const id = idIn(String(form.get("letter"))) ?? 0;
   const state = stateOf(form.get("state"));
   const kind = form.get("intent") === "withdrawal" ? shop.withdrawals : shop.messages;
   return dealt(args, form, kind.edit({ id, state }), paths.operatorLetters(), words.done);

@@ -6,6 +6,7 @@ import { StateLinks } from "~/components/operator/state-links";
 import { Button } from "~/components/ui/button";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { idIn } from "~/contract/id";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { dealt, enterOperator } from "~/storefront/operator";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
   const form = await postedForm(args.request);
-  const id = Number(/^[1-9]\d{0,14}$/.exec(String(form.get("mail")))?.[0] ?? 0);
+  const id = idIn(String(form.get("mail"))) ?? 0;
   return dealt(args, form, shop.mails.retry({ id }), paths.operatorMails(), words.done);
 }
 

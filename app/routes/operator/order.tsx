@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { OrderAddresses } from "~/components/account/order-addresses";
 import { OrderHeading } from "~/components/account/order-heading";
+import { OrderNotes } from "~/components/account/order-notes";
 import { OrderSums } from "~/components/account/order-sums";
 import { OrderTimeline } from "~/components/account/order-timeline";
 import { FaultNotice } from "~/components/operator/fault-notice";
 import { MoveForm } from "~/components/operator/move-form";
 import { OrderOffice } from "~/components/operator/order-office";
 import { attempt } from "~/contract/client";
+import { dottedFields } from "~/contract/forms";
+import { idIn } from "~/contract/id";
 import { OrderStatus } from "~/contract/orders";
 import { paths } from "~/paths";
 import { found } from "~/storefront/found";
@@ -18,14 +20,14 @@ import { side, stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, words } = await enterOperator(args);
-  const order = await found(shop.orders.get({ id: idOf(args) }));
+  const order = await found(shop.orders.get({ id: idIn(args.params.id) ?? 0 }));
   const customer = await attempt(shop.users.get({ id: order.customer }));
   return json({ words, order, customer: customer.ok ? customer.value : null });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
-  const id = idOf(args);
+  const id = idIn(args.params.id) ?? 0;
   const form = await postedForm(args.request);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const dealtWith = (deed: Promise<unknown>) =>
@@ -52,7 +54,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function OperatorOrderScreen() {
   const { words, order, customer } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { t } = useTranslation("account");
   const fault = posted && "fault" in posted ? posted.fault : undefined;
   return (
     <div className={stack.s5}>
@@ -61,12 +62,7 @@ export default function OperatorOrderScreen() {
       <div className={side}>
         <div className={stack.s8}>
           <MoveForm key={order.status} order={order} words={words.order} fault={fault} />
-          {order.notes && (
-            <section>
-              <h2>{t("order.notes")}</h2>
-              <p>{order.notes}</p>
-            </section>
-          )}
+          <OrderNotes order={order} />
           <OrderAddresses order={order} />
         </div>
         <aside className={stack.s5}>
@@ -79,13 +75,10 @@ export default function OperatorOrderScreen() {
   );
 }
 
-const idOf = ({ params }: { params: Record<string, string | undefined> }): number =>
-  Number(/^[1-9]\d{0,14}$/.exec(params.id ?? "")?.[0] ?? 0);
-
 /** Of `shipped.{row}`, what is a number; the call judges it. */
 const shippedIn = (form: FormData) =>
-  [...form].flatMap(([name, value]) => {
-    const id = /^shipped\.([1-9]\d{0,14})$/.exec(name)?.[1];
-    const shipped_qty = /^\d{1,5}$/.test(String(value)) ? Number(value) : null;
-    return id && shipped_qty !== null ? [{ id: Number(id), shipped_qty }] : [];
+  dottedFields(form, "shipped").flatMap(([row, value]) => {
+    const id = idIn(row);
+    const shipped_qty = /^\d{1,5}$/.test(value) ? Number(value) : null;
+    return id !== null && shipped_qty !== null ? [{ id, shipped_qty }] : [];
   });
