@@ -3,8 +3,6 @@ import { aCustomer, aProduct } from "../support/builders";
 import { addToCart, signIn } from "../support/people";
 import { sql } from "../support/worker";
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "what only JavaScript makes faster");
-
 const rowsOf = (customer: number) =>
   sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?", customer);
 
