@@ -99,7 +99,7 @@ function withSlash(address: string): Response {
 export const api = {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     const isClients = new URL(request.url).pathname.includes("/client/");
-    const facts = () => shopFacts({ db: databaseOf(ctx, env, null), ctx });
+    const facts = () => shopFacts({ db: databaseOf(ctx, env, bookmarkOf(request)), ctx });
     const answer = async () => app.fetch(request, env, ctx);
     const response = await (isClients ? withCors(request, facts, answer) : answer());
     if (!new URL(request.url).pathname.startsWith("/api/v2/")) return response;

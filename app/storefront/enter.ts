@@ -7,12 +7,12 @@ import { readCookie } from "./cookies";
 import { gate, type Standing } from "./gate";
 import { keepPost } from "./kept-posts";
 import { localeOf } from "./locale";
+import { postedForm } from "./posted-form";
 import { isPreview } from "./preview";
 import { seasonOf } from "./season";
 import { type ActedFor, readSession, type Session } from "./session";
 import { shopFor } from "./shop";
 import "./context";
-import { postedForm } from "./posted-form";
 
 export interface Visitor {
   standing: Standing;
