@@ -1,6 +1,7 @@
 // The journeys, each with JavaScript and without, against the built Worker.
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "~/tools/chromium";
+import "./support/connections";
 
 export default defineConfig({
   testDir: "journeys",
@@ -8,6 +9,8 @@ export default defineConfig({
   globalSetup: "./support/shop.ts",
   fullyParallel: true,
   workers: 2,
+  // A browser on a busy machine may be late once. What passed only the second time is named at the end of `npm test`.
+  retries: 1,
   reporter: "list",
   // A journey is a dozen pages and as many looks with axe, on two cores that also run the shop.
   timeout: 60_000,

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { buildWhenChanged } from "./build";
 import { getChromium } from "./chromium";
-import { clearResults, counted, type Outcome, resultsOf, writeLine } from "./results";
+import { clearResults, counted, failuresOf, type Outcome, resultsOf, writeLine } from "./results";
 import { Failure, main } from "./steps";
 
 const STOREYS: Record<string, () => Promise<void>> = {
@@ -31,9 +31,10 @@ main(async () => {
     writeLine(outcomes);
     if (!outcomes.at(-1)?.ok) break;
   }
-  console.log(`\n${outcomes.map(lineOf).join("\n")}`);
-  if (outcomes.some(({ ok }) => !ok))
-    throw new Failure("npm test failed; the storey's own words stand above.");
+  console.log(
+    ["", ...outcomes.flatMap(({ name }) => failuresOf(name)), "", ...outcomes.map(lineOf)].join("\n"),
+  );
+  if (outcomes.some(({ ok }) => !ok)) throw new Failure("npm test failed; what failed stands above.");
 });
 
 async function climb(name: string): Promise<Outcome> {

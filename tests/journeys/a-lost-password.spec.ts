@@ -11,7 +11,10 @@ test("a customer who has forgotten the password gets in by a mailed code, and th
   await page.goto("/auth/login");
   await page.getByLabel("Nome utente").fill(username);
   await page.getByRole("button", { name: "Continua" }).click();
+  // The first step has the same link, without the name.
+  await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
   await page.getByRole("link", { name: "Password dimenticata" }).click();
+  await expect(page).toHaveURL(/password-forgotten/);
   await expect(page.getByLabel("Nome utente")).toHaveValue(username);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Manda il codice" }).click();
