@@ -15,7 +15,7 @@ import { senderOf } from "./sender";
 import { viewOf } from "./view";
 
 /** More is a book: the list on the screen has them all. */
-const MOST_GOODS = 2000;
+const MOST_GOODS = 5000;
 
 export async function drawGoodsPaper(asked: ApiContext, stored: StoredFile): Promise<Uint8Array | null> {
   // A public paper is the same whoever asks for it first; a private one is in its owner's prices.

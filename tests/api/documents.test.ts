@@ -3,6 +3,7 @@ import { Document } from "~/contract/documents";
 import { listOf } from "~/contract/wire";
 import { get, read } from "../support/answers";
 import { aCustomer, anAgent } from "../support/builders";
+import { pagesOf } from "../support/pdf";
 import { api, signInAs, sql } from "../support/worker";
 
 const Documents = listOf(Document);
@@ -75,6 +76,17 @@ describe("GET documents/{id}/file/", () => {
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
+
+  it("draws a catalogue of all that the shop has", async () => {
+    const [general] = (await publicly("type=catalogue&search=Catalogo+generale")).results;
+    const written = pagesOf(new Uint8Array(await (await file(general?.id ?? 0)).arrayBuffer())).join("\n");
+    const goods = await sql<{ sku: string }>(
+      "SELECT sku FROM products WHERE parent IS NULL AND is_active = 1 AND create_date < '2026-11-15'",
+    );
+    expect(goods.length).toBeGreaterThan(2000);
+    const lines = new Set(written.split("\n"));
+    expect(goods.filter(({ sku }) => !lines.has(sku))).toEqual([]);
+  }, 60_000);
 
   it.each([
     ["bytes=0-3", 206, "%PDF"],
