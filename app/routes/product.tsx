@@ -6,8 +6,8 @@ import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/durability-label";
 import { GuaranteeNote } from "~/components/product/guarantee-note";
 import { OrderGrid } from "~/components/product/order-grid";
-import { ProductGrid } from "~/components/product/product-grid";
 import { ProductPage } from "~/components/product/product-page";
+import { RelatedProducts } from "~/components/product/related-products";
 import { ShippingCost } from "~/components/product/shipping-cost";
 import { ContextNote } from "~/components/site/context-note";
 import { useFrame } from "~/components/site/use-frame";
@@ -22,8 +22,7 @@ import { publicPage } from "~/storefront/page-cache";
 import { productPage } from "~/storefront/product-page";
 import { breadcrumbFacts, productFacts } from "~/storefront/schema-org";
 import { metaOf } from "~/storefront/seo";
-import { classes } from "~/theme/classes";
-import { section, stack } from "~/theme/layout.css";
+import { section } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
 
 export const headers = publicPage;
@@ -134,15 +133,10 @@ export default function ProductScreen() {
           </>
         )}
       />
-      <div id="near" className={classes(section, stack.s12)}>
-        {mine(({ near }) =>
-          near.map(({ kind, products }) => (
-            <section key={kind} className={stack.s4}>
-              <h2>{t(`product.relatedKinds.${kind}`)}</h2>
-              <ProductGrid products={products} deed={deed} redirectTo={paths.product(product.slug)} />
-            </section>
-          )),
-        )}
+      <div id="near" className={section}>
+        {mine(({ near }) => (
+          <RelatedProducts near={near} deed={deed} redirectTo={paths.product(product.slug)} />
+        ))}
       </div>
     </>
   );

@@ -74,7 +74,7 @@ export function EmptyResults({
       {help && help.products.length > 0 && (
         <section className={stack.s4}>
           <h2>{t(help.isNear ? "empty.near" : "empty.bestsellers")}</h2>
-          <ProductGrid products={help.products} deed={deed} redirectTo={here} place="besideFilters" />
+          <ProductGrid products={help.products} deed={deed} redirectTo={here} />
         </section>
       )}
     </div>

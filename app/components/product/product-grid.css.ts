@@ -12,10 +12,14 @@ export const root = partStyle({
   borderTop: `1px solid ${colour.line}`,
   borderLeft: `1px solid ${colour.line}`,
 });
-export const page = partStyle({ "@media": { [from.fourCards]: across(4) } });
-export const besideFilters = partStyle({
-  "@media": { [from.small]: across(3), [from.large]: across(4) },
-});
+const whereFourFit = (count: number) => partStyle({ "@media": { [from.fourCards]: across(count) } });
+export const places = {
+  besideFilters: partStyle({ "@media": { [from.small]: across(3), [from.large]: across(4) } }),
+  one: whereFourFit(1),
+  two: whereFourFit(2),
+  three: whereFourFit(3),
+  four: whereFourFit(4),
+};
 
 /** Filters and the list, side by side from a tablet on its side. */
 export const shop = partStyle({

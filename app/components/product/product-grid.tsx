@@ -5,21 +5,21 @@ import { classes } from "~/theme/classes";
 import { ProductCard } from "./card";
 import * as styles from "./product-grid.css";
 
-/** Products as plates; two abreast on a phone, four where there is room. */
+/** Products as plates: two abreast on a phone, more where there is room. */
 export function ProductGrid({
   products,
   deed,
   redirectTo,
-  place = "page",
+  place = "besideFilters",
 }: {
   products: Product[];
   deed: Deed;
   /** Where adding to the cart leads back to. */
   redirectTo: string;
-  place?: "page" | "besideFilters";
+  place?: keyof typeof styles.places;
 }) {
   return (
-    <ul className={classes(styles.root, place === "page" ? styles.page : styles.besideFilters)}>
+    <ul className={classes(styles.root, styles.places[place])}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product} deed={deed} redirectTo={redirectTo} />
       ))}

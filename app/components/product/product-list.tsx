@@ -84,7 +84,7 @@ export function ProductList({
           here={here}
         />
       ) : query.view === "grid" ? (
-        <ProductGrid products={results} deed={deed} redirectTo={here} place="besideFilters" />
+        <ProductGrid products={results} deed={deed} redirectTo={here} />
       ) : (
         <ProductTable
           items={results}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { Deed } from "~/components/site/deed-fields";
+import type { Product, Related } from "~/contract/products";
+import { classes } from "~/theme/classes";
+import { stack } from "~/theme/layout.css";
+import { ProductGrid } from "./product-grid";
+import * as styles from "./related-products.css";
+
+/** What belongs to a product, kind by kind; where four plates fit in a row, small kinds share one. */
+export function RelatedProducts({
+  near,
+  deed,
+  redirectTo,
+}: {
+  near: { kind: Related["kind"]; products: Product[] }[];
+  deed: Deed;
+  /** Where adding to the cart leads back to. */
+  redirectTo: string;
+}) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <div className={styles.root}>
+      {near.map(({ kind, products }) => {
+        const width = WIDTHS[products.length] ?? "four";
+        return (
+          <section key={kind} className={classes(stack.s4, styles.widths[width])}>
+            <h2>{t(`product.relatedKinds.${kind}`)}</h2>
+            <ProductGrid products={products} deed={deed} redirectTo={redirectTo} place={width} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** By how many there are. */
+const WIDTHS = ["four", "one", "two", "three"] as const;
