@@ -4,7 +4,7 @@ import { CompanyData, SETTING_KEYS, type SettingKey } from "./shop";
 import { Day, LOCALES, Money } from "./wire";
 
 const url = z.url({ protocol: /^https?$/ }).max(500);
-const origin = url.refine((text) => new URL(text).origin === text);
+const origin = url.refine((text) => URL.canParse(text) && new URL(text).origin === text);
 const snippet = z.string().max(20_000);
 const word = z.string().trim().min(1).max(200);
 

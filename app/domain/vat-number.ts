@@ -12,6 +12,12 @@ export function hasVatCheck(country: string): boolean {
   return country in VAT_NUMBERS;
 }
 
+/** A number by itself: without a country before it, it is of the shop's own; one of a country without a check passes. */
+export function isKnownVatNumber(number: string): boolean {
+  const country = /^[A-Z]{2}/.exec(plainOf(number))?.[0] ?? "IT";
+  return !hasVatCheck(country) || isVatNumber(country, number);
+}
+
 /** A person's or a firm's tax code: Italy and Spain have a check of their own, the others' are judged by form alone. */
 export function isTaxCode(country: string, code: string): boolean {
   const plain = plainOf(code);

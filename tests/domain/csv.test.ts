@@ -80,6 +80,8 @@ describe("a file of rows", () => {
     ["semicolons", "sku;price\r\nA;1.00\r\n"],
     ["tabs, and no end of line at the end", "sku\tprice\nA\t1.00"],
     ["a byte order mark and empty lines", "\uFEFFsku,price\n\nA,1.00\n\n"],
+    ["amounts without the noughts at their end", "sku,price\nA,1\n"],
+    ["decimal commas", "sku;price\nA;1,0\n"],
     ["columns in another order", "price,sku\n1.00,A\n"],
   ])("may have %s", (_, csv) => {
     expect(readRows(csv, COLUMNS, ["sku"])).toMatchObject({
@@ -88,8 +90,18 @@ describe("a file of rows", () => {
     });
   });
 
+  it("may lack a part of the key that may be empty", () => {
+    const [sku, notes] = [column("sku", cells.word, false), column("notes", cells.free, true)];
+    const { rows, columns, faults } = readRows("sku\nA\n", [sku, notes], ["sku", "notes"]);
+    expect({ rows, columns, faults }).toEqual({
+      rows: [{ line: 2, cells: { sku: "A", notes: null } }],
+      columns: ["sku", "notes"],
+      faults: [],
+    });
+  });
+
   it("counts lines as an editor does, over cells of several lines", () => {
-    const read = readRows('sku,notes,price\nA,"one\ntwo\nthree",1\nB,,x\n\nC,,0.5\n', COLUMNS, ["sku"]);
+    const read = readRows('sku,notes,price\nA,"one\ntwo\nthree",1.000\nB,,x\n\nC,,.5\n', COLUMNS, ["sku"]);
     expect(read.faults).toEqual([
       { line: 2, column: "price", code: "not_an_amount", values: {} },
       { line: 5, column: "price", code: "not_an_amount", values: {} },
@@ -108,7 +120,7 @@ describe("a file of rows", () => {
     ['sku,price\nA,1.00\nB,"1.00\nC,1.00\n', 3, "", "quotes"],
     ["sku,price\n,1.00\n", 2, "sku", "required"],
     ["sku,price\nA,1,5\n", 2, "", "cells"],
-    ["sku,price\nA,12.5\n", 2, "price", "not_an_amount"],
+    ["sku,price\nA,12.555\n", 2, "price", "not_an_amount"],
     ["sku,notes\nA,a\u0000b\n", 2, "notes", "control_characters"],
   ])("says where %j is at fault", (csv, line, name, code) => {
     expect(readRows(csv, COLUMNS, ["sku"]).faults[0]).toMatchObject({ line, column: name, code });
@@ -122,7 +134,7 @@ describe("a cell", () => {
     ["page's slug", cells.slug(RESERVED_SLUGS), "chi-siamo", "cart"],
     ["whole number", cells.whole({ min: 1, max: 5 }), "5", "6"],
     ["decimal", cells.decimal, "0.25", "0"],
-    ["percentage", cells.percent, "5.50", "5.5"],
+    ["percentage", cells.percent, "5.50", "5.555"],
     ["flag", cells.flag, "true", "yes"],
     ["day", cells.day, "2026-02-28", "2026-02-30"],
     ["instant", cells.instant, "2026-02-28T10:00:00Z", "2026-02-30T10:00:00Z"],

@@ -11,7 +11,7 @@ import {
 } from "~/db/operator/people";
 import { passwordFaults } from "~/domain/password";
 import { normaliseUsername } from "~/domain/username";
-import { hasVatCheck, isVatNumber } from "~/domain/vat-number";
+import { isKnownVatNumber } from "~/domain/vat-number";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
 import { newToken } from "~/platform/secrets";
@@ -85,8 +85,5 @@ async function judge(
   const known = await isKnown(c.db, { agent: agent ?? null, list: price_list ?? null });
   if (!known.agent) throw badField("agent", "agent_unknown");
   if (!known.list) throw badField("price_list", "list_unknown");
-  // A number without a country before it is the shop's own country's.
-  const country = /^[A-Z]{2}/.exec(vat_number.toUpperCase())?.[0] ?? "IT";
-  if (vat_number !== "" && hasVatCheck(country) && !isVatNumber(country, vat_number))
-    throw badField("vat_number", "vat_number_invalid");
+  if (vat_number !== "" && !isKnownVatNumber(vat_number)) throw badField("vat_number", "vat_number_invalid");
 }

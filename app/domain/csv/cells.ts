@@ -40,6 +40,17 @@ export const word = single((text) => (text.trim() === "" ? no("required") : boun
 export const folded = (fold: (text: string) => string): Cell =>
   single((text) => (fold(text) === "" ? no("required") : bounded(fold(text), 500)));
 
+export const checked = (fits: (text: string) => boolean, code: string): Cell =>
+  single((text) => (fits(text) ? bounded(text, 500) : no(code)));
+
+export const email = checked((text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(text), "not_an_email");
+
+/** The same where an empty cell says that there is none. */
+export const orNothing = (cell: Cell): Cell => ({
+  ...cell,
+  read: (parts) => (parts[0] === "" ? yes("") : cell.read(parts)),
+});
+
 /** ISO 3166-1 alpha-2. */
 export const country = single((text) => (/^[A-Z]{2}$/.test(text) ? yes(text) : no("not_a_country")));
 
@@ -72,15 +83,31 @@ export const decimal = single((text) =>
   /^\d{1,9}(\.\d{1,6})?$/.test(text) && Number(text) > 0 ? yes(Number(text)) : no("not_a_decimal"),
 );
 
+/** Two digits after the point. A spreadsheet leaves noughts at the end away, and some write a comma: 12.5, 12,50. */
+function hundredths(text: string, digits: number): number | null {
+  const [, units, parts = ""] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  return units === undefined || units.length > digits ? null : toCents(`${units}.${parts.padEnd(2, "0")}`);
+}
+
 /** Cents, as an amount with two digits: "12.50". */
 export const money = single(
-  (text) => (/^\d{1,10}\.\d{2}$/.test(text) ? yes(toCents(text)) : no("not_an_amount")),
+  (text) => {
+    const cents = hundredths(text, 10);
+    return cents === null ? no("not_an_amount") : yes(cents);
+  },
   (value) => fromCents(Number(value)),
 );
 
+/** No VAT is higher. */
+const MOST_POINTS = 5000;
+
 /** Basis points, as a percentage with two digits: "22.00". */
 export const percent = single(
-  (text) => (/^\d{1,2}\.\d{2}$/.test(text) ? yes(toCents(text)) : no("not_a_percentage")),
+  (text) => {
+    const points = hundredths(text, 2);
+    if (points === null) return no("not_a_percentage");
+    return points > MOST_POINTS ? no("out_of_range", { min: 0, max: MOST_POINTS / 100 }) : yes(points);
+  },
   (value) => fromCents(Number(value)),
 );
 

@@ -24,7 +24,8 @@ export interface FileRows {
 }
 
 /**
- * Columns may stand in any order, and those that are not of the key may be left out.
+ * Columns may stand in any order, and those that are not of the key may be left out. A part of the key that may be empty
+ * is empty where the file has no such column: a price without a season.
  * @param firstLine where the first record stands in the whole file
  */
 export function readRows(
@@ -39,7 +40,8 @@ export function readRows(
   if (faults.length > 0) return { columns: [], rows: [], faults };
   const present = columns.flatMap((column) => {
     const places = headsOf(column).map((head) => sheet.heads.indexOf(head));
-    return places.includes(-1) ? [] : [{ column, places }];
+    if (!places.includes(-1)) return [{ column, places }];
+    return isWithout(column, key) ? [{ column, places: [] }] : [];
   });
   const rows = sheet.records.map(({ line, cells }) => {
     const read: FileRow = { line, cells: {} };
@@ -75,7 +77,8 @@ function headFaults(
   const needed = columns.flatMap((column) => {
     const own = headsOf(column);
     // All languages of a text, or none.
-    return key.includes(column.name) || own.some((head) => heads.includes(head)) ? own : [];
+    const isKey = key.includes(column.name) && !isWithout(column, key);
+    return isKey || own.some((head) => heads.includes(head)) ? own : [];
   });
   return [
     ...heads.filter((head) => !known.includes(head)).map((head) => fault(1, head, "column_unknown")),
@@ -83,6 +86,9 @@ function headFaults(
     ...needed.filter((head) => !heads.includes(head)).map((head) => fault(1, head, "column_missing")),
   ];
 }
+
+const isWithout = (column: FileColumn, key: readonly string[]): boolean =>
+  column.nullable && key.includes(column.name);
 
 function readCell({ name, cell, nullable }: FileColumn, parts: string[], line: number): Value | null | Fault {
   if (nullable && parts.every((part) => part === "")) return null;

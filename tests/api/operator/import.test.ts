@@ -145,7 +145,7 @@ describe("a faulty file", () => {
     ["prices", "item,list,season,standard_price\nHB00001,nolist,,1.00\n", 2, "list", "unknown"],
     [
       "prices",
-      "item,list,season,standard_price\nHB00001,retail,,1.5\n",
+      "item,list,season,standard_price\nHB00001,retail,,1.555\n",
       2,
       "standard_price",
       "not_an_amount",
@@ -163,6 +163,28 @@ describe("a faulty file", () => {
       2,
       "tiers",
       "not_tiers",
+    ],
+    [
+      "prices",
+      "item,list,standard_price,special_from,special_to\nHB00001,retail,9.00,2026-12-02,2026-12-01\n",
+      2,
+      "special_to",
+      "days_reversed",
+    ],
+    ["promotions", "slug,ends_at\nvendemmia,2020-01-01\n", 2, "ends_at", "days_reversed"],
+    ["promotions", "slug,value\nvendemmia,150.00\n", 2, "value", "out_of_range"],
+    ["vat_rates", "country,vat_class,rate\nIT,standard,99.00\n", 2, "rate", "out_of_range"],
+    ["products", "sku,net_quantity,net_unit\nHB00001,3,\n", 2, "net_unit", "unit_of_quantity"],
+    ["product_compliance", "product,hazard\nHB00001,nothing\n", 2, "hazard", "unknown"],
+    ["canvasses", "slug,image\nvendemmia,/images/cellar.svg\n", 2, "image", "not_a_picture"],
+    ["users", "username,email\nbusiness@demo.test,nobody\n", 2, "email", "not_an_email"],
+    ["users", "username,pec\nbusiness@demo.test,nobody\n", 2, "pec", "not_an_email"],
+    [
+      "users",
+      "username,vat_number\nbusiness@demo.test,IT00000000001\n",
+      2,
+      "vat_number",
+      "vat_number_invalid",
     ],
     ["stock", "item,on_hand\nHB00001,1.5\n", 2, "on_hand", "not_a_whole_number"],
     ["stock", "item,on_hand,is_backorderable\nHB00001,-1,false\n", 2, "on_hand", "below_promised"],
@@ -215,14 +237,31 @@ describe("a faulty file", () => {
     expect(await take("products")).toBe(before);
   });
 
-  it("cannot make a circle of categories", async () => {
+  it("cannot make a circle of categories, however many stand in it", async () => {
     const before = await take("categories");
     const { slug, parent } = await first(
       "SELECT c.slug, p.slug AS parent FROM categories c JOIN categories p ON p.id = c.parent",
     );
-    const answer = await send("categories", `slug,parent\n${parent},${slug}\n`);
-    expect(await refusal(answer)).toMatchObject({ status: 409, code: "import_refused" });
+    const circle = { column: "parent", code: "category_circle" };
+    expect((await bring("categories", `slug,parent\n${parent},${slug}\n`)).faults).toMatchObject([
+      { line: 2, ...circle },
+    ]);
+    const three = "slug,parent\nround-a,round-c\nround-b,round-a\nround-c,round-b\nround-d,\n";
+    expect((await bring("categories", three)).faults).toMatchObject(
+      [2, 3, 4].map((line) => ({ line, ...circle })),
+    );
     expect(await take("categories")).toBe(before);
+  });
+
+  it.each([
+    ["products", 'sku,attributes\nHB00001,"[5]"\n', "attributes"],
+    ["products", 'sku,attributes\nHB00001,"[{""key"":""size""}]"\n', "attributes"],
+    ["custom_fields", 'key,options\nlab,"{""a"":5}"\n', "options"],
+    ["compliance_texts", "kind,key,body\nallergen,egg,5\n", "body"],
+    ["compliance_texts", 'kind,key,body\nfood,egg,"{""it"":""uova""}"\n', "body"],
+    ["sliders", 'id,slides\n1,"[{""image"":5}]"\n', "slides"],
+  ])("of %s cannot hold JSON over which the pages would fall: %j", async (table, csv, column) => {
+    expect((await bring(table, csv)).faults).toMatchObject([{ line: 2, column, code: "not_json" }]);
   });
 });
 
@@ -281,6 +320,27 @@ describe("an import", () => {
         "SELECT count(*) AS n FROM price_history h JOIN products i ON i.id = h.item WHERE i.sku = 'KIT-1-A'",
       ),
     ).toEqual({ n: 1 });
+  });
+
+  it("takes prices without seasons, as a spreadsheet writes them", async () => {
+    const csv = "item;list;standard_price\nHB00002;retail;12,5\n";
+    expect(await bring("prices", csv)).toMatchObject({ rows: 1, changed: 1, faults: [] });
+    expect(
+      await first(
+        "SELECT standard_cents, season FROM prices p JOIN products i ON i.id = p.item WHERE i.sku = 'HB00002' AND list = 'retail'",
+      ),
+    ).toEqual({ standard_cents: 1250, season: null });
+  });
+
+  it("knows a coupon by the one spelling in which it is looked for", async () => {
+    await bring("coupons", "code,promotion\nVendemmia10,vendemmia\nnuovo20,vendemmia\n");
+    expect(
+      await first(
+        "SELECT group_concat(code) AS codes FROM coupons WHERE promotion = (SELECT id FROM promotions WHERE slug = 'vendemmia')",
+      ),
+    ).toEqual({
+      codes: "NUOVO20,VENDEMMIA10",
+    });
   });
 
   it("moves stock by its ledger, and changes in step what may be promised without it", async () => {

@@ -50,6 +50,7 @@ describe("settings/", () => {
       ["OSS_ENABLED", "yes"],
       ["ANALYTICS_URL", "javascript:alert(1)"],
       ["CORS_ORIGINS", ["https://a.example/path"]],
+      ["CORS_ORIGINS", ["*"]],
       ["COMPANY_DATA", { name: "Sola" }],
       ["ACCENT", "green"],
     ] as const)

@@ -4,14 +4,12 @@ import { LOCALES } from "~/contract/wire";
 import * as cells from "~/domain/csv/cells";
 import { VAT_CLASSES } from "~/domain/vat";
 import { sanitise } from "~/platform/sanitise";
-import { column, optional, preset, reference, STAGED, type Table } from "./table";
+import { isAttributes, isComplianceBody, isOptions } from "./shapes";
+import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
 
 const LOCALE = column("locale", cells.oneOf(LOCALES));
 const POSITION = preset("position", cells.whole(), "0");
 const QUANTITY = cells.whole({ min: 1, max: 99_999 });
-const isList = (value: unknown): boolean => Array.isArray(value);
-const isObject = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 // Each category with itself and every one above it; a circle would never reach a root.
 const PATHS = [
@@ -54,6 +52,18 @@ export const catalogueTables: readonly Table[] = [
     key: ["slug"],
     always: { write_date: "u.at" },
     storeys: 8,
+    checks: [
+      // The tree as it would be: what no root leads to stands in a circle.
+      `WITH RECURSIVE said (slug, parent) AS (
+         SELECT c.slug, p.slug FROM categories c LEFT JOIN categories p ON p.id = c.parent
+         WHERE c.slug NOT IN (SELECT x.cells ->> 'slug' FROM import_rows x WHERE x.upload = ?1)
+         UNION ALL SELECT x.cells ->> 'slug', x.cells ->> 'parent' FROM import_rows x WHERE x.upload = ?1),
+       down (slug) AS (
+         SELECT slug FROM said WHERE parent IS NULL OR parent NOT IN (SELECT slug FROM said)
+         UNION SELECT said.slug FROM said JOIN down ON said.parent = down.slug)
+       SELECT s.line, 'parent' AS "column", 'category_circle' AS code FROM ${STAGED}
+       WHERE u.id = ?1 AND u.heads ->> 'parent' AND s.cells ->> 'slug' NOT IN (SELECT slug FROM down)`,
+    ],
     afterwards: [...PATHS, NO_MORE, inherited("SELECT id FROM products")],
   },
   {
@@ -74,7 +84,7 @@ export const catalogueTables: readonly Table[] = [
       column("label", cells.texts()),
       optional("unit", cells.free),
       preset("filterable", cells.flag, "0"),
-      optional("options", cells.json(isObject)),
+      optional("options", cells.json(isOptions)),
       POSITION,
     ],
     key: ["key"],
@@ -108,7 +118,7 @@ export const catalogueTables: readonly Table[] = [
       preset("new", cells.flag, "0", "is_new"),
       preset("is_active", cells.flag, "1"),
       POSITION,
-      preset("attributes", cells.json(isList), "'[]'"),
+      preset("attributes", cells.json(isAttributes), "'[]'"),
       optional("gtin", cells.free),
       optional("mpn", cells.free),
       optional("net_quantity", cells.decimal),
@@ -125,6 +135,9 @@ export const catalogueTables: readonly Table[] = [
        WHERE u.id = ?1 AND u.heads ->> 'parent' AND t.parent IS NOT p.id`,
       `SELECT s.line, 'parent' AS "column", 'variant_of_variant' AS code
        FROM ${STAGED} JOIN products p ON p.sku = s.cells ->> 'parent' WHERE u.id = ?1 AND p.parent IS NOT NULL`,
+      `SELECT s.line, 'net_unit' AS "column", 'unit_of_quantity' AS code
+       FROM ${STAGED} LEFT JOIN products t ON t.sku = s.cells ->> 'sku' WHERE u.id = ?1
+         AND (${said("net_quantity")} IS NULL) <> (${said("net_unit")} IS NULL)`,
     ],
     afterwards: [
       `INSERT INTO refusals (code) SELECT 'variant_of_variant' WHERE EXISTS (
@@ -188,6 +201,10 @@ export const catalogueTables: readonly Table[] = [
       ),
     ],
     key: ["kind", "key"],
+    refuses: ({ kind, body }) =>
+      body === undefined || isComplianceBody(String(kind), JSON.parse(String(body)))
+        ? null
+        : { column: "body", code: "not_json" },
   },
   {
     name: "product_compliance",
@@ -203,6 +220,13 @@ export const catalogueTables: readonly Table[] = [
       optional("withdrawal_exception", cells.free),
     ],
     key: ["product"],
+    checks: ["hazard", "food"].map(
+      (kind) =>
+        `SELECT s.line, '${kind}' AS "column", 'unknown' AS code,
+           json_object('value', s.cells ->> '${kind}', 'table', 'compliance_texts') AS "values"
+         FROM ${STAGED} LEFT JOIN compliance_texts c ON c.kind = '${kind}' AND c.key = s.cells ->> '${kind}'
+         WHERE u.id = ?1 AND s.cells ->> '${kind}' IS NOT NULL AND c.key IS NULL`,
+    ),
   },
   {
     name: "related_products",

@@ -7,6 +7,7 @@ import * as cells from "~/domain/csv/cells";
 import { RESERVED_SLUGS } from "~/domain/csv/reserved-slugs";
 import { sanitise } from "~/platform/sanitise";
 import { cleanBlocks } from "./blocks";
+import { isPicture, isSlides } from "./shapes";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
 
 const isList = (value: unknown): boolean => Array.isArray(value);
@@ -57,7 +58,7 @@ export const contentTables: readonly Table[] = [
     columns: [
       column("id", cells.whole({ min: 1 })),
       column("slot", cells.word),
-      column("slides", cells.json(isList, cleanBlocks)),
+      column("slides", cells.json(isSlides, cleanBlocks)),
     ],
     key: ["id"],
   },
@@ -68,7 +69,7 @@ export const contentTables: readonly Table[] = [
       column("title", cells.texts()),
       column("subtitle", cells.texts()),
       column("body", cells.texts(sanitise)),
-      optional("image", cells.free),
+      optional("image", cells.checked(isPicture, "not_a_picture")),
       optional("cta_label", cells.texts()),
       optional("cta_href", cells.free),
       reference("promotion", "promotions", "slug", { nullable: true }),

@@ -1,6 +1,6 @@
 // Prices by list and season, and what stands on the shelves.
 import * as cells from "~/domain/csv/cells";
-import { column, optional, preset, reference, STAGED, type Table } from "./table";
+import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
 
 // What a staged row will say of stock, where the file has the column, else what is there already.
 const SAID = {
@@ -8,6 +8,10 @@ const SAID = {
   backorderable: "coalesce(s.cells ->> 'is_backorderable', t.is_backorderable, 0)",
 };
 const STOCK = `${STAGED} JOIN products i ON i.sku = s.cells ->> 'item' LEFT JOIN stock t ON t.item = i.id
+  WHERE u.id = ?1`;
+
+const PRICES = `${STAGED} LEFT JOIN products i ON i.sku = s.cells ->> 'item'
+  LEFT JOIN prices t ON t.item = i.id AND t.list = s.cells ->> 'list' AND t.season IS s.cells ->> 'season'
   WHERE u.id = ?1`;
 
 export const goodsTables: readonly Table[] = [
@@ -29,10 +33,9 @@ export const goodsTables: readonly Table[] = [
     always: { write_date: "u.at" },
     checks: [
       `SELECT s.line, 'special_price' AS "column", 'special_not_lower' AS code
-       FROM ${STAGED} LEFT JOIN products i ON i.sku = s.cells ->> 'item'
-       LEFT JOIN prices t ON t.item = i.id AND t.list = s.cells ->> 'list' AND t.season IS s.cells ->> 'season'
-       WHERE u.id = ?1 AND iif(u.heads ->> 'special_price', s.cells ->> 'special_price', t.special_cents)
-         >= coalesce(s.cells ->> 'standard_price', t.standard_cents)`,
+       FROM ${PRICES} AND ${said("special_price", "special_cents")} >= ${said("standard_price", "standard_cents")}`,
+      `SELECT s.line, 'special_to' AS "column", 'days_reversed' AS code
+       FROM ${PRICES} AND ${said("special_to")} < ${said("special_from")}`,
     ],
     bulk: {
       triggers: ["prices_added_shown", "prices_altered_shown"],

@@ -4,25 +4,34 @@ import { AddressType, CustomerType } from "~/contract/customers";
 import { LOCALES } from "~/contract/wire";
 import * as cells from "~/domain/csv/cells";
 import { normaliseUsername } from "~/domain/username";
+import { isKnownVatNumber } from "~/domain/vat-number";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
 
 const TEXT = (name: string) => preset(name, cells.free, "''");
+const EMAIL = (name: string) => preset(name, cells.orNothing(cells.email), "''");
+const VAT_NUMBER = preset(
+  "vat_number",
+  cells.orNothing(cells.checked((text) => isKnownVatNumber(text), "vat_number_invalid")),
+  "''",
+);
 
 export const peopleTables: readonly Table[] = [
   {
     name: "users",
     columns: [
       column("username", cells.folded(normaliseUsername)),
-      column("email", cells.word),
+      column("email", cells.email),
       TEXT("first_name"),
       TEXT("last_name"),
       preset("must_change_password", cells.flag, "0"),
       preset("is_agent", cells.flag, "0"),
       optional("agent_code", cells.free),
       optional("customer_type", cells.oneOf(CustomerType.options)),
-      ...["business_name", "vat_number"].map(TEXT),
+      TEXT("business_name"),
+      VAT_NUMBER,
       optional("vat_checked", cells.instant),
-      ...["tax_code", "sdi_code", "pec"].map(TEXT),
+      ...["tax_code", "sdi_code"].map(TEXT),
+      EMAIL("pec"),
       reference("price_list", "price_lists", "code", { id: "code", nullable: true }),
       preset("locale", cells.oneOf(LOCALES), "'it'"),
       reference("agent", "users", "username", { nullable: true }),

@@ -1,7 +1,10 @@
 // Campaigns, their special prices and their coupons.
 import { PROMOTION_KINDS } from "~/contract/content";
 import * as cells from "~/domain/csv/cells";
-import { column, optional, preset, reference, type Table } from "./table";
+import { normaliseCode } from "~/domain/promotion";
+import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
+
+const WITH_PRESENT = `FROM ${STAGED} LEFT JOIN promotions t ON t.slug = s.cells ->> 'slug' WHERE u.id = ?1`;
 
 export const promotionTables: readonly Table[] = [
   {
@@ -18,6 +21,12 @@ export const promotionTables: readonly Table[] = [
       optional("min_amount", cells.money, "min_amount_cents"),
     ],
     key: ["slug"],
+    checks: [
+      `SELECT s.line, 'ends_at' AS "column", 'days_reversed' AS code ${WITH_PRESENT}
+         AND ${said("ends_at")} < ${said("starts_at")}`,
+      `SELECT s.line, 'value' AS "column", 'out_of_range' AS code, json_object('min', 0, 'max', 100) AS "values"
+       ${WITH_PRESENT} AND ${said("kind")} = 'percent' AND ${said("value")} > 10000`,
+    ],
   },
   {
     name: "promotion_prices",
@@ -31,7 +40,7 @@ export const promotionTables: readonly Table[] = [
   {
     name: "coupons",
     columns: [
-      column("code", cells.word),
+      column("code", cells.folded(normaliseCode)),
       reference("promotion", "promotions", "slug"),
       optional("per_customer", cells.whole({ min: 1 })),
       optional("total_uses", cells.whole({ min: 1 })),

@@ -89,3 +89,7 @@ export const quoted = (name: string): string => `"${name}"`;
 
 /** The staged rows of one import. */
 export const STAGED = "imports u CROSS JOIN import_rows s ON s.upload = u.id";
+
+/** What a staged row will say, where the file has the column, else what the row `t` says already. */
+export const said = (name: string, stored = name): string =>
+  `iif(u.heads ->> '${name}', s.cells ->> '${name}', t.${stored})`;

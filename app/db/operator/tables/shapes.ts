@@ -1,0 +1,44 @@
+// What JSON in a cell must hold. The pages read it as it stands: one row of another shape would end every page that has it.
+import { z } from "zod";
+
+const Texts = z.record(z.string(), z.string());
+const Words = z.array(z.string());
+/** "template|colour|ground", or a file with its size: "/images/cellar.svg|960|600|#eae3d2". */
+const Picture = z.string().regex(/^(?!\/)|^\/[^|]+\|\d+\|\d+(\||$)/);
+
+const Attributes = z.array(z.looseObject({ key: z.string(), value: Texts }));
+const Options = z.record(z.string(), Texts);
+const Slides = z.array(
+  z.looseObject({
+    image: Picture.nullable(),
+    image_mobile: Picture.nullable(),
+    title: Texts,
+    text: Texts,
+    cta_label: Texts.nullable(),
+    cta_href: z.string().nullable(),
+  }),
+);
+const Hazard = z.looseObject({
+  pictograms: Words,
+  signal: z.string().nullable(),
+  statements: Words,
+  precautions: Words,
+});
+const Food = z.looseObject({
+  ingredients: Texts,
+  allergens: Words,
+  nutrition_100g: z.record(z.string(), z.number()).nullable(),
+});
+
+const fits = (shape: z.ZodType) => (value: unknown) => shape.safeParse(value).success;
+
+export const isPicture = fits(Picture);
+export const isAttributes = fits(Attributes);
+export const isOptions = fits(Options);
+export const isSlides = fits(Slides);
+
+/** @param kind of a text that the law asks for */
+export function isComplianceBody(kind: string, body: unknown): boolean {
+  const shape = kind === "hazard" ? Hazard : kind === "food" ? Food : Texts;
+  return shape.safeParse(body).success;
+}
