@@ -4,6 +4,12 @@ import { openShop } from "./shop/open";
 import { commandOf, help } from "./shop/read";
 import { main } from "./steps";
 
+// Who reads may have read enough: head, a pager.
+process.stdout.on("error", (error) => {
+  if (Reflect.get(error, "code") !== "EPIPE") throw error;
+  process.exit(0);
+});
+
 main(async () => {
   const typed = process.argv.slice(2);
   if (typed.length === 0 || typed[0] === "help" || typed.includes("--help"))

@@ -100,6 +100,15 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     expect(message).not.toContain("\n");
   });
 
+  it("ends quietly where the reader has read enough", async () => {
+    const command = `"${process.execPath}" node_modules/tsx/dist/cli.mjs app/tools/shop.ts orders list | true`;
+    const env = { ...process.env, PORT: new URL(shop.url).port };
+    const err = await new Promise<string>((done) =>
+      execFile("sh", ["-c", command], { env }, (_, __, text) => done(text)),
+    );
+    expect(err).toBe("");
+  });
+
   it("ends with code 1, and that sentence alone", async () => {
     const { code, err } = await run(["fly"]);
     expect([code, err.trim().split("\n").length]).toEqual([1, 1]);
@@ -165,16 +174,43 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     const set = ["prices", "set", "HB00002", "retail", "7.30", "--tiers", "10:7.00|50:6.50"];
     expect(await said(...set)).toBe("HB00002 costs 7.30 in retail");
     expect(await said("prices", "show", "HB00002")).toMatch(/retail .*7\.30.*10:7\.00\|50:6\.50/);
+    // What is not said stays as it is.
+    await said("prices", "set", "HB00002", "retail", "7.40", "--special", "6.90", "--to", "2030-12-31");
+    await said("prices", "set", "HB00002", "retail", "7.50");
+    expect(await said("prices", "show", "HB00002")).toMatch(
+      /retail .*7\.50 .*6\.90 .*2030-12-31 .*10:7\.00\|50:6\.50/,
+    );
+    await said("prices", "set", "HB00002", "retail", "7.50", "--special", "none", "--tiers", "none");
+    expect(await said("prices", "show", "HB00002")).toMatch(/retail +7\.50$/m);
     await expect(said("prices", "set", "HB00002", "retail", "7.30", "--tiers", "ten")).rejects.toThrow(
       "Tiers are written like",
     );
     await expect(said("stock", "set", "HB00002", "many")).rejects.toThrow('"many" is not a whole number.');
   });
 
+  it("ships a part of an order, row by row", async () => {
+    const [row] = await sql(
+      `SELECT o.number, r.sku FROM orders o JOIN order_rows r ON r."order" = o.id
+       WHERE o.status = 'processing' AND (SELECT count(*) FROM order_rows m WHERE m."order" = o.id) > 1 ORDER BY o.id, r.id LIMIT 1`,
+    );
+    const move = ["orders", "move", String(row?.number), "partially_shipped", "--rows"];
+    await expect(said(...move, "all")).rejects.toThrow("Rows are written like");
+    await expect(said(...move, "NOBODY:1")).rejects.toThrow("The order has no row of NOBODY.");
+    expect(await said(...move, `${row?.sku}:1`)).toBe(`${row?.number} is partially_shipped`);
+  });
+
   it("sets a setting, and says what it cannot be", async () => {
     await said("settings", "set", "SHOP_NAME", "Bottega di prova");
     expect(await said("settings", "get", "SHOP_NAME")).toBe('"Bottega di prova"');
     expect(await said("settings", "list")).toContain("COMPANY_DATA");
+    await said("settings", "set", "MIN_ORDER_B2B", "60.00");
+    expect(await said("settings", "get", "MIN_ORDER_B2B")).toBe('"60.00"');
+    await said("settings", "set", "CORS_ORIGINS", "https://a.example, https://b.example");
+    expect(await said("settings", "get", "CORS_ORIGINS")).toMatch(
+      /^\[\s+"https:\/\/a\.example",\s+"https:\/\/b/,
+    );
+    await said("settings", "set", "CORS_ORIGINS", "null");
+    expect(await said("settings", "get", "CORS_ORIGINS")).toBe("null");
     await expect(said("settings", "set", "MIN_ORDER_B2B", "ten")).rejects.toThrow(/\.$/);
   });
 
@@ -246,13 +282,19 @@ describe("a backup", { timeout: 180_000 }, () => {
     const headers = { Authorization: `Token ${token}` };
     const paths = [
       "products/p/?page_size=100&search=luppolo",
-      "products/c/",
+      "categories/tree/",
       "orders/?page_size=100",
       "addresses/",
-      "contents/news/",
+      "blog/",
       "shop/shipping-policies/?country=IT",
     ];
-    return Promise.all(paths.map(async (path) => [path, await (await shop.api(path, { headers })).json()]));
+    return Promise.all(
+      paths.map(async (path) => {
+        const answer = await shop.api(path, { headers });
+        expect([path, answer.status]).toEqual([path, 200]);
+        return [path, await answer.json()];
+      }),
+    );
   };
 
   const aPicture = async () => {

@@ -49,20 +49,23 @@ export const goodsCommands: Commands = {
   },
   "prices set": {
     takes: "ITEM LIST PRICE",
-    does: "an item's net price in a list; tiers as 10:2.63|50:2.55",
+    does: "an item's net price in a list; tiers as 10:2.63|50:2.55. A special price and tiers stay as they are, or go by none",
     options: ["season", "special", "from", "to", "tiers"],
     async run(shop, { words: { ITEM = "", LIST = "", PRICE = "" }, options }) {
+      const season = options.season === undefined ? null : wholeNumber(options.season);
+      const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }), `item ${ITEM}`);
+      const before = prices.find((one) => one.list === LIST && one.season === season);
+      // The days are the special price's own: another one begins anew.
+      const special = options.special === undefined ? before : undefined;
       const price = await shop.ask(
         (client) =>
           client.prices.put({
-            item: ITEM,
-            list: LIST,
-            season: options.season === undefined ? null : wholeNumber(options.season),
+            ...{ item: ITEM, list: LIST, season },
             standard_price: amountOf(PRICE),
-            special_price: options.special === undefined ? null : amountOf(options.special),
-            special_from: options.from === undefined ? null : dayOf(options.from),
-            special_to: options.to === undefined ? null : dayOf(options.to),
-            tiers: tiersOf(options.tiers ?? ""),
+            special_price: special ? special.special_price : specialOf(options.special),
+            special_from: options.from === undefined ? (special?.special_from ?? null) : dayOf(options.from),
+            special_to: options.to === undefined ? (special?.special_to ?? null) : dayOf(options.to),
+            tiers: options.tiers === undefined ? (before?.tiers ?? []) : tiersOf(options.tiers),
           }),
         `item ${ITEM}`,
       );
@@ -71,8 +74,11 @@ export const goodsCommands: Commands = {
   },
 };
 
+const specialOf = (text: string | undefined): string | null =>
+  text === undefined || text === "none" ? null : amountOf(text);
+
 function tiersOf(text: string): { min_qty: number; price: string }[] {
-  if (text === "") return [];
+  if (text === "none") return [];
   return text.split("|").map((tier) => {
     const [, qty, price] = /^(\d{1,5}):(\d+\.\d{2})$/.exec(tier) ?? [];
     if (qty === undefined || price === undefined)

@@ -43,10 +43,12 @@ export const orderCommands: Commands = {
   },
   "orders move": {
     takes: "ORDER STATUS",
-    does: "an order to its next state; a shipment with its tracking",
-    options: ["note", "carrier", "tracking", "url"],
-    async run(shop, { words: { ORDER = "", STATUS = "" }, options: { note, carrier, tracking, url = "" } }) {
+    does: "an order to its next state; a shipment with its tracking, and where a part leaves what has left so far: HB00001:2|HB00002:1",
+    options: ["note", "carrier", "tracking", "url", "rows"],
+    async run(shop, { words: { ORDER = "", STATUS = "" }, options }) {
+      const { note, carrier, tracking, url = "" } = options;
       const id = await idOf(shop, ORDER);
+      const rows = options.rows === undefined ? undefined : await rowsOf(shop, id, options.rows);
       if ((carrier === undefined) !== (tracking === undefined))
         throw new Failure("--carrier and --tracking go together.");
       const order = await shop.ask(
@@ -55,6 +57,7 @@ export const orderCommands: Commands = {
             id,
             to: statusOf(STATUS),
             ...(note !== undefined && { note }),
+            ...(rows !== undefined && { rows }),
             ...(carrier !== undefined &&
               tracking !== undefined && { tracking: { carrier, number: tracking, url } }),
           }),
@@ -94,6 +97,17 @@ function statusOf(text: string): OrderStatus {
   const status = OrderStatus.safeParse(text);
   if (status.success) return status.data;
   throw new Failure(`There is no state "${text}": ${OrderStatus.options.join(", ")}.`);
+}
+
+async function rowsOf(shop: Shop, id: number, text: string): Promise<{ id: number; shipped_qty: number }[]> {
+  const { rows } = await shop.ask((client) => client.orders.get({ id }), `order ${id}`);
+  return text.split("|").map((part) => {
+    const [, sku, qty] = /^(.+):(\d{1,5})$/.exec(part) ?? [];
+    if (qty === undefined) throw new Failure(`Rows are written like HB00001:2|HB00002:1; "${part}" is none.`);
+    const row = rows.find((one) => one.sku === sku);
+    if (!row) throw new Failure(`The order has no row of ${sku}.`);
+    return { id: row.id, shipped_qty: Number(qty) };
+  });
 }
 
 // Its number is what is on the papers.

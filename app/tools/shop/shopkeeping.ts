@@ -1,5 +1,6 @@
 // Settings, promotions, and how the shop is doing.
 import Papa from "papaparse";
+import { settingForm } from "~/contract/settings";
 import { Failure } from "../steps";
 import type { Shop } from "./open";
 import { printJson, printTable } from "./print";
@@ -23,10 +24,10 @@ export const shopkeepingCommands: Commands = {
   },
   "settings set": {
     takes: "KEY VALUE",
-    does: "one setting; the value as JSON, or a bare word",
+    does: "one setting: a word, an amount, true or false; a list with commas between, or JSON; null takes it away",
     async run(shop, { words: { KEY = "", VALUE = "" } }) {
       await shop.ask(
-        (client) => client.settings.put({ key: KEY, value: jsonOrWord(VALUE) }),
+        (client) => client.settings.put({ key: KEY, value: settingOf(KEY, VALUE) }),
         `setting ${KEY}`,
       );
       console.log(`${KEY} is ${VALUE}`);
@@ -106,6 +107,14 @@ export const shopkeepingCommands: Commands = {
     },
   },
 };
+
+function settingOf(key: string, text: string) {
+  const { kind } = settingForm(key);
+  const value = jsonOrWord(text);
+  if (kind === "list" && typeof value === "string") return value.split(",").map((one) => one.trim());
+  // An amount is a text, and so is a name of digits alone.
+  return kind === "text" && typeof value === "number" ? text : value;
+}
 
 function jsonOrWord(text: string) {
   try {
