@@ -22,6 +22,7 @@ export function orderNews(facts: OrderFacts, words: Words, locale: Locale, news:
       ...lines,
       ...parts.flatMap((part) => ["", part.title.toUpperCase(), ...part.lines]),
       "",
+      words.t("order.rows.title").toUpperCase(),
       ...rows.map((row) => `${row.qty} × ${row.name} (${row.sku})`),
       "",
       ...accountOf(order, words).map(({ name, amount }) => `${name}: ${amount}`),

@@ -3,7 +3,7 @@ import type { OrderFacts } from "~/mail/letter";
 import { wordsOf } from "~/mail/words";
 import { orderHead, orderPaper } from "./order-frame";
 import { drawn } from "./sheet";
-import { table } from "./table";
+import { codeWidth, table } from "./table";
 
 export function deliveryNotePaper(facts: OrderFacts): Promise<Uint8Array> {
   const words = wordsOf(facts);
@@ -26,7 +26,7 @@ export function deliveryNotePaper(facts: OrderFacts): Promise<Uint8Array> {
     table(
       sheet,
       [
-        { head: t("paper.code"), width: 90 },
+        { head: t("paper.code"), width: codeWidth(rows) },
         { head: t("order.rows.article") },
         { head: t("paper.ordered"), width: 60, isNumber: true },
         { head: t("paper.shipped"), width: 60, isNumber: true },

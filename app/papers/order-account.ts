@@ -2,14 +2,14 @@
 import type { OrderFacts } from "~/mail/letter";
 import { accountOf, type Words } from "~/mail/words";
 import type { Sheet } from "./sheet";
-import { sums, table } from "./table";
+import { codeWidth, sums, table } from "./table";
 
 export function orderAccount(sheet: Sheet, { order, rows }: OrderFacts, words: Words): void {
   const { t, money, percent } = words;
   table(
     sheet,
     [
-      { head: t("paper.code"), width: 86 },
+      { head: t("paper.code"), width: codeWidth(rows) },
       { head: t("order.rows.article") },
       { head: t("order.rows.qty"), width: 40, isNumber: true },
       { head: t(order.includes_vat ? "paper.priceGross" : "paper.priceNet"), width: 66, isNumber: true },

@@ -35,6 +35,12 @@ export function table(sheet: Sheet, columns: readonly Column[], rows: readonly (
   }
 }
 
+/** No wider than the longest code needs, so that a name has the room; a code of more letters than that is wrapped. */
+export const codeWidth = (rows: readonly { sku: string }[]): number =>
+  Math.min(86, Math.max(40, ...rows.map(({ sku }) => sku.length * CODE_LETTER)));
+
+/** Points: capitals and digits of the first line's size. */
+const CODE_LETTER = 6.2;
 const PAD = 4;
 const GUTTER = 8;
 const FIRST: Look = { size: 9 };
