@@ -3,8 +3,12 @@ import { inflateSync } from "node:zlib";
 
 export function pagesOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString("latin1");
-  return [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .map(([, stream = ""]) => inflated(Buffer.from(stream, "latin1")))
+  // By its length: the last byte of what is compressed may look like the end of a line.
+  return [...file.matchAll(/\/Length (\d+)[^>]*>>\s*stream\r?\n/g)]
+    .map(({ 0: head, 1: length, index }) => {
+      const from = index + head.length;
+      return inflated(Buffer.from(file.slice(from, from + Number(length)), "latin1"));
+    })
     .filter((content) => content.includes(" Tj"))
     .map((content) =>
       [...content.matchAll(/<([0-9A-F]*)> Tj/g)].map(([, hex = ""]) => decoded(hex)).join("\n"),
