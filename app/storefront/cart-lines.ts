@@ -6,7 +6,7 @@ import { type CartDeed, type Posted, refuseCart } from "./cart-deeds";
 import { reasonOf } from "./cart-refusal";
 import { done } from "./form";
 import { noticeOf } from "./notices";
-import { readLines } from "./quick-order";
+import { readLines, textOf } from "./quick-order";
 import { keepReport } from "./reports";
 
 const MAX_FILE_BYTES = 256 * 1024;
@@ -19,7 +19,9 @@ export async function addLines(
   const refuse = (error: string, text = lines) =>
     refuseCart({ lines: { text, errors: [error], refused: [] } }, 400);
   if (file && file.size > MAX_FILE_BYTES) return refuse(t("cart:quick.tooLarge"));
-  const text = [lines, file ? await file.text() : ""].filter((part) => part.trim() !== "").join("\n");
+  const sent = file ? await textOf(file) : "";
+  if (sent === null) return refuse(t("cart:quick.noText"));
+  const text = [lines, sent].filter((part) => part.trim() !== "").join("\n");
   const written = readLines(text);
   if (written.length === 0) return refuse(t("cart:quick.none"));
   // None is cut off: a list that is too long is refused whole.

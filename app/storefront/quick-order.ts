@@ -2,7 +2,7 @@
 export interface WrittenLine {
   /** Which of the lines given, from one. */
   line: number;
-  /** As it was written. */
+  /** As it was written; of a table with named columns those two, as its heading does not come along. */
   written: string;
   sku: string;
   /** As text; empty where there is none. */
@@ -11,23 +11,78 @@ export interface WrittenLine {
 
 /** Blank lines are none, and neither is a table's heading: the first line, where it has no figure at all. */
 export function readLines(text: string): WrittenLine[] {
-  return text
+  const lines = text
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/)
-    .map((written, index) => ({ written: written.trim(), line: index + 1 }))
-    .filter(({ written, line }) => written !== "" && (line > 1 || /\d/.test(written)))
-    .map(({ written, line }) => ({ line, written, ...cellsOf(written) }));
+    .map((written, index) => ({ line: index + 1, written: written.trim() }));
+  const hasHeading = lines[0] !== undefined && !/\d/.test(lines[0].written);
+  const named = hasHeading ? columnsNamed(cellsOf(lines[0]?.written ?? "")) : null;
+  return lines
+    .slice(hasHeading ? 1 : 0)
+    .filter(({ written }) => /[^\s;,"]/.test(written))
+    .map(({ line, written }) => {
+      const cells = cellsOf(written);
+      const columns = cells.length === named?.count ? named : null;
+      const { sku, qty } = codeAndQuantity(cells, columns);
+      return { line, written: columns ? `${sku}\t${qty}` : written, sku, qty };
+    });
 }
 
-/** The first cell is the code, the last one the quantity: columns between them are the spreadsheet's own. */
-function cellsOf(written: string): { sku: string; qty: string } {
-  const cells = (/[\t;,]/.test(written) ? written.split(/[\t;,]/) : written.split(/\s+(?=\S+$)/))
-    .map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, "$1")
-        .trim(),
-    )
-    .filter((cell) => cell !== "");
-  return { sku: cells[0] ?? "", qty: cells.length > 1 ? (cells.at(-1) ?? "") : "" };
+/**
+ * A file's text: UTF-8, or one of the two others that spreadsheets write.
+ * @returns null for what is no text at all, as a workbook
+ */
+export async function textOf(file: Blob): Promise<string | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const text = isWide ? new TextDecoder("utf-16le").decode(bytes) : utf8OrWestern(bytes);
+  return text.includes("\0") ? null : text;
+}
+
+function utf8OrWestern(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+interface Columns {
+  count: number;
+  sku: number;
+  qty: number;
+}
+
+/** Null where the heading does not say which column is which. */
+function columnsNamed(heading: readonly string[]): Columns | null {
+  const sku = heading.findIndex((name) => /^(sku|c[oó]d|ref)/i.test(name));
+  const qty = heading.findIndex((name) => /^(q|cant|pezzi|pz)/i.test(name));
+  return sku >= 0 && qty >= 0 ? { count: heading.length, sku, qty } : null;
+}
+
+/** Without names the first cell is the code, the last one the quantity: columns between them are the spreadsheet's own. */
+function codeAndQuantity(cells: readonly string[], columns: Columns | null): { sku: string; qty: string } {
+  const filled = cells.filter((cell) => cell !== "");
+  const last = filled.length > 1 ? filled.at(-1) : undefined;
+  const [sku, qty] = columns ? [cells[columns.sku], cells[columns.qty]] : [filled[0], last];
+  // "30,00" is how a spreadsheet shows thirty; "12,50" is no quantity, and "1.000" may be one or a thousand.
+  return { sku: sku ?? "", qty: (qty ?? "").replace(/^(\d+)[.,]0{1,2}$/, "$1") };
+}
+
+const SEPARATORS = ["\t", ";", ","] as const;
+
+/** One separator a line, or a price's comma would end a cell; what stands in quotation marks separates nothing. */
+function cellsOf(written: string): string[] {
+  const bare = written.replace(/"[^"]*"/g, "");
+  const separator = SEPARATORS.find((one) => bare.includes(one));
+  const cells =
+    separator === undefined
+      ? written.split(/\s+(?=\S+$)/)
+      : written.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
+  return cells.map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, "$1")
+      .trim(),
+  );
 }

@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, intent } from "../support/browser";
 import { aCustomer, aProduct } from "../support/builders";
@@ -8,6 +9,15 @@ async function asBusiness(): Promise<Browser> {
   const shop = browser();
   await shop.post("/auth/login", { username, password: PASSWORD });
   return shop;
+}
+
+async function sendFile(shop: Browser, parts: BlobPart[]): Promise<Response> {
+  const form = new FormData();
+  form.set("intent", "add-lines");
+  form.set("file", new File(parts, "ordine.csv", { type: "text/csv" }));
+  const cookie = [...shop.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { Cookie: cookie };
+  return fetch(`${shopUrl()}/cart`, { method: "POST", body: form, headers, redirect: "manual" });
 }
 
 const add = (shop: Browser, product: number, qty: string) =>
@@ -79,23 +89,49 @@ describe("/cart, quick order", () => {
     expect((await stranger.get(page.url)).html).not.toContain("BOH-1");
   });
 
+  it("never takes a price's cents for the quantity", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const lines = [`${sku};3;12,50`, `${sku}\t3\t12,50 €`, `${sku};1.000`].join("\n");
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines });
+    expect([page.status, page.$("#lines").text().trim()]).toEqual([400, lines]);
+    const shown = await page.submit(intent("add-lines"), { lines: `${sku};3,00` });
+    expect(shown.$('[name^="qty."]').attr("value")).toBe("3");
+  });
+
   it("takes a CSV file", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
     const page = await shop.get("/cart");
     expect(page.$("form[enctype='multipart/form-data'] input[type=file]").attr("name")).toBe("file");
-    const form = new FormData();
-    form.set("intent", "add-lines");
-    form.set("file", new File([`sku;qty\n${sku};6\n`], "ordine.csv", { type: "text/csv" }));
-    const cookie = [...shop.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const sent = await fetch(`${shopUrl()}/cart`, {
-      method: "POST",
-      body: form,
-      headers: { Cookie: cookie },
-      redirect: "manual",
-    });
+    const sent = await sendFile(shop, [`sku;qty\n${sku};6\n`]);
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/cart"]);
     expect((await shop.get("/cart")).$('[name^="qty."]').attr("value")).toBe("6");
+  });
+
+  it("goes by the names of a table's columns, and offers again the two that count", async () => {
+    const shop = await asBusiness();
+    const [much, few] = await Promise.all([aProduct(), aProduct({ quantity: 2 })]);
+    const sent = await sendFile(shop, [
+      "Descrizione,Quantità,Codice,Prezzo\r\n",
+      `"Malto, ""chiaro""; sfuso","6","${much.sku}","12"\r\nLievito,9,${few.sku},7\r\n`,
+    ]);
+    const page = await shop.get(sent.headers.get("Location") ?? "");
+    expect(page.$('[name^="qty."]').attr("value")).toBe("6");
+    expect(page.$("#lines").text().trim()).toBe(`${few.sku}\t9`);
+  });
+
+  it("reads the other two alphabets of spreadsheets, and says of a workbook that it is none", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const western = [...`Qualità ${sku};2`].map((char) => char.charCodeAt(0));
+    const refused = load(await (await sendFile(shop, [new Uint8Array(western)])).text());
+    expect(refused("#lines").text().trim()).toBe(`Qualità ${sku};2`);
+    const wide = new Uint16Array([...`\uFEFFCodice\tPezzi\r\n${sku}\t4`].map((char) => char.charCodeAt(0)));
+    expect((await sendFile(shop, [wide])).status).toBe(303);
+    expect((await shop.get("/cart")).$('[name^="qty."]').attr("value")).toBe("4");
+    const workbook = await sendFile(shop, [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8])]);
+    expect(load(await workbook.text())("#lines-error").text()).toContain("Questo file non è un testo.");
   });
 
   it("refuses a list that is too long whole, and gives it back", async () => {

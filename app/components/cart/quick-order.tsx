@@ -48,7 +48,7 @@ export function QuickOrder({
           spellCheck={false}
         />
         <Field id="lines-file" label={t("quick.file")}>
-          <input id="lines-file" name="file" type="file" accept=".csv,text/csv" />
+          <input id="lines-file" name="file" type="file" accept=".csv,.txt,text/csv,text/plain" />
         </Field>
         <p className={row}>
           <Button name="intent" value="add-lines">
