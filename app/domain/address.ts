@@ -111,15 +111,18 @@ interface PostalCode {
   tidy: (plain: string) => string;
 }
 
-const asTyped = (plain: string): string => plain;
 const afterPrefix = (prefix: string) => (plain: string) => plain.replace(new RegExp(`^${prefix}`), "");
-const written = (form: RegExp, example: string, tidy = asTyped): PostalCode => ({ form, example, tidy });
+const written = (form: RegExp, example: string, tidy: PostalCode["tidy"]): PostalCode => ({
+  form,
+  example,
+  tidy,
+});
 
 const POSTAL_CODES: Readonly<Record<string, PostalCode>> = {
-  IT: written(/^\d{5}$/, "14100"),
+  IT: written(/^\d{5}$/, "14100", afterPrefix("IT?")),
   // The first two digits are one of the 52 provinces.
-  ES: written(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, "28013"),
-  FR: written(/^\d{5}$/, "75011"),
+  ES: written(/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/, "28013", afterPrefix("E")),
+  FR: written(/^\d{5}$/, "75011", afterPrefix("F")),
   DE: written(/^\d{5}$/, "10115", afterPrefix("D")),
   AT: written(/^[1-9]\d{3}$/, "1010", afterPrefix("A")),
   BE: written(/^[1-9]\d{3}$/, "1000", afterPrefix("B")),
@@ -128,6 +131,9 @@ const POSTAL_CODES: Readonly<Record<string, PostalCode>> = {
   SI: written(/^[1-9]\d{3}$/, "1000", afterPrefix("SI")),
   HR: written(/^[1-9]\d{4}$/, "10000", afterPrefix("HR")),
   LU: written(/^[1-9]\d{3}$/, "1009", afterPrefix("L")),
+  CH: written(/^[1-9]\d{3}$/, "6900", afterPrefix("CH")),
+  GB: written(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "SW1A 1AA", (plain) => plain.replace(/(.{3})$/, " $1")),
+  US: written(/^\d{5}(-\d{4})?$/, "94105", (plain) => plain.replace(/^(\d{5})(\d{4})$/, "$1-$2")),
 };
 
 function plainOf(typed: string): string {

@@ -36,6 +36,7 @@ describe("addressFaults", () => {
 
   it.each([
     ["IT", "14100", true],
+    ["IT", "I-14100", true],
     ["IT", "1205", false],
     ["IT", "1410A", false],
     ["ES", "28013", true],
@@ -53,7 +54,14 @@ describe("addressFaults", () => {
     ["SI", "SI-1000", true],
     ["HR", "10000", true],
     ["LU", "L-1009", true],
+    ["ES", "E-28013", true],
+    ["FR", "F-75011", true],
+    ["CH", "CH-6900", true],
     ["GB", "SW1A 1AA", true],
+    ["GB", "m11ae", true],
+    ["GB", "12345", false],
+    ["US", "94105 1234", true],
+    ["US", "9410", false],
     ["IE", "D02 AF30", true],
     ["US", "?", false],
   ])("judges the postal code %s %s", (country, postal_code, right) => {
