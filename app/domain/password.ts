@@ -41,7 +41,10 @@ export function passwordFaults(typed: string, owner: PasswordOwner): PasswordFau
   return rules.flatMap(([fault, isBroken]) => (isBroken ? [fault] : []));
 }
 
-/** "P@ssw0rd1!" is "password": case, look-alikes and what was hung on at either end do not make a common word rare. */
+/**
+ * "P@ssw0rd1!" is "password": case, look-alikes and what was hung on at either end do not make a common word rare. Neither
+ * does saying the same over and over: "Ciaociao1!", "Aaaaaaa1!".
+ */
 function isCommon(password: string): boolean {
   const plain = folded(password);
   const cores = [
@@ -50,7 +53,9 @@ function isCommon(password: string): boolean {
     plain.replace(/[^\p{L}]+$/u, ""),
     plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""),
   ];
-  return cores.flatMap(readings).some((word) => COMMON_PASSWORDS.has(word));
+  return cores
+    .flatMap(readings)
+    .some((word) => COMMON_PASSWORDS.has(word) || /^(?=.{6})(.{1,5})\1+$/.test(word));
 }
 
 function containsName(password: string, owner: PasswordOwner): boolean {

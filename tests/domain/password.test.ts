@@ -46,6 +46,9 @@ describe("a weak password is told", () => {
 
   it.each([
     "Password1!",
+    "Ciaociao1!",
+    "Aaaaaaa1!",
+    "Aa1!Aa1!",
     "P@ssw0rd",
     "Pa$$word2026",
     "!Qwerty123!",
