@@ -4,7 +4,7 @@
 export function isOwnPost(request: Request): boolean {
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
-  if (origin === null) return site === null || site === "same-origin" || site === "none";
+  if (origin === null) return site === null;
   if (origin === "null") return site === "same-origin";
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   return origin === new URL(request.url).origin;

@@ -10,6 +10,8 @@ const FOREIGN: Record<string, string>[] = [
   { Origin: "null" },
   { "Sec-Fetch-Site": "cross-site" },
   { Origin: "null", "Sec-Fetch-Site": "same-site" },
+  { "Sec-Fetch-Site": "none" },
+  { "Sec-Fetch-Site": "same-origin" },
 ];
 
 async function signIn(visitor: Browser, username: string, redirectTo = "/p") {
