@@ -94,6 +94,7 @@ export async function update(posted: Posted, deed: CartDeed<"update">) {
     ),
   );
   if (answer.ok) return done(args, null, paths.cart(), [noticeOf("ok", t("cart:notices.updated"))]);
+  if (answer.error.status === 404) return notInCart(visit);
   const typed = { qty, notes: notes ?? null };
   if (answer.error.code === "cart_changed") return changed(visit, { [row]: { ...typed, problem: null } });
   const problem = reasonOf(asRefusal(answer.error), t);
@@ -105,12 +106,12 @@ export async function remove({ args, visit }: Posted, deed: CartDeed<"remove"> |
   const answer = await attempt(shop.cart.removeRow({ id: deed.row }, versionOf(deed)));
   if (answer.ok) return done(args, null, paths.cart(), [noticeOf("ok", t("cart:notices.removed"))]);
   if (answer.error.code === "cart_changed") return changed(visit, {});
-  const missing = { lead: t("cart:notices.notInCart"), text: "" };
-  return refuseCart(
-    { message: answer.error.status === 404 ? missing : messageOf(answer.error, visit) },
-    answer.error.status,
-  );
+  if (answer.error.status === 404) return notInCart(visit);
+  return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
 }
+
+const notInCart = ({ t }: Visit) =>
+  refuseCart({ message: { lead: t("cart:notices.notInCart"), text: "" } }, 404);
 
 export async function clear({ args, visit }: Posted, deed: CartDeed<"clear">) {
   const { shop, visitor, t } = visit;
@@ -169,7 +170,7 @@ export const asRefusal = ({ message, facts }: ApiError) => ({
   available: typeof facts.available === "number" ? facts.available : undefined,
 });
 
-const messageOf = (error: ApiError, { t }: Visit) => ({
+export const messageOf = (error: ApiError, { t }: Visit) => ({
   lead: t("cart:notices.notUpdated"),
   text: error.message,
 });

@@ -17,7 +17,7 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
   const user = visitor.session?.user.id ?? 0;
   const [cart, kept, report] = await Promise.all([
     readCart(visit),
-    takeKept(args.request, user, env),
+    takeKept(args, visitor),
     readReport(env, url.searchParams.get("report") ?? "", user),
   ]);
   const coupon = visitor.session?.coupon ?? null;
@@ -61,10 +61,10 @@ async function keptForm(visit: Visit, { user, fields }: Kept): Promise<CartRefus
     fields.flatMap(([key, value]): [number, string][] =>
       key.startsWith(prefix) ? [[Number(key.slice(prefix.length)), value]] : [],
     );
-  const message =
-    user === null
-      ? { lead: t("cart:kept.firstLead"), text: t("cart:kept.firstText") }
-      : { lead: t("cart:kept.lead"), text: t("cart:kept.text") };
+  const message = {
+    lead: t(user === null ? "cart:kept.firstLead" : "cart:kept.lead"),
+    text: t("cart:kept.text"),
+  };
   switch (field("intent")) {
     case "add":
       return cartRefusal({
@@ -81,8 +81,11 @@ async function keptForm(visit: Visit, { user, fields }: Kept): Promise<CartRefus
       });
     case "update":
     case "update-all": {
-      const notes = new Map(dotted("notes."));
-      const quantities = new Map([...dotted("qty."), [Number(field("row")), field("qty")] as const]);
+      const one = Number(field("row"));
+      const single = (name: string) =>
+        fields.flatMap(([key, value]): [number, string][] => (key === name ? [[one, value]] : []));
+      const notes = new Map([...dotted("notes."), ...single("notes")]);
+      const quantities = new Map([...dotted("qty."), ...single("qty")]);
       const rows = [...quantities].map(([row, qty]) => [
         row,
         { qty, notes: notes.get(row) ?? null, problem: null },

@@ -1,5 +1,6 @@
 // What a refused cart form gives back to the page: everything typed, and what was wrong with it.
 import type { BatchAnswer, ProductDetail } from "~/contract/cart";
+import { idIn } from "~/contract/id";
 import type { Translate } from "~/i18n/server";
 
 export interface RefusedAdd {
@@ -41,13 +42,19 @@ export function unreadCart(
     return typeof value === "string" ? value : "";
   };
   const told = Object.values(errors).flatMap((messages) => messages ?? []);
+  const message = { lead: t("cart:notices.notUpdated"), text: [...new Set(told)].join(" ") };
   switch (typed("intent")) {
     case "apply-coupon":
       return { coupon: { typed: typed("coupon"), errors: told } };
     case "add-lines":
       return { lines: { text: typed("lines"), errors: told, refused: [] } };
+    case "update": {
+      const row = idIn(typed("row"));
+      const notes = form.has("notes") ? typed("notes") : null;
+      return { message, rows: row === null ? {} : { [row]: { qty: typed("qty"), notes, problem: null } } };
+    }
     default:
-      return { message: { lead: t("cart:notices.notUpdated"), text: [...new Set(told)].join(" ") } };
+      return { message };
   }
 }
 

@@ -11,6 +11,7 @@ import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
 import type { Visit } from "./enter";
 import { safePath } from "./gate";
+import { keepPost } from "./kept-posts";
 import { type Notice, noticesCookie } from "./notices";
 import { postedForm } from "./posted-form";
 import { displayName } from "./session";
@@ -61,16 +62,25 @@ export function refusedBy<T>(submission: Submission<T, string[]>, error: ApiErro
 export const refuse = (result: FormResult, status: number) => json({ result }, { status });
 
 /**
- * CONTRACT §6, for whom: a form made for one customer does nothing for another.
+ * CONTRACT §6, for whom: a form made for one customer does nothing for another, and waits for the way back.
  * @throws Response 409, whose data the error page shows: for whom one buys now, and the way back to the other.
  */
-export async function refuseOtherCustomer(form: FormData, { visitor, shop }: Visit): Promise<void> {
+export async function refuseOtherCustomer(
+  { request, context }: { request: Request; context: AppLoadContext },
+  form: FormData,
+  { visitor, shop }: Visit,
+): Promise<void> {
   const named = form.get("for_customer");
   if (typeof named !== "string" || named === "" || named === String(visitor.customer?.id ?? "")) return;
   const id = Number(named);
   const other = Number.isSafeInteger(id) && id > 0 ? await attempt(shop.customers.get({ id })) : null;
   const madeFor = other?.ok ? { id, name: nameOf(other.value) } : null;
-  throw json({ wrongCustomer: { madeFor, now: visitor.customer } }, { status: 409 });
+  const user = visitor.session?.user.id;
+  const cookie = madeFor && user ? await keepPost(request, form, user, context.env) : null;
+  throw json(
+    { wrongCustomer: { madeFor, now: visitor.customer } },
+    { status: 409, headers: cookie ? { "Set-Cookie": cookie } : {} },
+  );
 }
 
 const nameOf = ({ customer_profile, first_name, last_name }: User) =>

@@ -1,4 +1,5 @@
-// A post that met an ended session waits 30 minutes for the login of the same user: CONTRACT §6, "nothing typed is lost".
+// A post that met an ended session, or another customer than it was made for, waits 30 minutes for the same user to come
+// back to it: CONTRACT §6, "nothing typed is lost".
 import { z } from "zod";
 import type { Env } from "~/platform/env";
 import { newToken } from "~/platform/secrets";
@@ -33,17 +34,18 @@ export async function keepPost(
   return signedCookie(request, NAME, { id, user }, env.SHOP_SECRET, SECONDS);
 }
 
-/** The form that waits for this user on this path, once; nobody else's. */
+/** The form that waits for this user on this path, once; nobody else's, and none that was made for another customer. */
 export async function takeKept(
-  request: Request,
-  user: number,
-  env: Env,
+  { request, context: { env } }: { request: Request; context: { env: Env } },
+  { session, customer }: { session: { user: { id: number } } | null; customer: { id: number } | null },
 ): Promise<{ kept: Kept; cookie: string } | null> {
   const named = nameOfKept(request, env);
-  if (!named.success || (named.data.user !== null && named.data.user !== user)) return null;
+  if (!named.success || (named.data.user !== null && named.data.user !== session?.user.id)) return null;
   const key = `kept:${named.data.id}`;
   const kept = Kept.safeParse(await env.CACHE.get(key, "json"));
   if (!kept.success || kept.data.path !== new URL(request.url).pathname) return null;
+  const madeFor = kept.data.fields.find(([name]) => name === "for_customer")?.[1] ?? "";
+  if (madeFor !== "" && madeFor !== String(customer?.id ?? "")) return null;
   await env.CACHE.delete(key);
   return { kept: kept.data, cookie: endedCookie(request, NAME) };
 }

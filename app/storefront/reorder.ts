@@ -1,49 +1,73 @@
-// An order's rows into the cart again, at today's prices: what could not be added is said with its reason.
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+// An order's rows into the cart again, at today's prices: what could not be added is reported with its reason.
+import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
 import { type BatchAnswer, MAX_BATCH } from "~/contract/cart";
 import { paths } from "~/paths";
+import { reasonOf } from "./cart-refusal";
 import type { Visit } from "./enter";
 import { done } from "./form";
-import { type Notice, noticeOf } from "./notices";
+import { noticeOf } from "./notices";
+import { keepReport, type Report } from "./reports";
 
 /** @param chosen ids of order rows; none means all. */
 export async function reorder(
   args: ActionFunctionArgs,
-  { shop, visitor, t }: Visit,
+  visit: Visit,
   order: number,
   chosen: readonly number[],
   formId: string | undefined,
 ) {
+  const { shop, visitor, t } = visit;
   const { results } = await shop.orders.rows({ order });
-  const wanted = results.filter((row) => chosen.length === 0 || chosen.includes(row.id)).slice(0, MAX_BATCH);
-  const left = wanted.filter((row) => !row.can_reorder);
-  const rows = wanted.filter((row) => row.can_reorder);
+  const wanted = results
+    .map((row, index) => ({ ...row, line: index + 1 }))
+    .filter((row) => chosen.length === 0 || chosen.includes(row.id));
+  if (wanted.length === 0) return json({ refusal: t("cart:reorder.none") }, { status: 404 });
+  const sold = wanted.filter((row) => row.can_reorder);
+  const rows = sold.slice(0, MAX_BATCH);
+  const left = [
+    ...wanted.filter((row) => !row.can_reorder).map((row) => ({ ...row, reason: t("cart:reorder.gone") })),
+    ...sold.slice(MAX_BATCH).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
+  ];
   const answer = await shop.cart.batch(
-    {
-      customer: visitor.customer?.id,
-      rows: rows.map(({ product, qty }) => ({ product, qty })),
-    },
+    { customer: visitor.customer?.id, rows: rows.map(({ product, qty }) => ({ product, qty })) },
     formId ? { idempotencyKey: formId } : {},
   );
-  const gone = left.map(({ name }) => t("cart:reorder.gone", { name }));
-  return done(args, null, paths.cart(), batchNotices(t, answer, rows, gone));
+  return reported(args, visit, answer, rows, left);
 }
 
-/** What went into the cart, and what was left out and why. */
-export function batchNotices(
-  t: Visit["t"],
+/** A line that was to go into the cart. */
+export interface AskedLine {
+  line: number;
+  sku: string;
+  qty: number;
+  name: string;
+}
+
+/**
+ * To the cart, which says what was added and lists what was left out and why, to be put right there. In a cookie a long
+ * list would be lost.
+ */
+export async function reported(
+  args: ActionFunctionArgs,
+  { visitor, t }: Visit,
   { added, refused }: BatchAnswer,
-  rows: readonly { name: string }[],
-  gone: readonly string[],
-): Notice[] {
-  const reasons = [
-    ...gone,
-    ...refused.map(({ index, message }) =>
-      t("cart:reorder.refused", { name: rows[index]?.name ?? "", reason: message }),
-    ),
-  ];
-  const notices: Notice[] = [];
-  if (added.length > 0) notices.push(noticeOf("ok", t("cart:reorder.added", { count: added.length })));
-  if (reasons.length > 0) notices.push(noticeOf("warn", [t("cart:reorder.leftOut"), ...reasons].join(" ")));
-  return notices;
+  rows: readonly AskedLine[],
+  left: readonly (AskedLine & { reason: string })[],
+) {
+  const lines = [
+    ...left,
+    ...refused.flatMap((refusal) => {
+      const row = rows[refusal.index];
+      return row ? [{ ...row, reason: reasonOf(refusal, t) }] : [];
+    }),
+  ].toSorted((a, b) => a.line - b.line);
+  const notices = added.length > 0 ? [noticeOf("ok", t("cart:reorder.added", { count: added.length }))] : [];
+  if (lines.length === 0) return done(args, null, paths.cart(), notices);
+  const told: Report["refused"] = lines.map(({ line, sku, qty, name, reason }) => ({
+    line,
+    written: `${sku} ${qty}`,
+    reason: `${name}: ${reason}`,
+  }));
+  const report = await keepReport(args.context.env, { user: visitor.session?.user.id ?? 0, refused: told });
+  return done(args, null, paths.cart({ report }), notices);
 }

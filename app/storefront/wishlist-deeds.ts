@@ -4,12 +4,13 @@ import type { z } from "zod";
 import { MAX_BATCH } from "~/contract/cart";
 import { type ApiError, attempt } from "~/contract/client";
 import type { wishlistForm } from "~/contract/forms";
+import { idIn } from "~/contract/id";
 import type { WishlistRow } from "~/contract/wishlist";
 import { paths } from "~/paths";
 import type { Visit } from "./enter";
 import { done } from "./form";
 import { type Notice, noticeOf } from "./notices";
-import { batchNotices } from "./reorder";
+import { reported } from "./reorder";
 
 type Deed<Intent extends string> = Extract<z.output<typeof wishlistForm>, { intent: Intent }>;
 
@@ -19,8 +20,32 @@ export interface WishlistRefusal {
   /** What was not done; null where the message says it all. */
   lead: string | null;
   message: string;
-  /** The row to blame, with the quantity as it was typed. */
-  row: { id: number; qty: string } | null;
+  /** The row to blame, as it was typed. */
+  row: TypedWish | null;
+}
+
+/** What was typed into one row; null in a field that was not sent. */
+export interface TypedWish {
+  id: number;
+  qty: string | null;
+  notes: string | null;
+}
+
+/** A form's row and what was typed into it, by the names of its fields. */
+export function typedWish(field: (name: string) => string | null): TypedWish | null {
+  const [id, qty, notes] = [idIn(field("row")), field("qty"), field("notes")];
+  return id === null || (qty === null && notes === null) ? null : { id, qty, notes };
+}
+
+/** A form that could not be read: what was typed comes back, with what is wrong. */
+export function unread(errors: Record<string, string[] | null>, form: FormData, { t }: Visit) {
+  const row = typedWish((name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  });
+  const told = Object.values(errors).flatMap((messages) => messages ?? []);
+  const lead = t("errors:failures.wishlistUpdate");
+  return refuse({ kind: "err", lead, message: [...new Set(told)].join(" "), row }, 400);
 }
 
 const refuse = (refusal: WishlistRefusal, status: number) => json({ refusal }, { status });
@@ -70,7 +95,7 @@ export async function addToCart(args: ActionFunctionArgs, visit: Visit, deed: De
   );
   if (!answer.ok) {
     const refusal = { kind: "err" as const, lead: null, message: answer.error.message };
-    return refuse({ ...refusal, row: { id: row, qty } }, answer.error.status);
+    return refuse({ ...refusal, row: { id: row, qty, notes: null } }, answer.error.status);
   }
   const { product_detail, qty: number } = answer.value;
   const told = t("cart:notices.added", { name: product_detail.name, number });
@@ -80,26 +105,27 @@ export async function addToCart(args: ActionFunctionArgs, visit: Visit, deed: De
 /** The smallest quantity of each that can be bought; what a variant must be chosen for is said, not guessed. */
 export async function addAll(args: ActionFunctionArgs, visit: Visit, { form_id }: Deed<"add-all">) {
   const { shop, visitor, t } = visit;
-  const all = await wishlistRows(visit);
-  const toChoose = all.filter((row) => row.variants_count > 0);
-  const rows = all.filter((row) => row.variants_count === 0);
-  const gone = [...toChoose, ...rows.slice(MAX_BATCH)].map(({ product_detail: { name }, variants_count }) =>
-    t(variants_count > 0 ? "account:wishlist.toChoose" : "account:wishlist.tooMany", { name }),
-  );
-  const asked = rows.slice(0, MAX_BATCH).map(({ product, product_detail }) => ({
+  const all = (await wishlistRows(visit)).map(({ product, product_detail, variants_count }, index) => ({
     product,
+    line: index + 1,
+    sku: product_detail.sku,
     qty: product_detail.min_qty,
     name: product_detail.name,
+    isToChoose: variants_count > 0,
   }));
+  const ready = all.filter((row) => !row.isToChoose);
+  const asked = ready.slice(0, MAX_BATCH);
+  const left = [
+    ...all.filter((row) => row.isToChoose).map((row) => ({ ...row, reason: t("account:wishlist.toChoose") })),
+    ...ready.slice(MAX_BATCH).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
+  ];
   const answer = await shop.cart.batch(
     { customer: visitor.customer?.id, rows: asked.map(({ product, qty }) => ({ product, qty })) },
     form_id ? { idempotencyKey: form_id } : {},
   );
-  const isAll = gone.length === 0 && answer.refused.length === 0 && answer.added.length > 0;
-  const notices = isAll
-    ? [noticeOf("ok", t("account:wishlist.allAdded"))]
-    : batchNotices(t, answer, asked, gone);
-  return done(args, null, answer.added.length > 0 ? paths.cart() : paths.wishlist(), notices);
+  const isAll = left.length === 0 && answer.refused.length === 0 && answer.added.length > 0;
+  if (isAll) return done(args, null, paths.cart(), [noticeOf("ok", t("account:wishlist.allAdded"))]);
+  return reported(args, visit, answer, asked, left);
 }
 
 export async function wishlistRows({ shop, visitor }: Visit): Promise<WishlistRow[]> {

@@ -174,6 +174,55 @@ describe("/cart, changing", () => {
     expect(after.text("main")).toContain("Nel carrello ora: 2");
   });
 
+  it("says beside its row that a note is too long, keeps it there, and does the other rows", async () => {
+    const { shop, page } = await withRow();
+    const other = await aProduct();
+    const both = await add(shop, other.id, "1");
+    const notes = "n".repeat(501);
+    const after = await both.submit(intent("update-all"), {
+      [`notes.${rowOf(page)}`]: notes,
+      [`qty.${rowOf(page) + 1}`]: "4",
+    });
+    expect(after.status).toBe(400);
+    expect(after.text(`#problem-${rowOf(page)}`)).toBe("La nota è troppo lunga: al massimo 500 caratteri.");
+    expect(after.$(`[name="notes.${rowOf(page)}"]`).attr("value")).toBe(notes);
+    expect(after.$(`[name="qty.${rowOf(page) + 1}"]`).attr("value")).toBe("4");
+  });
+
+  it("says that a row is no longer there, when another tab has taken it away", async () => {
+    const { shop, page } = await withRow();
+    const row = String(rowOf(page));
+    await page.submit(intent("remove"));
+    const after = await shop.post("/cart", { intent: "update", row, qty: "3" });
+    expect([after.status, after.text("main [role=alert]")]).toEqual([404, "Il prodotto non è nel carrello."]);
+  });
+
+  it("keeps the note of a single row over an ended session", async () => {
+    const { shop, username, id, page } = await withRow();
+    await sql("DELETE FROM tokens WHERE user = ?", id);
+    await shop.post("/cart", { intent: "update", row: String(rowOf(page)), qty: "3", notes: "piano terra" });
+    const cart = await shop.post("/auth/login", { username, password: PASSWORD, redirectTo: "/cart" });
+    expect(cart.$(`[name="notes.${rowOf(page)}"]`).attr("value")).toBe("piano terra");
+    expect(qtyOf(cart)).toBe("3");
+  });
+
+  it("keeps a form for the customer it was made for, and shows it to nobody in between", async () => {
+    const agent = await anAgent();
+    const facts = { type: "business", agent: agent.id } as const;
+    const [one, two] = [await aCustomer(facts), await aCustomer(facts)];
+    const shop = await enterAs(agent.username);
+    const buyFor = (id: number) =>
+      shop.post("/customers", { intent: "select", customer: String(id), redirectTo: "/cart" });
+    const page = await buyFor(one.id);
+    await buyFor(two.id);
+    const refused = await page.submit(intent("add-lines"), { lines: "ABC-1 40" });
+    expect(refused.status).toBe(409);
+    expect((await shop.get("/cart")).text("#lines")).toBe("");
+    const back = await refused.submit(intent("select"));
+    expect([back.url, back.text("#lines")]).toEqual(["/cart", "ABC-1 40"]);
+    expect(back.text("main")).toContain("non ancora inviato");
+  });
+
   it("does nothing to a cart that somebody else has changed, and shows both states", async () => {
     const agent = await anAgent();
     const { shop, id } = await asCustomer({ type: "business", agent: agent.id });

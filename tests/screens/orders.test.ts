@@ -119,6 +119,24 @@ describe("/account/orders/{id}", () => {
     expect(rows).toEqual([{ product: order.product, qty: 3 }]);
   });
 
+  it("says that a row is none of the order's, and keeps ticks over an ended session", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer });
+    const visitor = await signedIn(customer.username);
+    const path = `/account/orders/${order.id}`;
+    const wrong = await visitor.post(path, { intent: "reorder", rows: "987654321" });
+    expect([wrong.status, wrong.text("main [role=alert]")]).toEqual([
+      404,
+      "Queste righe non sono dell’ordine: non abbiamo aggiunto nulla.",
+    ]);
+    const rows = wrong.$("[name=rows]").attr("value") ?? "";
+    await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+    await visitor.post(path, { intent: "reorder", rows });
+    const { username } = customer;
+    const page = await visitor.post("/auth/login", { username, password: PASSWORD, redirectTo: path });
+    expect(page.$(`[name=rows][value=${rows}]`).attr("checked")).toBeDefined();
+  });
+
   it("answers other people as if it did not exist", async () => {
     const owner = await aCustomer();
     const order = await anOrder({ customer: owner });

@@ -108,8 +108,23 @@ describe("the wishlist", () => {
     const sold = await aProduct({ quantity: 0 });
     await remember(visitor, sold);
     const rest = await (await visitor.get(WISHLIST)).submit(intent("add-all"));
-    expect(rest.text("main, [role=status]")).toContain(sold.name);
+    expect(rest.url).toMatch(/^\/cart\?report=/);
+    expect(rest.text("#quick-order ~ [role=alert]")).toContain(`${sold.name}: La quantità non è disponibile`);
     expect(await cartOf(customer.id)).toEqual([{ product: product.id, qty: 2 }]);
+  });
+
+  it("reports a list that is longer than any cookie", async () => {
+    const { visitor, row } = await aWish();
+    const sold = await Promise.all(Array.from({ length: 40 }, () => aProduct({ quantity: 0 })));
+    await sql(
+      `INSERT INTO wishlist_rows (wishlist, product, create_date)
+       SELECT wishlist, value, create_date FROM wishlist_rows, json_each(?) WHERE wishlist_rows.id = ?`,
+      JSON.stringify(sold.map(({ id }) => id)),
+      row,
+    );
+    const page = await (await visitor.get(WISHLIST)).submit(intent("add-all"));
+    expect(page.text("main, [role=status]")).toContain("Una riga");
+    for (const { name } of sold) expect(page.text("main")).toContain(name);
   });
 
   it("keeps in sight what is no longer sold, without a way to buy it", async () => {
@@ -128,7 +143,10 @@ describe("the wishlist", () => {
       { intent: "add", product: "x" },
       { intent: "note", row: "-1" },
     ];
-    for (const fields of wrong) expect((await visitor.post(WISHLIST, fields)).status).toBe(400);
+    for (const fields of wrong) {
+      const page = await visitor.post(WISHLIST, fields);
+      expect([page.status, page.text("main h1")]).toEqual([400, "Preferiti"]);
+    }
     const unknown = await visitor.post(WISHLIST, { intent: "add", product: "987654321" });
     expect(unknown.status).toBe(400);
     expect(unknown.text("main [role=alert]")).toContain(
@@ -169,6 +187,26 @@ describe("whose wishlist a form changes", () => {
       { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" },
     );
     expect(foreign.status).toBe(403);
+  });
+
+  it("gives back a note that is too long, and what was typed when the session ended", async () => {
+    const { customer, visitor, row } = await aWish();
+    const long = await visitor.post(WISHLIST, { intent: "note", row, notes: "n".repeat(501) });
+    expect([long.status, long.$("[name=notes]").attr("value")]).toEqual([400, "n".repeat(501)]);
+    expect(long.text(`#problem-${row}`)).toContain("500");
+    for (const [field, typed] of [
+      ["notes", "per maggio"],
+      ["qty", "33"],
+    ] as const) {
+      await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+      const what = field === "qty" ? "add-to-cart" : "note";
+      await visitor.post(WISHLIST, { intent: what, row, [field]: typed });
+      const { username } = customer;
+      const login = { username, password: PASSWORD, redirectTo: WISHLIST };
+      const page = await visitor.post("/auth/login", login);
+      expect(page.$(`li [name=${field}]`).attr("value")).toBe(typed);
+      expect(page.text("main")).toContain("non ancora inviato");
+    }
   });
 
   it("waits for a login: what was to be remembered comes back, unsent", async () => {

@@ -17,10 +17,13 @@ import * as styles from "./order-rows.css";
 export function OrderRows({
   order,
   rows,
+  ticked,
   deed,
 }: {
   order: { id: number; currency: string };
   rows: OrderRow[];
+  /** Ids of the rows that are ticked as the page comes. */
+  ticked: number[];
   deed: Deed;
 }) {
   const { t } = useTranslation("account");
@@ -40,7 +43,7 @@ export function OrderRows({
         </TableHead>
         <TableBody>
           {rows.map((one) => (
-            <RowOfOrder key={one.id} row={one} currency={order.currency} />
+            <RowOfOrder key={one.id} row={one} currency={order.currency} isTicked={ticked.includes(one.id)} />
           ))}
         </TableBody>
       </Table>
@@ -56,14 +59,22 @@ export function OrderRows({
   );
 }
 
-function RowOfOrder({ row: one, currency }: { row: OrderRow; currency: string }) {
+function RowOfOrder({
+  row: one,
+  currency,
+  isTicked,
+}: {
+  row: OrderRow;
+  currency: string;
+  isTicked: boolean;
+}) {
   const { t } = useTranslation("account");
   const { money, number } = useFormat();
   return (
     <TableRow>
       <Cell className={styles.tick}>
         {one.can_reorder ? (
-          <Check name="rows" value={one.id}>
+          <Check name="rows" value={one.id} defaultChecked={isTicked}>
             <VisuallyHidden>{t("order.rows.reorderOne", { name: one.name })}</VisuallyHidden>
           </Check>
         ) : (

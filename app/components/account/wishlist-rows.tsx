@@ -14,24 +14,27 @@ import { paths } from "~/paths";
 import { code, soft } from "~/theme/text.css";
 import * as styles from "./wishlist-rows.css";
 
-interface Refused {
+/** What was typed into one row and not done; null in a field that was not sent. */
+interface Typed {
   id: number;
-  qty: string;
-  message: string;
+  qty: string | null;
+  notes: string | null;
 }
 
 /** What is remembered, newest first: its price and stock of today, its note, and the way into the cart. */
 export function WishlistRows({
   rows,
   prices,
-  refused,
+  typed,
+  problem,
   deed,
 }: {
   rows: WishlistRow[];
   /** By product; what has none is no longer sold. */
   prices: Record<number, Price>;
-  /** The row that could not be put into the cart, as it was typed. */
-  refused: Refused | null;
+  typed: Typed | null;
+  /** Why it was not done, where it was sent. */
+  problem: string | null;
   deed: Deed;
 }) {
   return (
@@ -41,7 +44,8 @@ export function WishlistRows({
           key={row.id}
           row={row}
           price={prices[row.product]}
-          refused={refused?.id === row.id ? refused : null}
+          typed={typed?.id === row.id ? typed : null}
+          problem={typed?.id === row.id ? problem : null}
           deed={deed}
         />
       ))}
@@ -52,11 +56,12 @@ export function WishlistRows({
 interface RowProps {
   row: WishlistRow;
   price: Price | undefined;
-  refused: Refused | null;
+  typed: Typed | null;
+  problem: string | null;
   deed: Deed;
 }
 
-function RowOfWishlist({ row, price, refused, deed }: RowProps) {
+function RowOfWishlist({ row, price, typed, problem, deed }: RowProps) {
   const { t } = useTranslation(["account", "catalogue"]);
   const { product_detail: detail } = row;
   const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
@@ -79,15 +84,15 @@ function RowOfWishlist({ row, price, refused, deed }: RowProps) {
             <PerUnit unit={price.unit_price} currency={price.currency} />
           </p>
         )}
-        <NoteForm row={row} deed={deed} />
+        <NoteForm row={row} typed={typed} problem={problem} deed={deed} />
       </div>
       <div className={styles.actions}>
-        {refused && (
+        {problem && (
           <p className={styles.problem} id={`problem-${row.id}`} role="alert">
-            {refused.message}
+            {problem}
           </p>
         )}
-        {price && <Buy row={row} refused={refused} deed={deed} />}
+        {price && <Buy row={row} typed={typed} problem={problem} deed={deed} />}
         <Form method="post" action={paths.wishlist()}>
           <DeedFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
           <input type="hidden" name="row" value={row.id} />
@@ -101,7 +106,7 @@ function RowOfWishlist({ row, price, refused, deed }: RowProps) {
   );
 }
 
-function Buy({ row, refused, deed }: Omit<RowProps, "price">) {
+function Buy({ row, typed, problem, deed }: Omit<RowProps, "price">) {
   const { t } = useTranslation(["account", "catalogue"]);
   const { product_detail: detail } = row;
   const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
@@ -120,10 +125,9 @@ function Buy({ row, refused, deed }: Omit<RowProps, "price">) {
       <input type="hidden" name="row" value={row.id} />
       <QuantityInput
         name="qty"
-        defaultValue={refused?.qty ?? detail.min_qty}
+        defaultValue={typed?.qty ?? detail.min_qty}
         aria-label={t("catalogue:quantity.of", { name: detail.name })}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? `problem-${row.id}` : undefined}
+        {...blamed(row, problem !== null && typed?.qty !== null)}
       />
       <Button name="intent" value="add-to-cart">
         {t("account:wishlist.toCart")}
@@ -133,21 +137,23 @@ function Buy({ row, refused, deed }: Omit<RowProps, "price">) {
   );
 }
 
-function NoteForm({ row, deed }: { row: WishlistRow; deed: Deed }) {
+function NoteForm({ row, typed, problem, deed }: Omit<RowProps, "price">) {
   const { t } = useTranslation("account");
   const { name } = row.product_detail;
+  const notes = typed?.notes ?? row.notes;
   return (
-    <details className={styles.note} open={row.notes !== ""}>
+    <details className={styles.note} open={notes !== ""}>
       <summary>{t("wishlist.note")}</summary>
       <Form method="post" action={paths.wishlist()} preventScrollReset>
         <DeedFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
         <input type="hidden" name="row" value={row.id} />
         <FieldGroup
           name="notes"
-          key={row.notes}
-          defaultValue={row.notes}
+          key={notes}
+          defaultValue={notes}
           maxLength={500}
           aria-label={t("wishlist.noteOf", { name })}
+          {...blamed(row, problem !== null && typed?.notes !== null)}
           button={
             <Button name="intent" value="note">
               {t("wishlist.saveNote")}
@@ -159,3 +165,6 @@ function NoteForm({ row, deed }: { row: WishlistRow; deed: Deed }) {
     </details>
   );
 }
+
+const blamed = (row: WishlistRow, isWrong: boolean) =>
+  isWrong ? { "aria-invalid": true, "aria-describedby": `problem-${row.id}` } : {};

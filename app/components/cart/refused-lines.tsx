@@ -18,7 +18,7 @@ export function RefusedLines({ lines }: { lines: RefusedLine[] }) {
   return (
     <Notice kind="err" lead={t("refused.lead", { count: lines.length })}>
       {t("refused.text")}
-      <Table caption={t("refused.caption")} captionLook="hidden">
+      <Table caption={t("refused.caption")} captionLook="hidden" phone="cards">
         <TableHead>
           <ColumnHead align="end">{t("refused.line")}</ColumnHead>
           <ColumnHead>{t("refused.written")}</ColumnHead>
@@ -27,9 +27,13 @@ export function RefusedLines({ lines }: { lines: RefusedLine[] }) {
         <TableBody>
           {lines.map(({ line, written, reason }) => (
             <TableRow key={line}>
-              <Cell align="end">{line}</Cell>
-              <Cell className={code}>{written}</Cell>
-              <Cell>{reason}</Cell>
+              <Cell align="end" label={t("refused.line")}>
+                {line}
+              </Cell>
+              <Cell className={code} label={t("refused.written")}>
+                {written}
+              </Cell>
+              <Cell label={t("refused.reason")}>{reason}</Cell>
             </TableRow>
           ))}
         </TableBody>

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.customers.addresses({ customer, search: search || undefined, type, page }),
     customer ? shop.customers.get({ id: customer }) : null,
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
-    takeKept(args.request, visitor.session?.user.id ?? 0, args.context.env),
+    takeKept(args, visitor),
   ]);
   const profile = self?.customer_profile;
   return json(
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args.request, addressesForm, visit.locale);
-  await refuseOtherCustomer(form, visit);
+  await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success") return answer({ create: submission.reply() }, 400);
   const deed = submission.value;
   switch (deed.intent) {

@@ -28,6 +28,7 @@ import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";
 import { done, read, refuseOtherCustomer } from "~/storefront/form";
 import { found, notFound } from "~/storefront/found";
+import { takeKept } from "~/storefront/kept-posts";
 import { noticeOf } from "~/storefront/notices";
 import { reorder } from "~/storefront/reorder";
 import { isStreamed } from "~/storefront/streaming";
@@ -40,23 +41,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, t } = visit;
   const id = idOf(args, visit);
   const asked = attempt(shop.orders.rows({ order: id })).then((rows) => (rows.ok ? rows.value.results : []));
-  const [order, rows] = await Promise.all([
+  const [order, rows, kept] = await Promise.all([
     orderOf(visit, id),
     isStreamed(args.request, visitor) ? null : asked,
+    takeKept(args, visitor),
   ]);
-  return defer({
-    title: `${t("account:order.title")} ${order.number}`,
-    order,
-    rows: rows ?? asked,
-    // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
-    deed: { ...deedOf(visitor), forCustomer: order.customer },
-  });
+  return defer(
+    {
+      title: `${t("account:order.title")} ${order.number}`,
+      order,
+      rows: rows ?? asked,
+      // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
+      deed: { ...deedOf(visitor), forCustomer: order.customer },
+      ticked: kept && tickedIn(kept.kept.fields),
+    },
+    { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args.request, orderForm, visit.locale);
-  await refuseOtherCustomer(form, visit);
+  await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
   const order = await orderOf(visit, idOf(args, visit));
   if (submission.value.intent === "cancel") return cancel(args, visit, order);
@@ -65,9 +71,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderPage() {
-  const { order, rows, deed } = useLoaderData<typeof loader>();
+  const { order, rows, deed, ticked } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "cart"]);
   return (
     <div className={stack.s6}>
       <Crumbs
@@ -80,6 +86,11 @@ export default function OrderPage() {
       <OrderHeading order={order} />
       <AccountNav />
       {posted && <Notice kind="err">{posted.refusal}</Notice>}
+      {ticked && (
+        <Notice kind="warn" lead={t("cart:kept.lead")}>
+          {t("cart:kept.text")}
+        </Notice>
+      )}
       <div className={side}>
         <div className={stack.s8}>
           <PaymentFacts order={order} />
@@ -88,7 +99,7 @@ export default function OrderPage() {
             waiting={<p>{t("order.rows.waiting")}</p>}
             failed={<Notice kind="err" lead={t("order.rows.failed")} />}
           >
-            {(found) => <OrderRows order={order} rows={found} deed={deed} />}
+            {(found) => <OrderRows order={order} rows={found} ticked={ticked ?? []} deed={deed} />}
           </Streamed>
           <OrderNotes order={order} />
           <OrderAddresses order={order} />
@@ -103,6 +114,10 @@ export default function OrderPage() {
     </div>
   );
 }
+
+/** The rows that were ticked when the session ended. */
+const tickedIn = (fields: [string, string][]): number[] =>
+  fields.flatMap(([name, value]) => (name === "rows" ? (idIn(value) ?? []) : []));
 
 /** Not a number, not there, not yours: the same 404. */
 function idOf({ params }: { params: { id?: string } }, { t }: Visit): number {

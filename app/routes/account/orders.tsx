@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args.request, ordersForm, visit.locale);
-  await refuseOtherCustomer(form, visit);
+  await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
   const { order, form_id } = submission.value;
   const found = await attempt(visit.shop.orders.get({ id: order }));

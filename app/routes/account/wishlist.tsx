@@ -21,7 +21,16 @@ import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
 import { type Kept, takeKept } from "~/storefront/kept-posts";
-import { add, addAll, addToCart, note, remove, wishlistRows } from "~/storefront/wishlist-deeds";
+import {
+  add,
+  addAll,
+  addToCart,
+  note,
+  remove,
+  typedWish,
+  unread,
+  wishlistRows,
+} from "~/storefront/wishlist-deeds";
 import { stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
@@ -29,10 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { visitor, t } = visit;
-  const [rows, kept] = await Promise.all([
-    wishlistRows(visit),
-    takeKept(args.request, visitor.session?.user.id ?? 0, args.context.env),
-  ]);
+  const [rows, kept] = await Promise.all([wishlistRows(visit), takeKept(args, visitor)]);
   const [prices, wish] = await Promise.all([
     pricesOf(
       visit,
@@ -41,7 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
     kept ? wishOf(visit, kept.kept) : null,
   ]);
   return json(
-    { title: t("account:wishlist.title"), rows, prices, wish, deed: deedOf(visitor) },
+    {
+      title: t("account:wishlist.title"),
+      rows,
+      prices,
+      wish,
+      typed: kept && typedWish((name) => kept.kept.fields.find(([key]) => key === name)?.[1] ?? null),
+      deed: deedOf(visitor),
+    },
     { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
   );
 }
@@ -49,8 +62,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args.request, wishlistForm, visit.locale);
-  await refuseOtherCustomer(form, visit);
-  if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
+  await refuseOtherCustomer(args, form, visit);
+  if (submission.status !== "success") return unread(submission.error ?? {}, form, visit);
   const deed = submission.value;
   switch (deed.intent) {
     case "add":
@@ -67,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Wishlist() {
-  const { title, rows, prices, wish, deed } = useLoaderData<typeof loader>();
+  const { title, rows, prices, wish, typed, deed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "cart"]);
   return (
@@ -75,12 +88,17 @@ export default function Wishlist() {
       <Crumbs steps={[{ name: t("nav.label"), href: paths.account() }]} here={title} />
       <h1>{title}</h1>
       <AccountNav />
-      {refusal && !refusal.row && (
+      {refusal && !rows.some(({ id }) => id === refusal.row?.id) && (
         <Notice kind={refusal.kind} lead={refusal.lead}>
           {refusal.message}
         </Notice>
       )}
       {wish && <KeptWish wish={wish} deed={deed} />}
+      {typed && (
+        <Notice kind="warn" lead={t("cart:kept.lead")}>
+          {t("cart:kept.text")}
+        </Notice>
+      )}
       {rows.length === 0 ? (
         <>
           <p>{t("wishlist.empty")}</p>
@@ -96,7 +114,8 @@ export default function Wishlist() {
           <WishlistRows
             rows={rows}
             prices={prices}
-            refused={refusal?.row ? { ...refusal.row, message: refusal.message } : null}
+            typed={refusal ? refusal.row : typed}
+            problem={refusal?.message ?? null}
             deed={deed}
           />
         </>

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args.request, cartForm, visit.locale);
-  await refuseOtherCustomer(form, visit);
+  await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success")
     return refuseCart(unreadCart(submission.error ?? {}, form, visit.t), 400);
   const posted: Posted = { args, visit, form };

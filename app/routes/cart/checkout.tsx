@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { visitor, t } = visit;
   const { session } = visitor;
-  const kept = await takeKept(args.request, session?.user.id ?? 0, args.context.env);
+  const kept = await takeKept(args, visitor);
   const fields = new Map(kept?.kept.fields);
   const typed = kept ? typedInto((name) => fields.get(name) ?? "") : NOTHING_TYPED;
   const shown = await showCheckout(visit, typed, session?.coupon ?? null);
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args.request, checkoutForm, visit.locale);
-  await refuseOtherCustomer(form, visit);
+  await refuseOtherCustomer(args, form, visit);
   const typed = typedInto((name) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -129,7 +129,7 @@ export default function Checkout() {
       )}
       {loaded.kept && !posted && (
         <Notice kind="warn" lead={t(loaded.kept.isFirst ? "cart:kept.firstLead" : "cart:kept.lead")}>
-          {t(loaded.kept.isFirst ? "cart:kept.firstText" : "cart:kept.text")}
+          {t("cart:kept.text")}
         </Notice>
       )}
       <CheckoutProblems problems={problems} />
