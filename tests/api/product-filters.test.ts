@@ -162,9 +162,13 @@ type Prices = { standard: number; special: number | null };
 function inOrder(order: string, locale: string, priceOf: (product: PlainProduct) => Prices) {
   const [field, direction] = order.split("-");
   const sign = direction === "desc" ? -1 : 1;
-  // As the database compares names: ASCII letters without case, then the code points.
+  // As an alphabet has them: without case and accents, and ñ after n.
   const nameOf = (product: PlainProduct) =>
-    (product.names[locale] ?? "").replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+    (product.names[locale] ?? "")
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(/n\u0303/g, "n~")
+      .replace(/[\u0300-\u036f]/g, "");
   const keyOf = (product: PlainProduct): string | number | null => {
     if (field === "standard_price") return priceOf(product).standard;
     if (field === "special_price") return priceOf(product).special;

@@ -72,6 +72,17 @@ describe("GET products/p/", () => {
     );
   });
 
+  it("puts names in the alphabet's order: accents make no difference, and ñ comes after n", async () => {
+    const ids = (await Promise.all(["Zorzal", "Ábaco", "Ñame", "Nuez", "abadejo"].map(nameInSpanish))).join();
+    const named = async (query: string) =>
+      (await list(`${query}&locale=es&page=-1`)).results.map(({ name }) => name);
+    const rising = ["Ábaco", "abadejo", "Nuez", "Ñame", "Zorzal"];
+    expect(await named(`ids=${ids}&order_by=name-asc`)).toEqual(rising);
+    expect(await named(`ids=${ids}&order_by=name-desc`)).toEqual(rising.toReversed());
+    const whole = await named("order_by=name-asc");
+    expect(whole.filter((name) => rising.includes(name))).toEqual(rising);
+  });
+
   it("finds the words of the reader's own language alone", async () => {
     expect((await list("search=lievito&locale=en")).count).toBe(0);
     expect((await list("search=l")).count).toBeLessThan(2281);
@@ -238,3 +249,9 @@ describe("GET products/p/{id or slug}/", () => {
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
   });
 });
+
+async function nameInSpanish(name: string): Promise<number> {
+  const { id } = await aProduct();
+  await sql("UPDATE product_texts SET name = ? WHERE product = ? AND locale = 'es'", name, id);
+  return id;
+}

@@ -87,7 +87,7 @@ function keysOf({ order, search, categories }: ProductFilters, standard: string,
     return [categories?.length === 1 ? "cp.position" : "p.position", "p.id"] as const;
   }
   const columns = {
-    name: "t.name COLLATE NOCASE",
+    name: "t.sort_name",
     standard_price: standard,
     special_price: special,
     create_date: "p.create_date",

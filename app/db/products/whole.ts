@@ -59,7 +59,7 @@ export function wholePage(
         sql: `SELECT p.id FROM product_texts t INDEXED BY product_texts_by_name
           CROSS JOIN products p INDEXED BY products_listed ON p.id = t.product AND ${LISTED}
           WHERE t.locale = ? ${own.sql}
-          ORDER BY t.name COLLATE NOCASE ${direction}, t.product ${direction} ${slice.sql}`,
+          ORDER BY t.sort_name ${direction}, t.product ${direction} ${slice.sql}`,
         params: [locale, ...own.params, ...slice.params],
       };
     }
