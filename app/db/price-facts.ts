@@ -73,7 +73,11 @@ export function readPriceFacts(
     if (!retail) continue;
     const own = list === null || list === RETAIL ? undefined : find(list, null);
     const base = own ?? retail;
-    const inSeason = season === null ? undefined : find(text(base, "list"), season);
+    // A list may know a price for the season alone; retail's season stands where the list says nothing at all.
+    const inSeason =
+      season === null
+        ? undefined
+        : (find(list ?? RETAIL, season) ?? (own ? undefined : find(RETAIL, season)));
     const history = (histories.get(item) ?? []).filter((row) => text(row, "list") === text(base, "list"));
     facts.set(item, {
       retail: priceRowOf(retail),

@@ -24,7 +24,7 @@ export type PriceFacts = {
   retail: PriceRow;
   /** The row in the customer's own list; null where the list has none, or is retail. */
   list: PriceRow | null;
-  /** The row of the season in force, in the list that the base comes from. */
+  /** The row of the season in force that takes the base's place. */
   season: PriceRow | null;
   promotions: readonly SpecialPricePromotion[];
 };

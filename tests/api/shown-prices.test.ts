@@ -1,6 +1,7 @@
 // Lists by price on the days on which special prices begin and end, against a plain scan of the catalogue's files.
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { priceStatements, readPriceFacts } from "~/db/price-facts";
 import type { ProductFilters } from "~/db/products/filters";
 import { listProducts } from "~/db/products/list";
 import type { Prices } from "~/db/products/shown-price";
@@ -128,6 +129,41 @@ describe("a list by price", () => {
             new Map(sorted.facets.categories.map(({ id, count }) => [id, count])),
           );
         }
+    });
+  });
+
+  it("takes a list's price for the season alone before retail's, and retail's where the list says nothing", async () => {
+    await withLocalStores(state, async (stores) => {
+      const db = openDatabase(stores.db);
+      const [item] = await db.all<{ id: number }>(
+        `SELECT id FROM products WHERE parent IS NULL AND variants_count = 0
+         AND id NOT IN (SELECT item FROM prices WHERE list = 'horeca') ORDER BY id LIMIT 1`,
+      );
+      const id = item?.id ?? 0;
+      const priced = (list: string, cents: number) =>
+        db.all(
+          "INSERT INTO prices (item, list, season, standard_cents, tiers, write_date) VALUES (?, ?, 3, ?, '[]', '2026-11-21')",
+          ...[id, list, cents],
+        );
+      const seen = async (list: string) => {
+        const prices = pricesOf({ list, rates: null }, "2026-11-21", 3);
+        const { facets } = await listProducts(
+          db,
+          { ...ALL, ids: [id] },
+          prices,
+          "it",
+          { limit: 1, offset: 0 },
+          true,
+        );
+        const rows = await db.batch(priceStatements({ sql: "SELECT ?", params: [id] }, prices, "2026-11-21"));
+        const { season } = readPriceFacts(rows, prices).get(id) ?? {};
+        expect(season?.standard, list).toBe(facets.price?.min);
+        return season?.standard;
+      };
+      await priced("retail", 4_321);
+      expect([await seen("retail"), await seen("horeca")]).toEqual([4_321, 4_321]);
+      await priced("horeca", 1_234);
+      expect([await seen("retail"), await seen("horeca")]).toEqual([4_321, 1_234]);
     });
   });
 });

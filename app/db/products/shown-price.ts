@@ -47,12 +47,12 @@ export function shownInSeason({ list, season, today }: Prices): Part {
       UNION ALL
       SELECT c.id, i.id, i.vat_class, i.position FROM candidates c JOIN products i ON i.parent = c.id AND i.is_active = 1
     ), bases AS (
-      SELECT i.product, i.item, i.vat_class, i.position, coalesce(s.id, l.id, r.id) AS price
+      SELECT i.product, i.item, i.vat_class, i.position, coalesce(o.id, l.id, s.id, r.id) AS price
       FROM items i
       JOIN prices r ON r.item = i.item AND r.list = 'retail' AND coalesce(r.season, 0) = 0
       LEFT JOIN prices l ON l.item = i.item AND l.list = ? AND coalesce(l.season, 0) = 0
-      LEFT JOIN prices s ON s.item = i.item AND s.list = coalesce(l.list, r.list) AND coalesce(s.season, 0) = ?
-        AND s.season IS NOT NULL
+      LEFT JOIN prices o ON o.item = i.item AND o.list = ? AND coalesce(o.season, 0) = ? AND o.season IS NOT NULL
+      LEFT JOIN prices s ON s.item = i.item AND s.list = 'retail' AND coalesce(s.season, 0) = ? AND s.season IS NOT NULL
     ), reduced AS (
       SELECT b.product, b.item, b.vat_class, b.position, p.standard_cents AS standard,
         CASE WHEN p.tiers ->> '$[0][0]' <= 1 THEN p.tiers ->> '$[0][1]' END AS tier,
@@ -74,6 +74,9 @@ export function shownInSeason({ list, season, today }: Prices): Part {
     ), shown AS (
       SELECT product, vat_class, standard, special FROM ranked WHERE n = 1
     )`,
-    params: [list ?? "retail", season ?? 0, today, today, today, today],
+    params: [
+      ...[list ?? "retail", list ?? "retail", season ?? 0, season ?? 0],
+      ...[today, today, today, today],
+    ],
   };
 }
