@@ -31,6 +31,19 @@ describe("products/p/suggest/", () => {
       expect((await suggest(odd)).products.length).toBeLessThanOrEqual(8);
   });
 
+  it("knows other words for the same thing, in whatever order a name has them, and a slip in them", async () => {
+    const named = async (search: string, locale: string) =>
+      (await list(search, locale)).results.map(({ name }) => name).join();
+    for (const [search, locale, name] of [
+      ["DME", "es", "Extracto seco de malta"],
+      ["lampada LED", "it", "LED"],
+      ["luce per piante", "it", "LED"],
+      ["grow light", "en", "LED"],
+      ["gabbietta", "it", "Gabbiette"],
+    ] as const)
+      expect([search, await named(search, locale)]).toEqual([search, expect.stringContaining(name)]);
+  });
+
   it("finds 500 words of the catalogue with one letter changed, nine times of ten among the first eight", {
     timeout: 120_000,
   }, async () => {

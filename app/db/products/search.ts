@@ -36,7 +36,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A word, or words in this order, of which the last may go on. */
+/** A word that may go on. */
 export const asPrefix = (term: string): string => `"${term}"*`;
 
 /** All of these, in one language. It stands in a column of its own, which no word of the visitor's may meet. */

@@ -65,25 +65,29 @@ function clausesOf(
   const guesses = groupBy(known, (row) => int(row, "word"));
   const clauses: string[] = [];
   const covered = new Set<number>();
+  const meant = words.map((word, index) => {
+    const rows = guesses.get(index) ?? [];
+    // A whole word is likelier meant than the beginning of one.
+    const whole = rows.filter((row) => row.whole === 1);
+    const likeliest = (whole.length > 0 ? whole : rows).slice(0, MOST_GUESSES);
+    return anyOf([word, ...likeliest.map((row) => text(row, "term"))]);
+  });
   for (const { term, from, length } of phrases) {
     const found = others.get(term);
     const places = words.map((_, index) => index).slice(from, from + length);
     if (!found || places.some((index) => covered.has(index))) continue;
     for (const index of places) covered.add(index);
-    clauses.push(anyOf(found.map((row) => text(row, "term"))));
+    // Whoever names a thing by another word may have slipped in it too, or have written one of many for many.
+    const asTyped = meant.slice(from, from + length).join(" AND ");
+    clauses.push(`(${anyOf(found.map((row) => text(row, "term")))} OR (${asTyped}))`);
   }
-  for (const [index, word] of words.entries()) {
-    if (covered.has(index)) continue;
-    const rows = guesses.get(index) ?? [];
-    // A whole word is likelier meant than the beginning of one.
-    const whole = rows.filter((row) => row.whole === 1);
-    const meant = (whole.length > 0 ? whole : rows).slice(0, MOST_GUESSES);
-    clauses.push(anyOf([word, ...meant.map((row) => text(row, "term"))]));
-  }
-  return clauses;
+  return [...clauses, ...meant.filter((_, index) => !covered.has(index))];
 }
 
-const anyOf = (terms: readonly string[]): string => `(${[...new Set(terms)].map(asPrefix).join(" OR ")})`;
+const anyOf = (terms: readonly string[]): string => `(${[...new Set(terms)].map(inAnyOrder).join(" OR ")})`;
+
+/** "estratto di malto" names an "Estratto secco di malto" as well. */
+const inAnyOrder = (term: string): string => `(${term.split(" ").map(asPrefix).join(" AND ")})`;
 
 const SHORTEST = 4;
 const LONGEST = 24;
