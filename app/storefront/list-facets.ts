@@ -4,8 +4,9 @@ import type { ListQuery } from "./list-query";
 
 const MOST_FIELDS = 8;
 const MOST_VALUES = 12;
+const MOST_FOLDED = 60;
 
-/** The fields that say most about this list, and of each the values that most of it has; what is chosen stays. */
+/** The fields that say most about this list, and of each first the values that most of it has; what is chosen stays. */
 export function forFilters(
   { categories, custom_fields, price }: Facets,
   { fields, categories: within }: Pick<ListQuery, "fields" | "categories">,
@@ -33,12 +34,18 @@ export function forFilters(
             .filter(({ slug }, index) => index < MOST_VALUES || within.includes(slug)),
     custom_fields: custom_fields
       .filter((field) => shown.includes(field))
-      .map(({ values, ...field }) => ({
-        ...field,
-        values: inOrder(
-          values.filter(({ value }, index) => index < MOST_VALUES || chosen(field.key).includes(value)),
-        ),
-      })),
+      .map(({ values, ...field }) => {
+        const own = chosen(field.key);
+        const ordered = inOrder(values);
+        const isSeen = ({ value }: { value: string }, index: number) =>
+          index < MOST_VALUES || own.includes(value);
+        return {
+          ...field,
+          values: ordered.filter(isSeen),
+          /** Folded away behind them. */
+          others: ordered.filter((value, index) => !isSeen(value, index)).slice(0, MOST_FOLDED),
+        };
+      }),
   };
 }
 

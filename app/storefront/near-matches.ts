@@ -29,9 +29,28 @@ export function narrowings(query: Narrowing, isOwnCategory: boolean): { name: st
 }
 
 /** The lists to look at in place of an empty one. Where one thing alone narrows it, without it everything is left. */
-export function loosened(query: Narrowing, isOwnCategory: boolean) {
+export function loosened(query: Narrowing, isOwnCategory: boolean): Looser[] {
   const found = narrowings(query, isOwnCategory);
-  return found.length > 1 || isOwnCategory ? found.slice(0, MOST) : [];
+  return [...withFewerWords(query), ...(found.length > 1 || isOwnCategory ? found : [])].slice(0, MOST);
+}
+
+interface Looser {
+  name: string;
+  query: Narrowing;
+  /** What is searched in place of all the words. */
+  search?: string;
+}
+
+const MOST_WORDS = 4;
+
+/** A search of some words, each time without one of them. */
+function withFewerWords(query: Narrowing): Looser[] {
+  const words = query.search.split(/\s+/);
+  if (words.length < 2 || words.length > MOST_WORDS) return [];
+  return words.map((_, without) => {
+    const search = words.filter((_, at) => at !== without).join(" ");
+    return { name: `search=${search}`, search, query: { ...query, page: 1, search } };
+  });
 }
 
 const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;

@@ -70,8 +70,8 @@ const NEAR = 4;
 /** For an empty list: how many there are without each thing that narrows it, and the products that come nearest. */
 async function helpOut(visit: Visit, wanted: Narrowing, isOwnCategory: boolean) {
   const lists = await Promise.all(
-    loosened(wanted, isOwnCategory).map(async ({ name, query }) => ({
-      name,
+    loosened(wanted, isOwnCategory).map(async ({ name, search, query }) => ({
+      ...{ name, search },
       ...(await ask(visit, { ...query, page_size: NEAR })),
     })),
   );
@@ -83,6 +83,7 @@ async function helpOut(visit: Visit, wanted: Narrowing, isOwnCategory: boolean) 
   const shown = near ?? (await visit.shop.products.list({ bestseller: true, page_size: NEAR }));
   return {
     counts: Object.fromEntries(lists.map(({ name, count }) => [name, count])),
+    searches: lists.flatMap(({ search, count }) => (search && count > 0 ? { search, count } : [])),
     isNear: near !== null,
     fields: custom_fields.filter(({ key }) => wanted.fields.some((field) => field.key === key)),
     products: shown.results.map(forList),

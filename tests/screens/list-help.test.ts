@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "../support/browser";
 import { aProduct } from "../support/builders";
-import { sql } from "../support/worker";
+import { api, sql } from "../support/worker";
 
 const FILTERS = 'form[aria-label="Filtri"]';
 const EMPTY = "main div:has(> p a[href='/p'])";
@@ -29,6 +29,24 @@ describe("a search", () => {
     const page = await browser().get("/p?view=grid");
     expect(page.$(`${FILTERS} [name="categories"][type="checkbox"]`).length).toBe(0);
     expect(page.$('main nav[aria-label="Categorie"] a').length).toBeGreaterThan(3);
+  });
+
+  it("can be narrowed to every value of a field: the rarer ones are folded away behind the others", async () => {
+    const facets: { custom_fields: { key: string; values: { value: string }[] }[] } = await (
+      await api("products/p/facets/")
+    ).json();
+    const all = facets.custom_fields.find(({ key }) => key === "flavour")?.values ?? [];
+    expect(all.length).toBeGreaterThan(12);
+    const page = await browser().get("/p?view=grid");
+    const form = page.$(FILTERS).first();
+    expect(form.find('[name="cf.flavour"]').length).toBe(all.length);
+    expect(form.find('fieldset details [name="cf.flavour"]').length).toBe(all.length - 12);
+    expect(form.find("fieldset details summary").first().text()).toMatch(/^Mostra altri \d+$/);
+    // What is chosen is never out of sight.
+    const rare = all.at(-1)?.value ?? "";
+    const narrowed = await browser().get(`/p?cf.flavour=${rare}&view=grid`);
+    const chosen = narrowed.$(`${FILTERS} [name="cf.flavour"][value="${rare}"]`).first();
+    expect([chosen.attr("checked"), chosen.closest("fieldset details").length]).toEqual(["checked", 0]);
   });
 
   it("offers numbers from small to large", async () => {
@@ -67,6 +85,17 @@ describe("an empty list", () => {
     // Nothing on the list has the field; its chip speaks the reader's language all the same.
     expect(page.text('ul[aria-label="Filtri attivi"]')).toContain("Origine: Germania");
     expect(robots(page)).toContain("noindex, follow");
+  });
+
+  it("of some words that nothing has together says how many have the others, and shows those", async () => {
+    const page = await browser().get("/p?search=pannello+xqzwvkj&view=grid");
+    const [way] = page.$(`${EMPTY} li:contains("Cerca solo «pannello»")`).toArray();
+    const others = countOf(page.$(way).text());
+    expect(others).toBeGreaterThan(0);
+    expect(page.text(EMPTY)).not.toContain("Cerca solo «xqzwvkj»");
+    expect(page.text("main section li h3")).toContain("Pannello LED");
+    const wider = await page.follow(`${EMPTY} li a:contains("Cerca solo «pannello»")`);
+    expect(countOf(wider.text("main"))).toBe(others);
   });
 
   it("shows what most people buy where nothing comes near", async () => {

@@ -13,6 +13,8 @@ import { ProductGrid } from "./product-grid";
 export interface ListHelp {
   /** By the name of the chip; no name: nothing is left even so, or it was not asked. */
   counts: Record<string, number>;
+  /** The same search with a word less. */
+  searches: { search: string; count: number }[];
   /** Whether the products come near; else they are what most people buy. */
   isNear: boolean;
   /** The words of the fields that narrow it, which nothing on the list has. */
@@ -26,6 +28,7 @@ export function EmptyResults({
   firstPage,
   chips,
   help,
+  searchHref,
   deed,
   here,
 }: {
@@ -35,11 +38,13 @@ export function EmptyResults({
   /** What narrows the list now, each with the way without it. */
   chips: Array<{ name: string; text: string; href: string }>;
   help: ListHelp | null;
+  searchHref: (search: string) => string;
   deed: Deed;
   here: string;
 }) {
   const { t } = useTranslation("catalogue");
   const { number } = useFormat();
+  const fewer = help?.searches ?? [];
   const drop = chips.filter(({ name }) => (help?.counts[name] ?? 0) > 0);
   return (
     <div className={stack.s6}>
@@ -49,6 +54,16 @@ export function EmptyResults({
           <p>
             <Link to={firstPage}>{t("list.firstPage")}</Link>
           </p>
+        )}
+        {fewer.length > 0 && (
+          <ul className={stack.s2}>
+            {fewer.map(({ search, count }) => (
+              <li key={search}>
+                <Link to={searchHref(search)}>{t("empty.fewer", { search })}</Link>{" "}
+                {t("list.count", { count, number: number(count) })}
+              </li>
+            ))}
+          </ul>
         )}
         {drop.length > 0 && (
           <>

@@ -12,10 +12,13 @@ import { row } from "~/theme/layout.css";
 import * as styles from "./list-filters.css";
 import { FLAGS, keptOf, type ListState, narrowingsOf } from "./list-state";
 
+type Field = Facets["custom_fields"][number];
+
 interface ListFiltersProps {
   path: string;
   query: ListState;
-  facets: Facets | null;
+  /** Of a field, `others` are the values that fewer have. */
+  facets: (Omit<Facets, "custom_fields"> & { custom_fields: (Field & { others: Field["values"] })[] }) | null;
   /** What was ordered before means something. */
   isCustomer: boolean;
 }
@@ -146,31 +149,39 @@ const ASKED: readonly string[] = [...FLAGS, "price_min", "price_max", "price_typ
 const isAsked = (name: string): boolean => name.startsWith("cf.") || ASKED.includes(name);
 
 function FieldFilter({
-  field: { key, label, unit, values },
+  field: { key, label, unit, values, others },
   query,
   open,
 }: {
-  field: Facets["custom_fields"][number];
+  field: Field & { others: Field["values"] };
   query: ListState;
   open: boolean;
 }) {
+  const { t } = useTranslation("catalogue");
   const { number } = useFormat();
   const chosen = query.fields.filter((field) => field.key === key).map(({ value }) => value);
+  const box = ({ value, label: word, count }: Field["values"][number]) => (
+    <Check
+      key={value}
+      name={`cf.${key}`}
+      value={value}
+      count={number(count)}
+      defaultChecked={chosen.includes(value)}
+    >
+      {unit ? `${word} ${unit}` : word}
+    </Check>
+  );
   return (
     <details className={styles.group} open={open || chosen.length > 0}>
       <summary className={styles.summary}>{label}</summary>
       <fieldset aria-label={label}>
-        {values.map(({ value, label: word, count }) => (
-          <Check
-            key={value}
-            name={`cf.${key}`}
-            value={value}
-            count={number(count)}
-            defaultChecked={chosen.includes(value)}
-          >
-            {unit ? `${word} ${unit}` : word}
-          </Check>
-        ))}
+        {values.map(box)}
+        {others.length > 0 && (
+          <details>
+            <summary className={styles.more}>{t("filters.more", { number: number(others.length) })}</summary>
+            {others.map(box)}
+          </details>
+        )}
       </fieldset>
     </details>
   );

@@ -80,6 +80,7 @@ export function ProductList({
           firstPage={query.page > 1 && count > 0 ? href({}) : null}
           chips={chips}
           help={help}
+          searchHref={(search) => href({ search })}
           deed={deed}
           here={here}
         />
