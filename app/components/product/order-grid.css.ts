@@ -7,3 +7,6 @@ export const inCart = partStyle({
   fontWeight: 400,
   color: vars.colour.inkSoft,
 });
+
+/** Where the prices are wider than the screen, what one fills in stays in sight beside them. */
+export const fillIn = partStyle({ position: "sticky", right: 0, background: vars.colour.ground });

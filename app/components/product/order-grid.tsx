@@ -59,7 +59,9 @@ export function OrderGrid({
                   {t("grid.from", { number: number(quantity) })}
                 </ColumnHead>
               ))}
-              <ColumnHead align="end">{t("quantity.label")}</ColumnHead>
+              <ColumnHead align="end" className={styles.fillIn}>
+                {t("quantity.label")}
+              </ColumnHead>
             </TableHead>
             <TableBody>
               {items.map((item) => (
@@ -77,7 +79,7 @@ export function OrderGrid({
                       {money(priceAt(item, quantity), item.price.currency)}
                     </Cell>
                   ))}
-                  <Cell align="end">
+                  <Cell align="end" className={styles.fillIn}>
                     {stockLevel(item) === "none" ? (
                       t("stock.none")
                     ) : (
