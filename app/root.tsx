@@ -1,6 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { cssBundleHref } from "@remix-run/css-bundle";
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -23,7 +24,14 @@ import { accentStyle } from "~/theme/accent";
 import "~/theme/reset.css";
 import "~/theme/fonts.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.frame?.shopName ?? "" }];
+/** Of a page that does not say it itself: an error has its name, in the tab and for those who listen. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const shopName = data?.frame?.shopName ?? "";
+  const names = data?.frame?.errorNames;
+  if (!error || !names) return [{ title: shopName }];
+  const name = (isRouteErrorResponse(error) && names[error.status]) || names[500];
+  return [{ title: `${name} | ${shopName}` }];
+};
 
 export const links: LinksFunction = () => [
   ...(cssBundleHref ? [{ rel: "stylesheet", href: cssBundleHref }] : []),

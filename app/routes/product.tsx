@@ -44,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = variants.find((variant) => String(variant.id) === asked) ?? named ?? variants[0];
   const steps = await stepsTo(visit, product.categories[0]);
   const here = { name: product.name, href: paths.product(product.slug) };
+  const site = { locale, shopName: String(shopName.value ?? ""), origin: url.origin };
   return defer({
     product,
     own,
@@ -60,13 +61,11 @@ export async function loader(args: LoaderFunctionArgs) {
       title: product.name,
       description: product.short_description,
       canonical: here.href,
-      locale,
-      shopName: String(shopName.value ?? ""),
-      origin: url.origin,
+      ...site,
       type: "product" as const,
       image: product.image?.url ?? null,
       jsonLd: [
-        productFacts(product, variants, String(shopName.value ?? ""), url.origin),
+        productFacts(product, variants, site),
         breadcrumbFacts([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
       ],
     },

@@ -14,7 +14,7 @@ import { settingsOf } from "./settings";
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
   const visit = await visitOf(args);
-  const { visitor, shop, locale, shopContext, url } = visit;
+  const { visitor, shop, locale, shopContext, url, t } = visit;
   const settings = await settingsOf(args);
   const [menu, pages, seasons, cart, wishlist] = await Promise.all([
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
@@ -46,6 +46,9 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       },
       company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
       shopName: settings.text("SHOP_NAME") ?? "",
+      errorNames: Object.fromEntries(
+        ERRORS.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),
+      ),
       consent: {
         isAsked: asksConsent(settings),
         given: consentOf(request),
@@ -61,6 +64,16 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     },
   };
 }
+
+const ERRORS = [
+  [403, "forbidden"],
+  [404, "notFound"],
+  [409, "conflict"],
+  [410, "gone"],
+  [429, "tooMany"],
+  [500, "serverError"],
+  [503, "unavailable"],
+] as const;
 
 function kindOf({ visitor }: Visit) {
   if (!visitor.session) return "anonymous" as const;

@@ -3,6 +3,7 @@ import type { Article } from "~/contract/content";
 import type { Product, Variant } from "~/contract/products";
 import type { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
+import { addressIn, type Seo } from "./seo";
 
 const CONTEXT = { "@context": "https://schema.org" };
 
@@ -55,9 +56,13 @@ export const articleFacts = (article: Article, publisher: string, origin: string
   mainEntityOfPage: new URL(paths.article(article.slug), origin).href,
 });
 
-/** A product with what it, or each of its variants, costs: with VAT or without, as the page shows it. */
-export function productFacts(product: Product, variants: Variant[], seller: string, origin: string) {
-  const address = new URL(paths.product(product.slug), origin).href;
+/** A product with what it, or each of its variants, costs: with VAT or without, in the language that the page speaks. */
+export function productFacts(
+  product: Product,
+  variants: Variant[],
+  { locale, shopName, origin }: Pick<Seo, "locale" | "shopName" | "origin">,
+) {
+  const addressOf = ({ slug }: Product) => addressIn(locale, paths.product(slug), origin);
   const items: Product[] = variants.length > 0 ? variants : [product];
   const { mpn, energy } = product.compliance;
   return {
@@ -70,7 +75,7 @@ export function productFacts(product: Product, variants: Variant[], seller: stri
     ...(mpn ? { mpn } : {}),
     brand: { "@type": "Brand", name: product.brand },
     ...(product.image ? { image: new URL(product.image.url, origin).href } : {}),
-    url: address,
+    url: addressOf(product),
     ...(energy && {
       hasEnergyConsumptionDetails: {
         "@type": "EnergyConsumptionDetails",
@@ -84,7 +89,7 @@ export function productFacts(product: Product, variants: Variant[], seller: stri
       sku: item.sku,
       ...gtinOf(item),
       name: item.name,
-      url: item === product ? address : new URL(paths.product(item.slug), origin).href,
+      url: addressOf(item),
       price: item.price.price,
       priceCurrency: item.currency,
       ...(item.price.special_to ? { priceValidUntil: item.price.special_to.slice(0, 10) } : {}),
@@ -96,7 +101,7 @@ export function productFacts(product: Product, variants: Variant[], seller: stri
       },
       itemCondition: "https://schema.org/NewCondition",
       availability: `https://schema.org/${availabilityOf(item)}`,
-      seller: { "@type": "Organization", name: seller },
+      seller: { "@type": "Organization", name: shopName },
     })),
   };
 }

@@ -112,6 +112,19 @@ describe("/p/{slug}", () => {
     expect(facts.map((fact) => fact["@type"])).toEqual(["Product", "BreadcrumbList"]);
     expect(facts[0].offers).toHaveLength(5);
     expect(facts[0].offers[0]).toMatchObject({ priceCurrency: "EUR", price: "2.31" });
+    expect(facts[0].url).toBe(page.$('link[rel="canonical"]').attr("href"));
+    expect(facts[0].offers[0].url).toMatch(/\/p\/luppolo-adeena-in-pellet-50g\?locale=it$/);
+  });
+
+  it("is a 404 with a title of its own where there is no such product", async () => {
+    for (const [locale, name] of [
+      ["it", "Pagina non trovata"],
+      ["en", "Page Not Found"],
+      ["es", "Página no encontrada"],
+    ]) {
+      const page = await browser().get(`/p/questo-non-esiste?locale=${locale}`);
+      expect([page.status, page.$("title").text()]).toEqual([404, `${name} | Bottega`]);
+    }
   });
 
   it("asks the database once", REMEMBERED, async () => {
