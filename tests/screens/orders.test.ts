@@ -85,7 +85,7 @@ describe("/account/orders/{id}", () => {
       order.id,
     );
     const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
-    for (const words of ["Fattura FV 2026/7 del 9 novembre 2026", "recedere fino al 24 novembre 2026"])
+    for (const words of ["Fattura FV 2026/7 del 9 novembre 2026", "Termine per recedere: 24 novembre 2026"])
       expect(page.text("main")).toContain(words);
     expect(page.$("main a[href='https://mulo.example/MV1']").length).toBe(1);
     expect(page.$("main a[href^='/recesso?order=']").length).toBe(1);
@@ -104,6 +104,35 @@ describe("/account/orders/{id}", () => {
     expect(again.status).toBe(409);
     expect(again.text("[role=alert]")).toContain("non si può più annullare");
     expect(await stockOf(order.product)).toBe(10);
+  });
+
+  it("asks no money for what was called off", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer });
+    const visitor = await signedIn(customer.username);
+    const page = await visitor.get(`/account/orders/${order.id}`);
+    expect(page.text("main")).toMatch(/Da pagare: 36,60\s€/);
+    const done = await page.submit(intent("cancel"));
+    expect(done.text("main")).not.toMatch(/da pagare|IBAN/i);
+    const promised = await visitor.get(`/cart/order-complete?order=${order.id}`);
+    expect(promised.hops).toEqual([`302 /account/orders/${order.id}`]);
+  });
+
+  it("tells what happened in the order in which it did", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({
+      customer,
+      status: "completed",
+      date: "2026-10-01T10:00:00.000Z",
+      deliveredAt: "2026-10-04T10:00:00.000Z",
+    });
+    await sql(
+      `INSERT INTO order_history ("order", status, at) VALUES (?, 'partially_refunded', '2026-10-09T10:00:00.000Z')`,
+      order.id,
+    );
+    const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
+    const told = page.text("main section[aria-labelledby=timeline] ol");
+    expect(told).toMatch(/Completato.*Consegnato 4 ottobre.*Rimborsato in parte 9 ottobre/);
   });
 
   it("puts its rows into the cart again", async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SumList } from "~/components/cart/sum-list";
+import { isDue } from "~/components/checkout/payment-facts";
 import type { Order } from "~/contract/orders";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
@@ -8,15 +9,16 @@ import { small, soft } from "~/theme/text.css";
 /** What the order came to and how it is paid. */
 export function OrderSums({ order }: { order: Order }) {
   const { t } = useTranslation("account");
+  const method = order.payment_method.name;
+  const { state } = order.payment;
   return (
     <section className={classes(box, stack.s4)} aria-labelledby="order-sums">
       <h2 id="order-sums">{t("order.sums.title")}</h2>
       <SumList sums={order} coupon={order.coupon} reverseCharge={order.vat_scheme === "reverse_charge"} />
       <p className={classes(small, soft)}>
-        {t("order.sums.payment", {
-          method: order.payment_method.name,
-          state: t(`paymentState.${order.payment.state}`),
-        })}
+        {state !== "due" || isDue(order)
+          ? t("order.sums.payment", { method, state: t(`paymentState.${state}`) })
+          : method}
       </p>
     </section>
   );

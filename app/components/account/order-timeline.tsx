@@ -13,29 +13,23 @@ const LEFT: OrderStatus[] = ["shipped", ...ENDED];
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const { date, dateTime } = useFormat();
-  const moments: Moment[] = order.history.map(({ status, at }) => ({
-    title: t(`status.${status}`),
+  const happened = order.history.map(({ status, at }) => ({ title: t(`status.${status}`), at }));
+  if (happened[0]?.at !== order.date)
+    happened.unshift({ title: t("order.timeline.ordered"), at: order.date });
+  if (order.delivered_at) happened.push({ title: t("order.timeline.delivered"), at: order.delivered_at });
+  // Money goes back after the goods came, and stands after them.
+  happened.sort((one, other) => one.at.localeCompare(other.at));
+  const moments: Moment[] = happened.map(({ title, at }) => ({
+    title,
     state: "done",
     text: <time dateTime={at}>{dateTime(at)}</time>,
   }));
-  const first = order.history[0];
-  if (first?.at !== order.date) {
-    moments.unshift({
-      title: t("order.timeline.ordered"),
-      state: "done",
-      text: <time dateTime={order.date}>{dateTime(order.date)}</time>,
-    });
-  }
   if (!LEFT.includes(order.status)) {
     const text = t("order.timeline.by", { date: date(order.promised_by) });
     moments.push({ title: t("status.shipped"), state: "todo", text });
   }
-  if (order.delivered_at) {
-    const text = <time dateTime={order.delivered_at}>{dateTime(order.delivered_at)}</time>;
-    moments.push({ title: t("order.timeline.delivered"), state: "done", text });
-  } else if (!ENDED.includes(order.status)) {
+  if (!order.delivered_at && !ENDED.includes(order.status))
     moments.push({ title: t("order.timeline.delivered"), state: "todo" });
-  }
   return (
     <section className={classes(box, stack.s4)} aria-labelledby="timeline">
       <h2 id="timeline">{t("order.timeline.title")}</h2>

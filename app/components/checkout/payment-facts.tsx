@@ -1,15 +1,25 @@
 import { useTranslation } from "react-i18next";
-import type { Order } from "~/contract/orders";
+import type { Order, OrderStatus } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
+/** An order that was called off is owed nothing, though nobody ever paid it. */
+const CALLED_OFF: OrderStatus[] = ["cancelled", "refunded"];
+
+export const isDue = ({ payment, status }: Pick<Order, "payment" | "status">): boolean =>
+  payment.state === "due" && !CALLED_OFF.includes(status);
+
 /** How to pay what is due: bank details, or the way to the bank's own site. Nothing where nothing is due. */
-export function PaymentFacts({ order }: { order: Pick<Order, "payment" | "number" | "total" | "currency"> }) {
+export function PaymentFacts({
+  order,
+}: {
+  order: Pick<Order, "payment" | "status" | "number" | "total" | "currency">;
+}) {
   const { t } = useTranslation("checkout");
   const { money } = useFormat();
   const { payment } = order;
-  if (payment.state !== "due" || (!payment.instructions && !payment.pay_url)) return null;
+  if (!isDue(order) || (!payment.instructions && !payment.pay_url)) return null;
   return (
     <section className={classes(box, stack.s2)} aria-labelledby="how-to-pay">
       <h2 id="how-to-pay">{t("pay.title", { total: money(order.total, order.currency) })}</h2>
