@@ -5,7 +5,7 @@ import { attempt } from "~/contract/client";
 import { fromCents, toCents } from "~/contract/wire";
 import { couponCookies } from "./cart-deeds";
 import { readCart } from "./cart-read";
-import { type CartRefusal, cartRefusal, refusedAdds } from "./cart-refusal";
+import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
 import { type Kept, takeKept } from "./kept-posts";
@@ -36,6 +36,10 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
       /** Did the one who looks touch it last? */
       mine: cart.updated_by === user,
       quote,
+      /** By row: what stands in its way by now. */
+      problems: Object.fromEntries(
+        (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, reasonOf(one, t)]] : [])),
+      ),
       freeShipping: quote && freeShippingOf(quote),
       dropped: dropped ? { coupon, message: dropped.message } : null,
       kept: kept ? await keptForm(visit, kept.kept) : null,

@@ -36,6 +36,27 @@ describe("/cart, adding", () => {
       expect((await add(shop, product.id, "1", { redirectTo: elsewhere })).hops).toEqual(["303 /cart"]);
   });
 
+  it("says what comes later where more is wanted than there is", async () => {
+    const { shop } = await asCustomer();
+    const product = await aProduct({ quantity: 40, backorderable: true });
+    expect((await add(shop, product.id, "40")).text("main tbody")).toContain(
+      "Parte entro 3 giorni lavorativi",
+    );
+    expect((await add(shop, product.id, "1")).text("main tbody")).toContain(
+      "40 disponibili, altri più tardi",
+    );
+  });
+
+  it("says of a row that can no longer be had how many there are", async () => {
+    const { shop } = await asCustomer();
+    const product = await aProduct({ quantity: 40 });
+    await add(shop, product.id, "20");
+    await sql("UPDATE stock SET on_hand = 5 WHERE item = ?", product.id);
+    expect((await shop.get("/cart")).text("main tbody")).toContain(
+      "La quantità non è disponibile. Ne restano 5.",
+    );
+  });
+
   it("does a repeated post once, and says how many there are", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct();

@@ -191,6 +191,6 @@ function RowOfCart({
 function RowStock({ row }: { row: CartRow }) {
   const { t } = useTranslation("cart");
   const { is_backorderable, quantity } = row.product_detail;
-  if (is_backorderable && quantity < row.qty) return <Stock stock={row.product_detail} />;
+  if (is_backorderable && quantity < row.qty) return <Stock stock={row.product_detail} wanted={row.qty} />;
   return <StockMark level="plenty">{t("rows.leaves")}</StockMark>;
 }

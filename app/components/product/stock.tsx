@@ -19,13 +19,24 @@ export function stockLevel({ quantity, is_backorderable }: StockFacts) {
   return quantity > 0 ? "few" : "none";
 }
 
-/** Is there any, and when does it leave: a square for the eye, always with the words. */
-export function Stock({ stock, words = "short" }: { stock: StockFacts; words?: "brief" | "short" | "full" }) {
+/**
+ * Is there any, and when does it leave: a square for the eye, always with the words.
+ * @param wanted more than there is of a thing that can be ordered: the rest comes later, and is said to
+ */
+export function Stock({
+  stock,
+  words = "short",
+  wanted = FEW,
+}: {
+  stock: StockFacts;
+  words?: "brief" | "short" | "full";
+  wanted?: number;
+}) {
   const { t } = useTranslation("catalogue");
   const { number, day } = useFormat();
   const level = stockLevel(stock);
   const when = stock.restock_date ? "On" : "";
-  const more = level === "plenty" && stock.quantity < FEW ? `More${when}` : "";
+  const more = level === "plenty" && stock.quantity < Math.max(FEW, wanted) ? `More${when}` : "";
   const length = words === "full" ? "full" : "short";
   const key = {
     plenty: more === "" || words === "brief" ? `plenty.${length}` : `plenty${more}`,
