@@ -97,6 +97,14 @@ describe("the languages", () => {
     }
   });
 
+  it("end no sentence with a name, which may end in a full stop of its own", () => {
+    for (const locale of LOCALES)
+      for (const namespace of NAMESPACES)
+        expect(
+          Object.values(texts(locale, namespace)).filter((text) => /\{\{name\}\}\.$/.test(text)),
+        ).toEqual([]);
+  });
+
   it("have no empty sentence", () => {
     for (const locale of LOCALES) {
       for (const namespace of NAMESPACES) {
