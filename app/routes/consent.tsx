@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConsentForm } from "~/components/site/consent-form";
@@ -15,13 +10,11 @@ import { enter } from "~/storefront/enter";
 import { done, read } from "~/storefront/form";
 import { safePath } from "~/storefront/gate";
 import { noticeOf } from "~/storefront/notices";
+import { titledUnlisted } from "~/storefront/titles";
 import { form, stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = titledUnlisted;
 
 /** Where an answer is changed: as easily as it was given. */
 export async function loader(args: LoaderFunctionArgs) {

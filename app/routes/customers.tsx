@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CustomerChoice } from "~/components/account/customer-choice";
@@ -22,10 +17,11 @@ import { safePath } from "~/storefront/gate";
 import { noticeOf } from "~/storefront/notices";
 import { seasonCookie } from "~/storefront/season";
 import { actingFor, displayName, type Session, sessionCookie } from "~/storefront/session";
+import { titled } from "~/storefront/titles";
 import { stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 const PAGE_SIZE = 25;
 const ORDERS_SIZE = 10;
@@ -103,6 +99,7 @@ export default function Customers() {
           key={customers.page}
           customers={customers.results}
           chosen={chosen}
+          action={paths.customers({ search, redirectTo, page: customers.page })}
           redirectTo={redirectTo}
         />
       ) : (

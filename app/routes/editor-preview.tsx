@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Blocks } from "~/components/content/blocks";
@@ -13,9 +8,10 @@ import { enter } from "~/storefront/enter";
 import { fillBlocks } from "~/storefront/page-blocks";
 import { blocksSent } from "~/storefront/preview";
 import { settingsOf } from "~/storefront/settings";
+import { titled } from "~/storefront/titles";
 import { wrap } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 /** Blocks come by message from this origin alone, and no other may frame the page. */
 export async function loader(args: LoaderFunctionArgs) {

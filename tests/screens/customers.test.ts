@@ -75,6 +75,20 @@ describe("/customers", () => {
     expect((await visitor.get("/cart")).hops[0]).toMatch(/^302 \/customers/);
   });
 
+  it("gives a refused choice back among the customers found, and still leads on", async () => {
+    const { one, page } = await anAgentsDay();
+    const found = await page.submit("main form[role=search]", { search: "cantina uno" });
+    const refused = await found.submit(intent("select"));
+    expect([refused.status, refused.text("main [role=alert]")]).toEqual([
+      400,
+      "Scegli un cliente, poi continua.",
+    ]);
+    expect(refused.$("main form[role=search] [name=search]").attr("value")).toBe("cantina uno");
+    expect(refused.text("main tbody")).not.toContain("Cantina Due");
+    const chosen = await refused.submit(intent("select"), { customer: String(one.id) });
+    expect(chosen.hops).toEqual(["303 /p"]);
+  });
+
   it("is for agents alone", async () => {
     const { username } = await aCustomer();
     const visitor = browser();

@@ -8,7 +8,6 @@ import { Stick } from "~/components/ui/stick";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
 import type { AgentCustomer } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
-import { paths } from "~/paths";
 import { small, soft } from "~/theme/text.css";
 import * as styles from "./customer-choice.css";
 
@@ -16,11 +15,14 @@ import * as styles from "./customer-choice.css";
 export function CustomerChoice({
   customers,
   chosen,
+  action,
   redirectTo,
 }: {
   customers: AgentCustomer[];
   /** The customer acted for now, else none. */
   chosen: number | null;
+  /** This very page, search and all: a refused choice comes back to the customers that were found. */
+  action: string;
   redirectTo: string;
 }) {
   const { t } = useTranslation("account");
@@ -28,7 +30,7 @@ export function CustomerChoice({
   // Said only once it is chosen here: without JavaScript the words could not follow the choice.
   const [choice, setChoice] = useState<AgentCustomer | null>(null);
   return (
-    <Form method="post" action={paths.customers()}>
+    <Form method="post" action={action}>
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Table caption={t("customers.caption")} captionLook="hidden" phone="cards">
         <TableHead>

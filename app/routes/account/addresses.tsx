@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
@@ -25,9 +20,10 @@ import { enter } from "~/storefront/enter";
 import { read, refusedBy, refuseOtherCustomer } from "~/storefront/form";
 import { takeKept } from "~/storefront/kept-posts";
 import { pageAsked } from "~/storefront/page-asked";
+import { titled } from "~/storefront/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, url, t } = await enter(args);

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
@@ -14,11 +14,12 @@ import { Tile, Tiles } from "~/components/ui/tiles";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";
+import { titled } from "~/storefront/titles";
 import { wishlistRows } from "~/storefront/wishlist-deeds";
 import { stack } from "~/theme/layout.css";
 import { intro } from "~/theme/text.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 const DOCUMENTS = 4;
 const WISHES = 4;

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
@@ -21,9 +16,10 @@ import { done, read, refuse, refusedBy } from "~/storefront/form";
 import { noticeOf } from "~/storefront/notices";
 import { withoutPasswords } from "~/storefront/passwords";
 import { renewed, sessionCookie } from "~/storefront/session";
+import { titled } from "~/storefront/titles";
 import { columns, stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
@@ -13,9 +13,10 @@ import { DOCUMENT_TYPES, type Document } from "~/contract/documents";
 import { paths } from "~/paths";
 import { enter, type Visit } from "~/storefront/enter";
 import { pageAsked } from "~/storefront/page-asked";
+import { titled } from "~/storefront/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 const PAGE_SIZE = 25;
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  defer,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, defer, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
@@ -32,9 +26,10 @@ import { takeKept } from "~/storefront/kept-posts";
 import { noticeOf } from "~/storefront/notices";
 import { reorder } from "~/storefront/reorder";
 import { isStreamed } from "~/storefront/streaming";
+import { titled } from "~/storefront/titles";
 import { side, stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
@@ -21,9 +16,10 @@ import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
 import { reorder } from "~/storefront/reorder";
+import { titled } from "~/storefront/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, url, t } = await enter(args);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
@@ -21,6 +16,7 @@ import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
 import { type Kept, takeKept } from "~/storefront/kept-posts";
+import { titled } from "~/storefront/titles";
 import {
   add,
   addAll,
@@ -33,7 +29,7 @@ import {
 } from "~/storefront/wishlist-deeds";
 import { stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -20,11 +15,9 @@ import { done, read } from "~/storefront/form";
 import { safePath } from "~/storefront/gate";
 import { waitsForLogin } from "~/storefront/kept-posts";
 import { newSession, sessionCookie } from "~/storefront/session";
+import { titledUnlisted } from "~/storefront/titles";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = titledUnlisted;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { url, visitor, shop, t } = await enter(args);

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LogoutForm } from "~/components/auth/logout-form";
@@ -16,9 +11,10 @@ import { done, read } from "~/storefront/form";
 import { noticeOf } from "~/storefront/notices";
 import { seasonCookie } from "~/storefront/season";
 import { sessionCookie } from "~/storefront/session";
+import { titled } from "~/storefront/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 /** Shows the button, ends nothing: a link may be followed by a machine. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
@@ -15,11 +10,9 @@ import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
 import { done, read, refuse, refusedBy } from "~/storefront/form";
 import { noticeOf } from "~/storefront/notices";
+import { titledUnlisted } from "~/storefront/titles";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = titledUnlisted;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, t, url } = await enter(args);

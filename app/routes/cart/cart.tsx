@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartHeading } from "~/components/cart/cart-heading";
@@ -35,9 +30,10 @@ import { type CartRefusal, cartRefusal, unreadCart } from "~/storefront/cart-ref
 import { updateAll } from "~/storefront/cart-update-all";
 import { enter } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
+import { titled } from "~/storefront/titles";
 import { sideBetween, stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 /** After a refusal too: the page shows the cart as it is by then. */
 export const shouldRevalidate = () => true;
@@ -79,8 +75,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { cart, quote, dropped, kept, report, deed, title, mine, freeShipping } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { cart, quote, problems: standing, dropped, kept, report, deed, title, mine, freeShipping } = loaded;
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("cart");
   const { isUpdating, onInput, onBlur, onSubmit } = useLiveForm("update-all", areQuantities);
@@ -88,9 +84,7 @@ export default function CartPage() {
   const lines = quickOrder(refusal, report);
   const typedRows = Object.entries(refusal.rows);
   const problems = {
-    ...Object.fromEntries(
-      (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, one.message]] : [])),
-    ),
+    ...standing,
     ...Object.fromEntries(typedRows.flatMap(([row, { problem }]) => (problem ? [[row, problem]] : []))),
   };
   const minimum = quote?.problems.find(({ code }) => code === "min_order");

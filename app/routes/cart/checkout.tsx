@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartTrail } from "~/components/cart/cart-trail";
@@ -30,9 +25,10 @@ import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
 import { takeKept } from "~/storefront/kept-posts";
+import { titled } from "~/storefront/titles";
 import { side, stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 /** After a refusal too: the page shows the cart as it is by then. */
 export const shouldRevalidate = () => true;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CancelOrder } from "~/components/account/cancel-order";
 import { CartTrail } from "~/components/cart/cart-trail";
@@ -6,11 +6,13 @@ import { AfterOrder } from "~/components/checkout/after-order";
 import { OrderDone } from "~/components/checkout/order-done";
 import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/id";
+import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
+import { titled } from "~/storefront/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, url, t } = await enter(args);
@@ -22,6 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
     visitor.customer ? attempt(shop.customers.get({ id: visitor.customer.id })) : null,
   ]);
   if (!order.ok) throw new Response(null, { status: order.error.status });
+  // Nothing of what this page promises will happen any more.
+  if (order.value.status === "cancelled") throw redirect(paths.order(id));
   return json({
     title: t("checkout:doneTitle"),
     order: order.value,
