@@ -1,4 +1,5 @@
 // `npm start`: build, migrate, load the demo world once, serve. A second start finds all of it done.
+import { watchFile } from "node:fs";
 import { ACCOUNTS } from "~/demo/accounts";
 import { CATALOGUE, openFiles } from "~/demo/files";
 import { demoPassword } from "~/demo/people";
@@ -35,19 +36,25 @@ function keepServing(server: Running): void {
   const stopCron = everyMinute(server);
   // Ctrl-C comes twice: from the terminal, and from the process that started this one.
   let closing = false;
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, async () => {
-      if (closing) return;
-      closing = true;
-      stopCron();
-      await server.mf.dispose();
-      process.exit(0);
-    });
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    stopCron();
+    await server.mf.dispose();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, close);
+  // Reset in another window: a shop whose stores are gone could only fail, and would keep its port.
+  watchFile(STATE, { interval: 1000 }, ({ nlink }) => {
+    if (nlink > 0) return;
+    console.log("The shop was reset and is closed; npm start makes a new one.");
+    close();
+  });
   console.log(`
 Bottega is open: ${server.url}
 
-${ACCOUNTS.map(({ username, who }) => `  ${username.padEnd(20)} ${who}`).join("\n")}
-  password for all     ${demoPassword(openFiles(CATALOGUE))}
+${ACCOUNTS.map(({ username, who }) => `  ${username.padEnd(21)} ${who}`).join("\n")}
+  password for all      ${demoPassword(openFiles(CATALOGUE))}
 
   ${server.url}/__dev/mailbox   the mails that were sent
   Ctrl-C closes; npm run reset forgets all that was done here.`);

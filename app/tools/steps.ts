@@ -34,5 +34,9 @@ export async function main(tool: () => Promise<void>): Promise<void> {
   }
 }
 
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split("\n", 1).join("");
+// What fetch says of a failure is in its cause alone.
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `, ${error.cause.message}` : "";
+  return `${error.message}${cause}`.split("\n", 1).join("");
+}
