@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ColourBar } from "~/components/ui/colour-bar";
@@ -12,14 +12,17 @@ import { usePrefetch } from "./use-prefetch";
 /** The lines and their categories: `<details>`, so it opens without JavaScript, one at a time by their name. */
 export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
   const { t } = useTranslation();
+  const product = useRouteLoaderData<{ product: { categories: string[] } }>("product")?.product;
   const nav = useRef<HTMLElement>(null);
   const prefetch = usePrefetch();
   useClosing(nav, path);
+  const isHere = ({ slug }: MenuCategory) =>
+    path === paths.category(slug) || product?.categories.includes(slug) === true;
   return (
     <div className={styles.root}>
       <nav ref={nav} className={classes(wrap, styles.line)} aria-label={t("menu.label")}>
         {menu.map((line) => (
-          <details key={line.slug} name="menu" className={holds(line, path) ? styles.here : undefined}>
+          <details key={line.slug} name="menu" className={holds(line, isHere) ? styles.here : undefined}>
             <summary className={styles.item}>
               {line.name}
               {line.colour && <ColourBar colour={line.colour} className={styles.bar} />}
@@ -64,8 +67,8 @@ export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
   );
 }
 
-function holds(category: MenuCategory, path: string): boolean {
-  return path === paths.category(category.slug) || category.children.some((child) => holds(child, path));
+function holds(category: MenuCategory, isHere: (category: MenuCategory) => boolean): boolean {
+  return isHere(category) || category.children.some((child) => holds(child, isHere));
 }
 
 /** With JavaScript an open panel closes on Escape, on a press elsewhere and when another page comes. */
