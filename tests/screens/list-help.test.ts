@@ -17,7 +17,7 @@ describe("a search", () => {
   it("can be narrowed to a category, which holds as many as it says", async () => {
     const page = await browser().get("/p?search=led&view=grid");
     const box = page.$(`${FILTERS} [name="categories"][value="illuminazione-led"]`).first();
-    const promised = Number(/\d+$/.exec(box.closest("label").text())?.[0]);
+    const promised = Number(/\d+\s*$/.exec(box.closest("label").text())?.[0]);
     const narrowed = await page.submit(FILTERS, { categories: "illuminazione-led" });
     expect(countOf(narrowed.text("main"))).toBe(promised);
     expect(narrowed.url).toContain("search=led");

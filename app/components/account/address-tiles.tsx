@@ -40,7 +40,7 @@ function OneAddress({ address, deed }: { address: Address; deed: Deed }) {
   return (
     <>
       <Tags>
-        <Tag look="plain">{t(`addresses.type.${address.type}`)}</Tag>
+        <Tag look="plain">{t(`addresses.type.${address.type}`)}</Tag>{" "}
         {address.is_default && <Tag>{t("addresses.default")}</Tag>}
       </Tags>
       <h2 className={quietHeading}>{name}</h2>

@@ -30,7 +30,7 @@ export function AddressesFilter({ filter }: { filter: { search: string; type: st
           { value: "Billing", label: t("addresses.type.Billing") },
         ]}
       />
-      <Button>{t("addresses.filter.action")}</Button>
+      <Button>{t("addresses.filter.action")}</Button>{" "}
       {(filter.search !== "" || filter.type !== "") && (
         <Link className={filterBar.link} to={paths.addresses()}>
           {t("addresses.filter.clear")}

@@ -23,7 +23,7 @@ export function ConfirmRemoval({ address, deed }: { address: Address; deed: Deed
         <input type="hidden" name="confirm" value="yes" />
         <Button look="danger" size="slim" name="intent" value="delete">
           {t("addresses.remove.action")}
-        </Button>
+        </Button>{" "}
         <Link to={paths.addresses()}>{t("addresses.remove.keep")}</Link>
       </Form>
     </Notice>

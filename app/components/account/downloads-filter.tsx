@@ -41,7 +41,7 @@ export function DownloadsFilter({ filter }: { filter: { search: string; type: st
         defaultValue={filter.type}
         options={[{ value: "", label: t("downloads.filter.any") }, ...types]}
       />
-      <Button>{t("downloads.filter.action")}</Button>
+      <Button>{t("downloads.filter.action")}</Button>{" "}
       {(filter.search !== "" || filter.type !== "") && (
         <Link className={filterBar.link} to={paths.downloads()}>
           {t("downloads.filter.clear")}

@@ -51,7 +51,7 @@ export function OrderRows({
         <div className={classes(row, screenOnly)}>
           <Button look="main" name="intent" value="reorder">
             {t("order.rows.reorder")}
-          </Button>
+          </Button>{" "}
           <span className={classes(small, soft)}>{t("order.rows.reorderHint")}</span>
         </div>
       )}
@@ -84,7 +84,7 @@ function RowOfOrder({
       <Cell className={styles.name}>
         <Link to={paths.product(one.slug)}>{one.name}</Link>
         <br />
-        <span className={code}>{one.sku}</span>
+        <span className={code}>{one.sku}</span>{" "}
         {one.notes && <span className={styles.note}>{one.notes}</span>}
       </Cell>
       <Cell align="end" label={t("order.rows.shipped")}>

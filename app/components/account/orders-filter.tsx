@@ -42,7 +42,7 @@ export function OrdersFilter({ filter }: { filter: OrderFilter }) {
         label={t("orders.filter.status")}
         options={[{ value: "", label: t("orders.filter.any") }, ...statuses]}
       />
-      <Button>{t("orders.filter.apply")}</Button>
+      <Button>{t("orders.filter.apply")}</Button>{" "}
       {Object.values(filter).some((value) => value !== "") && (
         <Link className={filterBar.link} to={paths.orders()}>
           {t("orders.filter.clear")}

@@ -24,7 +24,7 @@ export function UsernameStep({ username, errors, redirectTo }: StepProps) {
       <RedirectTo value={redirectTo} />
       <UsernameField username={username} errors={errors.username} />
       <p className={row}>
-        <Button look="main">{t("login.next")}</Button>
+        <Button look="main">{t("login.next")}</Button>{" "}
         <Link to={paths.passwordForgotten()}>{t("login.forgotten")}</Link>
       </p>
     </Form>
@@ -48,8 +48,8 @@ export function PasswordStep({ username, errors, redirectTo }: StepProps) {
         autoFocus
       />
       <p className={row}>
-        <Button look="main">{t("login.action")}</Button>
-        <Link to={paths.passwordForgotten({ username })}>{t("login.forgotten")}</Link>
+        <Button look="main">{t("login.action")}</Button>{" "}
+        <Link to={paths.passwordForgotten({ username })}>{t("login.forgotten")}</Link>{" "}
         <Link to={paths.login({ redirectTo })}>{t("login.other")}</Link>
       </p>
     </Form>

@@ -15,7 +15,7 @@ export function LogoutForm({ name }: { name: string }) {
       <p className={row}>
         <Button look="main" name="intent" value="logout">
           {t("logout.here")}
-        </Button>
+        </Button>{" "}
         <Button name="intent" value="logout-all">
           {t("logout.everywhere")}
         </Button>

@@ -28,7 +28,7 @@ export function CouponForm({
     return (
       <Form method="post" action={paths.cart()} className={classes(row, screenOnly)} preventScrollReset>
         {marks}
-        <Tag look="plain">{coupon}</Tag>
+        <Tag look="plain">{coupon}</Tag>{" "}
         <Button look="text" size="slim" name="intent" value="remove-coupon">
           {t("coupon.remove")}
         </Button>

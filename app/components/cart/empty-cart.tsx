@@ -12,7 +12,7 @@ export function EmptyCart() {
       <p className={row}>
         <ButtonLink look="main" to={paths.products()}>
           {t("empty.catalogue")}
-        </ButtonLink>
+        </ButtonLink>{" "}
         <ButtonLink to={paths.orders()}>{t("empty.orders")}</ButtonLink>
       </p>
     </div>

@@ -38,7 +38,7 @@ export function OrderDone({ order, email }: { order: Order; email: string }) {
         <p className={row}>
           <ButtonLink look="main" to={paths.order(order.id)}>
             {t("done.see")}
-          </ButtonLink>
+          </ButtonLink>{" "}
           <Link to={paths.products()}>{t("done.catalogue")}</Link>
         </p>
       </div>

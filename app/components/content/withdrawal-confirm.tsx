@@ -37,7 +37,7 @@ export function WithdrawalConfirm({
         ))}
         <Button look="main" size="big" name="confirm" value="yes">
           {t("withdrawal.confirm.yes")}
-        </Button>
+        </Button>{" "}
         <Button look="text" name="confirm" value="no">
           {t("withdrawal.confirm.change")}
         </Button>

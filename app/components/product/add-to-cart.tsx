@@ -85,7 +85,7 @@ export function AddToCart({
             </Field>
             <Button look="main" size="big" className={styles.button} name="intent" value="add">
               {t("product.add")}
-            </Button>
+            </Button>{" "}
             {remember}
           </div>
           <p id="qty-hint" className={classes(small, soft, styles.hint)}>

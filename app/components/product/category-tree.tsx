@@ -43,8 +43,7 @@ function Branch({ categories, here }: { categories: TreeCategory[]; here: string
             to={paths.category(slug)}
             aria-current={slug === here ? "page" : undefined}
           >
-            {name}
-            <span className={styles.count}>{number(product_count)}</span>
+            {name} <span className={styles.count}>{number(product_count)}</span>
           </Link>
           {children && children.length > 0 && <Branch categories={children} here={here} />}
         </li>

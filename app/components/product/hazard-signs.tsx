@@ -29,8 +29,7 @@ export function HazardNote({ hazard, href }: { hazard: Hazard; href: string }) {
   return (
     <p className={styles.line}>
       <Pictograms pictograms={hazard.pictograms} size="slim" />
-      {hazard.signal && <b>{hazard.signal}</b>}
-      <a href={href}>{t("label.readHazard")}</a>
+      {hazard.signal && <b>{hazard.signal}</b>} <a href={href}>{t("label.readHazard")}</a>
     </p>
   );
 }

@@ -56,8 +56,8 @@ export function ListBar({
       />
       <Button size="slim">{t("list.apply")}</Button>
       <p className={classes(row, filterBar.push)}>
-        <span className={classes(small, soft)}>{t("list.view")}</span>
-        {(["grid", "table"] as const).map((one) =>
+        <span className={classes(small, soft)}>{t("list.view")}</span>{" "}
+        {(["grid", "table"] as const).map((one) => [
           one === view ? (
             <b key={one} aria-current="true">
               {t(`list.views.${one}`)}
@@ -67,7 +67,8 @@ export function ListBar({
               {t(`list.views.${one}`)}
             </Link>
           ),
-        )}
+          " ",
+        ])}
       </p>
     </Form>
   );

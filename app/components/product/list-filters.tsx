@@ -134,7 +134,7 @@ function FilterForm({ path, query, facets, isCustomer, prefix }: ListFiltersProp
       <p className={row}>
         <Button look="main" width="full">
           {t("filters.apply")}
-        </Button>
+        </Button>{" "}
         <Link to={path} preventScrollReset>
           {t("filters.clear")}
         </Link>

@@ -22,14 +22,14 @@ export function CardPrice({ item }: { item: Priced }) {
   const perUnit = [unit && size, unit].filter(Boolean).join(" · ");
   return (
     <p className={styles.root}>
-      {perUnit && <span className={classes(styles.aside, styles.line)}>{perUnit}</span>}
+      {perUnit && <span className={classes(styles.aside, styles.line)}>{perUnit}</span>}{" "}
       {before && (
         <span className={classes(styles.aside, styles.line)}>
           {t(`price.before.${before.kind}.short`)}{" "}
           <s className={styles.was}>{money(before.amount, price.currency)}</s>
         </span>
-      )}
-      {item.variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}
+      )}{" "}
+      {item.variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}{" "}
       <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
       <span className={styles.aside}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
     </p>
@@ -45,18 +45,18 @@ export function ProductPrice({ item }: { item: Priced }) {
   const size = useSize(item.compliance.net_quantity);
   return (
     <div className={classes(styles.root, styles.big)}>
-      {item.variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}
+      {item.variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}{" "}
       <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
       <span className={styles.aside}>
         {t(price.includes_vat ? "price.gross" : "price.net")}
         {size && `, ${size}`}
-      </span>
+      </span>{" "}
       {before && (
         <p className={classes(styles.aside, styles.line)}>
           {t(`price.before.${before.kind}.long`)}{" "}
           <s className={styles.was}>{money(before.amount, price.currency)}</s>
         </p>
-      )}
+      )}{" "}
       {unit_price && (
         <p className={classes(styles.aside, styles.line)}>
           {t(`price.perLong.${unit_price.per}`, { price: money(unit_price.price, price.currency) })}

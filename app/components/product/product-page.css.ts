@@ -25,6 +25,9 @@ export const root = partStyle({
 partRule(`${root} img`, { "@media": { [paper]: { width: "8cm", marginBottom: space.s4 } } });
 export const buy = partStyle({});
 partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRow: "1 / 3" } } });
+/** Links to what stands further down, tall enough for a thumb. */
+export const anchors = partStyle({});
+partRule(`${anchors} > a`, { paddingBlock: space.s1 });
 /** Further down: description, label, documents. */
 export const below = partStyle({
   display: "grid",

@@ -65,13 +65,17 @@ export function ProductPage({
         <section className={stack.s4}>
           <h2>{t("product.facts")}</h2>
           <ProductFacts product={product} />
-          <nav className={classes(row, small, screenOnly)} aria-label={t("product.onThisPage")}>
+          <nav
+            className={classes(row, small, screenOnly, styles.anchors)}
+            aria-label={t("product.onThisPage")}
+          >
             {mine((own) =>
-              sectionsOf(own).map((id) => (
+              sectionsOf(own).map((id) => [
                 <a key={id} href={`#${id}`}>
                   {t(`product.${id}`)}
-                </a>
-              )),
+                </a>,
+                " ",
+              ]),
             )}
           </nav>
         </section>

@@ -120,11 +120,12 @@ function QuantityRule({ item }: { item: Product }) {
 function Tiers({ item }: { item: Product }) {
   const { t } = useTranslation("catalogue");
   const { money, number } = useFormat();
-  return item.price.tiers.map(({ min_qty, price }) => (
+  return item.price.tiers.map(({ min_qty, price }) => [
     <span key={min_qty} className={styles.detail}>
       {t("price.tier", { count: min_qty, number: number(min_qty), price: money(price, item.price.currency) })}
-    </span>
-  ));
+    </span>,
+    " ",
+  ]);
 }
 
 function Quantity({ item }: { item: Product }) {

@@ -25,9 +25,9 @@ export function ProductTags({
       {reduced && <Tag look="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}
       {reduced && until === "shown" && price.special_to && (
         <Tag look="plain">{t("tags.until", { date: date(price.special_to) })}</Tag>
-      )}
-      {product.new && <Tag>{t("tags.new")}</Tag>}
-      {product.bestseller && <Tag look="best">{t("tags.bestseller")}</Tag>}
+      )}{" "}
+      {product.new && <Tag>{t("tags.new")}</Tag>}{" "}
+      {product.bestseller && <Tag look="best">{t("tags.bestseller")}</Tag>}{" "}
       {business && <Tag look="plain">{t("tags.business")}</Tag>}
     </Tags>
   );

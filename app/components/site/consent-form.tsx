@@ -12,10 +12,10 @@ export function ConsentForm({ redirectTo }: { redirectTo: string }) {
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Button name="analytics" value="denied">
         {t("consent.refuse")}
-      </Button>
+      </Button>{" "}
       <Button name="analytics" value="granted">
         {t("consent.accept")}
-      </Button>
+      </Button>{" "}
       <Link to={paths.page(LEGAL.cookies)}>{t("consent.more")}</Link>
     </Form>
   );

@@ -15,7 +15,7 @@ export function ContextNote({ frame }: { frame: Frame }) {
   return (
     <Form method="post" action={paths.context()} className={classes(row, small, soft)}>
       <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
-      {words}
+      {words}{" "}
       <Button look="text" size="slim" name="shop_context" value={frame.includesVat ? "b2b" : "b2c"}>
         {t(frame.includesVat ? "context.toNet" : "context.toGross")}
       </Button>

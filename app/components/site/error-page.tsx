@@ -70,11 +70,12 @@ export function ErrorPage({
           <>
             <p>{t("pages.lines")}</p>
             <p className={row}>
-              {lines.map((line) => (
+              {lines.map((line) => [
                 <ButtonLink key={line.slug} to={paths.category(line.slug)}>
                   {line.name}
-                </ButtonLink>
-              ))}
+                </ButtonLink>,
+                " ",
+              ])}
             </p>
           </>
         )}

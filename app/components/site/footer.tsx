@@ -108,12 +108,13 @@ function Languages({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
   return (
     <p className={styles.languages}>
-      {t("language.label")}:
-      {frame.locales.map((locale) => (
+      {t("language.label")}:{" "}
+      {frame.locales.map((locale) => [
         <a key={locale} href={localeHref(frame, locale)} hrefLang={locale} lang={locale}>
           {t(`language.${locale}`)}
-        </a>
-      ))}
+        </a>,
+        " ",
+      ])}
     </p>
   );
 }

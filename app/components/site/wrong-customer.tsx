@@ -34,7 +34,7 @@ export function WrongCustomer({ madeFor, now, redirectTo }: WrongCustomerFacts) 
               {t("wrongCustomer.switch", { name: madeFor.name })}
             </Button>
           </Form>
-        )}
+        )}{" "}
         <Link to={redirectTo}>{t("wrongCustomer.stay", { name: now?.name ?? "" })}</Link>
       </div>
     </div>

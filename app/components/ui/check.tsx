@@ -15,8 +15,7 @@ export function Check({
   return (
     <label className={styles.check}>
       <input type={type} {...input} />
-      {children}
-      {count !== undefined && <span className={styles.checkCount}>{count}</span>}
+      {children} {count !== undefined && <span className={styles.checkCount}>{count}</span>}{" "}
     </label>
   );
 }

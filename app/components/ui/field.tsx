@@ -75,7 +75,7 @@ export function Field({
     <div className={styles.root}>
       <label className={styles.label} htmlFor={id}>
         {label} {optional && <span className={styles.optional}>({optional})</span>}
-      </label>
+      </label>{" "}
       {hint && (
         <span className={styles.hint} id={hintId(id)}>
           {hint}

@@ -18,7 +18,7 @@ export function LeaderList({
         <li key={key} className={styles.item}>
           <Link className={styles.itemLink} to={href}>
             {name}
-          </Link>
+          </Link>{" "}
           <b className={styles.itemValue}>{value}</b>
         </li>
       ))}

@@ -24,11 +24,11 @@ export function Pagination({
         <Link to={href(page - 1)} rel="prev" prefetch={prefetch}>
           {words.previous}
         </Link>
-      )}
+      )}{" "}
       {pagesToShow(page, pageCount).map((shown, index, all) => [
         index > 0 && shown - (all[index - 1] ?? 0) > 1 && (
           <span key={`before ${shown}`} className={styles.gap}>
-            …
+            …{" "}
           </span>
         ),
         shown === page ? (
@@ -40,6 +40,7 @@ export function Pagination({
             {shown}
           </Link>
         ),
+        " ",
       ])}
       {page < pageCount && (
         <Link to={href(page + 1)} rel="next" prefetch={prefetch}>

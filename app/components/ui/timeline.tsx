@@ -15,8 +15,7 @@ export function Timeline({ moments }: { moments: Moment[] }) {
     <ol className={styles.root}>
       {moments.map(({ title, state, text }) => (
         <li key={`${state} ${title}`} className={classes(styles.item, state === "todo" && styles.todo)}>
-          <b className={styles.title}>{title}</b>
-          {text}
+          <b className={styles.title}>{title}</b> {text}
         </li>
       ))}
     </ol>
