@@ -1,6 +1,6 @@
 // The command line as an operator types it, against a shop that runs.
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -262,6 +262,20 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     expect(await said("audit")).toContain("settings.put");
     expect(await said("statistics", "--from", "2025-01-01", "--to", "2026-12-31")).toMatch(/revenue/);
     expect(await said("invariants")).toBe("all adds up");
+  });
+
+  it("takes the pictures out under their own names, and brings others in", async () => {
+    expect(await said("pictures", "export", "img")).toMatch(/^pictures .* \d+ in /);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
+    const [name = ""] = readdirSync(join(folder, "img"));
+    expect(await (await shop.fetch(`/img/${name}`)).text()).toBe(
+      readFileSync(join(folder, "img", name), "utf8"),
+    );
+    writeFileSync(join(folder, "img", "mine-d9a441.svg"), drawing);
+    await said("pictures", "import", "img");
+    const answer = await shop.fetch("/img/mine-d9a441.svg");
+    expect([answer.headers.get("Content-Type"), await answer.text()]).toEqual(["image/svg+xml", drawing]);
+    await expect(said("pictures", "import", "nowhere")).rejects.toThrow(/^There is no folder .*nowhere\.$/);
   });
 
   it("moves the clock, and back", async () => {

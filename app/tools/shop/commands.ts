@@ -5,6 +5,7 @@ import { goodsCommands } from "./goods";
 import { letterCommands } from "./letters";
 import { orderCommands } from "./orders";
 import { peopleCommands } from "./people";
+import { pictureCommands } from "./pictures";
 import type { Commands } from "./read";
 import { shopkeepingCommands } from "./shopkeeping";
 
@@ -15,5 +16,6 @@ export const COMMANDS: Commands = {
   ...letterCommands,
   ...shopkeepingCommands,
   ...fileCommands,
+  ...pictureCommands,
   ...backupCommands,
 };

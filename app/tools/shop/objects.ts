@@ -44,7 +44,7 @@ export const sendObjects = (shop: Shop, folder: string): Promise<void> =>
     return `${listed.length} from ${folder}`;
   });
 
-async function allKeys(shop: Shop): Promise<string[]> {
+export async function allKeys(shop: Shop): Promise<string[]> {
   const keys: string[] = [];
   for (let after: string | null = ""; after !== null; ) {
     const question: { after?: string } = after === "" ? {} : { after };
@@ -58,7 +58,7 @@ async function allKeys(shop: Shop): Promise<string[]> {
 const LANES = 8;
 
 /** Small files: most of the time each of them takes is the way there and back. */
-async function inLanes<T>(
+export async function inLanes<T>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
