@@ -30,6 +30,7 @@ beforeAll(async () => {
     if (url.includes("endless")) return void answer.writeHead(200).write("x");
     if (url.includes("huge")) return answer.end("x".repeat(1024 * 1024 + 1));
     if (url.includes("liar")) return answer.writeHead(200, { "Content-Length": "10" }).end("short");
+    if (url.includes("stranger")) return answer.writeHead(401).end();
     if (url.includes("missing"))
       return answer.writeHead(404, { "Content-Type": "text/plain" }).end("no such");
     answer.writeHead(200, {
@@ -100,6 +101,10 @@ describe("client-proxy/{path}/", () => {
   it("says what the upstream refuses in its own words", async () => {
     const answer = await ask("reports/missing/");
     expect([answer.status, await answer.text()]).toEqual([404, "no such"]);
+  });
+
+  it("does not say of the caller's own session what the upstream says of the shop", async () => {
+    expect((await ask("reports/stranger/")).status).toBe(503);
   });
 
   it("knows no other method or path, asks for a token and for the slash", async () => {

@@ -1,6 +1,22 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { migrationFiles, splitStatements } from "~/tools/migrate";
+import { migrate, migrationFiles, splitStatements } from "~/tools/migrate";
+import { ownShop } from "../support/own-shop";
+
+describe("a shop of migrations alone", () => {
+  it("can be looked at before anything was brought in", async () => {
+    const shop = await ownShop({ ENVIRONMENT: "production" }, mkdtempSync(join(tmpdir(), "empty-")));
+    try {
+      await migrate(shop.db);
+      for (const path of ["/p", "/p?search=malto", "/news", "/contatti", "/api/v3/client/products/p/"])
+        expect([path, (await shop.fetch(path)).status]).toEqual([path, 200]);
+    } finally {
+      await shop.close();
+    }
+  }, 60_000);
+});
 
 describe("a migration is split into its statements", () => {
   it("keeps a trigger whole, with all that stands between its BEGIN and its END", () => {
