@@ -54,3 +54,11 @@ it("is none by any other method either", async () => {
       expect([method, path, Math.floor(answer.status / 100)]).toEqual([method, path, 4]);
     }
 });
+
+it.each(["/locale", "/context", "/season", "/consent"])(
+  "is refused in words where it comes from elsewhere: %s",
+  async (path) => {
+    const page = await browser().post(path, { redirectTo: "/p" }, { Origin: "https://e.test" });
+    expect([page.status, page.text("h1")]).toEqual([403, "Qui non puoi entrare."]);
+  },
+);

@@ -24,3 +24,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   return done(args, redirectTo, paths.index(), [], [cookie]);
 }
+
+/** Never seen. With it a refusal is a page in words, where it would be an empty answer. */
+export default function NoScreen() {
+  return null;
+}

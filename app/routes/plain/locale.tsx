@@ -23,3 +23,8 @@ export async function action(args: ActionFunctionArgs) {
   const to = sisterPath(url.pathname, wanted) + url.search + url.hash;
   return done(args, to, paths.index(), [], [localeCookie(args.request, wanted)]);
 }
+
+/** Never seen. With it a refusal is a page in words, where it would be an empty answer. */
+export default function NoScreen() {
+  return null;
+}

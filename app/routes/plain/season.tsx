@@ -21,3 +21,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!inForce) throw refused();
   return done(args, redirectTo, paths.index(), [], [seasonCookie(args.request, season)]);
 }
+
+/** Never seen. With it a refusal is a page in words, where it would be an empty answer. */
+export default function NoScreen() {
+  return null;
+}
