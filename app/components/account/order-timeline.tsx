@@ -16,8 +16,8 @@ export function OrderTimeline({ order }: { order: Order }) {
   const happened = order.history.map(({ status, at }) => ({ title: t(`status.${status}`), at }));
   if (happened[0]?.at !== order.date)
     happened.unshift({ title: t("order.timeline.ordered"), at: order.date });
-  if (order.delivered_at) happened.push({ title: t("order.timeline.delivered"), at: order.delivered_at });
-  // Money goes back after the goods came, and stands after them.
+  // Where both come at one moment, the goods have come before the order is complete.
+  if (order.delivered_at) happened.unshift({ title: t("order.timeline.delivered"), at: order.delivered_at });
   happened.sort((one, other) => one.at.localeCompare(other.at));
   const moments: Moment[] = happened.map(({ title, at }) => ({
     title,

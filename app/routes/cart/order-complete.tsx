@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
     visitor.customer ? attempt(shop.customers.get({ id: visitor.customer.id })) : null,
   ]);
   if (!order.ok) throw new Response(null, { status: order.error.status });
-  // Nothing of what this page promises will happen any more.
-  if (order.value.status === "cancelled") throw redirect(paths.order(id));
+  // Later on nothing of what this page promises is still to come.
+  if (!["pending", "processing"].includes(order.value.status)) throw redirect(paths.order(id));
   return json({
     title: t("checkout:doneTitle"),
     order: order.value,
