@@ -14,7 +14,8 @@ export const line = partStyle({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  columnGap: space.s3,
+  // As wide as lets the English names stand in one line on a phone.
+  columnGap: space.s2,
   "@media": { [from.medium]: { justifyContent: "start", columnGap: space.s8 } },
 });
 
