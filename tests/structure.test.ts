@@ -76,6 +76,25 @@ describe("the URL map", () => {
   });
 });
 
+describe("the README's grid", () => {
+  const rows = [...readFileSync("README.md", "utf8").matchAll(/^\| .+ \|$/gm)].map(([line]) =>
+    line.slice(2, -2).split(" | "),
+  );
+  const layers = ["contract", "routes", "api", "domain", "db"];
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" });
+  const inFolder = (layer: string, name: string) =>
+    expect.stringMatching(`^${layer}/${name.replace("*", "")}`);
+
+  it("names files that are there", () => {
+    const grid = rows.filter((row) => row.length === layers.length + 2).slice(1);
+    expect(grid).toHaveLength(6);
+    for (const [, ...cells] of grid)
+      for (const [index, layer] of layers.entries())
+        for (const name of cells[index]?.split(", ") ?? [])
+          if (!["•", "–"].includes(name)) expect(files).toContainEqual(inFolder(layer, name));
+  });
+});
+
 describe("the languages", () => {
   it.each(NAMESPACES)("say the same keys in %s", (namespace) => {
     const plain = (locale: string) =>
