@@ -69,7 +69,7 @@ export const operatorCalls = {
       params: operator.ItemName,
       body: operator.StockChange,
       answer: operator.Stock,
-      errors: ["quantity_not_available"],
+      errors: ["quantity_not_available", "sold_in_variants"],
     },
   },
   prices: {
@@ -80,7 +80,7 @@ export const operatorCalls = {
       params: operator.ItemName,
       body: operator.PutPrice,
       answer: operator.ListPrice,
-      errors: ["special_not_lower", "tiers_not_rising", "list_unknown", "days_reversed"],
+      errors: ["special_not_lower", "tiers_not_rising", "list_unknown", "days_reversed", "sold_in_variants"],
     },
   },
   settings: {

@@ -19,7 +19,7 @@ export const items: OperatorHandlers<"items"> = {
 
 export const stock: OperatorHandlers<"stock"> = {
   async change(c, { item, quantity, change }) {
-    const { stock: before } = await theItem(c, item);
+    const { stock: before } = await theGoods(c, item);
     if (quantity !== undefined && change !== undefined) throw badField("change", "invalid");
     const wanted = quantity === undefined ? change !== undefined && { by: change } : { to: quantity };
     if (!wanted) throw badField("quantity", "required");
@@ -35,7 +35,7 @@ export const stock: OperatorHandlers<"stock"> = {
 
 export const prices: OperatorHandlers<"prices"> = {
   async put(c, { item, ...price }) {
-    const { stock: found } = await theItem(c, item);
+    const { stock: found } = await theGoods(c, item);
     const today = romeDay(c.now.toISOString());
     const wanted = newPrice(found.item, price, today);
     if (!(await putPrice(c.db, wanted, today, c.now.toISOString()))) throw badField("list", "list_unknown");
@@ -65,6 +65,14 @@ function newPrice(item: number, price: PutPrice, today: Day): NewPrice {
     special: cents === null ? null : { cents, from, to: price.special_to },
     tiers,
   };
+}
+
+/** What is sold itself: stock and prices of a product with variants are theirs, and its own would change nothing. */
+async function theGoods(c: ApiContext, name: string): Promise<Item> {
+  const found = await theItem(c, name);
+  const variants = found.variants.map(({ sku }) => sku);
+  if (variants.length > 0) throw new Refusal(409, "sold_in_variants", { variants: variants.join(", ") });
+  return found;
 }
 
 async function theItem(c: ApiContext, name: string): Promise<Item> {

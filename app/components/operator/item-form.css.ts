@@ -22,3 +22,4 @@ export const name = partStyle({
   paddingBottom: space.s3,
   "@media": { [phone]: { gridColumn: "1 / -1", paddingBottom: 0 } },
 });
+export const tiers = partStyle({ color: colour.inkSoft, fontSize: text.xs, fontWeight: 400 });

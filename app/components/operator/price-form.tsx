@@ -15,7 +15,9 @@ export function PriceForm({
 }: {
   item: number;
   list: string;
-  price: Pick<ListPrice, "standard_price" | "special_price" | "special_from" | "special_to"> | undefined;
+  price:
+    | Pick<ListPrice, "standard_price" | "special_price" | "special_from" | "special_to" | "tiers">
+    | undefined;
   words: OperatorWords["items"];
   fault: { fields: Record<string, string[]>; typed: Record<string, string> } | undefined;
 }) {
@@ -27,7 +29,14 @@ export function PriceForm({
   });
   return (
     <Form method="post" className={styles.root} aria-label={`${words.list} ${list}`}>
-      <h3 className={styles.name}>{list}</h3>
+      <div className={styles.name}>
+        <h3>{list}</h3>
+        {price && price.tiers.length > 0 && (
+          <p className={styles.tiers}>
+            {words.tiers}: {price.tiers.map((tier) => `${tier.min_qty}+ ${tier.price}`).join(" · ")}
+          </p>
+        )}
+      </div>
       <input type="hidden" name="item" value={item} />
       <input type="hidden" name="list" value={list} />
       <TextField {...field("standard_price")} label={words.standard} inputMode="decimal" required />

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrderAddresses } from "~/components/account/order-addresses";
 import { OrderHeading } from "~/components/account/order-heading";
@@ -17,6 +22,11 @@ import { found } from "~/storefront/found";
 import { dealt, enterOperator, refused } from "~/storefront/operator";
 import { postedForm } from "~/storefront/posted-form";
 import { side, stack } from "~/theme/layout.css";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.order.number} | ${data.words.title}` : "" },
+  { name: "robots", content: "noindex, nofollow" },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, words } = await enterOperator(args);

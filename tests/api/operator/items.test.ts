@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Price } from "~/contract/prices";
 import { Product } from "~/contract/products";
 import { addDays, romeDay } from "~/domain/rome-day";
-import { read, refusal } from "../../support/answers";
+import { detailOf, read, refusal } from "../../support/answers";
 import { aCustomer, aProduct } from "../../support/builders";
 import { askOperator, operator } from "../../support/operator";
 import { anOrder } from "../../support/order-builder";
@@ -32,6 +32,18 @@ describe("items/{item}/", () => {
     }
     expect((await askOperator("items/NO-SUCH-CODE/")).status).toBe(404);
   });
+});
+
+it("says of a product with variants that stock and prices are theirs, and changes nothing", async () => {
+  const [parent] = await sql("SELECT p.id, v.sku FROM products p JOIN products v ON v.parent = p.id LIMIT 1");
+  const id = Number(parent?.id);
+  for (const answer of [await stock(id, { quantity: 5 }), await price(id, {})]) {
+    expect([answer.status, await detailOf(answer)]).toMatchObject([
+      409,
+      { code: "sold_in_variants", message: expect.stringContaining(String(parent?.sku)) },
+    ]);
+  }
+  expect((await shop.items.get({ item: String(id) })).prices).toEqual([]);
 });
 
 describe("stock/{item}/", () => {
