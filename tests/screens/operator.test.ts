@@ -335,6 +335,7 @@ describe("/operator/mails", () => {
     const page = await (await atTheDesk()).get("/operator/mails");
     const mine = `main tr:contains("${to}")`;
     expect(page.text(mine)).toContain("upstream is away");
+    expect(page.text(mine)).toContain("Codice per la password");
     const after = await page.submit(`${mine} button`);
     expect(after.$(mine).length).toBe(0);
     await expect

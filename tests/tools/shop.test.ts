@@ -78,8 +78,8 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     [["orders", "list", "--colour", "red"], /^It is used so: orders list/],
     [["orders", "list", "--status", "lost"], /^There is no state "lost": pending/],
     [["orders", "list", "--from", "yesterday"], /^"yesterday" is not a day: \d/],
-    [["prices", "set", "HB00001", "retail", "9,90"], /^"9,90" is not an amount: \d/],
-    [["prices", "set", "HB00001", "nolist", "9.90"], /^list: There is no such price list\.$/],
+    [["prices", "set", "HB00358", "retail", "9,90"], /^"9,90" is not an amount: \d/],
+    [["prices", "set", "HB00358", "nolist", "9.90"], /^list: There is no such price list\.$/],
     [["clock", "never"], /^"never" is not a time: \d/],
     [["stock", "show", "NOBODY"], /^There is no item NOBODY in the shop at /],
     [["import", "all", "nowhere"], /nowhere holds no file of a table\.$/],
@@ -168,24 +168,24 @@ describe("npm run shop", { timeout: 60_000 }, () => {
 
 describe("the operator's day, typed", { timeout: 60_000 }, () => {
   it("counts stock and sets prices", async () => {
-    expect(await said("stock", "set", "HB00002", "12")).toBe("HB00002 has 12");
-    expect(await said("stock", "change", "HB00002", "-2")).toBe("HB00002 has 10");
-    expect(await said("stock", "show", "HB00002")).toMatch(/HB00002 .* 10$/m);
-    const set = ["prices", "set", "HB00002", "retail", "7.30", "--tiers", "10:7.00|50:6.50"];
-    expect(await said(...set)).toBe("HB00002 costs 7.30 in retail");
-    expect(await said("prices", "show", "HB00002")).toMatch(/retail .*7\.30.*10:7\.00\|50:6\.50/);
+    expect(await said("stock", "set", "HB00359", "12")).toBe("HB00359 has 12");
+    expect(await said("stock", "change", "HB00359", "-2")).toBe("HB00359 has 10");
+    expect(await said("stock", "show", "HB00359")).toMatch(/HB00359 .* 10$/m);
+    const set = ["prices", "set", "HB00359", "retail", "7.30", "--tiers", "10:7.00|50:6.50"];
+    expect(await said(...set)).toBe("HB00359 costs 7.30 in retail");
+    expect(await said("prices", "show", "HB00359")).toMatch(/retail .*7\.30.*10:7\.00\|50:6\.50/);
     // What is not said stays as it is.
-    await said("prices", "set", "HB00002", "retail", "7.40", "--special", "6.90", "--to", "2030-12-31");
-    await said("prices", "set", "HB00002", "retail", "7.50");
-    expect(await said("prices", "show", "HB00002")).toMatch(
+    await said("prices", "set", "HB00359", "retail", "7.40", "--special", "6.90", "--to", "2030-12-31");
+    await said("prices", "set", "HB00359", "retail", "7.50");
+    expect(await said("prices", "show", "HB00359")).toMatch(
       /retail .*7\.50 .*6\.90 .*2030-12-31 .*10:7\.00\|50:6\.50/,
     );
-    await said("prices", "set", "HB00002", "retail", "7.50", "--special", "none", "--tiers", "none");
-    expect(await said("prices", "show", "HB00002")).toMatch(/retail +7\.50$/m);
-    await expect(said("prices", "set", "HB00002", "retail", "7.30", "--tiers", "ten")).rejects.toThrow(
+    await said("prices", "set", "HB00359", "retail", "7.50", "--special", "none", "--tiers", "none");
+    expect(await said("prices", "show", "HB00359")).toMatch(/retail +7\.50$/m);
+    await expect(said("prices", "set", "HB00359", "retail", "7.30", "--tiers", "ten")).rejects.toThrow(
       "Tiers are written like",
     );
-    await expect(said("stock", "set", "HB00002", "many")).rejects.toThrow('"many" is not a whole number.');
+    await expect(said("stock", "set", "HB00359", "many")).rejects.toThrow('"many" is not a whole number.');
   });
 
   it("ships a part of an order, row by row", async () => {

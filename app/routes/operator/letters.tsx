@@ -66,7 +66,7 @@ export default function OperatorLetters() {
               <Link to={paths.operatorOrder(one.order)}>{one.order_number}</Link>
             )}
           </p>
-          <p>{one.rows || say.wholeOrder}</p>
+          <p className={styles.message}>{one.rows || say.wholeOrder}</p>
         </Letter>
       ))}
       <h2>{say.messages}</h2>

@@ -35,6 +35,7 @@ export default function OperatorMails() {
   const posted = useActionData<typeof action>();
   const { dateTime } = useFormat();
   const say = words.mails;
+  const kinds = new Map(Object.entries(say.kinds));
   return (
     <div className={stack.s5}>
       <h1>{words.nav.mails}</h1>
@@ -61,7 +62,7 @@ export default function OperatorMails() {
             {mails.results.map((mail) => (
               <TableRow key={mail.id}>
                 <RowHead>{mail.to}</RowHead>
-                <Cell label={say.kind}>{mail.kind}</Cell>
+                <Cell label={say.kind}>{kinds.get(mail.kind) ?? mail.kind}</Cell>
                 <Cell label={say.created}>{dateTime(mail.created_at)}</Cell>
                 <Cell label={say.tries} align="end">
                   {mail.tries}
@@ -77,7 +78,7 @@ export default function OperatorMails() {
                         {say.retry}
                         <VisuallyHidden>
                           {" "}
-                          {mail.kind} {mail.to}
+                          {kinds.get(mail.kind) ?? mail.kind} {mail.to}
                         </VisuallyHidden>
                       </Button>
                     </Form>
