@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { SelectField } from "~/components/ui/field";
@@ -35,8 +36,17 @@ export function ListBar({
   viewHref: (view: "grid" | "table") => string;
 }) {
   const { t } = useTranslation("catalogue");
+  const submit = useSubmit();
+  const [order, setOrder] = useFollowing(orderBy);
+  const [size, setSize] = useFollowing(String(pageSize));
   return (
-    <Form action={action} className={filterBar.root} aria-label={t("list.label")} preventScrollReset>
+    <Form
+      action={action}
+      className={filterBar.root}
+      aria-label={t("list.label")}
+      preventScrollReset
+      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+    >
       {keep.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -44,15 +54,19 @@ export function ListBar({
         id="order_by"
         name="order_by"
         label={t("list.orderBy")}
-        defaultValue={orderBy}
+        value={order}
+        onChange={({ target }) => setOrder(target.value)}
         options={LIST_ORDERS.map((value) => ({ value, label: t(`list.orders.${value || "own"}`) }))}
       />
       <SelectField
         id="page_size"
         name="page_size"
         label={t("list.pageSize")}
-        defaultValue={String(pageSize)}
-        options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+        value={size}
+        onChange={({ target }) => setSize(target.value)}
+        options={[...new Set([...PAGE_SIZES, pageSize])]
+          .toSorted((a, b) => a - b)
+          .map((each) => ({ value: String(each), label: String(each) }))}
       />
       <Button size="slim">{t("list.apply")}</Button>
       <p className={classes(row, filterBar.push)}>
@@ -72,4 +86,11 @@ export function ListBar({
       </p>
     </Form>
   );
+}
+
+/** What was chosen here, until the address says otherwise: the field stays the same, and with it the focus. */
+function useFollowing(value: string) {
+  const [chosen, choose] = useState(value);
+  useEffect(() => choose(value), [value]);
+  return [chosen, choose] as const;
 }

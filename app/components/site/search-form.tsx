@@ -40,7 +40,14 @@ export function SearchForm({
     close();
     navigate(href);
   };
+  const suggestFor = (value: string) => {
+    setTyped(value.trim());
+    setActive(-1);
+    ask(value);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Once closed, the list comes back for the same words.
+    if (!isOpen && event.key === "ArrowDown") suggestFor(event.currentTarget.value);
     if (!isOpen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = options[active];
@@ -78,11 +85,7 @@ export function SearchForm({
         placeholder={t("search.placeholder")}
         autoComplete="off"
         {...(suggests ? combobox : {})}
-        onChange={({ target }) => {
-          setTyped(target.value.trim());
-          setActive(-1);
-          ask(target.value);
-        }}
+        onChange={({ target }) => suggestFor(target.value)}
         onKeyDown={onKeyDown}
         onBlur={close}
       />
