@@ -26,22 +26,25 @@ export interface ListQuery {
   page: number;
   page_size: number;
   /** The fields that were ignored. */
-  ignored: string[];
+  ignored: Field[];
 }
+
+type Field = keyof Omit<ListQuery, "search" | "categories" | "fields" | "ignored"> | "cf";
 
 const MAX_SEARCH_LENGTH = 200;
 
 /** @param isCustomer whether "what was ordered before" means anything */
 export function readListQuery(params: URLSearchParams, isCustomer: boolean): ListQuery {
-  const ignored: string[] = [];
-  const accept = <T>(field: string, read: (text: string) => T | null, otherwise: T): T => {
+  const ignored: Field[] = [];
+  const accept = <T>(field: Field, read: (text: string) => T | null, otherwise: T): T => {
     const text = params.get(field);
     if (text === null || text === "") return otherwise;
     const value = read(text);
     if (value === null) ignored.push(field);
     return value ?? otherwise;
   };
-  const flag = (field: string) => accept(field, (text) => FLAGS.get(text) ?? null, false);
+  const flag = (field: (typeof FLAG_FIELDS)[number]) =>
+    accept(field, (text) => FLAGS.get(text) ?? null, false);
   const ordered = flag("ordered");
   if (ordered && !isCustomer) ignored.push("ordered");
   return {
@@ -65,6 +68,7 @@ export function readListQuery(params: URLSearchParams, isCustomer: boolean): Lis
   };
 }
 
+const FLAG_FIELDS = ["offers", "new", "bestseller", "ordered"] as const;
 const FLAGS = new Map([
   ["1", true],
   ["true", true],
@@ -73,7 +77,7 @@ const FLAGS = new Map([
 ]);
 
 /** Repeated, or with commas between. */
-function promotionsOf(params: URLSearchParams, ignored: string[]): string[] {
+function promotionsOf(params: URLSearchParams, ignored: Field[]): string[] {
   const given = params
     .getAll("promotions")
     .flatMap((text) => text.split(","))
@@ -88,7 +92,7 @@ const PRICE_TYPES = ["standard", "special"] as const;
 const MAX_FIELDS = 20;
 
 /** `cf.KEY=VALUE`, as often as one likes. */
-function fieldsOf(params: URLSearchParams, ignored: string[]): ListQuery["fields"] {
+function fieldsOf(params: URLSearchParams, ignored: Field[]): ListQuery["fields"] {
   const given = [...params].filter(([name, value]) => name.startsWith("cf.") && value !== "");
   const fields = given.map(([name, value]) => ({ key: name.slice("cf.".length), value }));
   const known = fields.filter(({ key, value }) => /^\w{1,60}$/.test(key) && value.length <= 200);

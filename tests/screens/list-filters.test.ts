@@ -36,7 +36,7 @@ describe("the filters of a list", () => {
     );
     const odd = await browser().get("/p?price_min=cheap&cf.=1&price_type=dream");
     expect(odd.status).toBe(200);
-    for (const field of ["price_min", "price_type", "cf"])
+    for (const field of ["prezzo minimo", "tipo di prezzo", "caratteristica"])
       expect(odd.text('[role="status"]')).toContain(field);
   });
 

@@ -41,7 +41,7 @@ describe("a search", () => {
     const form = page.$(FILTERS).first();
     expect(form.find('[name="cf.flavour"]').length).toBe(all.length);
     expect(form.find('fieldset details [name="cf.flavour"]').length).toBe(all.length - 12);
-    expect(form.find("fieldset details summary").first().text()).toMatch(/^Mostra altri \d+$/);
+    expect(form.find("fieldset details summary").first().text()).toMatch(/^Altri valori: \d+$/);
     // What is chosen is never out of sight.
     const rare = all.at(-1)?.value ?? "";
     const narrowed = await browser().get(`/p?cf.flavour=${rare}&view=grid`);
@@ -67,6 +67,23 @@ describe("a search", () => {
         search,
         expect.stringContaining("Luppolo Adeena in pellet"),
       ]);
+    }
+  });
+});
+
+describe("what makes no sense", () => {
+  it("is named in the reader's words, and an amount that is none stays beside its error", async () => {
+    for (const [locale, words, hint] of [
+      ["it", "prezzo minimo, ordine, pagina", "Scrivi un importo, ad esempio 12,50"],
+      ["en", "lowest price, order, page", "Enter an amount, for example 12.50"],
+      ["es", "precio mínimo, orden, página", "Escriba un importe, por ejemplo 12,50"],
+    ]) {
+      const page = await browser().get(`/p?price_min=dieci&order_by=foo&page=abc&locale=${locale}&view=grid`);
+      expect(page.status).toBe(200);
+      expect(page.text("main")).toContain(words);
+      const field = page.$('[name="price_min"]').first();
+      expect([field.attr("value"), field.attr("aria-invalid")]).toEqual(["dieci", "true"]);
+      expect(page.text(`#${field.attr("aria-describedby")}`)).toContain(hint);
     }
   });
 });

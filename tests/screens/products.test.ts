@@ -46,8 +46,8 @@ describe("/p", () => {
     const page = await browser().get("/p?order_by=zzz&page=abc&page_size=7000&ordered=1&view=grid");
     expect(page.status).toBe(200);
     expect(page.$("main li h3").length).toBe(12);
-    expect(page.text('[role="status"]')).toContain("order_by, page, page_size");
-    expect(page.text('[role="status"]')).toContain("ordered");
+    expect(page.text('[role="status"]')).toContain("ordine, pagina, prodotti per pagina");
+    expect(page.text('[role="status"]')).toContain("già ordinati");
   });
 
   it("helps where nothing is found", async () => {

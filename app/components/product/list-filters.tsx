@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, type FocusEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/use-frame";
@@ -10,7 +10,7 @@ import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { row } from "~/theme/layout.css";
 import * as styles from "./list-filters.css";
-import { FLAGS, keptOf, type ListState, narrowingsOf } from "./list-state";
+import { FLAGS, type Ignored, keptOf, type ListState, narrowingsOf } from "./list-state";
 
 type Field = Facets["custom_fields"][number];
 
@@ -21,6 +21,7 @@ interface ListFiltersProps {
   facets: (Omit<Facets, "custom_fields"> & { custom_fields: (Field & { others: Field["values"] })[] }) | null;
   /** What was ordered before means something. */
   isCustomer: boolean;
+  ignored: Ignored[];
 }
 
 /** What a list can be narrowed by. On a phone it folds away; the two are one form each, of which one is seen. */
@@ -42,15 +43,23 @@ export function ListFilters(props: ListFiltersProps) {
   );
 }
 
-function FilterForm({ path, query, facets, isCustomer, prefix }: ListFiltersProps & { prefix: string }) {
+function FilterForm({
+  path,
+  query,
+  facets,
+  isCustomer,
+  ignored,
+  prefix,
+}: ListFiltersProps & { prefix: string }) {
   const { t, i18n } = useTranslation("catalogue");
   const { number } = useFormat();
   const frame = useFrame();
+  const [asTyped] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const apply = () => submit(form.current, { preventScrollReset: true });
   // The boxes follow the address, also where a chip changed it; they stay the same boxes, so the focus stays.
-  const asked = JSON.stringify(query);
+  const asked = asTyped.toString();
   const typed = (amount: string) => (i18n.language === "en" ? amount : amount.replace(".", ","));
   const inCategories = facets?.categories ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked is why it runs.
@@ -104,7 +113,8 @@ function FilterForm({ path, query, facets, isCustomer, prefix }: ListFiltersProp
               label={t(`filters.${bound}`)}
               inputMode="decimal"
               type="text"
-              defaultValue={typed(query[bound])}
+              defaultValue={ignored.includes(bound) ? (asTyped.get(bound) ?? "") : typed(query[bound])}
+              errors={ignored.includes(bound) ? [t("filters.notAmount")] : []}
               placeholder={
                 facets?.price ? typed(facets.price[bound === "price_min" ? "min" : "max"]) : undefined
               }

@@ -25,6 +25,12 @@ export interface ListState {
   page_size: number;
 }
 
+/** A field of the address that made no sense. */
+export type Ignored =
+  | (typeof FLAGS)[number]
+  | ("price_type" | "price_min" | "price_max" | "promotions" | "season" | "cf")
+  | ("order_by" | "view" | "page" | "page_size");
+
 export const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
 const DEFAULT_PAGE_SIZE = 12;
 

@@ -15,7 +15,7 @@ import { row, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
 import { EmptyResults, type ListHelp } from "./empty-results";
 import { ListBar } from "./list-bar";
-import { FLAGS, keptOf, type ListState, queryOf } from "./list-state";
+import { FLAGS, type Ignored, keptOf, type ListState, queryOf } from "./list-state";
 import { ProductGrid } from "./product-grid";
 import { ProductTable } from "./product-table";
 
@@ -44,7 +44,7 @@ export function ProductList({
   help: ListHelp | null;
   query: ListState;
   /** Fields of the address that made no sense. */
-  ignored: string[];
+  ignored: Ignored[];
   deed: Deed;
 }) {
   const { t } = useTranslation("catalogue");
@@ -63,7 +63,11 @@ export function ProductList({
         <p className={soft}>{t("list.count", { count, number: number(count) })}</p>
         {frame && <ContextNote frame={frame} />}
       </div>
-      {ignored.length > 0 && <Notice kind="warn">{t("list.ignored", { fields: ignored.join(", ") })}</Notice>}
+      {ignored.length > 0 && (
+        <Notice kind="warn">
+          {t("list.ignored", { fields: ignored.map((field) => t(`list.fields.${field}`)).join(", ") })}
+        </Notice>
+      )}
       <Chips label={t("list.active")} removeWord={t("list.remove")} chips={chips} />
       <ListBar
         action={path}
