@@ -22,7 +22,13 @@ export function DocumentList({
     <ul className={styles.root}>
       {documents.map((document) => (
         <li key={document.id} className={styles.item}>
-          <a href={paths.document(document.id)}>{document.title}</a>{" "}
+          <a
+            href={paths.document(document.id)}
+            lang={document.locale ?? undefined}
+            hrefLang={document.locale ?? undefined}
+          >
+            {document.title}
+          </a>{" "}
           <span className={classes(small, soft)}>
             {[
               withTypes && t(`downloads.types.${document.type}`),

@@ -20,7 +20,7 @@ export function OrderRows({
   ticked,
   deed,
 }: {
-  order: { id: number; currency: string };
+  order: { id: number; currency: string; locale: string };
   rows: OrderRow[];
   /** Ids of the rows that are ticked as the page comes. */
   ticked: number[];
@@ -43,7 +43,13 @@ export function OrderRows({
         </TableHead>
         <TableBody>
           {rows.map((one) => (
-            <RowOfOrder key={one.id} row={one} currency={order.currency} isTicked={ticked.includes(one.id)} />
+            <RowOfOrder
+              key={one.id}
+              row={one}
+              currency={order.currency}
+              locale={order.locale}
+              isTicked={ticked.includes(one.id)}
+            />
           ))}
         </TableBody>
       </Table>
@@ -62,10 +68,13 @@ export function OrderRows({
 function RowOfOrder({
   row: one,
   currency,
+  locale,
   isTicked,
 }: {
   row: OrderRow;
   currency: string;
+  /** The order's: its names are copies. */
+  locale: string;
   isTicked: boolean;
 }) {
   const { t } = useTranslation("account");
@@ -82,7 +91,9 @@ function RowOfOrder({
         )}
       </Cell>
       <Cell className={styles.name}>
-        <Link to={paths.product(one.slug)}>{one.name}</Link>
+        <Link to={paths.product(one.slug)} lang={locale}>
+          {one.name}
+        </Link>
         <br />
         <span className={code}>{one.sku}</span>{" "}
         {one.notes && <span className={styles.note}>{one.notes}</span>}
