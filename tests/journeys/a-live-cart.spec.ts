@@ -43,6 +43,37 @@ test("a quantity counts as soon as it is typed, and the total says that it is be
   expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
 });
 
+test("the button pressed while the answer is on its way is nobody else's change", async ({ page }) => {
+  const customer = await aCustomer();
+  const [malt, hops] = [await aProduct({ quantity: 20, priceCents: 1000 }), await aProduct()];
+  await signIn(page, customer);
+  await addToCart(page, hops.slug, 1);
+  await addToCart(page, malt.slug, 2);
+  const answers: (() => void)[] = [];
+  await page.route("**/cart.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fulfill({ response });
+  });
+  const pressWhileHeld = async (qty: string, button: string | RegExp) => {
+    answers.length = 0;
+    await page.getByLabel(`Quantità: ${malt.name}`).fill(qty);
+    await expect.poll(() => answers.length).toBe(1);
+    await page.getByRole("button", { name: button }).click();
+    answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+  };
+  const changed = page.getByText("Nel frattempo il carrello è cambiato");
+  await pressWhileHeld("7", "Aggiorna carrello");
+  await expect(page.getByText("Carrello aggiornato.")).toBeVisible();
+  await pressWhileHeld("8", new RegExp(`Togli.*${hops.name}`));
+  await expect(page.getByText("Prodotto tolto dal carrello")).toBeVisible();
+  await expect(changed).toBeHidden();
+  expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
+});
+
 test("adding from a list keeps the place, and the message runs down where one looks", async ({ page }) => {
   const customer = await aCustomer();
   await signIn(page, customer);

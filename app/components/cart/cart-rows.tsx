@@ -92,7 +92,14 @@ export function CartRows({
         </div>
       </Form>
       {rows.map((row) => (
-        <Form key={row.id} id={removeForm(row)} method="post" action={paths.cart()} preventScrollReset>
+        <Form
+          key={row.id}
+          id={removeForm(row)}
+          method="post"
+          action={paths.cart()}
+          preventScrollReset
+          onSubmit={live.onSubmit}
+        >
           {marks}
           <input type="hidden" name="row" value={row.id} />
         </Form>

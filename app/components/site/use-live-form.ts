@@ -3,11 +3,15 @@ import { type FormEvent, useEffect, useState } from "react";
 
 interface Waiting {
   form: HTMLFormElement;
+  intent: string;
   pauseMs: number;
 }
 
 /** Long enough to type a second figure. */
 const TYPING_MS = 700;
+
+/** Long enough to be on the way to a button, which then sends all at once. */
+const LEAVING_MS = 300;
 
 /**
  * Sends a form by itself soon after something in it has changed: the post that its own button makes. One at a time, since
@@ -26,7 +30,7 @@ export function useLiveForm(intent: string, isReady: (form: HTMLFormElement) => 
       setWaiting(null);
       if (!form.isConnected) return;
       const fields = new FormData(form);
-      fields.set("intent", intent);
+      fields.set("intent", waiting.intent);
       submit(fields, {
         method: "post",
         action: new URL(form.action).pathname,
@@ -35,17 +39,30 @@ export function useLiveForm(intent: string, isReady: (form: HTMLFormElement) => 
       });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [waiting, isBusy, intent, submit]);
+  }, [waiting, isBusy, submit]);
 
+  const isSending = isBusy && formAction !== undefined;
   const wait = (form: HTMLFormElement, pauseMs: number) =>
-    setWaiting(isReady(form) ? { form, pauseMs } : null);
+    setWaiting(isReady(form) ? { form, intent, pauseMs } : null);
   return {
     /** What is shown is not yet what has been typed. */
-    isUpdating: waiting !== null || (isBusy && formAction !== undefined),
+    isUpdating: waiting !== null || isSending,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => wait(currentTarget, TYPING_MS),
     /** One who leaves the field has done with it. */
-    onBlur: () => waiting && setWaiting({ ...waiting, pauseMs: 0 }),
+    onBlur: () => waiting && setWaiting({ ...waiting, pauseMs: Math.min(waiting.pauseMs, LEAVING_MS) }),
     onChoose: ({ currentTarget }: FormEvent<HTMLFormElement>) => wait(currentTarget, 0),
-    onSubmit: () => setWaiting(null),
+    /** A form with a version waits for the answer on its way: it brings the version to send. */
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const form = event.currentTarget;
+      if (!isSending || !form.elements.namedItem("version"))
+        return setWaiting(waiting?.form === form ? null : waiting);
+      event.preventDefault();
+      setWaiting({ form, intent: pressed(event) ?? intent, pauseMs: 0 });
+    },
   };
+}
+
+function pressed({ nativeEvent }: FormEvent): string | null {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return button instanceof HTMLButtonElement ? button.value : null;
 }
