@@ -15,6 +15,7 @@ import { enter, type Visit } from "~/storefront/enter";
 import { done, read } from "~/storefront/form";
 import { safePath } from "~/storefront/gate";
 import { noticeOf } from "~/storefront/notices";
+import { pageAsked } from "~/storefront/page-asked";
 import { seasonCookie } from "~/storefront/season";
 import { actingFor, displayName, type Session, sessionCookie } from "~/storefront/session";
 import { titled } from "~/storefront/titles";
@@ -28,15 +29,16 @@ const ORDERS_SIZE = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, url, t } = await enter(args);
-  const search = url.searchParams.get("search")?.trim() ?? "";
-  const pageOf = (name: string) => Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get(name) ?? "")?.[0] ?? 1);
+  const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
+  const [page, ordersPage] = [pageAsked(url), pageAsked(url, "orders_page")];
   const [customers, orders] = await Promise.all([
-    shop.customers.list({ search: search || undefined, page: pageOf("page"), page_size: PAGE_SIZE }),
+    shop.customers.list({ search: search || undefined, page: page.page, page_size: PAGE_SIZE }),
     // An agent who names no customer sees the orders of all of them.
-    shop.orders.list({ page: pageOf("orders_page"), page_size: ORDERS_SIZE }),
+    shop.orders.list({ page: ordersPage.page, page_size: ORDERS_SIZE }),
   ]);
   return json({
     title: t("account:customers.title"),
+    notice: page.isIgnored || ordersPage.isIgnored ? t("account:orders.ignored") : null,
     agent: visitor.session?.user.name ?? "",
     customers,
     orders,
@@ -77,7 +79,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Customers() {
-  const { agent, customers, orders, deed, search, redirectTo, chosen } = useLoaderData<typeof loader>();
+  const { notice, agent, customers, orders, deed, search, redirectTo, chosen } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
   const words = {
@@ -93,6 +96,7 @@ export default function Customers() {
         {t("account:customers.intro", { count: customers.count, number: customers.count })}
       </p>
       {refusal && <Notice kind="err">{refusal}</Notice>}
+      {notice && <Notice kind="warn">{notice}</Notice>}
       <CustomerSearch search={search} redirectTo={redirectTo} />
       {customers.results.length > 0 ? (
         <CustomerChoice

@@ -45,6 +45,14 @@ describe("/customers", () => {
     expect(none.text("main")).toContain("Nessun cliente");
   });
 
+  it("does not break over a search that is too long, and says which page it did not understand", async () => {
+    const { page, visitor } = await anAgentsDay();
+    const long = await page.submit("main form[role=search]", { search: "x".repeat(300) });
+    expect(long.status).toBe(200);
+    for (const path of ["/customers?page=abc", "/customers?orders_page=0"])
+      expect((await visitor.get(path)).text("main")).toContain("non si capisce ed è stato ignorato");
+  });
+
   it("changes and leaves: each time the session has another name, and the old one is dead", async () => {
     const { one, two, visitor, page } = await anAgentsDay();
     const before = visitor.cookies.get("session") ?? "";

@@ -49,9 +49,25 @@ describe("/account/orders", () => {
       const page = await visitor.get(`/account/orders?${query}`);
       expect(page.status).toBe(200);
       expect(page.$("main tbody tr").length).toBeGreaterThan(0);
-      if (!/^page/.test(query)) expect(page.text("main [role=status]")).toContain("ignorato");
+      expect(page.text("main [role=status]")).toContain("ignorato");
     },
   );
+
+  it("shows as many to a page as are asked for, on the next page too", async () => {
+    const visitor = await signedIn("consumer@demo.test");
+    const all = await visitor.get("/account/orders");
+    expect(all.$("main tbody tr").length).toBe(12);
+    const few = await visitor.get("/account/orders?page_size=5");
+    expect([few.$("main tbody tr").length, few.$("[name=page_size] option[selected]").attr("value")]).toEqual(
+      [5, "5"],
+    );
+    const next = await few.follow("main nav a[href*='page=2']");
+    expect([next.url, next.$("main tbody tr").length]).toEqual(["/account/orders?page_size=5&page=2", 5]);
+    const more = await next.submit("main form:has([name=date_from])", { page_size: "24" });
+    expect(more.$("main tbody tr").length).toBeGreaterThan(12);
+    const beyond = await visitor.get("/account/orders?page=999");
+    expect(beyond.text("main")).not.toContain("Non ci sono ordini");
+  });
 });
 
 describe("/account/orders/{id}", () => {

@@ -23,6 +23,7 @@ export function CustomerSearch({ search, redirectTo }: { search: string; redirec
           label={t("customers.search.what")}
           defaultValue={search}
           autoComplete="off"
+          maxLength={200}
         />
       </div>
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}

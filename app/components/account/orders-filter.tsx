@@ -26,9 +26,12 @@ export interface OrderFilter {
   status: string;
 }
 
+const SIZES = [12, 24, 48, 100];
+
 /** Narrows the list of orders: plain GET, the values come back as they were asked for. */
-export function OrdersFilter({ filter }: { filter: OrderFilter }) {
-  const { t } = useTranslation("account");
+export function OrdersFilter({ filter, pageSize }: { filter: OrderFilter; pageSize: number }) {
+  const { t } = useTranslation(["account", "catalogue"]);
+  const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].sort((a, b) => a - b);
   const field = (name: keyof OrderFilter) => ({ id: name, name, defaultValue: filter[name] });
   const statuses = STATUSES.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
@@ -41,6 +44,13 @@ export function OrdersFilter({ filter }: { filter: OrderFilter }) {
         {...field("status")}
         label={t("orders.filter.status")}
         options={[{ value: "", label: t("orders.filter.any") }, ...statuses]}
+      />
+      <SelectField
+        id="page_size"
+        name="page_size"
+        label={t("catalogue:list.pageSize")}
+        defaultValue={String(pageSize)}
+        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
       />
       <Button>{t("orders.filter.apply")}</Button>{" "}
       {Object.values(filter).some((value) => value !== "") && (

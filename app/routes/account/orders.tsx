@@ -15,11 +15,14 @@ import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
+import { pageAsked } from "~/storefront/page-asked";
 import { reorder } from "~/storefront/reorder";
 import { titled } from "~/storefront/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titled;
+
+const USUAL_SIZE = 12;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, url, t } = await enter(args);
@@ -36,8 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const ignored = (["date_from", "date_to", "status"] as const).filter(
     (name) => asked(name) && !filter[name],
   );
-  const page = Number(/^[1-9]\d{0,4}$/.exec(asked("page"))?.[0] ?? 1);
-  const size = Number(/^([1-9]\d?|100)$/.exec(asked("page_size"))?.[0] ?? 12);
+  const { page, isIgnored } = pageAsked(url);
+  const sizeAsked = /^([1-9]\d?|100)$/.exec(asked("page_size"))?.[0];
+  const size = Number(sizeAsked ?? USUAL_SIZE);
+  const isWrong = isIgnored || ignored.length > 0 || (asked("page_size") !== "" && sizeAsked === undefined);
   const found = await attempt(
     shop.orders.list({
       customer: visitor.customer?.id,
@@ -53,9 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     title: t("account:orders.title"),
     filter,
+    size,
     orders: found.ok ? found.value : null,
     refusal: found.ok ? null : found.error.message,
-    notice: ignored.length > 0 ? t("account:orders.ignored") : null,
+    notice: isWrong ? t("account:orders.ignored") : null,
     deed: deedOf(visitor),
   });
 }
@@ -73,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Orders() {
-  const { filter, orders, refusal, notice, deed } = useLoaderData<typeof loader>();
+  const { filter, size, orders, refusal, notice, deed } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = Object.values(filter).some((value) => value !== "");
   return (
@@ -84,16 +90,16 @@ export default function Orders() {
       />
       <h1>{t("account:orders.title")}</h1>
       <AccountNav />
-      <OrdersFilter filter={filter} />
+      <OrdersFilter filter={filter} pageSize={size} />
       {refusal && <Notice kind="err">{refusal}</Notice>}
       {notice && <Notice kind="warn">{notice}</Notice>}
-      {orders && orders.results.length === 0 && (
+      {orders?.count === 0 && (
         <p>{t(isFiltered ? "account:orders.emptyFiltered" : "account:orders.empty")}</p>
       )}
-      {orders && orders.results.length > 0 && (
+      {orders && orders.count > 0 && (
         <>
           <p>{t("account:orders.count", { count: orders.count, number: orders.count })}</p>
-          <OrdersTable orders={orders.results} deed={deed} />
+          {orders.results.length > 0 && <OrdersTable orders={orders.results} deed={deed} />}
           <Pagination
             label={t("common:pagination.label")}
             words={{
@@ -103,7 +109,9 @@ export default function Orders() {
             }}
             page={orders.page}
             pageCount={orders.page_count}
-            href={(page) => paths.orders({ ...filter, page })}
+            href={(page) =>
+              paths.orders({ ...filter, page_size: size === USUAL_SIZE ? undefined : size, page })
+            }
           />
         </>
       )}
