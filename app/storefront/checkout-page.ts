@@ -49,7 +49,7 @@ export function typedInto(fieldOf: (name: string) => string): Typed {
 
 /** The quote for what is typed; where a choice no longer fits the others it is made anew, and the page shows which. */
 export async function showCheckout(
-  { shop, visitor }: Visit,
+  { shop, visitor, t }: Visit,
   typed: Typed,
   coupon: string | null,
 ): Promise<CheckoutShown> {
@@ -63,7 +63,7 @@ export async function showCheckout(
   let answer = await init(choices, coupon);
   // An address that was removed meanwhile: the rest stays as it was chosen.
   if (!answer.ok && answer.error.status === 404) {
-    shown.errors = errorsOf(answer.error);
+    shown.errors = errorsOf(answer.error, t);
     const { billing_address: _, shipping_address: __, ...others } = choices;
     choices = others;
     answer = await init(choices, coupon);
@@ -88,11 +88,12 @@ const needsPolicy = ({ problems, shipping_policies }: CheckoutQuote): boolean =>
   shipping_policies.length > 0 && problems.some(({ code }) => code === "address_not_served");
 
 /** The API's refusal beside the fields of this form. */
-export function errorsOf({ fields }: ApiError): FieldErrors {
+export function errorsOf({ fields }: ApiError, t: Visit["t"]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { field, message } of fields) {
+  for (const { field, code, message } of fields) {
     const known = [...CHOICES, ...WRITTEN].find((name) => name === field);
-    if (known) errors[known] = [...(errors[known] ?? []), message];
+    const told = code === "not_found" ? t("checkout:refused.gone") : message;
+    if (known) errors[known] = [...(errors[known] ?? []), told];
   }
   return errors;
 }

@@ -168,6 +168,7 @@ describe("/cart/checkout", () => {
       ...{ expected_total: hidden(page, "expected_total"), idempotency_key: crypto.randomUUID() },
     });
     expect(refused.status).toBe(404);
+    expect(refused.text("main [role=alert]")).toContain("Questa scelta non c’è più: fanne un’altra");
     expect(refused.html).not.toContain(stranger.username);
     expect(await ordersOf(customer.id)).toEqual([]);
   });
