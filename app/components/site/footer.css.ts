@@ -37,3 +37,12 @@ export const legal = partStyle({
   justifyContent: "space-between",
 });
 export const languages = partStyle({ display: "flex", gap: `0 ${space.s3}`, alignItems: "baseline" });
+export const language = partStyle({
+  color: colour.onPrimary,
+  background: "none",
+  border: 0,
+  padding: `${space.s2} 0`,
+  cursor: "pointer",
+  ":hover": { textDecoration: "underline" },
+  selectors: { "&[aria-pressed=true]": { fontWeight: 600 } },
+});

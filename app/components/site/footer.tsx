@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { wrap } from "~/theme/layout.css";
 import * as styles from "./footer.css";
 import type { FooterPage, Frame } from "./frame";
-import { localeHref } from "./locale-href";
+import { LanguageForm } from "./language-form";
 
 /** Where else to go, how to withdraw (in sight on every page: LAW), and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
 export function Footer({ frame }: { frame: Frame }) {
@@ -40,7 +40,12 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
         <div className={styles.legal}>
           {frame.company && <p>{legalLine(frame.company, t)}</p>}
-          <Languages frame={frame} />
+          <LanguageForm
+            frame={frame}
+            names="whole"
+            className={styles.languages}
+            itemClass={styles.language}
+          />
         </div>
       </div>
     </footer>
@@ -102,19 +107,4 @@ function legalLine(company: Company, t: (key: string, values: Record<string, str
     t("footer.pec", { address: company.pec }),
     t("footer.shareCapital", { amount: company.share_capital }),
   ].join(" · ");
-}
-
-function Languages({ frame }: { frame: Frame }) {
-  const { t } = useTranslation();
-  return (
-    <p className={styles.languages}>
-      {t("language.label")}:{" "}
-      {frame.locales.map((locale) => [
-        <a key={locale} href={localeHref(frame, locale)} hrefLang={locale} lang={locale}>
-          {t(`language.${locale}`)}
-        </a>,
-        " ",
-      ])}
-    </p>
-  );
 }

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { wrap } from "~/theme/layout.css";
 import type { Frame } from "./frame";
-import { localeHref } from "./locale-href";
+import { LanguageForm } from "./language-form";
 import { SeasonForm } from "./season-form";
 import * as styles from "./top-line.css";
 
@@ -19,38 +19,28 @@ export function TopLine({ frame }: { frame: Frame }) {
       <div className={classes(wrap, styles.line)}>
         {signedIn ? <PricesOfMine includesVat={frame.includesVat} /> : <ContextForm frame={frame} />}
         <SeasonForm frame={frame} />
-        <nav aria-label={t("language.label")}>
-          <ul className={styles.group}>
-            <li className={styles.far}>
-              <span className={styles.item}>{t("frame.promise")}</span>
-            </li>
-            <li className={styles.far}>
-              <Link className={styles.item} to={paths.contacts(frame.locale)}>
-                {t("frame.contacts")}
-              </Link>
-            </li>
-            {signedIn && (
-              <li>
-                <Link className={styles.item} to={paths.logout()}>
-                  {t("frame.signOut")}
+        <div className={styles.group}>
+          <nav aria-label={t("footer.service")}>
+            <ul className={styles.group}>
+              <li className={styles.far}>
+                <span className={styles.item}>{t("frame.promise")}</span>
+              </li>
+              <li className={styles.far}>
+                <Link className={styles.item} to={paths.contacts(frame.locale)}>
+                  {t("frame.contacts")}
                 </Link>
               </li>
-            )}
-            {frame.locales.map((locale) => (
-              <li key={locale}>
-                <a
-                  className={styles.item}
-                  href={localeHref(frame, locale)}
-                  hrefLang={locale}
-                  lang={locale}
-                  aria-current={locale === frame.locale ? "true" : undefined}
-                >
-                  <abbr title={t(`language.${locale}`)}>{locale.toUpperCase()}</abbr>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+              {signedIn && (
+                <li>
+                  <Link className={styles.item} to={paths.logout()}>
+                    {t("frame.signOut")}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+          <LanguageForm frame={frame} names="short" className={styles.group} itemClass={styles.item} />
+        </div>
       </div>
     </div>
   );
