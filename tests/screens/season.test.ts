@@ -103,7 +103,7 @@ describe("/season", () => {
     visitor.cookies.set("season", NOT_IN_FORCE);
     expect(await pressed(visitor)).toBe("Tutto l’anno");
     const list = await visitor.get(`/p?season=${NOT_IN_FORCE}`);
-    expect([list.status, list.text('main [role="status"]').includes("season")]).toEqual([200, true]);
+    expect([list.status, list.text('main [role="status"]').includes("stagione")]).toEqual([200, true]);
     expect(await seen(visitor, `/p?season=${AUTUMN}&search=${product.sku}&view=grid`)).toContain("777,00 €");
   });
 });
