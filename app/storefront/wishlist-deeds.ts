@@ -7,6 +7,8 @@ import type { wishlistForm } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import type { WishlistRow } from "~/contract/wishlist";
 import { paths } from "~/paths";
+import { asRefusal } from "./cart-deeds";
+import { reasonOf } from "./cart-refusal";
 import type { Visit } from "./enter";
 import { done } from "./form";
 import { type Notice, noticeOf } from "./notices";
@@ -94,7 +96,8 @@ export async function addToCart(args: ActionFunctionArgs, visit: Visit, deed: De
     ),
   );
   if (!answer.ok) {
-    const refusal = { kind: "err" as const, lead: null, message: answer.error.message };
+    const message = reasonOf(asRefusal(answer.error), t);
+    const refusal = { kind: "err" as const, lead: null, message };
     return refuse({ ...refusal, row: { id: row, qty, notes: null } }, answer.error.status);
   }
   const { product_detail, qty: number } = answer.value;

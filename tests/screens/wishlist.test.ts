@@ -91,7 +91,7 @@ describe("the wishlist", () => {
     const { customer, page, product } = await aWish(4);
     const tooMany = await page.submit(intent("add-to-cart"), { qty: "5" });
     expect(tooMany.status).toBe(400);
-    expect(rowOf(tooMany, product).find("[role=alert]").text()).toContain("disponibil");
+    expect(rowOf(tooMany, product).find("[role=alert]").text()).toContain("Ne restano 4.");
     expect(rowOf(tooMany, product).find("[name=qty]").attr("value")).toBe("5");
     const added = await tooMany.submit(intent("add-to-cart"), { qty: "4" });
     expect(added.hops).toEqual([`303 ${WISHLIST}`]);
