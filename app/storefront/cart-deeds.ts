@@ -6,7 +6,7 @@ import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
-import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
+import { type CartRefusal, cartRefusal, couponRefusal, reasonOf, refusedAdds } from "./cart-refusal";
 import type { Visit } from "./enter";
 import { done } from "./form";
 import { noticeOf } from "./notices";
@@ -126,8 +126,11 @@ export async function clear({ args, visit }: Posted, deed: CartDeed<"clear">) {
 export async function applyCoupon({ args, visit }: Posted, { coupon }: CartDeed<"apply-coupon">) {
   const { shop, visitor, t } = visit;
   const answer = await attempt(shop.promotions.applyCoupon({ coupon, customer: visitor.customer?.id }));
-  if (!answer.ok)
-    return refuseCart({ coupon: { typed: coupon, errors: [answer.error.message] } }, answer.error.status);
+  if (!answer.ok) {
+    const { message, facts, status } = answer.error;
+    const errors = [couponRefusal(message, facts.reason, t)];
+    return refuseCart({ coupon: { typed: coupon, errors } }, status);
+  }
   const code = coupon.normalize("NFKC").toUpperCase();
   return done(
     args,

@@ -5,7 +5,7 @@ import { attempt } from "~/contract/client";
 import { fromCents, toCents } from "~/contract/wire";
 import { couponCookies } from "./cart-deeds";
 import { readCart } from "./cart-read";
-import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
+import { type CartRefusal, cartRefusal, couponReason, reasonOf, refusedAdds } from "./cart-refusal";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
 import { type Kept, takeKept } from "./kept-posts";
@@ -41,7 +41,7 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
         (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, reasonOf(one, t)]] : [])),
       ),
       freeShipping: quote && freeShippingOf(quote),
-      dropped: dropped ? { coupon, message: dropped.message } : null,
+      dropped: dropped ? { coupon, message: couponReason(dropped.reason, t) ?? dropped.message } : null,
       kept: kept ? await keptForm(visit, kept.kept) : null,
       report: report?.refused ?? [],
       deed: deedOf(visitor),

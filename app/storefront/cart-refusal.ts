@@ -82,3 +82,15 @@ export function reasonOf(refusal: { message: string; available?: number | undefi
   if (available === undefined) return message;
   return `${message}. ${t("cart:refused.available", { count: available })}`;
 }
+
+const COUPON_REASONS = ["not_yet", "expired", "used_by_customer", "used_up", "min_amount"] as const;
+
+/** Why a coupon does not hold, where there is more to say than that no coupon has the code. */
+export function couponReason(reason: unknown, t: Translate): string | null {
+  const known = COUPON_REASONS.find((one) => one === reason);
+  return known ? t(`cart:coupon.reasons.${known}`) : null;
+}
+
+/** The API's sentence, with the reason. */
+export const couponRefusal = (message: string, reason: unknown, t: Translate): string =>
+  [message, couponReason(reason, t)].filter((part) => part !== null).join(" ");

@@ -4,6 +4,7 @@ import type { CheckoutQuote } from "~/contract/checkout";
 import { type ApiError, attempt } from "~/contract/client";
 import { paths } from "~/paths";
 import { couponCookies } from "./cart-deeds";
+import { couponRefusal } from "./cart-refusal";
 import { CHOICES, errorsOf, type FieldErrors, showCheckout, type Typed } from "./checkout-page";
 import type { Visit } from "./enter";
 import { done } from "./form";
@@ -104,7 +105,7 @@ const isMoney = (text: string): boolean => /^\d{1,12}\.\d{2}$/.test(text);
 function saidOf(error: ApiError, { t }: Visit): Said {
   return Object.keys(errorsOf(error, t)).length > 0
     ? null
-    : { lead: t("checkout:refused.lead"), text: error.message };
+    : { lead: t("checkout:refused.lead"), text: couponRefusal(error.message, error.facts.reason, t) };
 }
 
 function missingOf({ choices }: Typed, { t }: Visit): FieldErrors {

@@ -3,6 +3,7 @@
 import type { CheckoutQuote } from "~/contract/checkout";
 import { type ApiError, attempt } from "~/contract/client";
 import { idIn } from "~/contract/id";
+import { couponReason } from "./cart-refusal";
 import type { Visit } from "./enter";
 
 export const CHOICES = ["billing_address", "shipping_address", "shipping_policy", "payment_method"] as const;
@@ -71,7 +72,7 @@ export async function showCheckout(
   if (answer.ok && coupon !== null) {
     const refused = answer.value.problems.find(({ code }) => code === "coupon_not_valid");
     if (refused) {
-      shown.dropped = { coupon, message: refused.message };
+      shown.dropped = { coupon, message: couponReason(refused.reason, t) ?? refused.message };
       answer = await init(choices, null);
     }
   }

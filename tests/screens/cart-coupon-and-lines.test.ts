@@ -43,6 +43,8 @@ describe("/cart, coupon", () => {
     expect(page.status).toBe(400);
     expect(page.text("#coupon-error")).toBe("Il coupon non è valido.");
     expect(page.$("#coupon").attr("value")).toBe("<i>x</i>");
+    const over = await page.submit(intent("apply-coupon"), { coupon: "SCADUTO" });
+    expect(over.text("#coupon-error")).toBe("Il coupon non è valido. È scaduto.");
   });
 
   it("drops aloud a code that no longer holds", async () => {
@@ -53,7 +55,9 @@ describe("/cart, coupon", () => {
     const less = await page.submit(intent("update-all"), {
       [page.$('[name^="qty."]').attr("name") ?? ""]: "1",
     });
-    expect(less.text("main")).toContain("Il coupon MENO5 non vale più.");
+    expect(less.text("main")).toContain(
+      "Il coupon MENO5 non vale più. La spesa non arriva al minimo che chiede.",
+    );
     expect((await shop.get("/cart")).text("main")).not.toContain("MENO5");
   });
 });
