@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ObjectPage } from "~/contract/operator-files";
 import { OPERATOR_TOKEN } from "~/tools/operator-token";
@@ -395,6 +396,9 @@ describe("a backup", { timeout: 180_000 }, () => {
       code: 1,
       err: expect.stringMatching(/^.+\.\n$/),
     });
+    const lines = gunzipSync(whole).toString().split("\n");
+    writeFileSync(join(folder, "garbled.gz"), gzipSync(lines.with(2, '["x"').join("\n")));
+    await expect(said("restore", "garbled.gz")).rejects.toThrow(/garbled\.gz is damaged or cut short/);
     await expect(sendObjects(openShop(undefined), join(folder, "nowhere"))).rejects.toThrow(
       /holds no files of a backup\.$/,
     );

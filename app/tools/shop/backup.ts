@@ -114,7 +114,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch {
-    throw new Failure(`${file} is damaged or cut short: the shop was left as it is.`);
+    throw damaged(file);
   }
 }
 
@@ -125,6 +125,16 @@ async function readHead(file: string): Promise<Head> {
     // Not gzip, not JSON, or of something else: all the same to the reader.
   }
   throw new Failure(`${file} is not a backup of a shop.`);
+}
+
+const damaged = (file: string) => new Failure(`${file} is damaged or cut short: the shop was left as it is.`);
+
+function jsonIn(line: string, file: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw damaged(file);
+  }
 }
 
 interface Page {
@@ -143,7 +153,7 @@ async function* pagesOf(file: string): AsyncGenerator<Page> {
   let page = empty();
   let bytes = 0;
   for await (const line of linesOf(file)) {
-    const value: unknown = JSON.parse(line);
+    const value = jsonIn(line, file);
     const isFull = bytes + Buffer.byteLength(line) > PAGE_BYTES || page.rows.length >= PAGE_ROWS;
     if (page.rows.length > 0 && (isFull || !Array.isArray(value))) {
       yield page;
