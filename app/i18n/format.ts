@@ -24,6 +24,10 @@ export function formatDate(iso: string, locale: Locale): string {
   return dateFormat(locale, { dateStyle: "long" }).format(instant(iso));
 }
 
+/** The calendar day of an instant, where the shop is: "2026-11-12". */
+export const dayOf = (instant: Date): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(instant);
+
 /** "12 novembre": a day near enough to need no year. */
 export function formatDay(iso: string, locale: Locale): string {
   return dateFormat(locale, { day: "numeric", month: "long" }).format(instant(iso));

@@ -4,6 +4,7 @@ import { aCustomer, anAgent } from "../support/builders";
 import { anOrder, stockOf } from "../support/order-builder";
 import { PASSWORD, sql } from "../support/worker";
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 const signedIn = async (username: string): Promise<Browser> => {
   const visitor = browser();
   await visitor.post("/auth/login", { username, password: PASSWORD, redirectTo: "/p" });
@@ -89,7 +90,7 @@ describe("/account/orders/{id}", () => {
 
   it("says where the parcel is, which invoice it has, and until when one may withdraw", async () => {
     const customer = await aCustomer();
-    const deliveredAt = "2026-11-10T10:00:00.000Z";
+    const deliveredAt = daysAgo(3);
     const order = await anOrder({ customer, status: "completed", deliveredAt });
     await sql(
       "UPDATE orders SET invoice_number = 'FV 2026/7', invoice_date = '2026-11-09' WHERE id = ?",
@@ -101,10 +102,27 @@ describe("/account/orders/{id}", () => {
       order.id,
     );
     const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
-    for (const words of ["Fattura FV 2026/7 del 9 novembre 2026", "Termine per recedere: 24 novembre 2026"])
+    for (const words of ["Fattura FV 2026/7 del 9 novembre 2026", "Termine per recedere: "])
       expect(page.text("main")).toContain(words);
     expect(page.$("main a[href='https://mulo.example/MV1']").length).toBe(1);
     expect(page.$("main a[href^='/recesso?order=']").length).toBe(1);
+  });
+
+  it("offers withdrawal from the order on, and no longer once its time has passed", async () => {
+    const customer = await aCustomer();
+    const visitor = await signedIn(customer.username);
+    const shown = async (facts: { status: string; deliveredAt?: string }) => {
+      const order = await anOrder({ customer, ...facts });
+      const page = await visitor.get(`/account/orders/${order.id}`);
+      return { words: page.text("aside"), links: page.$("aside a[href^='/recesso?order=']").length };
+    };
+    const sent = await shown({ status: "shipped" });
+    expect([sent.words, sent.links]).toEqual([expect.stringContaining("fino a 14 giorni dalla consegna"), 1]);
+    const over = await shown({ status: "completed", deliveredAt: daysAgo(20) });
+    expect([over.words, over.links]).toEqual([
+      expect.stringContaining("Il termine per recedere è passato"),
+      0,
+    ]);
   });
 
   it("cancels while pending, with a form", async () => {

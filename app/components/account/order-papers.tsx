@@ -7,21 +7,29 @@ import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 
 /** The invoice, and until when a consumer may send the goods back. Nothing where there is neither. */
-export function OrderPapers({ order }: { order: Order }) {
+export function OrderPapers({
+  order,
+  withdrawal,
+}: {
+  order: Order;
+  withdrawal: "open" | "over" | "before_delivery" | null;
+}) {
   const { t } = useTranslation("account");
   const { date } = useFormat();
   const locale = useFrame()?.locale ?? "it";
   const { invoice, withdrawal_until: until } = order;
-  if (!invoice && !until) return null;
+  if (!invoice && !withdrawal) return null;
   const words = invoice && t("order.papers.invoice", { number: invoice.number, date: date(invoice.date) });
   return (
     <section className={stack.s2} aria-labelledby="order-papers">
       <h2 id="order-papers">{t("order.papers.title")}</h2>
       {words && <p>{invoice?.document ? <a href={paths.document(invoice.document)}>{words}</a> : words}</p>}
-      {until && (
+      {withdrawal && (
         <p>
-          {t("order.papers.withdrawal", { date: date(until) })}{" "}
-          <Link to={paths.withdrawal(locale, { order: order.number })}>{t("order.papers.withdraw")}</Link>
+          {t(`order.papers.withdrawal.${withdrawal}`, { date: until ? date(until) : "" })}{" "}
+          {withdrawal !== "over" && (
+            <Link to={paths.withdrawal(locale, { order: order.number })}>{t("order.papers.withdraw")}</Link>
+          )}
         </p>
       )}
     </section>

@@ -27,6 +27,7 @@ import { noticeOf } from "~/storefront/notices";
 import { reorder } from "~/storefront/reorder";
 import { isStreamed } from "~/storefront/streaming";
 import { titled } from "~/storefront/titles";
+import { withdrawalState } from "~/storefront/withdrawal-state";
 import { side, stack } from "~/theme/layout.css";
 
 export const meta = titled;
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       rows: rows ?? asked,
       // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
       deed: { ...deedOf(visitor), forCustomer: order.customer },
+      withdrawal: withdrawalState(order),
       ticked: kept && tickedIn(kept.kept.fields),
     },
     { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
@@ -66,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderPage() {
-  const { order, rows, deed, ticked } = useLoaderData<typeof loader>();
+  const { order, rows, deed, ticked, withdrawal } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation(["account", "cart"]);
   return (
@@ -102,7 +104,7 @@ export default function OrderPage() {
         <aside className={stack.s6}>
           <OrderSums order={order} />
           <OrderTimeline order={order} />
-          <OrderPapers order={order} />
+          <OrderPapers order={order} withdrawal={withdrawal} />
           {order.can_cancel && <CancelOrder order={order} deed={deed} />}
         </aside>
       </div>
