@@ -41,7 +41,7 @@ interface Looser {
   search?: string;
 }
 
-const MOST_WORDS = 4;
+const MOST_WORDS = 6;
 
 /** A search of some words, each time without one of them. */
 function withFewerWords(query: Narrowing): Looser[] {

@@ -44,6 +44,33 @@ describe("products/p/suggest/", () => {
       expect([search, await named(search, locale)]).toEqual([search, expect.stringContaining(name)]);
   });
 
+  it.each([
+    ["Misuratore di CO₂", "CO₂"],
+    ["co2", "CO₂"],
+    ["pH metro", "pHmetro"],
+    ["safale us05", "US-05"],
+    ["fermentatore 30l", "30 l"],
+    ["torchio con il cricchetto", "Torchio a cricchetto"],
+    ["grow box 40x40", "40×40"],
+  ])("finds %j however a name writes it", async (search, name) => {
+    const [first] = (await list(search)).results;
+    expect(first?.name).toContain(name);
+  });
+
+  it.each([
+    ["bottiglie da vino", "it", "bottiglie-da-vino"],
+    ["sementi", "it", "sementi"],
+    ["wine presses", "en", "torchi-e-presse"],
+    ["macetas y jardineras", "es", "vasi-e-fioriere"],
+  ])("finds for %j what stands in the category of that name", async (search, locale, slug) => {
+    const inside = await read(listOf(Product), await api(`products/p/?categories=${slug}&page=-1`));
+    const found = await list(search, locale);
+    expect(found.count).toBeGreaterThanOrEqual(inside.count);
+    expect(inside.results.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(found.results.map(({ id }) => id)),
+    );
+  });
+
   it("finds 500 words of the catalogue with one letter changed, nine times of ten among the first eight", {
     timeout: 120_000,
   }, async () => {

@@ -99,23 +99,29 @@ function keysOf({ order, search, categories }: ProductFilters, standard: string,
 // So many hits are put in order of how well they fit; who types one letter has not said yet what fits.
 const MOST_RANKED = 20_000;
 
-/** `hits (product, rank)`; an exact code stands before all words. */
-function hitsOf({ code, match }: Search, { searchVariants, order }: ProductFilters, ordered: boolean): Part {
+/** `hits (product, rank)`; an exact code stands before a category of that name, and both before all words. */
+function hitsOf(
+  { code, match, categories = [] }: Search,
+  { searchVariants, order }: ProductFilters,
+  ordered: boolean,
+): Part {
   const codes = `codes AS MATERIALIZED (SELECT DISTINCT coalesce(i.parent, i.id) AS product
     FROM product_codes c JOIN products i ON i.id = c.item
     WHERE c.code = ? AND i.is_active = 1${searchVariants ? "" : " AND i.parent IS NULL"})`;
   const byCode = "SELECT product, -1e9 AS rank FROM codes";
   if (match === null) return { sql: `${codes}, hits AS MATERIALIZED (${byCode})`, params: [code] };
+  const named = `named AS MATERIALIZED (SELECT DISTINCT product FROM category_products
+    WHERE category IN (SELECT value FROM json_each(?)) AND product NOT IN (SELECT product FROM codes))`;
   // A text's number is its product's with the language in the last two bits: migration 0017.
   const byWords = (rank: string, slice: string) => `SELECT * FROM (
     SELECT rowid >> 2 AS product, ${rank} AS rank FROM product_search WHERE product_search MATCH ?
-    AND rowid >> 2 NOT IN (SELECT product FROM codes) LIMIT ${slice})`;
+    AND rowid >> 2 NOT IN (SELECT product FROM codes UNION ALL SELECT product FROM named) LIMIT ${slice})`;
   const ranked = byWords("bm25(product_search, 0, 8, 4, 1)", String(MOST_RANKED));
   const others = byWords("0", `-1 OFFSET ${MOST_RANKED}`);
   const words = ordered && !order ? `${ranked} UNION ALL ${others}` : byWords("0", "-1");
   return {
-    sql: `${codes}, hits AS MATERIALIZED (${byCode} UNION ALL ${words})`,
-    params: ordered && !order ? [code, match, match] : [code, match],
+    sql: `${codes}, ${named}, hits AS MATERIALIZED (${byCode} UNION ALL SELECT product, -1e6 FROM named UNION ALL ${words})`,
+    params: [code, JSON.stringify(categories), match, ...(ordered && !order ? [match] : [])],
   };
 }
 

@@ -7,6 +7,8 @@ export interface Search {
   words: string[];
   /** Every word as a prefix, all of them, in one language; null: there is no word in it. */
   match: string | null;
+  /** All that stands in these is found too. */
+  categories?: number[];
 }
 
 // More words than any name has; past that the expression would only cost.

@@ -1,7 +1,9 @@
-// A search that found nothing, once more: with other words for the same thing, and with one slip of the hand forgiven.
+// A search that found nothing, once more: with other words for the same thing, other ways to write them, one slip of the
+// hand forgiven, and what stands in a category of that name.
 import { type Database, type Row, statement } from "~/platform/database";
 import { groupBy, int, text } from "../columns";
-import { asPrefix, matchOf, type Search } from "./search";
+import { asPrefix, matchOf, type Search, wordsOf } from "./search";
+import { isSmall, writingsOf } from "./writings";
 
 /** Null: it is as wide as it gets, as the answer is, which is without words. One round trip. */
 export async function widened(db: Database, search: Search, locale: string): Promise<Search | null> {
@@ -11,7 +13,7 @@ export async function widened(db: Database, search: Search, locale: string): Pro
     .flatMap((word, index) => (mayHaveSlipped(word) ? [{ word, index }] : []))
     .slice(0, MOST_SLIPS)
     .flatMap(({ word, index }) => [...slipsOf(word)].map((term) => [index, term]));
-  const [same = [], known = []] = await db.batch([
+  const [same = [], known = [], names = []] = await db.batch([
     statement(
       `SELECT DISTINCT said.term AS said, other.term FROM synonyms said
        JOIN synonyms other ON other.locale = said.locale AND other.same = said.same
@@ -28,9 +30,23 @@ export async function widened(db: Database, search: Search, locale: string): Pro
        WHERE substr(first, 1, length(term)) = term`,
       JSON.stringify(slips),
     ),
+    statement("SELECT category, name FROM category_texts WHERE locale = ?", locale),
   ]);
-  if (same.length === 0 && known.length === 0) return null;
-  return { ...search, words: [], match: matchOf(clausesOf(search.words, phrases, same, known), locale) };
+  const categories = categoriesNamed(search.words, names);
+  const isOneWord = search.words.length === 1 && search.words.every((word) => writingsOf(word).length === 0);
+  if (same.length === 0 && known.length === 0 && categories.length === 0 && isOneWord) return null;
+  const match = matchOf(clausesOf(search.words, phrases, same, known), locale);
+  return { ...search, words: [], match, categories };
+}
+
+/** Every word of weight begins one of the name's. */
+function categoriesNamed(words: readonly string[], names: Row[]): number[] {
+  const weighty = words.filter((word) => !isSmall(word));
+  if (weighty.length === 0) return [];
+  return names.flatMap((row) => {
+    const own = wordsOf(text(row, "name"));
+    return weighty.every((word) => own.some((one) => one.startsWith(word))) ? int(row, "category") : [];
+  });
 }
 
 interface Phrase {
@@ -70,19 +86,32 @@ function clausesOf(
     // A whole word is likelier meant than the beginning of one.
     const whole = rows.filter((row) => row.whole === 1);
     const likeliest = (whole.length > 0 ? whole : rows).slice(0, MOST_GUESSES);
-    return anyOf([word, ...likeliest.map((row) => text(row, "term"))]);
+    return anyOf([word, ...writingsOf(word), ...likeliest.map((row) => text(row, "term"))]);
   });
+  const isSaid = (index: number) => words.every(isSmall) || !isSmall(words[index] ?? "");
   for (const { term, from, length } of phrases) {
     const found = others.get(term);
     const places = words.map((_, index) => index).slice(from, from + length);
     if (!found || places.some((index) => covered.has(index))) continue;
     for (const index of places) covered.add(index);
     // Whoever names a thing by another word may have slipped in it too, or have written one of many for many.
-    const asTyped = meant.slice(from, from + length).join(" AND ");
-    clauses.push(`(${anyOf(found.map((row) => text(row, "term")))} OR (${asTyped}))`);
+    const asTyped = places.filter(isSaid).map((index) => meant[index]);
+    const synonyms = anyOf(found.map((row) => text(row, "term")));
+    clauses.push(asTyped.length > 0 ? `(${synonyms} OR (${asTyped.join(" AND ")}))` : synonyms);
   }
-  return [...clauses, ...meant.filter((_, index) => !covered.has(index))];
+  const main = [...clauses, ...meant.filter((_, index) => !covered.has(index) && isSaid(index))];
+  return [`(${[main, ...inOne(words, meant)].map((all) => `(${all.join(" AND ")})`).join(" OR ")})`];
 }
+
+/** "pH metro" for a pHmetro: two words side by side as one, the others as they are. */
+const inOne = (words: readonly string[], meant: readonly string[]): string[][] =>
+  words.length > MOST_IN_ONE
+    ? []
+    : words
+        .slice(1)
+        .map((word, at) => [...meant.slice(0, at), asPrefix(`${words[at]}${word}`), ...meant.slice(at + 2)]);
+
+const MOST_IN_ONE = 4;
 
 const anyOf = (terms: readonly string[]): string => `(${[...new Set(terms)].map(inAnyOrder).join(" OR ")})`;
 
