@@ -29,7 +29,7 @@ export default async function handleRequest(
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     ...i18nOptions,
-    lng: await localeOf(request),
+    lng: await localeOf({ request, context }),
     resources,
     react: { useSuspense: false },
   });

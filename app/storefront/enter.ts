@@ -82,7 +82,7 @@ export function visitOf({ request, context }: Args): Promise<Visit> {
 
 async function begin(request: Request, context: AppLoadContext): Promise<Visit> {
   const url = new URL(request.url);
-  const locale = await localeOf(request);
+  const locale = await localeOf({ request, context });
   const wanted = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
   const found = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
   const live = found !== null && (await isLive(context, request, locale, found));

@@ -1,9 +1,12 @@
-// Which language a page speaks: its URL's own, `?locale=`, the cookie `lan`, the shop's default (CONTRACT §8).
+// Which language a page speaks: its URL's own, `?locale=`, the cookie `lan`, the setting DEFAULT_LOCALE (CONTRACT §8).
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES, Locale } from "~/contract/wire";
 import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
 import { cookieHeader, readCookie } from "./cookies";
+import { shopFor } from "./shop";
 
+/** What is spoken where the setting cannot be read. */
 const DEFAULT: Locale = "it";
 const COOKIE = "lan";
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
@@ -17,8 +20,34 @@ const detector = new RemixI18Next({
   },
 });
 
-export async function localeOf(request: Request): Promise<Locale> {
+export async function localeOf({ request, context }: Args): Promise<Locale> {
+  const isFirstVisit = localeOfUrl(new URL(request.url)) === null && storedLocale(request) === null;
+  return isFirstVisit ? firstLocale(request, context) : namedLocale(request);
+}
+
+/** As far as the request itself says it. */
+export async function namedLocale(request: Request): Promise<Locale> {
   return Locale.catch(DEFAULT).parse(await detector.getLocale(request));
+}
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+const firsts = new WeakMap<AppLoadContext, Promise<Locale>>();
+
+function firstLocale(request: Request, context: AppLoadContext): Promise<Locale> {
+  const asked =
+    firsts.get(context) ??
+    shopFor(context, request, DEFAULT, "b2b", null)
+      .shop.setting({ key: "DEFAULT_LOCALE" })
+      .then(
+        ({ value }) => Locale.catch(DEFAULT).parse(value),
+        () => DEFAULT,
+      );
+  firsts.set(context, asked);
+  return asked;
 }
 
 /** The language that a URL itself names, if it does. */

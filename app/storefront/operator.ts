@@ -56,7 +56,7 @@ export async function theDoor({ request, context }: Args) {
   if (!token) throw new Response(null, { status: 404 });
   if (request.method !== "GET" && request.method !== "HEAD" && !context.ownPost)
     throw new Response(null, { status: 403, statusText: "foreign_origin" });
-  const locale = await localeOf(request);
+  const locale = await localeOf({ request, context });
   return { url: new URL(request.url), locale, words: operatorWords(locale), token };
 }
 

@@ -2,7 +2,7 @@
 // and nothing that anybody typed. So it needs no consent.
 import { isbot } from "isbot";
 import { paths } from "~/paths";
-import { localeOf } from "./locale";
+import { namedLocale } from "./locale";
 import { isBackOffice } from "./trusted";
 
 export interface PageView {
@@ -32,7 +32,7 @@ export async function pageView(request: Request, answer: Response): Promise<Page
   if (isbot(headers.get("User-Agent"))) return null;
   return {
     path: path.replace(/\/\d+(?=\/|$)/g, "/:id"),
-    locale: await localeOf(request),
+    locale: await namedLocale(request),
     from: referrer && !isOwn ? referrer.hostname : "",
   };
 }

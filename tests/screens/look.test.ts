@@ -1,4 +1,4 @@
-// What the operator's settings do to every page: ACCENT and DEFAULT_ROBOTS.
+// What the operator's settings do to every page: ACCENT, DEFAULT_ROBOTS and DEFAULT_LOCALE.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browser } from "../support/browser";
 import { type OwnShop, ownShop } from "../support/own-shop";
@@ -6,7 +6,7 @@ import { type OwnShop, ownShop } from "../support/own-shop";
 let shop: OwnShop;
 beforeAll(async () => {
   shop = await ownShop();
-  await shop.set({ ACCENT: "#8a1c4a", DEFAULT_ROBOTS: "noindex, nofollow" });
+  await shop.set({ ACCENT: "#8a1c4a", DEFAULT_ROBOTS: "noindex, nofollow", DEFAULT_LOCALE: "en" });
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -22,6 +22,28 @@ describe("a shop with an accent of its own", () => {
     // It comes after the sheet, and names what the sheet names.
     const sheet = await (await shop.fetch($('link[rel="stylesheet"]').first().attr("href") ?? "")).text();
     for (const [name] of style.text().matchAll(/--\w+/g)) expect(sheet).toContain(`${name}:`);
+  });
+});
+
+describe("a shop that speaks English first", () => {
+  const language = async (path: string, lan?: string) => {
+    const visitor = browser(shop.url);
+    if (lan) visitor.cookies.set("lan", lan);
+    const { url, $, status } = await visitor.get(path);
+    return [status, url, $("html").attr("lang")];
+  };
+
+  it("does so to whoever has named no language", async () => {
+    expect(await language("/")).toEqual([200, "/home-en", "en"]);
+    expect(await language("/p")).toEqual([200, "/p", "en"]);
+    expect(await language("/nowhere/at-all")).toEqual([404, "/nowhere/at-all", "en"]);
+  });
+
+  it("speaks to the others as they wish", async () => {
+    expect(await language("/", "it")).toEqual([200, "/home", "it"]);
+    expect(await language("/p", "es")).toEqual([200, "/p", "es"]);
+    expect(await language("/p?locale=it")).toEqual([200, "/p?locale=it", "it"]);
+    expect(await language("/home")).toEqual([200, "/home", "it"]);
   });
 });
 
