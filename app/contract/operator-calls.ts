@@ -39,7 +39,7 @@ export const operatorCalls = {
       params: byId,
       body: operator.PaidOrder,
       answer: operator.OperatorOrder,
-      errors: ["move_not_allowed"],
+      errors: ["move_not_allowed", "already_paid"],
     },
     invoice: {
       method: "POST",

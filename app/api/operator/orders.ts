@@ -46,6 +46,7 @@ export const orders: OperatorHandlers<"orders"> = {
     const { order } = await theOrder(c, id);
     const from = order.status;
     const refusal = () => notAllowed(from, "processing");
+    if (order.payment.state === "paid") throw new Refusal(409, "already_paid");
     if (order.payment.state !== "due" || from === "failed" || from === "cancelled") throw refusal();
     const now = c.now.toISOString();
     const paid = { order: id, from, at: at === undefined ? now : new Date(at).toISOString(), now };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../support/answers";
+import { detailOf, refusal } from "../../support/answers";
 import { aCustomer } from "../../support/builders";
 import { askOperator, operator } from "../../support/operator";
 import { anOrder } from "../../support/order-builder";
@@ -119,6 +119,8 @@ describe("orders/{id}/move/", () => {
         status: 409,
         code: "move_not_allowed",
       });
+    const said = await detailOf(await move(order.id, { to: "shipped" }));
+    expect(said.message).toBe("Un ordine «In attesa» non può passare a «Spedito»");
     expect(await auditOf(order.id)).toEqual([]);
   });
 
@@ -165,7 +167,7 @@ describe("orders/{id}/paid/", () => {
     expect(paid).toMatchObject({ status: "processing", payment: { state: "paid" } });
     expect(await mailsOf(order.id)).toEqual(["order-paid"]);
     const again = await askOperator(`orders/${order.id}/paid/`, { method: "POST", body: "{}" });
-    expect(await refusal(again)).toMatchObject({ status: 409, code: "move_not_allowed" });
+    expect(await refusal(again)).toMatchObject({ status: 409, code: "already_paid" });
   });
 
   it("is done once by a crowd", async () => {
