@@ -102,9 +102,12 @@ export function rightsOf({ order, rows, customerType, sender }: OrderFacts, word
   const seller = sender.company
     ? `${sender.company.name}, ${sender.company.address}, ${sender.company.postal_code} ${sender.company.city}, ${sender.supportEmail}`
     : sender.supportEmail;
-  const exceptions = rows
-    .filter((row) => row.withdrawalException)
-    .map((row) => `${row.name}: ${row.withdrawalException}`);
+  // One line a reason, however many articles it is of.
+  const reasons = new Set(rows.flatMap((row) => row.withdrawalException ?? []));
+  const exceptions = [...reasons].map((reason) => {
+    const names = rows.filter((row) => row.withdrawalException === reason).map(({ name }) => name);
+    return `${names.join(", ")}: ${reason}`;
+  });
   const longer = rows
     .filter((row) => row.guaranteeMonths)
     .map((row) => t("rights.guaranteeLonger", { name: row.name, months: row.guaranteeMonths }));

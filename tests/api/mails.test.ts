@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aCustomer } from "../support/builders";
+import { aCustomer, aProduct } from "../support/builders";
 import { anOrder } from "../support/order-builder";
 import { deliver, shopUrl, sql, tickCron } from "../support/worker";
 
@@ -152,6 +152,26 @@ describe("the order's confirmation", () => {
     expect(mail.text).not.toContain("DIRITTO DI RECESSO");
     expect(mail.text).toContain("IVA 22\u00a0% su 30,00\u00a0€: 6,60\u00a0€");
     expect(mail.text).toContain("Totale: 36,60\u00a0€");
+  });
+
+  it("says once why goods cannot be sent back, of all that it is true of", async () => {
+    const { id, to, order } = await aMail({});
+    const { id: other } = await aProduct({});
+    await sql(
+      `INSERT INTO order_rows ("order", product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
+         vat_rate, total_cents) VALUES (?, ?, 'L-2', 'lievito', 'Lievito due', 1, 1000, 1000, 1, 'pz', 1000, 1000)`,
+      order.id,
+      other,
+    );
+    for (const product of [order.product, other])
+      await sql(
+        "INSERT INTO product_compliance (product, withdrawal_exception) VALUES (?, 'perishable')",
+        product,
+      );
+    await deliver({ mail: id });
+    const [mail] = await mailbox(to);
+    expect(mail?.text.match(/Prodotto vivo o deperibile/g)).toHaveLength(1);
+    expect(mail?.text).toMatch(/^.+, Lievito due: Prodotto vivo o deperibile/m);
   });
 
   it("shows notes as they were typed, and as text alone", async () => {
