@@ -15,7 +15,7 @@ export const line = partStyle({
   flexWrap: "wrap",
   justifyContent: "space-between",
   // As wide as lets the English names stand in one line on a phone.
-  columnGap: space.s2,
+  columnGap: space.s1,
   "@media": { [from.medium]: { justifyContent: "start", columnGap: space.s8 } },
 });
 
