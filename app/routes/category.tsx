@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function CategoryScreen() {
-  const { category, colour, near, steps, seo: _, ...list } = useLoaderData<typeof loader>();
+  const { category, colour, near, inside, steps, seo: _, ...list } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -75,7 +75,15 @@ export default function CategoryScreen() {
       <ShopColumns
         filters={
           <>
-            <CategoryTree categories={near} here={category.slug} />
+            {near.isBelow ? (
+              <CategoryTree
+                categories={near.categories.map((one) => ({ ...one, product_count: inside[one.slug] ?? 0 }))}
+                here={category.slug}
+                query={list.query}
+              />
+            ) : (
+              <CategoryTree categories={near.categories} here={category.slug} />
+            )}
             <ListFilters path={paths.category(category.slug)} {...list} />
           </>
         }
@@ -87,8 +95,9 @@ export default function CategoryScreen() {
 }
 
 /** What lies under the category; where nothing does, what lies beside it. */
-async function nearby({ shop }: Visit, { id, parent, taxonomy }: Category): Promise<Category[]> {
+async function nearby({ shop }: Visit, { id, parent, taxonomy }: Category) {
   const below = await shop.categories.menu({ taxonomy, parent: id });
-  if (below.results.length > 0) return below.results;
-  return (await shop.categories.menu({ taxonomy, parent: parent ?? undefined })).results;
+  if (below.results.length > 0) return { isBelow: true, categories: below.results };
+  const beside = await shop.categories.menu({ taxonomy, parent: parent ?? undefined });
+  return { isBelow: false, categories: beside.results };
 }

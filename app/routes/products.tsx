@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Products() {
-  const { title, lines, seo, ...list } = useLoaderData<typeof loader>();
+  const { title, lines, inside: _, seo, ...list } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>

@@ -32,6 +32,10 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
           categories || narrowings(wanted, false).length === 0 ? null : products.count,
         )
       : null,
+    /** How many of the list each category under the page's own holds. */
+    inside: categories
+      ? Object.fromEntries(facets?.categories.map(({ slug, count }) => [slug, count]) ?? [])
+      : {},
     help: products.count === 0 ? await helpOut(visit, wanted, categories !== undefined) : null,
     isCustomer: visitor.customer !== null,
     query: { ...asked, view },
