@@ -1,9 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { enter } from "~/storefront/enter";
-
-/** Whatever no row of the URL map names. */
-export async function loader(args: LoaderFunctionArgs) {
-  await enter(args);
+/** Whatever no row of the URL map names is nowhere for everybody: nobody is led elsewhere first (CONTRACT §8, error pages). */
+export function loader() {
   throw new Response(null, { status: 404, statusText: "not_found" });
 }
 

@@ -27,6 +27,7 @@ describe("/customers", () => {
     expect(page.hops).toEqual(["303 /p", "302 /customers?redirectTo=%2Fp"]);
     for (const path of ["/home", "/cart", "/account/orders"])
       expect((await visitor.get(path)).hops[0]).toBe(`302 /customers?redirectTo=${encodeURIComponent(path)}`);
+    expect(await visitor.get("/nowhere/at-all")).toMatchObject({ status: 404, hops: [] });
     const chosen = await page.submit(intent("select"), { customer: String(one.id) });
     expect(chosen.hops).toEqual(["303 /p"]);
     expect(chosen.text(BAND)).toContain("Cantina Uno");
