@@ -82,7 +82,7 @@ describe("/auth/login", () => {
     for (let n = 0; n < 10; n++) await visitor.post("/auth/login", { username, password: "no" });
     const page = await visitor.post("/auth/login", { username, password: PASSWORD });
     expect(page.status).toBe(429);
-    expect(page.text("main [role=alert]")).toContain("Troppi tentativi");
+    expect(page.text("main [role=alert]")).toContain("Troppi tentativi: riprova tra 15 minuti");
   });
 
   it("lets a device that has signed in before pass other people's guesses", async () => {

@@ -96,7 +96,7 @@ export default function Login() {
 
 async function signIn(
   args: ActionFunctionArgs,
-  { shop }: Visit,
+  { shop, t }: Visit,
   login: LoginForm,
   password: string,
   form: FormData,
@@ -107,7 +107,7 @@ async function signIn(
     if (answer.error.code === "password_change_required") return shown({ step: "change" }, form, 403);
     const field = answer.error.status === 401 ? { errors: { password: [answer.error.message] } } : null;
     return shown(
-      { step: "password", ...(field ?? { message: answer.error.message }) },
+      { step: "password", ...(field ?? { message: messageOf(answer.error, t) }) },
       form,
       answer.error.status,
     );
@@ -117,6 +117,12 @@ async function signIn(
   const device = deviceCookie(args.request, answer.value.device);
   return done(args, login.redirectTo, paths.index(), [], [cookie, device]);
 }
+
+/** Too many tries: when the next one may be, and what is open meanwhile (CONTRACT §1). */
+const messageOf = ({ status, message, retryAfter }: ApiError, t: Visit["t"]): string =>
+  status === 429 && retryAfter !== null
+    ? t("auth:login.tooMany", { count: Math.ceil(retryAfter / 60) })
+    : message;
 
 async function change(args: ActionFunctionArgs, visit: Visit, login: LoginForm, form: FormData) {
   const { username, old_password = "", password = "", password_confirm = "" } = login;
