@@ -71,7 +71,9 @@ export function addressFaults(address: AddressFacts, kind: CustomerKind): Addres
     sdi_code !== "" && !/^[A-Z\d]{7}$/.test(sdi_code) && fault("sdi_code", "sdi_code_invalid", "M5UXCR1"),
     pec !== "" && !MAIL.test(pec) && fault("pec", "email_invalid"),
     email !== "" && !MAIL.test(email) && fault("email", "email_invalid"),
-    phone !== "" && !PHONE.test(phone) && fault("phone", "phone_invalid", "+39 0141 000000"),
+    phone !== "" &&
+      !PHONE.test(phone) &&
+      fault("phone", "phone_invalid", PHONES[country] ?? "+39 0141 000000"),
     isItalianInvoice && !vat_number && !tax_code && fault("vat_number", "vat_or_tax_code_required"),
     isItalianInvoice && !sdi_code && !pec && fault("sdi_code", "sdi_or_pec_required"),
   ];
@@ -102,6 +104,7 @@ const FIELDS = [
 const CONTROL = /\p{Cc}/u;
 const MAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/;
 const PHONE = /^\+?[\d\s()./-]{5,}$/;
+const PHONES: Readonly<Record<string, string>> = { ES: "+34 910 000 000" };
 const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
 interface PostalCode {

@@ -75,7 +75,7 @@ async function addRows(
         })
       : t(isReplay ? "cart:notices.alreadyMany" : "cart:notices.addedMany", { count });
   if (refused.length > 0) {
-    const message = count > 0 ? { lead: told, text: "" } : null;
+    const message = count > 0 ? { lead: told, text: "", isGood: true as const } : null;
     return refuseCart({ message, adds: refusedAdds(refused, asked, t) }, 400);
   }
   return done(args, redirectTo, paths.cart(), [noticeOf("ok", told)]);

@@ -13,8 +13,8 @@ export interface RefusedAdd {
 }
 
 export interface CartRefusal {
-  /** What is wrong in all, beside no field. */
-  message: { lead: string; text: string } | null;
+  /** What is wrong in all, beside no field; or, where it is `isGood`, what went well before the rest was refused. */
+  message: { lead: string; text: string; isGood?: true } | null;
   adds: RefusedAdd[];
   /** By row: what was typed into it, and what is wrong with it. */
   rows: Record<number, { qty: string; notes: string | null; problem: string | null }>;

@@ -99,7 +99,7 @@ describe("/cart, adding", () => {
       "qty.77": "",
     });
     expect(page.status).toBe(400);
-    expect(page.text("main")).toContain("Prodotto aggiunto al carrello");
+    expect(page.text("main [role=status]")).toContain("Prodotto aggiunto al carrello");
     expect(page.text('section[role="alert"]')).toContain(few.sku);
     expect((await shop.post("/cart", { intent: "add-many", "qty.1": "0" })).status).toBe(400);
   });

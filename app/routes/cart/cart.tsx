@@ -93,7 +93,7 @@ export default function CartPage() {
       <CartTrail here={title} />
       <CartHeading title={title} cart={cart} mine={mine} />
       {refusal.message && (
-        <Notice kind={posted ? "err" : "warn"} lead={refusal.message.lead}>
+        <Notice kind={refusal.message.isGood ? "ok" : posted ? "err" : "warn"} lead={refusal.message.lead}>
           {refusal.message.text}
         </Notice>
       )}
