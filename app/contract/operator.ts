@@ -117,7 +117,13 @@ const person = {
   business_name: line(120),
   vat_number: line(20),
   tax_code: line(20),
-  sdi_code: line(7),
+  sdi_code: z.union([
+    z.literal(""),
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Z\d]{7}$/),
+  ]),
   pec: z.union([z.literal(""), z.email().max(254)]),
   agent_code: line(40),
   price_list: line(60).min(1),

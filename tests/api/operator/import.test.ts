@@ -179,6 +179,7 @@ describe("a faulty file", () => {
     ["canvasses", "slug,image\nvendemmia,/images/cellar.svg\n", 2, "image", "not_a_picture"],
     ["users", "username,email\nbusiness@demo.test,nobody\n", 2, "email", "not_an_email"],
     ["users", "username,pec\nbusiness@demo.test,nobody\n", 2, "pec", "not_an_email"],
+    ["users", "username,sdi_code\nbusiness@demo.test,123\n", 2, "sdi_code", "sdi_code_invalid"],
     [
       "users",
       "username,vat_number\nbusiness@demo.test,IT00000000001\n",

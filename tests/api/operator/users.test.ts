@@ -76,6 +76,7 @@ describe("users/", () => {
       [{ agent: customer.id }, "agent"],
       [{ price_list: "nobody" }, "price_list"],
       [{ vat_number: "IT09941700058" }, "vat_number"],
+      [{ sdi_code: "123" }, "sdi_code"],
       [{ password: "Vendemmia2026" }, "password"],
       [{ email: "no address" }, "email"],
       [{ kind: "operator" }, "kind"],

@@ -15,6 +15,12 @@ const VAT_NUMBER = preset(
   "''",
 );
 
+const SDI_CODE = preset(
+  "sdi_code",
+  cells.orNothing(cells.checked((text) => /^[A-Z\d]{7}$/.test(text), "sdi_code_invalid")),
+  "''",
+);
+
 export const peopleTables: readonly Table[] = [
   {
     name: "users",
@@ -30,7 +36,8 @@ export const peopleTables: readonly Table[] = [
       TEXT("business_name"),
       VAT_NUMBER,
       optional("vat_checked", cells.instant),
-      ...["tax_code", "sdi_code"].map(TEXT),
+      TEXT("tax_code"),
+      SDI_CODE,
       EMAIL("pec"),
       reference("price_list", "price_lists", "code", { id: "code", nullable: true }),
       preset("locale", cells.oneOf(LOCALES), "'it'"),
