@@ -38,6 +38,18 @@ describe("/account/orders", () => {
     expect((await visitor.get("/account/orders?reference=oda")).text("main tbody")).toContain(late.number);
   });
 
+  it("says beside the list that an order to repeat is not there", async () => {
+    const visitor = await signedIn((await aCustomer()).username);
+    for (const [order, status] of [
+      ["987654321", 404],
+      ["x", 400],
+    ] as const) {
+      const page = await visitor.post("/account/orders", { intent: "reorder", order });
+      expect([page.status, page.text("main h1")]).toEqual([status, "Ordini"]);
+      expect(page.$("main [role=alert]").length).toBe(1);
+    }
+  });
+
   it("is empty in words", async () => {
     const visitor = await signedIn((await aCustomer()).username);
     expect((await visitor.get("/account/orders")).text("main")).toContain("Non ci sono ordini");

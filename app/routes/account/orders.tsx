@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { OrdersFilter } from "~/components/account/orders-filter";
@@ -71,15 +71,17 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args.request, ordersForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
-  if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
+  const refuse = (status: number) => json({ refusal: visit.t("errors:failures.order") }, { status });
+  if (submission.status !== "success") return refuse(400);
   const { order, form_id } = submission.value;
   const found = await attempt(visit.shop.orders.get({ id: order }));
-  if (!found.ok) throw new Response(null, { status: found.error.status });
+  if (!found.ok) return refuse(found.error.status);
   return reorder(args, visit, order, [], form_id);
 }
 
 export default function Orders() {
   const { filter, size, orders, refusal, notice, deed } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = Object.values(filter).some((value) => value !== "");
   return (
@@ -91,6 +93,7 @@ export default function Orders() {
       <h1>{t("account:orders.title")}</h1>
       <AccountNav />
       <OrdersFilter filter={filter} pageSize={size} />
+      {posted && <Notice kind="err">{posted.refusal}</Notice>}
       {refusal && <Notice kind="err">{refusal}</Notice>}
       {notice && <Notice kind="warn">{notice}</Notice>}
       {orders?.count === 0 && (
