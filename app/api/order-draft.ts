@@ -41,6 +41,7 @@ export function draftOrder(
     customer: owner.id,
     customerType: owner.type,
     agent: agentOf(owner),
+    placedByAgent: c.who?.user.is_agent ? `${c.who.user.first_name} ${c.who.user.last_name}`.trim() : null,
     season: key.season,
     businessName: owner.user.business_name,
     articleCount: quoted.rows.length,

@@ -15,6 +15,7 @@ export const orderShape = (order: OrderRecord): Order => ({
   status: order.status,
   customer: order.customer,
   agent: order.agent,
+  placed_by_agent: order.placedByAgent,
   season: order.season,
   business_name: order.businessName,
   article_count: order.articleCount,

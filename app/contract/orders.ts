@@ -35,6 +35,8 @@ export const Order = z.object({
   status: OrderStatus,
   customer: z.int(),
   agent: z.int().nullable(),
+  /** The name of the agent who entered the order; null where the customer did. */
+  placed_by_agent: z.string().nullable(),
   season: z.int().nullable(),
   business_name: z.string(),
   article_count: z.int(),

@@ -48,7 +48,8 @@ describe("POST checkout/", () => {
       Order,
       await place(seller, { ...body, cart, agent: 1, customer: 1, status: "shipped" }),
     );
-    expect(order).toMatchObject({ agent: agent.id, customer: customer.id, status: "pending" });
+    expect(order).toMatchObject({ agent: agent.id, placed_by_agent: "Livia Neri", customer: customer.id });
+    expect(await (await seller.call("GET", `orders/${order.id}/`)).json()).toEqual(order);
     expect(await sql("SELECT placed_by FROM orders WHERE id = ?", order.id)).toEqual([
       { placed_by: agent.id },
     ]);

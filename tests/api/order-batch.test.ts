@@ -196,6 +196,7 @@ const ORDER: Pick<Draft, "order" | "lines"> = {
       customer: CUSTOMER,
       customerType: "consumer",
       agent: null,
+      placedByAgent: null,
       season: null,
     },
     ...{ businessName: "", articleCount: 1, currency: "EUR", includesVat: true, notes: "", locale: "it" },

@@ -36,16 +36,19 @@ test("an agent must choose a customer, then orders for that one and is named in 
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
   await expect(page).toHaveURL(/order-complete/);
   const [order] = await sql(
-    "SELECT customer, agent, placed_by, status, customer_reference FROM orders WHERE customer = ?",
+    "SELECT id, customer, agent, placed_by, status, customer_reference FROM orders WHERE customer = ?",
     cellar.id,
   );
   expect(order).toEqual({
+    id: expect.any(Number),
     customer: cellar.id,
     agent: agent.id,
     placed_by: agent.id,
     status: "processing",
     customer_reference: "ODA 7/2026",
   });
+  await page.goto(`/account/orders/${order?.id}`);
+  await expect(page.getByText("Inserito da Livia Neri.")).toBeVisible();
 });
 
 test("an agent with two tabs cannot buy for the wrong customer", async ({ page, context }) => {

@@ -18,6 +18,7 @@ export function OrderHeading({ order }: { order: Order }) {
         <p className={soft}>
           {[order.business_name, dateTime(order.date)].filter((part) => part !== "").join(", ")}.{" "}
           {order.customer_reference && t("order.reference", { reference: order.customer_reference })}{" "}
+          {order.placed_by_agent && t("order.placedBy", { agent: order.placed_by_agent })}{" "}
           {[order.cig && `CIG ${order.cig}.`, order.cup && `CUP ${order.cup}.`].filter(Boolean).join(" ")}
         </p>
       </div>

@@ -17,6 +17,7 @@ export interface OrderRecord {
   customer: number;
   customerType: CustomerType;
   agent: number | null;
+  placedByAgent: string | null;
   season: number | null;
   businessName: string;
   articleCount: number;
@@ -55,6 +56,7 @@ export interface OrderRecord {
 
 /** The columns that readOrder takes, of a table named `o`. */
 export const ORDER_COLUMNS = `o.*,
+  (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = o.placed_by AND is_agent = 1) AS placed_by_agent,
   (SELECT json_group_array(json_object('status', status, 'at', at))
      FROM (SELECT status, at FROM order_history WHERE "order" = o.id ORDER BY id)) AS history,
   (SELECT json_group_array(json_object('carrier', carrier, 'number', number, 'url', url, 'shipped_at', shipped_at))
@@ -70,6 +72,7 @@ export function readOrder(row: Row): OrderRecord {
     customer: int(row, "customer"),
     customerType: CustomerType.parse(row.customer_type),
     agent: intOrNull(row, "agent"),
+    placedByAgent: textOrNull(row, "placed_by_agent"),
     season: intOrNull(row, "season"),
     businessName: text(row, "business_name"),
     articleCount: int(row, "article_count"),

@@ -162,6 +162,7 @@ export const order = {
     status,
     customer: whole,
     agent: maybe(whole),
+    placed_by_agent: maybe(text),
   },
   ...{ season: maybe(whole), business_name: text, article_count: whole, currency: "EUR", includes_vat: flag },
   ...{ rows_total: money, discount: money, shipping_price: money, payment_surcharge: money, vat: money },
