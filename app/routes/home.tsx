@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks";
 import { useFrame } from "~/components/site/use-frame";
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { shop, locale, url } = visit;
   const [data, company] = await Promise.all([
-    pageData(visit, paths.home(locale).slice(1)),
+    pageData(visit, paths.home(locale).slice(1)).catch(orList),
     shop.shop.setting({ key: "COMPANY_DATA" }),
   ]);
   const seller = organizationFacts(
@@ -28,6 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
     url.origin,
   );
   return json({ ...data, seo: { ...data.seo, jsonLd: [seller] } });
+}
+
+/** A shop that was only just set up has no home yet: its list of products stands in. */
+function orList(thrown: unknown): never {
+  throw thrown instanceof Response && thrown.status === 404 ? redirect(paths.products()) : thrown;
 }
 
 export default function Home() {

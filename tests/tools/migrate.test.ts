@@ -12,6 +12,8 @@ describe("a shop of migrations alone", () => {
       await migrate(shop.db);
       for (const path of ["/p", "/p?search=malto", "/news", "/contatti", "/api/v3/client/products/p/"])
         expect([path, (await shop.fetch(path)).status]).toEqual([path, 200]);
+      const home = await shop.fetch("/home");
+      expect([home.status, home.headers.get("Location")]).toEqual([302, "/p"]);
     } finally {
       await shop.close();
     }
