@@ -19,8 +19,10 @@ export default defineConfig({
           globalSetup: "tests/support/shop.ts",
           setupFiles: "tests/support/connections.ts",
           testTimeout: 20_000,
-          // One shop serves both: each test works on what it made itself.
+          // One shop serves both: each test works on what it made itself. Where it looks at all that the shop has, the
+          // other file may have changed that meanwhile, and it looks once more.
           maxWorkers: 2,
+          retry: 1,
         },
       },
     ],

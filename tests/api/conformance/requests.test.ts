@@ -1,7 +1,7 @@
 // What CONTRACT §1 asks of every request, whatever the call: asked of all calls of the map.
 import { beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "~/contract/wire";
-import { api, shopUrl } from "../../support/worker";
+import { api, REMEMBERED, shopUrl } from "../../support/worker";
 import { addressOf, type Row, rows } from "./ask";
 import { openWorld, type World } from "./world";
 
@@ -89,7 +89,7 @@ describe.each(rows)("$name", (row) => {
     });
 });
 
-describe("public answers", () => {
+describe("public answers", REMEMBERED, () => {
   const open = rows.filter(({ call }) => call.access === "anyone" && call.method === "GET" && call.cache);
 
   it.each(
