@@ -68,7 +68,7 @@ export function addressFaults(address: AddressFacts, kind: CustomerKind): Addres
     country === "IT" && !PROVINCES.has(province) && fault("province", "province_invalid", "AT"),
     vat_number !== "" && !isVat && fault("vat_number", "vat_number_invalid"),
     tax_code !== "" && !isTaxCode(country, tax_code) && fault("tax_code", "tax_code_invalid"),
-    sdi_code !== "" && !/^[A-Z\d]{7}$/.test(sdi_code) && fault("sdi_code", "sdi_code_invalid", "M5UXCR1"),
+    sdi_code !== "" && !isSdiCode(sdi_code) && fault("sdi_code", "sdi_code_invalid", "M5UXCR1"),
     pec !== "" && !MAIL.test(pec) && fault("pec", "email_invalid"),
     email !== "" && !MAIL.test(email) && fault("email", "email_invalid"),
     phone !== "" &&
@@ -106,6 +106,9 @@ const MAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2
 const PHONE = /^\+?[\d\s()./-]{5,}$/;
 const PHONES: Readonly<Record<string, string>> = { ES: "+34 910 000 000" };
 const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
+
+/** Where the Italian exchange brings a company's invoices. */
+export const isSdiCode = (text: string): boolean => /^[A-Z\d]{7}$/.test(text);
 
 interface PostalCode {
   form: RegExp;

@@ -2,6 +2,7 @@
 import type { BatchAnswer, ProductDetail } from "~/contract/cart";
 import { idIn } from "~/contract/id";
 import type { Translate } from "~/i18n/server";
+import { textIn } from "./posted-form";
 
 export interface RefusedAdd {
   product: number;
@@ -37,10 +38,7 @@ export function unreadCart(
   form: FormData,
   t: Translate,
 ): Partial<CartRefusal> {
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const typed = (name: string) => textIn(form, name) ?? "";
   const told = Object.values(errors).flatMap((messages) => messages ?? []);
   const message = { lead: t("cart:notices.notUpdated"), text: [...new Set(told)].join(" ") };
   switch (typed("intent")) {

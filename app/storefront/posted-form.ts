@@ -11,3 +11,9 @@ export async function postedForm(request: Pick<Request, "headers" | "text" | "fo
     throw new Response(null, { status: 400, statusText: "invalid_input" });
   }
 }
+
+/** What was typed into a field; null where none came, or a file. */
+export function textIn(form: FormData, name: string): string | null {
+  const value = form.get(name);
+  return typeof value === "string" ? value : null;
+}

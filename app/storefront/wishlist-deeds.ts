@@ -12,6 +12,7 @@ import { reasonOf } from "./cart-refusal";
 import type { Visit } from "./enter";
 import { done } from "./form";
 import { type Notice, noticeOf } from "./notices";
+import { textIn } from "./posted-form";
 import { reported } from "./reorder";
 
 type Deed<Intent extends string> = Extract<z.output<typeof wishlistForm>, { intent: Intent }>;
@@ -41,10 +42,7 @@ export function typedWish(field: (name: string) => string | null): TypedWish | n
 
 /** A form that could not be read: what was typed comes back, with what is wrong. */
 export function unread(errors: Record<string, string[] | null>, form: FormData, { t }: Visit) {
-  const row = typedWish((name) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : null;
-  });
+  const row = typedWish((name) => textIn(form, name));
   const told = Object.values(errors).flatMap((messages) => messages ?? []);
   const lead = t("errors:failures.wishlistUpdate");
   return refuse({ kind: "err", lead, message: [...new Set(told)].join(" "), row }, 400);

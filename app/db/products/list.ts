@@ -40,9 +40,10 @@ export async function listProducts(
 
 type Question = [filters: ProductFilters, prices: Prices, locale: string, slice: Slice, withFacets: boolean];
 
-const listsAsked = remembered(MINUTE, (db, question) =>
-  listProducts(db, ...(JSON.parse(question) as Question)),
-);
+const listsAsked = remembered(MINUTE, (db, question) => {
+  const asked: Question = JSON.parse(question);
+  return listProducts(db, ...asked);
+});
 
 /**
  * The same, of what was asked a short while ago without asking again: a search in a large catalogue costs the database a

@@ -14,6 +14,7 @@ import { enter, type Visit } from "~/storefront/enter";
 import { done, read } from "~/storefront/form";
 import { safePath } from "~/storefront/gate";
 import { waitsForLogin } from "~/storefront/kept-posts";
+import { textIn } from "~/storefront/posted-form";
 import { newSession, sessionCookie } from "~/storefront/session";
 import { titledUnlisted } from "~/storefront/titles";
 
@@ -145,10 +146,7 @@ function refusalOf(error: ApiError): Pick<Shown, "errors" | "message"> {
 
 /** The page again, with the name typed and never a password. */
 function shown(facts: Pick<Shown, "step"> & Partial<Shown>, form: FormData, status: number) {
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.slice(0, 2000) : "";
-  };
+  const typed = (name: string) => textIn(form, name)?.slice(0, 2000) ?? "";
   const page: Shown = {
     username: typed("username"),
     redirectTo: safePath(typed("redirectTo")) ?? "",

@@ -25,6 +25,7 @@ import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
 import { takeKept } from "~/storefront/kept-posts";
+import { textIn } from "~/storefront/posted-form";
 import { titled } from "~/storefront/titles";
 import { side, stack } from "~/theme/layout.css";
 
@@ -61,10 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args.request, checkoutForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
-  const typed = typedInto((name) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  });
+  const typed = typedInto((name) => textIn(form, name) ?? "");
   const kept = visit.visitor.session?.coupon ?? null;
   if (submission.status !== "success")
     return shownAgain(args, visit, typed, kept, 400, { errors: submission.error ?? {} });

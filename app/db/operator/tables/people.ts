@@ -2,6 +2,7 @@
 
 import { AddressType, CustomerType } from "~/contract/customers";
 import { LOCALES } from "~/contract/wire";
+import { isSdiCode } from "~/domain/address";
 import * as cells from "~/domain/csv/cells";
 import { normaliseUsername } from "~/domain/username";
 import { isKnownVatNumber } from "~/domain/vat-number";
@@ -15,11 +16,7 @@ const VAT_NUMBER = preset(
   "''",
 );
 
-const SDI_CODE = preset(
-  "sdi_code",
-  cells.orNothing(cells.checked((text) => /^[A-Z\d]{7}$/.test(text), "sdi_code_invalid")),
-  "''",
-);
+const SDI_CODE = preset("sdi_code", cells.orNothing(cells.checked(isSdiCode, "sdi_code_invalid")), "''");
 
 export const peopleTables: readonly Table[] = [
   {
