@@ -3,15 +3,9 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ObjectPage } from "~/contract/operator-files";
-import { OPERATOR_TOKEN } from "~/tools/operator-token";
-import { COMMANDS } from "~/tools/shop/commands";
-import { sendObjects } from "~/tools/shop/objects";
-import { openShop } from "~/tools/shop/open";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { partsOf } from "~/tools/shop/parts";
-import { commandOf } from "~/tools/shop/read";
+import { commandLine } from "../support/command-line";
 import { type OwnShop, ownShop } from "../support/own-shop";
 
 let shop: OwnShop;
@@ -24,40 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
-
-function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const command = ["node_modules/tsx/dist/cli.mjs", "app/tools/shop.ts", ...args];
-  const around = { ...process.env, PORT: new URL(shop.url).port, INIT_CWD: folder, ...env };
-  return new Promise((done) =>
-    execFile(process.execPath, command, { env: around, maxBuffer: 1e8 }, (error, out, err) =>
-      done({ code: error ? Number(error.code) : 0, out, err }),
-    ),
-  );
-}
-
-/** In this process; what a process says of itself when it fails is tried once. */
-async function said(...typed: string[]): Promise<string> {
-  vi.stubEnv("PORT", new URL(shop.url).port);
-  vi.stubEnv("INIT_CWD", folder);
-  const lines: unknown[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(line));
-  try {
-    const { command, input, remote } = commandOf(COMMANDS, typed);
-    await command.run(openShop(remote), input);
-    return lines.join("\n");
-  } finally {
-    log.mockRestore();
-    vi.unstubAllEnvs();
-  }
-}
-
-const sql = async (query: string) =>
-  (await shop.db.prepare(query).all<Record<string, string | number>>()).results;
+const { run, said, sql } = commandLine(() => shop, folder);
 
 describe("npm run shop", { timeout: 60_000 }, () => {
   it("lists its commands", async () => {
@@ -282,136 +243,6 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
   it("moves the clock, and back", async () => {
     expect(await said("clock", "2030-01-01T10:00:00Z")).toMatch(/^It is 2030-01-01T10:00/);
     expect(await said("clock")).toContain(new Date().toISOString().slice(0, 10));
-  });
-});
-
-describe("a backup", { timeout: 180_000 }, () => {
-  const answers = async () => {
-    const login = await shop.api("auth/login/", {
-      method: "POST",
-      headers: {
-        Authorization: `Basic ${Buffer.from("business@demo.test:Vendemmia-2026!").toString("base64")}`,
-      },
-    });
-    const { token } = (await login.json()) as { token: string };
-    const headers = { Authorization: `Token ${token}` };
-    const paths = [
-      "products/p/?page_size=100&search=luppolo",
-      "categories/tree/",
-      "orders/?page_size=100",
-      "addresses/",
-      "blog/",
-      "shop/shipping-policies/?country=IT",
-    ];
-    return Promise.all(
-      paths.map(async (path) => {
-        const answer = await shop.api(path, { headers });
-        expect([path, answer.status]).toEqual([path, 200]);
-        return [path, await answer.json()];
-      }),
-    );
-  };
-
-  const aPicture = async () => {
-    const ask = (path: string, init: RequestInit = {}) =>
-      shop.fetch(`/api/v3/operator/objects/${path}`, {
-        ...init,
-        headers: { Authorization: `Bearer ${OPERATOR_TOKEN}`, ...init.headers },
-      });
-    const { results } = ObjectPage.parse(await (await ask("")).json());
-    const bytes = `bytes/?${new URLSearchParams({ key: String(results[0]?.key) })}`;
-    const stands = async () => {
-      const answer = await ask(bytes);
-      return [answer.status, answer.headers.get("Content-Type"), await answer.text()];
-    };
-    const spoil = async () => {
-      await ask(bytes, { method: "PUT", headers: { "Content-Type": "text/plain" }, body: "spoilt" });
-      expect(await stands()).toEqual([200, "text/plain", "spoilt"]);
-    };
-    return { stands, spoil };
-  };
-
-  it("brings the shop back as it was, with its pictures, sends no letter again and gives no number twice", async () => {
-    await sql(
-      `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
-       VALUES ('order-confirmation', 'of-the-test', 'a@b.test', 'it', '{"order":1}', '2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
-    );
-    // A file that cannot be written leaves no copies behind.
-    expect(await run(["backup", "."])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^The step "backup" failed: .*\n$/),
-    });
-    expect(await sql("SELECT name FROM sqlite_master WHERE name LIKE 'backup\\_%' ESCAPE '\\'")).toEqual([]);
-    expect(await run(["backup", "shop.gz", "--files", "pictures"])).toMatchObject({ code: 0, err: "" });
-    const before = await answers();
-    const picture = await aPicture();
-    const stood = await picture.stands();
-    const counts =
-      "SELECT (SELECT count(*) FROM products) AS products, (SELECT sum(variants_count) FROM products) AS variants, (SELECT sum(on_hand) FROM stock) AS stock, (SELECT count(*) FROM price_history) AS history, (SELECT count(*) FROM product_search) AS searched";
-    const counted = await sql(counts);
-    const schema =
-      "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite%' ORDER BY type, name";
-    const shape = await sql(schema);
-
-    // The shop goes on: numbers are given that the backup does not know, things are lost.
-    await sql("UPDATE order_numbers SET last = last + 5");
-    const [given] = await sql("SELECT year, last FROM order_numbers ORDER BY year DESC LIMIT 1");
-    await sql("DELETE FROM products WHERE id % 3 = 0");
-    await sql("UPDATE orders SET notes = 'lost' WHERE id < 50");
-    await picture.spoil();
-
-    expect(await run(["restore", "shop.gz", "--files", "pictures"])).toMatchObject({ code: 0, err: "" });
-    expect(await picture.stands()).toEqual(stood);
-    expect(await answers()).toEqual(before);
-    expect(await sql(counts)).toEqual(counted);
-    expect(await sql(schema)).toEqual(shape);
-    expect(await sql("SELECT count(*) AS n FROM tokens WHERE created_at < '2026-11-01'")).toEqual([{ n: 0 }]);
-    expect(await sql("SELECT state, error FROM mails WHERE dedupe = 'of-the-test'")).toEqual([
-      { state: "dead", error: "restored" },
-    ]);
-    expect(await sql("SELECT count(*) AS n FROM mails WHERE state IN ('waiting', 'sending')")).toEqual([
-      { n: 0 },
-    ]);
-    const [after] = await sql("SELECT year, last FROM order_numbers ORDER BY year DESC LIMIT 1");
-    expect(after).toEqual(given);
-    expect(await sql("PRAGMA foreign_key_check")).toEqual([]);
-  });
-
-  it("passes over numbers that a lost shop may have given", async () => {
-    await sql("UPDATE order_numbers SET last = 0");
-    const [kept] = await sql("SELECT max(number) AS number FROM orders");
-    expect(await run(["restore", "shop.gz"])).toMatchObject({ code: 0 });
-    const [after] = await sql("SELECT max(last) AS last FROM order_numbers");
-    expect(Number(after?.last)).toBeGreaterThanOrEqual(
-      Number(String(kept?.number).replace(/^\d+\D+/, "")) + 1000,
-    );
-  });
-
-  it("that is cut short, or of another shop's version, changes nothing", async () => {
-    const whole = readFileSync(join(folder, "shop.gz"));
-    writeFileSync(join(folder, "cut.gz"), whole.subarray(0, whole.length / 2));
-    writeFileSync(join(folder, "none.gz"), "nothing");
-    const before = await sql("SELECT count(*) AS n, max(write_date) AS at FROM products");
-    expect(await run(["restore", "cut.gz"])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^.+\.\n$/),
-    });
-    const lines = gunzipSync(whole).toString().split("\n");
-    writeFileSync(join(folder, "garbled.gz"), gzipSync(lines.with(2, '["x"').join("\n")));
-    await expect(said("restore", "garbled.gz")).rejects.toThrow(/garbled\.gz is damaged or cut short/);
-    await expect(sendObjects(openShop(undefined), join(folder, "nowhere"))).rejects.toThrow(
-      /holds no files of a backup\.$/,
-    );
-    expect(await run(["restore", "none.gz"])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/is not a backup of a shop\.\n$/),
-    });
-    await sql("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')");
-    expect(await run(["restore", "shop.gz"])).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^The backup is of another version of the shop/),
-    });
-    expect(await sql("SELECT count(*) AS n, max(write_date) AS at FROM products")).toEqual(before);
   });
 });
 
