@@ -5,6 +5,7 @@ import type { Calls } from "~/contract/calls";
 import { toCents } from "~/contract/wire";
 import { type Draft, FACTS_CHANGED, type Keep, placeOrder } from "~/db/checkout/place";
 import { ANSWER_KEPT, findAnswer, readAnswer } from "~/db/kept-answers";
+import { shopLocale } from "~/db/shop-facts";
 import { promisedBy } from "~/domain/delivery-promise";
 import { publicCodes } from "~/domain/public-body";
 import { later } from "~/platform/clock";
@@ -88,6 +89,7 @@ export const checkout: Handlers<"checkout"> = {
         order,
         lines: draftLines(c, loaded, quoted),
         placedBy: signedIn(c).user.id,
+        shopLocale: shopLocale(loaded.shop.settings),
         look: loaded.look,
         version,
         fingerprint: loaded.fingerprint,

@@ -1,7 +1,7 @@
 // A visitor's question to the shop: CONTRACT §3.
 import type { ContactMessage } from "~/contract/messages";
 import { insertMessage, type MessageFacts, messageMail } from "~/db/messages";
-import { shopFacts } from "~/db/shop-facts";
+import { shopFacts, shopLocale } from "~/db/shop-facts";
 import { judgeBotToken } from "~/platform/bot-check";
 import type { ApiContext } from "./context";
 import type { Handlers } from "./handler";
@@ -23,8 +23,8 @@ export const contacts: Handlers<"contacts"> = {
       body,
       insert: (receipt) => insertMessage(receipt, writerOf(c), facts),
       mails: (receipt) => [
-        messageMail("contact-receipt", facts.email, c.locale, receipt, facts),
-        ...(support ? [messageMail("contact-message", support, "it", receipt, facts)] : []),
+        messageMail("contact-receipt", facts.email, c.locale, receipt, null),
+        ...(support ? [messageMail("contact-message", support, shopLocale(settings), receipt, facts)] : []),
       ],
     });
   },

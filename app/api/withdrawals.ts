@@ -1,6 +1,6 @@
 // Withdrawal from a contract (Codice del Consumo, art. 54-bis): always taken down, and receipted with date and time.
 import { insertWithdrawal, messageMail, type WithdrawalFacts } from "~/db/messages";
-import { shopFacts } from "~/db/shop-facts";
+import { shopFacts, shopLocale } from "~/db/shop-facts";
 import type { Handlers } from "./handler";
 import { receive } from "./received";
 import { supportEmailOf, writerOf } from "./writer";
@@ -13,7 +13,8 @@ export const withdrawals: Handlers<"withdrawals"> = {
       email: input.email,
       rows: Array.isArray(input.rows) ? input.rows.join("\n") : (input.rows ?? ""),
     };
-    const support = supportEmailOf((await shopFacts(c)).settings);
+    const { settings } = await shopFacts(c);
+    const support = supportEmailOf(settings);
     return receive(c, {
       noun: "withdrawals",
       email: facts.email,
@@ -21,7 +22,7 @@ export const withdrawals: Handlers<"withdrawals"> = {
       insert: (receipt) => insertWithdrawal(receipt, writerOf(c), facts),
       mails: (receipt) => [
         messageMail("withdrawal-receipt", facts.email, c.locale, receipt, facts),
-        ...(support ? [messageMail("withdrawal-notice", support, "it", receipt, facts)] : []),
+        ...(support ? [messageMail("withdrawal-notice", support, shopLocale(settings), receipt, facts)] : []),
       ],
     });
   },

@@ -4,6 +4,8 @@ import { CompanyData, SETTING_KEYS, type SettingKey } from "./shop";
 import { Day, LOCALES, Money } from "./wire";
 
 const url = z.url({ protocol: /^https?$/ }).max(500);
+/** A script in the shop's own pages: never fetched where it can be changed on the way. */
+const scriptUrl = z.url({ protocol: /^https$/ }).max(500);
 const origin = url.refine((text) => URL.canParse(text) && new URL(text).origin === text);
 const snippet = z.string().max(20_000);
 const word = z.string().trim().min(1).max(200);
@@ -12,7 +14,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),
   CART_ROWS_AFFECT_STOCK_TYPE: z.enum(["b2b", "b2c", "all"]),
   DEFAULT_LOCALE: z.enum(LOCALES),
-  RECAPTCHA_SITE_KEY: word,
+  /** Turnstile's or reCAPTCHA's; it becomes part of a script's address. */
+  RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/),
   DEFAULT_ROBOTS: word,
   DEFAULT_EXTRA_SCRIPT_HEAD: snippet,
   DEFAULT_EXTRA_SCRIPT: snippet,
@@ -30,8 +33,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   MIN_ORDER_B2B: Money,
   MIN_ORDER_B2C: Money,
   CLOSED_DAYS: z.array(Day).max(2000),
-  ANALYTICS_URL: url,
-  CONSENT_URL: url,
+  ANALYTICS_URL: scriptUrl,
+  CONSENT_URL: scriptUrl,
   CORS_ORIGINS: z.array(origin).max(50),
   /** "GET stock/": a method and how the path begins. */
   CLIENT_PROXY_PATHS: z.array(z.string().regex(/^[A-Z]+ [^\s/]\S{0,199}$/)).max(50),

@@ -1,7 +1,8 @@
-// What has had its time: tokens, codes, counted tries, answers kept for repeats, old messages.
+// Retention: tokens, codes, counted tries, answers kept for repeats, old messages and the mails that copy them.
 import { DAY, HOUR } from "~/platform/clock";
 import { type Database, statement } from "~/platform/database";
-import { forgetMessages } from "./messages";
+import { removeCodeMails } from "./mails";
+import { removeMessages } from "./messages";
 
 /** Kept a while past their end, so that a late visitor hears "expired" and not "never heard of". */
 const TOKENS_KEPT = 30 * DAY;
@@ -9,6 +10,8 @@ const TOKENS_KEPT = 30 * DAY;
 const ATTEMPTS_KEPT = HOUR;
 /** Messages: 24 months, as the privacy notice says. */
 const MESSAGES_KEPT = 730 * DAY;
+/** A code lives for 15 minutes; its mail stays as long as an operator may ask whether it left. */
+const CODE_MAILS_KEPT = DAY;
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -17,6 +20,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     statement("DELETE FROM password_codes WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM attempts WHERE at < ?", ago(ATTEMPTS_KEPT)),
     statement("DELETE FROM kept_answers WHERE expires_at < ?", ago(0)),
-    forgetMessages(ago(MESSAGES_KEPT)),
+    ...removeMessages(ago(MESSAGES_KEPT)),
+    removeCodeMails(ago(CODE_MAILS_KEPT)),
   ]);
 }

@@ -44,15 +44,15 @@ export const orderMail = (kind: Exclude<OrderMail, "order-copy">, orders: OrderI
 const IN_PARTS: ReadonlySet<OrderMail> = new Set(["order-shipped", "order-refunded"]);
 const HISTORY_LENGTH = ` || ':' || (SELECT count(*) FROM order_history h WHERE h."order" = o.id)`;
 
-/** The shop's own copy of an order, in the shop's language; none where the shop has no address. */
-export const orderCopyMail = (orders: OrderIds, now: string): Statement =>
+/** The shop's own copy of an order; none where the shop has no address. @param locale the shop's */
+export const orderCopyMail = (orders: OrderIds, locale: Locale, now: string): Statement =>
   statement(
     `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
-     SELECT 'order-copy', 'order-copy:' || o.id, support.value ->> '$',
-       coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'), 'it'), json_object('order', o.id), ?, ?
+     SELECT 'order-copy', 'order-copy:' || o.id, support.value ->> '$', ?, json_object('order', o.id), ?, ?
      FROM orders o JOIN settings support ON support.key = 'SUPPORT_EMAIL' AND support.value ->> '$' <> ''
      WHERE o.id IN (${orders.sql})
      ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+    locale,
     now,
     now,
     ...orders.params,
@@ -80,6 +80,9 @@ export const passwordCodeMail = ({
     now,
     now,
   );
+
+export const removeCodeMails = (before: string): Statement =>
+  statement(`DELETE FROM mails WHERE kind = '${PASSWORD_CODE_MAIL}' AND created_at < ?`, before);
 
 export interface Mail {
   id: number;

@@ -81,13 +81,16 @@ export const MESSAGE_MAILS = [
 ] as const;
 export type MessageMail = (typeof MESSAGE_MAILS)[number];
 
-/** All that the mail says travels with it: what was written may be erased before the mail is sent again. */
+/**
+ * The mail carries all that it says: what was written may be erased before the mail is sent again.
+ * @param facts null: the mail repeats nothing of what was written, so its copy is not stored either
+ */
 export const messageMail = (
   kind: MessageMail,
   to: string,
   locale: Locale,
   receipt: Receipt,
-  facts: MessageFacts | WithdrawalFacts,
+  facts: MessageFacts | WithdrawalFacts | null,
 ): Statement =>
   statement(
     `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -139,6 +142,11 @@ export async function takeDown(
   return rows.slice(first, first + mails.length).flatMap((ids) => ids.map((row: Row) => int(row, "id")));
 }
 
-/** Withdrawals stay: they belong to their contracts. */
-export const forgetMessages = (before: string): Statement =>
-  statement("DELETE FROM messages WHERE received_at < ?", before);
+/** With the mails that carry a copy, sent or not. Withdrawals stay: they belong to their contracts. */
+export const removeMessages = (before: string): [Statement, Statement] => [
+  statement("DELETE FROM messages WHERE received_at < ?", before),
+  statement(
+    "DELETE FROM mails WHERE kind IN ('contact-message', 'contact-receipt') AND created_at < ?",
+    before,
+  ),
+];

@@ -1,7 +1,7 @@
 // What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
 import { z } from "zod";
 import type { Setting } from "~/contract/shop";
-import { toCents } from "~/contract/wire";
+import { Locale, toCents } from "~/contract/wire";
 import type { Cents } from "~/domain/money";
 import type { Day } from "~/domain/rome-day";
 import type { HoldSettings } from "~/domain/stock";
@@ -68,6 +68,10 @@ export function readShopFacts([settingRows = [], rateRows = [], seasonRows = []]
 export const shopFacts = remembered(LIFETIME.settings, async (db) =>
   readShopFacts(await db.batch(shopFactsStatements())),
 );
+
+/** The shop's own language, for the mails that it gets and for people who have named none. */
+export const shopLocale = (settings: ShopFacts["settings"]): Locale =>
+  Locale.catch("it").parse(settings.get("DEFAULT_LOCALE"));
 
 // What a shop has that has not set them.
 const Settings = z.object({

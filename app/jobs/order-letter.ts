@@ -29,7 +29,7 @@ export const orderLetter = async (
   kind: OrderMail,
   order: number,
   locale: Locale,
-): Promise<Letter> => WRITERS[kind](await orderFacts(db, order), locale);
+): Promise<Letter> => WRITERS[kind](await orderFacts(db, order, locale), locale);
 
 /** The confirmation goes with its paper: what was agreed, on a durable medium. */
 export async function orderEnclosure(

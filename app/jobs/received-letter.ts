@@ -33,7 +33,7 @@ export async function receivedLetter(db: Database, kind: MessageMail, mail: Mail
   const frame = { locale: mail.locale, sender: senderOf(settings) };
   switch (kind) {
     case "contact-receipt":
-      return contactReceipt({ ...Contact.parse(mail.data), ...frame });
+      return contactReceipt({ ...Received.parse(mail.data), ...frame });
     case "contact-message":
       return contactMessage({ ...Contact.parse(mail.data), ...frame });
     case "withdrawal-receipt":

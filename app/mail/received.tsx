@@ -32,8 +32,8 @@ export interface WithdrawalFacts extends Received {
 }
 
 /** Says nothing of what was written: whoever types another's address here must not write to him through the shop. */
-export function contactReceipt(facts: ContactFacts): Letter {
-  return received(facts, "contactReceipt", []);
+export function contactReceipt(facts: Received): Letter {
+  return received({ ...facts, name: "" }, "contactReceipt", []);
 }
 
 export function contactMessage(facts: ContactFacts): Letter {

@@ -255,14 +255,27 @@ describe("what follows an order", () => {
   });
 
   it("tells the shop of an order in the shop's language, whatever the customer's", async () => {
-    const { id, to } = await aMail({ kind: "order-copy", locale: "es", notes: "Suonare due volte" });
+    const { id, to, order } = await aMail({ kind: "order-copy", locale: "es", notes: "Suonare due volte" });
+    await sql(
+      `UPDATE orders SET shipping_policy = '{"id":1,"code":"IT-STD","name":"Mensajería Italia"}',
+         payment_method = '{"id":1,"code":"BANK","name":"Transferencia bancaria"}',
+         payment_instructions = 'IBAN de demostración' WHERE id = ?`,
+      order.id,
+    );
     await sql("UPDATE mails SET locale = 'it' WHERE id = ?", id);
     await deliver({ mail: id });
     const [mail] = await mailbox(to);
     expect(mail?.subject).toContain("Ada Rossi, 36,60\u00a0€");
     expect(mail?.html).toContain('<html dir="ltr" lang="it">');
-    for (const words of ["Nuovo ordine", "Suonare due volte", "Via della Prova 1", "Corriere Italia"])
+    for (const words of [
+      "Nuovo ordine",
+      "Suonare due volte",
+      "Via della Prova 1",
+      "Corriere Italia",
+      "Bonifico bancario",
+    ])
       expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toMatch(/Mensajería|Transferencia|demostración/);
   });
 });
 

@@ -66,6 +66,8 @@ describe("POST contacts/", () => {
     await contact(email, { full_name: "Vinci subito", message: "Clicca https://spam.test" });
     const [receipt] = await mailbox(email);
     expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/spam\.test|Vinci/);
+    const [stored] = await sql(`SELECT data FROM mails WHERE "to" = ?`, email);
+    expect(stored?.data).not.toMatch(/spam\.test|Vinci/);
   });
 
   it("takes a name in one piece or in two", async () => {

@@ -145,7 +145,14 @@ async function aDraft(): Promise<{ draft: Draft; keep: Keep }> {
   const rows = await openDatabase(d1).batch(checkoutStatements(look, "VENDEMMIA10"));
   expect(rows).toHaveLength(CHECKOUT_STATEMENTS);
   const { cart, fingerprint } = readCheckout(rows, look);
-  const draft = { ...ORDER, look, version: cart.cart?.version ?? 0, fingerprint, placedBy: CUSTOMER };
+  const draft = {
+    ...ORDER,
+    look,
+    version: cart.cart?.version ?? 0,
+    fingerprint,
+    placedBy: CUSTOMER,
+    shopLocale: "it" as const,
+  };
   const answer = JSON.stringify({ id: 0, number: "", kept: "wörd" });
   const keep = {
     key: { caller: "customer/103", call: "checkout/", key: randomUUID() },

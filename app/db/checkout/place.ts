@@ -1,4 +1,5 @@
 // An order is one batch that refuses: what its quote read is tested again by statements that end the batch.
+import type { Locale } from "~/contract/wire";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import type { CartLook } from "../cart/facts";
 import { productsOf, refuseUnlessVersion, takeRows, touchCart } from "../cart/write";
@@ -16,6 +17,7 @@ export interface Draft {
   order: Omit<OrderRecord, "id" | "number">;
   lines: readonly DraftLine[];
   placedBy: number;
+  shopLocale: Locale;
   /** The cart as it was read. */
   look: CartLook;
   version: number;
@@ -89,7 +91,7 @@ function orderStatements(draft: Draft, keep: Keep): Statement[] {
     ),
     touchCart({ key, now, by: placedBy }),
     orderMail("order-confirmation", ids, now),
-    orderCopyMail(ids, now),
+    orderCopyMail(ids, draft.shopLocale, now),
     keepAnswer(
       keep.key,
       keep.bodyHash,

@@ -34,6 +34,32 @@ describe("settings/", () => {
     expect(await page()).not.toContain("Cantina Nuova");
   });
 
+  it("DEFAULT_LOCALE is the language of the mails that the shop itself gets", async () => {
+    await operator(shop.url).settings.put({ key: "DEFAULT_LOCALE", value: "en" });
+    const email = `${crypto.randomUUID()}@prova.test`;
+    const post = (path: string, body: object) =>
+      shop.api(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    await post("contacts/?locale=es", {
+      ...{ full_name: "Ada Rossi", city: "Asti", country: "IT", email, privacy_consent: true },
+      ...{ message: "Buongiorno", product_line: "enology" },
+    });
+    await post("withdrawals/?locale=es", { name: "Ada Rossi", order_number: "2026-000001", email });
+    const { results } = await shop.db
+      .prepare("SELECT kind, locale FROM mails WHERE data ->> '$.email' = ? ORDER BY kind")
+      .bind(email)
+      .all();
+    expect(results).toEqual([
+      { kind: "contact-message", locale: "en" },
+      { kind: "withdrawal-notice", locale: "en" },
+      { kind: "withdrawal-receipt", locale: "es" },
+    ]);
+    await operator(shop.url).settings.put({ key: "DEFAULT_LOCALE", value: "it" });
+  });
+
   it("takes a setting away", async () => {
     await operator(shop.url).settings.put({ key: "ANALYTICS_URL", value: "https://conta.example/s.js" });
     await operator(shop.url).settings.put({ key: "ANALYTICS_URL", value: null });
@@ -49,6 +75,9 @@ describe("settings/", () => {
       ["CLOSED_DAYS", ["2026-02-30"]],
       ["OSS_ENABLED", "yes"],
       ["ANALYTICS_URL", "javascript:alert(1)"],
+      ["ANALYTICS_URL", "http://conta.example/s.js"],
+      ["CONSENT_URL", "http://consenso.example/s.js"],
+      ["RECAPTCHA_SITE_KEY", "<script>"],
       ["CORS_ORIGINS", ["https://a.example/path"]],
       ["CORS_ORIGINS", ["*"]],
       ["COMPANY_DATA", { name: "Sola" }],
