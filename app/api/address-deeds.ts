@@ -4,6 +4,7 @@ import { type Address, AddressInput } from "~/contract/customers";
 import * as deeds from "~/db/address-deeds";
 import { findAddress } from "~/db/addresses";
 import { addressFaults, tidyAddress } from "~/domain/address";
+import { BatchRefused } from "~/platform/database";
 import type { ApiContext } from "./context";
 import { doOnce } from "./do-once";
 import type { Handler } from "./handler";
@@ -41,7 +42,13 @@ export const editAddress: Handler<Calls["customers"]["editAddress"]> = async (c,
   if (is_active === undefined && is_default === undefined) throw badField("is_active", "required");
   // What is taken away can be no default, and comes back no more.
   if (is_default && (is_active === false || !address.is_active)) throw badField("is_default", "invalid");
-  await c.db.batch(is_default ? deeds.makeDefault(address) : deeds.removeAddress(address));
+  try {
+    await c.db.batch(is_default ? deeds.makeDefault(address) : deeds.removeAddress(address));
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === deeds.ADDRESS_REMOVED)
+      throw badField("is_default", "invalid");
+    throw error;
+  }
   return ownAddress(c, id);
 };
 

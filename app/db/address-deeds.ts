@@ -30,9 +30,17 @@ export const addedAddress = (user: number, fields: Fields): Statement =>
     user,
   );
 
+/** The code of the refusal where the address was removed meanwhile. */
+export const ADDRESS_REMOVED = "address_removed";
+
 export const makeDefault = ({ id, ...own }: OwnType & { id: number }): Statement[] => [
+  statement(
+    `INSERT INTO refusals (code) SELECT '${ADDRESS_REMOVED}'
+     WHERE NOT EXISTS (SELECT 1 FROM addresses WHERE id = ? AND is_active = 1)`,
+    id,
+  ),
   noDefault(own),
-  statement("UPDATE addresses SET is_default = 1 WHERE id = ? AND is_active = 1", id),
+  statement("UPDATE addresses SET is_default = 1 WHERE id = ?", id),
 ];
 
 /** Where the default goes, the oldest that is left takes its place: what is preselected stays preselected. */

@@ -43,13 +43,22 @@ const VAT_NUMBERS: Readonly<Record<string, Check>> = {
 };
 
 const TAX_CODES: Readonly<Record<string, Check>> = {
-  IT: (code) => isCodiceFiscale(code) || isPartitaIva(code),
+  // A firm's provisional code may be from other offices than a VAT number.
+  IT: (code) => isCodiceFiscale(code) || hasItalianCheckDigit(code),
   ES: (code) => isNif(code) || isCif(code),
 };
 
+/**
+ * Seven digits of the firm, three of the office that gave the number, one to check. The offices are those that the
+ * Agenzia delle Entrate's own check takes (Sogei, UCheckNum): the provinces, and a few that are none.
+ */
 function isPartitaIva(n: string): boolean {
-  return /^\d{11}$/.test(n) && !n.startsWith("0000000") && luhnSum(n) % 10 === 0;
+  const office = Number(n.slice(7, 10));
+  return hasItalianCheckDigit(n) && ((office >= 1 && office <= 100) || [120, 121, 888, 999].includes(office));
 }
+
+const hasItalianCheckDigit = (n: string): boolean =>
+  /^\d{11}$/.test(n) && !n.startsWith("0000000") && luhnSum(n) % 10 === 0;
 
 /** A digit whose place is taken in an omocodia (two people, one code) is replaced by one of these letters. */
 const OMOCODIA = "LMNPQRSTUV";
