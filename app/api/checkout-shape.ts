@@ -1,8 +1,10 @@
 // The checkout's totals and problems on the wire.
-import type { Problem, Totals } from "~/contract/checkout";
+import type { Problem, Totals, CheckoutQuote as WireQuote } from "~/contract/checkout";
 import { fromCents, type Locale } from "~/contract/wire";
 import type { CartRowFacts } from "~/db/cart/facts";
 import type { Problem as QuoteProblem } from "~/domain/checkout";
+import { backordered } from "~/domain/delivery-promise";
+import type { Day } from "~/domain/rome-day";
 import type { Totals as QuoteTotals } from "~/domain/totals";
 import { messageFor } from "~/i18n/server";
 import { vatLinesOf } from "./cart-shape";
@@ -30,6 +32,15 @@ export const problemsOf = (
     const facts = factsOf(problem, totals, rows, locale);
     return { ...facts, message: messageFor(locale, problem.code, facts) };
   });
+
+/** The rows for which `promised_by` does not hold. */
+export function backorderedShape(rows: readonly CartRowFacts[], today: Day): WireQuote["backordered"] {
+  const waiting = backordered(
+    rows.map(({ id, qty, held, item }) => ({ ...item, id, qty, held })),
+    today,
+  );
+  return waiting && { rows: waiting.rows, restock_date: waiting.restockDate };
+}
 
 function factsOf(
   problem: QuoteProblem,

@@ -23,7 +23,7 @@ import {
   loadCheckout,
   quoteCheckout,
 } from "./checkout-quote";
-import { problemsOf, totalsShape } from "./checkout-shape";
+import { backorderedShape, problemsOf, totalsShape } from "./checkout-shape";
 import type { ApiContext } from "./context";
 import type { Handlers } from "./handler";
 import { bodyHashOf, ORDER_KEY_LIFE, replayOf, requiredKey } from "./idempotency";
@@ -59,6 +59,7 @@ export const checkout: Handlers<"checkout"> = {
       chosen,
       vat_scheme: quoted.vatScheme,
       promised_by: promisedBy(c.now.toISOString(), shop.closedDays),
+      backordered: backorderedShape(cart.rows, loaded.look.today),
     };
   },
 

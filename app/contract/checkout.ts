@@ -60,6 +60,14 @@ export const CheckoutQuote = z.object({
   }),
   vat_scheme: z.enum(["standard", "reverse_charge", "oss"]),
   promised_by: z.string(),
+  /** Added: the rows whose goods are not all there. `promised_by` does not hold for them; null where it holds for all. */
+  backordered: z
+    .object({
+      rows: z.array(z.int()),
+      /** By when all of them are expected, where that is known. */
+      restock_date: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 

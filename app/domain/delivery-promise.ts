@@ -32,6 +32,35 @@ export function promisedBy(orderedAt: string, closedDays: readonly Day[]): Day {
   return day;
 }
 
+/** A cart's row as the promise looks at it; `held` is what the row itself keeps from others (`heldQty`). */
+export type PromisedRow = {
+  id: number;
+  qty: number;
+  held: number;
+  available: number;
+  isBackorderable: boolean;
+  restockDate: Day | null;
+};
+
+/** `restockDate`: by when the goods of all these rows are expected, null where one of them has no day to come. */
+export type Backordered = { rows: number[]; restockDate: Day | null };
+
+/**
+ * The rows that ask for more than is there and may be ordered all the same: `promisedBy` does not hold for them, they
+ * leave once their goods have arrived. Null where there is none.
+ */
+export function backordered(rows: readonly PromisedRow[], today: Day): Backordered | null {
+  const waiting = rows.filter((row) => row.isBackorderable && row.qty - row.held > row.available);
+  if (waiting.length === 0) return null;
+  const days = waiting.flatMap(({ restockDate }) =>
+    restockDate !== null && restockDate > today ? [restockDate] : [],
+  );
+  return {
+    rows: waiting.map(({ id }) => id),
+    restockDate: days.length === waiting.length ? (days.toSorted().at(-1) ?? null) : null,
+  };
+}
+
 /** Monday to Friday, no public holiday, not among the setting CLOSED_DAYS. */
 export function isWorkingDay(day: Day, closedDays: readonly Day[]): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

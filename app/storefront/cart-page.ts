@@ -21,12 +21,11 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
     readReport(env, url.searchParams.get("report") ?? "", user),
   ]);
   const coupon = visitor.session?.coupon ?? null;
-  const init = (code: string | null) =>
-    cart.id === null || cart.rows_count === 0 ? null : shop.checkout.init({ cart: cart.id, coupon: code });
-  const withCoupon = await init(coupon);
-  const dropped = withCoupon?.problems.find(({ code }) => code === "coupon_not_valid");
+  const asked =
+    cart.id === null || cart.rows_count === 0 ? null : await shop.checkout.init({ cart: cart.id, coupon });
+  const dropped = asked?.problems.find(({ code }) => code === "coupon_not_valid");
+  const quote = asked && dropped ? withoutCoupon(asked) : asked;
   // A code that no longer holds is dropped aloud: CONTRACT §8.
-  const quote = dropped ? await init(null) : withCoupon;
   const cookies = [...(dropped ? couponCookies(args, visit, null) : []), ...(kept ? [kept.cookie] : [])];
   return {
     cookies,
@@ -49,11 +48,20 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
   };
 }
 
+/** A coupon that does not hold takes nothing off: without it the sums are the same. */
+const withoutCoupon = (quote: CheckoutQuote): CheckoutQuote => ({
+  ...quote,
+  problems: quote.problems.filter(({ code }) => code !== "coupon_not_valid"),
+  chosen: { ...quote.chosen, coupon: null },
+});
+
 /** How far it is to the cheapest courier's free shipping, in the view shown (CONTRACT §2a.3). */
 function freeShippingOf({ shipping_policies, totals }: CheckoutQuote) {
   const courier = shipping_policies.find((policy) => !policy.is_pickup && policy.free_from !== null);
   if (!courier?.free_from) return null;
   const reached = fromCents(toCents(totals.rows_total) - toCents(totals.discount));
+  // Where a coupon has made it free there is no sum left to reach.
+  if (courier.price === "0.00" && toCents(reached) < toCents(courier.free_from)) return null;
   return { reached, from: courier.free_from };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWorkingDay, promisedBy } from "~/domain/delivery-promise";
+import { backordered, isWorkingDay, type PromisedRow, promisedBy } from "~/domain/delivery-promise";
 
 const CLOSED = [
   "2026-08-10",
@@ -59,6 +59,42 @@ describe("promised_by", () => {
     ["2026-12-24", false, "closed by the shop's own setting"],
   ])("%s, working: %s (%s)", (day, expected) => {
     expect(isWorkingDay(day, CLOSED)).toBe(expected);
+  });
+});
+
+describe("The promise of three days does not hold", () => {
+  const today = "2026-11-22";
+  const row = (facts: Partial<PromisedRow>): PromisedRow => ({
+    ...{ id: 1, qty: 1, held: 0, available: 10, isBackorderable: true, restockDate: null },
+    ...facts,
+  });
+
+  it("for a row that asks for more than is there, and holds for one whose goods are all there", () => {
+    expect(backordered([row({ qty: 10 })], today)).toBeNull();
+    expect(backordered([row({ qty: 10 }), row({ id: 2, qty: 11 })], today)).toEqual({
+      rows: [2],
+      restockDate: null,
+    });
+  });
+
+  it("but does for what the row itself keeps from others", () => {
+    expect(backordered([row({ qty: 10, held: 10, available: 0 })], today)).toBeNull();
+    expect(backordered([row({ qty: 12, held: 10, available: 1 })], today)?.rows).toEqual([1]);
+  });
+
+  it("nor speaks of a row that cannot be ordered at all: that one is a problem of its own", () => {
+    expect(backordered([row({ qty: 99, isBackorderable: false })], today)).toBeNull();
+  });
+
+  it("until the last of the goods has come, and names that day only where every row has one", () => {
+    const first = row({ id: 1, qty: 99, restockDate: "2026-12-03" });
+    const second = row({ id: 2, qty: 99, restockDate: "2026-12-20" });
+    expect(backordered([second, first], today)?.restockDate).toBe("2026-12-20");
+    expect(backordered([first, row({ id: 3, qty: 99 })], today)?.restockDate).toBeNull();
+  });
+
+  it("nor believes a day that has passed", () => {
+    expect(backordered([row({ qty: 99, restockDate: today })], today)?.restockDate).toBeNull();
   });
 });
 

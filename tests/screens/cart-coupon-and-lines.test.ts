@@ -62,6 +62,19 @@ describe("/cart, coupon", () => {
   });
 });
 
+describe("/cart, free shipping", () => {
+  it("counts the way to it, unless a coupon has paid it", async () => {
+    const shop = await asBusiness();
+    const { id } = await aProduct({ priceCents: 1000 });
+    const page = await add(shop, id, "2");
+    expect(page.text("aside")).toContain("per la spedizione gratuita");
+    const free = await page.submit(intent("apply-coupon"), { coupon: "SPEDIZIONE" });
+    expect(free.text("aside")).toContain("Spedizionegratuita");
+    expect(free.text("aside")).not.toContain("per la spedizione gratuita");
+    expect(free.$("#free-shipping").length).toBe(0);
+  });
+});
+
 describe("/cart, quick order", () => {
   it("takes typed, pasted and quoted lines, and says which it could not take", async () => {
     const shop = await asBusiness();

@@ -47,6 +47,22 @@ describe("/cart, adding", () => {
     );
   });
 
+  it("promises three days only for the goods that are there", async () => {
+    const { shop } = await asCustomer();
+    const product = await aProduct({ quantity: 40, backorderable: true });
+    expect((await add(shop, product.id, "40")).text("main aside")).toContain("Spedito entro 3 giorni");
+    const more = await add(shop, product.id, "1");
+    expect(more.text("main aside")).not.toContain("Spedito entro");
+    expect(more.text("main aside")).toContain(
+      "La merce non è ancora tutta in magazzino: parte quando arriva.",
+    );
+    const both = await add(shop, (await aProduct()).id, "1");
+    expect(both.text("main aside")).toContain("Spedito entro 3 giorni");
+    expect(both.text("main aside")).toContain("Per 1 riga la merce non è ancora tutta in magazzino");
+    await sql("UPDATE stock SET restock_date = '2099-12-03' WHERE item = ?", product.id);
+    expect((await shop.get("/cart")).text("main aside")).toContain("Arrivo previsto: 3 dicembre 2099.");
+  });
+
   it("says of a row that can no longer be had how many there are", async () => {
     const { shop } = await asCustomer();
     const product = await aProduct({ quantity: 40 });

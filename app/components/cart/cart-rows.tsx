@@ -27,6 +27,7 @@ export interface TypedRow {
 /** The rows, each with its quantity and its note: one "Update cart" for all, a form of its own to take one away. */
 export function CartRows({
   rows,
+  backordered,
   currency,
   version,
   deed,
@@ -35,6 +36,8 @@ export function CartRows({
   live,
 }: {
   rows: CartRow[];
+  /** The ids of those whose goods are not all there. */
+  backordered: number[];
   currency: string;
   version: number;
   deed: Deed;
@@ -77,6 +80,7 @@ export function CartRows({
               <RowOfCart
                 key={row.id}
                 row={row}
+                isBackordered={backordered.includes(row.id)}
                 currency={currency}
                 problem={problems[row.id]}
                 typed={typed[row.id]}
@@ -119,11 +123,13 @@ const removeForm = (row: CartRow) => `remove-${row.id}`;
 
 function RowOfCart({
   row,
+  isBackordered,
   currency,
   problem,
   typed,
 }: {
   row: CartRow;
+  isBackordered: boolean;
   currency: string;
   problem: string | undefined;
   typed: TypedRow | undefined;
@@ -150,7 +156,7 @@ function RowOfCart({
                 {problem}
               </p>
             ) : (
-              <RowStock row={row} />
+              <RowStock row={row} isBackordered={isBackordered} />
             )}
             <details className={styles.note} open={notes !== ""}>
               <summary>{t("rows.note")}</summary>
@@ -194,10 +200,9 @@ function RowOfCart({
   );
 }
 
-// What is not enough for a backordered row is counted; every other row could only be taken because it is there.
-function RowStock({ row }: { row: CartRow }) {
+// Every row that waits for no goods could only be taken because it is there.
+function RowStock({ row, isBackordered }: { row: CartRow; isBackordered: boolean }) {
   const { t } = useTranslation("cart");
-  const { is_backorderable, quantity } = row.product_detail;
-  if (is_backorderable && quantity < row.qty) return <Stock stock={row.product_detail} wanted={row.qty} />;
+  if (isBackordered) return <Stock stock={row.product_detail} wanted={row.qty} />;
   return <StockMark level="plenty">{t("rows.leaves")}</StockMark>;
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button";
+import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
+import { LeavesWhen } from "./leaves-when";
 import { SumList, type Sums } from "./sum-list";
 
 /** What the cart comes to, the coupon, and the way to the till; `stop` says why that has to wait. */
@@ -15,7 +17,7 @@ export function CartSummary({
   couponForm,
   freeShipping,
   stop,
-  promisedBy,
+  quote,
   isUpdating,
 }: {
   sums: Sums;
@@ -23,8 +25,7 @@ export function CartSummary({
   couponForm: ReactNode;
   freeShipping: ReactNode;
   stop: string | null;
-  /** The day by which it leaves, where it is known. */
-  promisedBy: string | null;
+  quote: Pick<CheckoutQuote, "rows" | "promised_by" | "backordered">;
   /** The sums are not yet those of what has been typed. */
   isUpdating: boolean;
 }) {
@@ -57,7 +58,7 @@ export function CartSummary({
       </ButtonLink>
       <p className={classes(small, soft)}>
         {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
-        {promisedBy ? t("sums.leavesBy", { date: date(promisedBy) }) : t("sums.leaves")}
+        <LeavesWhen quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />
       </p>
     </aside>
   );

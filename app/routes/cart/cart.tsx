@@ -120,6 +120,7 @@ export default function CartPage() {
         <div className={sideBetween}>
           <CartRows
             rows={quote.rows}
+            backordered={quote.backordered?.rows ?? []}
             currency={cart.currency}
             version={cart.version}
             deed={deed}
@@ -133,7 +134,7 @@ export default function CartPage() {
             couponForm={<CouponForm coupon={quote.chosen.coupon} {...refusal.coupon} deed={deed} />}
             freeShipping={freeShipping && <FreeShipping {...freeShipping} currency={cart.currency} />}
             stop={minimum?.message ?? (Object.keys(problems).length > 0 ? t("sums.stop") : null)}
-            promisedBy={quote.promised_by}
+            quote={quote}
             isUpdating={isUpdating}
           />
           <QuickOrder {...lines} deed={deed} />
