@@ -144,6 +144,7 @@ function agreed(
   const shipping = findAddress(loaded, input.shipping_address);
   if (!billing) throw unknownAddress("billing_address");
   if (!shipping) throw unknownAddress("shipping_address");
+  if (!loaded.shop.hasOwnRates) throw new Refusal(503, "not_set_up");
   const totals = totalsShape(quoted.totals, loaded.shop.currency);
   const [problem, ...others] = problemsOf(quoted, loaded.cart.rows, c.locale);
   if (problem) {

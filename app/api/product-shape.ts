@@ -7,6 +7,7 @@ import type { CatalogueFacts, FieldRow } from "~/db/catalogue-facts";
 import type { Categories } from "~/db/categories";
 import type { ItemRow, ProductFacts } from "~/db/products/facts";
 import type { ShopFacts } from "~/db/shop-facts";
+import { seatOf } from "~/i18n/company";
 import { sanitise } from "~/platform/sanitise";
 import { complianceShape } from "./compliance-shape";
 import { fieldShape } from "./field-shape";
@@ -137,6 +138,5 @@ const fieldWithKey = (facts: CatalogueFacts, key: string): FieldRow | undefined 
 export function importerOf(shop: ShopFacts): string | null {
   const company = CompanyData.safeParse(shop.settings.get("COMPANY_DATA")).data;
   if (!company) return null;
-  const { name, address, postal_code, city, province, email } = company;
-  return `${name}, ${address}, ${postal_code} ${city} (${province}), ${email}`;
+  return `${company.name}, ${seatOf(company)}, ${company.email}`;
 }

@@ -1,5 +1,6 @@
 // What each system setting may hold (CONTRACT §5). Secrets are never settings: no key here names one.
 import { z } from "zod";
+import { codeOf } from "./issues";
 import { CompanyData, SETTING_KEYS, type SettingKey } from "./shop";
 import { Day, LOCALES, Money } from "./wire";
 
@@ -9,6 +10,8 @@ const scriptUrl = z.url({ protocol: /^https$/ }).max(500);
 const origin = url.refine((text) => URL.canParse(text) && new URL(text).origin === text);
 const snippet = z.string().max(20_000);
 const word = z.string().trim().min(1).max(200);
+const amount = Money.refine((text) => !text.startsWith("-"));
+const currencies = new Set(Intl.supportedValuesOf("currency"));
 
 const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),
@@ -23,15 +26,22 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   FREE_SHIPPING_CODE: word,
   PAGE_BUILDER_SITE_KEY: word,
   PAGE_BUILDER_URL: url,
-  CURRENCY: z.string().regex(/^[A-Z]{3}$/),
+  CURRENCY: z.string().refine((code) => currencies.has(code)),
   SHOP_NAME: word,
   SUPPORT_EMAIL: z.email().max(254),
-  COMPANY_DATA: z.looseObject(CompanyData.shape),
+  COMPANY_DATA: z.looseObject({
+    ...CompanyData.shape,
+    name: word,
+    address: word,
+    city: word,
+    country: z.string().regex(/^[A-Z]{2}$/),
+    email: z.email().max(254),
+  }),
   SEASONS_ENABLED: z.boolean(),
   OSS_ENABLED: z.boolean(),
   CART_RESERVATION_HOURS: z.number().positive().max(8760),
-  MIN_ORDER_B2B: Money,
-  MIN_ORDER_B2C: Money,
+  MIN_ORDER_B2B: amount,
+  MIN_ORDER_B2C: amount,
   CLOSED_DAYS: z.array(Day).max(2000),
   ANALYTICS_URL: scriptUrl,
   CONSENT_URL: scriptUrl,
@@ -43,10 +53,35 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   ACCENT: z.string().regex(/^#[\da-f]{6}$/i),
 };
 
-/** null: the setting is taken away. Undefined for a key that there is not. */
-export function settingValue(key: string): z.ZodType | undefined {
+export interface SettingFault {
+  /** `value`, or a part of it: `value.country`. */
+  field: string;
+  code: string;
+  values: Record<string, unknown>;
+}
+
+/**
+ * What is wrong with a value by itself; null for a key that does not exist. The value null removes the setting.
+ * `ratesMissing` says whether the value goes with the shop's data.
+ */
+export function settingFaults(key: string, value: unknown): SettingFault[] | null {
   const known = SETTING_KEYS.find((one) => one === key);
-  return known && VALUES[known].nullable();
+  if (!known) return null;
+  const read = VALUES[known].nullable().safeParse(value, { reportInput: true });
+  if (read.success) return [];
+  const faults = read.error.issues.map((issue) => ({
+    // An entry of a list has no name of its own.
+    field: ["value", ...issue.path.filter((part) => typeof part === "string")].join("."),
+    ...codeOf(issue),
+  }));
+  return faults.filter(({ field }, n) => faults.findIndex((other) => other.field === field) === n);
+}
+
+/** The seller's VAT is counted by its country's rates: a country without them cannot be COMPANY_DATA's. */
+export function ratesMissing(key: string, value: unknown, countries: ReadonlySet<string>): SettingFault[] {
+  const country = key === "COMPANY_DATA" ? CompanyData.safeParse(value).data?.country : undefined;
+  if (country === undefined || countries.has(country)) return [];
+  return [{ field: "value.country", code: "no_vat_rates", values: { country } }];
 }
 
 /** How a form asks for a setting: a script over several lines, a list with one entry a line. */

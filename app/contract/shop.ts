@@ -73,21 +73,22 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 export const Setting = z.object({ key: z.string(), value: z.json() });
 export type Setting = z.infer<typeof Setting>;
 
+/** Who sells. What a country does not have, a company register or certified mail, is left blank and not shown. */
 export const CompanyData = z.object({
   name: z.string(),
   address: z.string(),
-  postal_code: z.string(),
+  postal_code: z.string().default(""),
   city: z.string(),
-  province: z.string(),
+  province: z.string().default(""),
   country: z.string(),
-  rea: z.string(),
+  rea: z.string().default(""),
   company_register: z.string().optional(),
-  vat_number: z.string(),
-  tax_code: z.string(),
-  share_capital: z.string(),
+  vat_number: z.string().default(""),
+  tax_code: z.string().default(""),
+  share_capital: z.string().default(""),
   sole_shareholder: z.boolean().optional(),
-  pec: z.string(),
-  phone: z.string(),
+  pec: z.string().default(""),
+  phone: z.string().default(""),
   email: z.string(),
   opening_hours: z.record(z.string(), z.string()).optional(),
 });

@@ -1,7 +1,7 @@
 // What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
 import { z } from "zod";
 import type { Setting } from "~/contract/shop";
-import { Locale, toCents } from "~/contract/wire";
+import { Locale, Money, toCents } from "~/contract/wire";
 import type { Cents } from "~/domain/money";
 import type { Day } from "~/domain/rome-day";
 import type { HoldSettings } from "~/domain/stock";
@@ -22,8 +22,10 @@ export interface ShopFacts {
   /** Every setting as it is stored: CONTRACT §5. */
   settings: ReadonlyMap<string, Setting["value"]>;
   currency: string;
-  /** The country of COMPANY_DATA. */
+  /** The country of COMPANY_DATA, or DEFAULT_COUNTRY where it has no VAT rates. */
   sellerCountry: string;
+  /** Whether the seller's own country has VAT rates: pages are shown without them, but nothing is sold. */
+  hasOwnRates: boolean;
   vatTable: VatTable;
   ossEnabled: boolean;
   /** Empty while SEASONS_ENABLED is off. */
@@ -46,11 +48,14 @@ export function readShopFacts([settingRows = [], rateRows = [], seasonRows = []]
     settingRows.map((row) => [text(row, "key"), fromJson<Setting["value"]>(row, "value")]),
   );
   const known = Settings.parse(Object.fromEntries(settings));
+  const vatTable = vatTableOf(rateRows);
+  const hasOwnRates = known.COMPANY_DATA.country in vatTable;
   return {
     settings,
     currency: known.CURRENCY,
-    sellerCountry: known.COMPANY_DATA.country,
-    vatTable: vatTableOf(rateRows),
+    sellerCountry: hasOwnRates ? known.COMPANY_DATA.country : DEFAULT_COUNTRY,
+    hasOwnRates,
+    vatTable,
     ossEnabled: known.OSS_ENABLED,
     seasons: known.SEASONS_ENABLED ? seasonRows.map(seasonOf) : [],
     minOrder: { business: toCents(known.MIN_ORDER_B2B), consumer: toCents(known.MIN_ORDER_B2C) },
@@ -73,14 +78,20 @@ export const shopFacts = remembered(LIFETIME.settings, async (db) =>
 export const shopLocale = (settings: ShopFacts["settings"]): Locale =>
   Locale.catch("it").parse(settings.get("DEFAULT_LOCALE"));
 
-// What a shop has that has not set them.
+/** Of a shop that has set no company yet; its rates are those that CONTRACT §2a.6 names. */
+export const DEFAULT_COUNTRY = "IT";
+
+// What a shop has that has not set them, or whose stored value is no longer one.
 const Settings = z.object({
-  CURRENCY: z.string().length(3).catch("EUR"),
-  COMPANY_DATA: z.object({ country: z.string().length(2) }).catch({ country: "IT" }),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .catch("EUR"),
+  COMPANY_DATA: z.object({ country: z.string().length(2) }).catch({ country: DEFAULT_COUNTRY }),
   OSS_ENABLED: z.boolean().catch(false),
   SEASONS_ENABLED: z.boolean().catch(false),
-  MIN_ORDER_B2B: z.string().catch("0.00"),
-  MIN_ORDER_B2C: z.string().catch("0.00"),
+  MIN_ORDER_B2B: Money.catch("0.00"),
+  MIN_ORDER_B2C: Money.catch("0.00"),
   FREE_SHIPPING_CODE: z.string().min(1).nullable().catch(null),
   CART_ROWS_AFFECT_STOCK: z.boolean().catch(false),
   CART_ROWS_AFFECT_STOCK_TYPE: z.enum(["b2b", "b2c", "all"]).catch("all"),
@@ -90,8 +101,7 @@ const Settings = z.object({
 
 function vatTableOf(rows: Row[]): VatTable {
   const table: Record<string, Record<"standard" | "reduced" | "super_reduced", number>> = {
-    // What CONTRACT §2a.6 names: a shop that was only just set up has no table yet, and can be looked at.
-    IT: { standard: 2200, reduced: 1000, super_reduced: 400 },
+    [DEFAULT_COUNTRY]: { standard: 2200, reduced: 1000, super_reduced: 400 },
   };
   for (const row of rows) {
     const country = text(row, "country");

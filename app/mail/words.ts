@@ -1,6 +1,7 @@
 // The sentences and formats that the HTML and the text of an order's mail share.
 import type { Order } from "~/contract/orders";
 import type { Locale } from "~/contract/wire";
+import { seatOf } from "~/i18n/company";
 import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
 import type { OrderFacts, Sender } from "./letter";
@@ -76,11 +77,17 @@ export function sellerLines({ company, supportEmail }: Sender, { t }: Pick<Words
   if (!company) return [supportEmail];
   return [
     company.name,
-    `${company.address}, ${company.postal_code} ${company.city} (${company.province}), ${company.country}`,
-    t("seller.numbers", { vat: company.vat_number, rea: company.rea, capital: company.share_capital }),
-    t("seller.contacts", { email: supportEmail, pec: company.pec, phone: company.phone }),
-  ];
+    `${seatOf(company)}, ${company.country}`,
+    joined([
+      company.vat_number && t("seller.vat", { number: company.vat_number }),
+      company.rea && t("seller.rea", { number: company.rea }),
+      company.share_capital && t("seller.capital", { amount: company.share_capital }),
+    ]),
+    joined([supportEmail, company.pec && t("seller.pec", { address: company.pec }), company.phone]),
+  ].filter((line) => line !== "");
 }
+
+const joined = (facts: string[]): string => facts.filter((fact) => fact !== "").join(" · ");
 
 /** How and when it is paid. */
 export function paymentLines(order: Order, { t, money }: Words): string[] {
@@ -100,7 +107,7 @@ export function rightsOf({ order, rows, customerType, sender }: OrderFacts, word
   if (customerType !== "consumer") return [];
   const { t, date } = words;
   const seller = sender.company
-    ? `${sender.company.name}, ${sender.company.address}, ${sender.company.postal_code} ${sender.company.city}, ${sender.supportEmail}`
+    ? `${sender.company.name}, ${seatOf(sender.company)}, ${sender.supportEmail}`
     : sender.supportEmail;
   // One line a reason, however many articles it is of.
   const reasons = new Set(rows.flatMap((row) => row.withdrawalException ?? []));

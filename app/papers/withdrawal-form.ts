@@ -1,4 +1,6 @@
 // The model form of annex I, part B of the Codice del Consumo: to be filled in and sent back, only if one wishes to.
+
+import { seatOf } from "~/i18n/company";
 import { drawn } from "./sheet";
 import { type ShopPaper, shopPaper } from "./shop-frame";
 
@@ -8,7 +10,7 @@ export function withdrawalForm(shop: ShopPaper): Promise<Uint8Array> {
   const to = company
     ? [
         company.name,
-        `${company.address}, ${company.postal_code} ${company.city} (${company.province}), ${company.country}`,
+        `${seatOf(company)}, ${company.country}`,
         `${supportEmail} · PEC ${company.pec} · ${company.phone}`,
       ]
     : [supportEmail];

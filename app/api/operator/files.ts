@@ -83,7 +83,7 @@ function refusedRows(table: Table, { rows, faults }: FileRows): Fault[] {
   const known = new Set(faults.map(({ line }) => line));
   return rows.flatMap(({ line, cells }) => {
     const refused = known.has(line) ? null : table.refuses?.(cells);
-    return refused ? [fault(line, refused.column, refused.code)] : [];
+    return refused ? [fault(line, refused.column, refused.code, refused.values)] : [];
   });
 }
 

@@ -1,11 +1,11 @@
 // System settings: CONTRACT §5, §9.
-import { settingValue } from "~/contract/settings";
+import { ratesMissing, settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import { putSetting } from "~/db/operator/settings";
 import { readShopFacts, shopFactsStatements } from "~/db/shop-facts";
 import type { ApiContext } from "../context";
 import type { OperatorHandlers } from "../handler";
-import { badField, unknownOrNotYours } from "../refusal";
+import { Refusal, unknownOrNotYours } from "../refusal";
 
 export const settings: OperatorHandlers<"settings"> = {
   async list(c) {
@@ -14,17 +14,22 @@ export const settings: OperatorHandlers<"settings"> = {
   },
 
   async get(c, { key }) {
-    if (!settingValue(key)) throw unknownOrNotYours();
+    if (!SETTING_KEYS.some((known) => known === key)) throw unknownOrNotYours();
     return { key, value: (await storedIn(c)).get(key) ?? null };
   },
 
   async put(c, { key, value }) {
-    const rule = settingValue(key);
-    if (!rule) throw unknownOrNotYours();
-    if (!rule.safeParse(value).success) throw badField("value", "invalid");
+    const faults = settingFaults(key, value);
+    if (!faults) throw unknownOrNotYours();
+    if (faults.length === 0) {
+      const { vatTable } = await factsOf(c);
+      faults.push(...ratesMissing(key, value, new Set(Object.keys(vatTable))));
+    }
+    if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
     await putSetting(c.db, key, value === null ? null : JSON.stringify(value), c.now.toISOString());
     return { key, value };
   },
 };
 
-const storedIn = async (c: ApiContext) => readShopFacts(await c.db.batch(shopFactsStatements())).settings;
+const factsOf = async (c: ApiContext) => readShopFacts(await c.db.batch(shopFactsStatements()));
+const storedIn = async (c: ApiContext) => (await factsOf(c)).settings;

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/use-frame";
+import { townOf } from "~/i18n/company";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
@@ -19,13 +20,15 @@ export function ContactWays() {
         <br />
         {company.address}
         <br />
-        {company.postal_code} {company.city} ({company.province})
+        {townOf(company)}
       </address>
-      <p>
-        <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
-        <br />
-        {company.opening_hours?.[frame.locale]}
-      </p>
+      {company.phone && (
+        <p>
+          <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+          <br />
+          {company.opening_hours?.[frame.locale]}
+        </p>
+      )}
       <p>
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>

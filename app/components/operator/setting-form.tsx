@@ -29,7 +29,7 @@ export function SettingForm({
     label: <code>{key}</code>,
     hint: about[key],
     defaultValue: fault?.typed.value ?? text,
-    errors: fault?.fields.value ?? [],
+    errors: fault ? faultsOf(fault.fields) : [],
   };
   return (
     <Form method="post" className={styles.root}>
@@ -42,6 +42,13 @@ export function SettingForm({
     </Form>
   );
 }
+
+/** Of the value as a whole, or of a part of it, which is named: "country: …". */
+const faultsOf = (fields: Record<string, string[]>): string[] =>
+  Object.entries(fields).flatMap(([field, texts]) => {
+    const part = field.replace(/^value\.?/, "");
+    return part === "" ? texts : texts.map((text) => `${part}: ${text}`);
+  });
 
 function SettingField({
   form,

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { seatOf } from "~/i18n/company";
 import { paths } from "~/paths";
 import { wrap } from "~/theme/layout.css";
 import * as styles from "./footer.css";
@@ -84,11 +85,15 @@ function Contacts({ frame, company }: { frame: Frame; company: Company }) {
       <address>
         {company.name}
         <br />
-        {company.address}, {company.postal_code} {company.city} ({company.province})
+        {seatOf(company)}
         <br />
         <a href={`mailto:${company.email}`}>{company.email}</a>
-        <br />
-        <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+        {company.phone && (
+          <>
+            <br />
+            <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+          </>
+        )}
         {hours && (
           <>
             <br />
@@ -102,9 +107,11 @@ function Contacts({ frame, company }: { frame: Frame; company: Company }) {
 
 function legalLine(company: Company, t: (key: string, values: Record<string, string>) => string) {
   return [
-    t("footer.vatNumber", { number: company.vat_number }),
-    t("footer.rea", { number: company.rea }),
-    t("footer.pec", { address: company.pec }),
-    t("footer.shareCapital", { amount: company.share_capital }),
-  ].join(" · ");
+    company.vat_number && t("footer.vatNumber", { number: company.vat_number }),
+    company.rea && t("footer.rea", { number: company.rea }),
+    company.pec && t("footer.pec", { address: company.pec }),
+    company.share_capital && t("footer.shareCapital", { amount: company.share_capital }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

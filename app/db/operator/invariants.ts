@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from "~/contract/orders";
 import { holdsStock } from "~/domain/order-status";
 import { type Database, statement } from "~/platform/database";
 import { fromJson, text } from "../columns";
+import { DEFAULT_COUNTRY } from "../shop-facts";
 
 /** So many of each rule are shown. */
 const MOST = 50;
@@ -58,6 +59,10 @@ const RULES = {
     SELECT 'order/' || o.id AS of, json_quote(o.number) AS found, json(n.last) AS wanted
     FROM orders o JOIN order_numbers n ON n.year = CAST(substr(o.number, 1, 4) AS INTEGER)
     WHERE o.number GLOB '[0-9][0-9][0-9][0-9]-[0-9]*' AND CAST(substr(o.number, 6) AS INTEGER) > n.last`,
+  seller_has_vat_rates: `
+    SELECT 'settings/COMPANY_DATA' AS of, json_quote(value ->> '$.country') AS found, json_quote('a country of vat_rates') AS wanted
+    FROM settings WHERE key = 'COMPANY_DATA' AND value ->> '$.country' <> '${DEFAULT_COUNTRY}'
+      AND value ->> '$.country' NOT IN (SELECT country FROM vat_rates)`,
   coupons_are_used_by_their_orders: `
     SELECT 'order/' || o.id AS of, json(count(u.id)) AS found, json(o.status <> 'cancelled') AS wanted
     FROM orders o LEFT JOIN coupon_uses u ON u."order" = o.id AND u.code = o.coupon AND u.freed_at IS NULL

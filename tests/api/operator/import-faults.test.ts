@@ -26,6 +26,15 @@ describe("a faulty file", () => {
     ["products", "sku,slug,parent\nHB00001,luppolo-adeena-in-pellet,HB00002\n", 2, "parent", "parent_stays"],
     ["products", "sku,slug,parent\nNEW-1,a-new-one,HB00001-50G\n", 2, "parent", "variant_of_variant"],
     ["settings", 'key,value\nMIN_ORDER_B2B,"""ten"""\n', 2, "value", "not_a_setting"],
+    ["settings", 'key,value\nCURRENCY,"""ABC"""\n', 2, "value", "not_a_setting"],
+    ["settings", `key,value\nCOMPANY_DATA,"{""name"":""Velo""}"\n`, 2, "value", "setting_part"],
+    [
+      "settings",
+      `key,value\nCOMPANY_DATA,"{""name"":""Velo"",""address"":""Mill Lane 1"",""city"":""Leeds"",""country"":""GB"",""email"":""a@velo.example""}"\n`,
+      2,
+      "value",
+      "no_vat_rates",
+    ],
     ["prices", "item,list,season,standard_price\nNOBODY,retail,,1.00\n", 2, "item", "unknown"],
     ["prices", "item,list,season,standard_price\nHB00001,nolist,,1.00\n", 2, "list", "unknown"],
     [

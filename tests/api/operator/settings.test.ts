@@ -1,4 +1,5 @@
 // In a shop of its own: what the others rely on stays as it is.
+import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SETTING_KEYS } from "~/contract/shop";
 import { refusal } from "../../support/answers";
@@ -71,6 +72,8 @@ describe("settings/", () => {
   it("refuses a value of another kind, and a key that there is not, a secret's least of all", async () => {
     for (const [key, value] of [
       ["CURRENCY", "euro"],
+      ["CURRENCY", "ABC"],
+      ["MIN_ORDER_B2C", "-1.00"],
       ["MIN_ORDER_B2B", 50],
       ["CLOSED_DAYS", ["2026-02-30"]],
       ["OSS_ENABLED", "yes"],
@@ -80,7 +83,6 @@ describe("settings/", () => {
       ["RECAPTCHA_SITE_KEY", "<script>"],
       ["CORS_ORIGINS", ["https://a.example/path"]],
       ["CORS_ORIGINS", ["*"]],
-      ["COMPANY_DATA", { name: "Sola" }],
       ["ACCENT", "green"],
     ] as const)
       expect([key, await refusal(await put(key, value))]).toMatchObject([
@@ -90,4 +92,52 @@ describe("settings/", () => {
     for (const key of ["OPERATOR_TOKEN", "SHOP_SECRET", "PASSWORD_PEPPER", "MAIL_API_KEY", "__proto__"])
       expect([key, (await put(key, "x")).status]).toEqual([key, 404]);
   });
+
+  it("names the part of the company's data that is wrong, and asks for no Italian ones abroad", async () => {
+    const abroad = {
+      name: "Velo GmbH",
+      address: "Hauptstraße 1",
+      city: "Berlin",
+      country: "DE",
+      email: "post@velo.example",
+    };
+    for (const [field, value] of [
+      ["value.country", { ...abroad, country: "Germany" }],
+      ["value.country", { ...abroad, country: "GB" }],
+      ["value.email", { ...abroad, email: "post" }],
+      ["value.city", { ...abroad, city: undefined }],
+    ] as const)
+      expect([field, await refusal(await put("COMPANY_DATA", value))]).toMatchObject([
+        field,
+        { status: 400, fields: [{ field }] },
+      ]);
+
+    const before = (await operator(shop.url).settings.get({ key: "COMPANY_DATA" })).value;
+    expect((await put("COMPANY_DATA", abroad)).status).toBe(200);
+    const page = load(await (await shop.fetch("/contatti")).text());
+    const shown = page("footer, aside").text();
+    expect(shown).toContain("Hauptstraße 1, Berlin");
+    expect(shown).not.toMatch(/\(\)|REA|Cap\. soc\.|PEC|P\. IVA/);
+    await put("COMPANY_DATA", before);
+  });
+});
+
+describe("facts that became wrong after they were set", () => {
+  it("leave the pages up, are named by invariants/, and sell nothing under another country's VAT", async () => {
+    const other = await ownShop();
+    const company = (await operator(other.url).settings.get({ key: "COMPANY_DATA" })).value;
+    await other.set({
+      COMPANY_DATA: { ...Object(company), country: "GB" },
+      MIN_ORDER_B2B: "ten",
+      CURRENCY: "euros",
+      DEFAULT_LOCALE: "fr",
+      CLOSED_DAYS: "never",
+    });
+    for (const path of ["/home", "/p", "/contatti", "/news"])
+      expect([path, (await other.fetch(path)).status]).toEqual([path, 200]);
+    expect((await operator(other.url).invariants.get({})).faults).toMatchObject([
+      { rule: "seller_has_vat_rates", found: "GB" },
+    ]);
+    await other.close();
+  }, 60_000);
 });

@@ -1,14 +1,24 @@
 // What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
 
-import { settingValue } from "~/contract/settings";
+import { settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import * as cells from "~/domain/csv/cells";
 import { VAT_CLASSES } from "~/domain/vat";
-import { column, optional, preset, type Table } from "./table";
+import { DEFAULT_COUNTRY } from "../../shop-facts";
+import { column, optional, preset, STAGED, type Table } from "./table";
 
 const COUNTRIES = (name: string) => optional(name, cells.list);
 
 export const shopTables: readonly Table[] = [
+  {
+    name: "vat_rates",
+    columns: [
+      column("country", cells.country),
+      column("vat_class", cells.oneOf(VAT_CLASSES)),
+      column("rate", cells.percent),
+    ],
+    key: ["country", "vat_class"],
+  },
   {
     name: "settings",
     columns: [
@@ -21,10 +31,20 @@ export const shopTables: readonly Table[] = [
     key: ["key"],
     where: `t.key IN (${SETTING_KEYS.map((key) => `'${key}'`).join(", ")})`,
     always: { write_date: "u.at" },
-    refuses: ({ key, value }) =>
-      settingValue(String(key))?.safeParse(JSON.parse(String(value))).success
-        ? null
-        : { column: "value", code: "not_a_setting" },
+    refuses({ key, value }) {
+      const [fault] = settingFaults(String(key), JSON.parse(String(value))) ?? [];
+      if (!fault) return null;
+      const part = fault.field.replace(/^value\.?/, "");
+      return part === ""
+        ? { column: "value", code: "not_a_setting" }
+        : { column: "value", code: "setting_part", values: { part } };
+    },
+    checks: [
+      `SELECT line, 'value' AS "column", 'no_vat_rates' AS code, json_object('country', country) AS "values"
+       FROM (SELECT s.line, s.cells ->> 'key' AS key, (s.cells ->> 'value') ->> '$.country' AS country
+         FROM ${STAGED} WHERE u.id = ?1)
+       WHERE key = 'COMPANY_DATA' AND country NOT IN (SELECT country FROM vat_rates UNION SELECT '${DEFAULT_COUNTRY}')`,
+    ],
   },
   {
     name: "seasons",
@@ -40,15 +60,6 @@ export const shopTables: readonly Table[] = [
     name: "price_lists",
     columns: [column("code", cells.word), column("name", cells.texts())],
     key: ["code"],
-  },
-  {
-    name: "vat_rates",
-    columns: [
-      column("country", cells.country),
-      column("vat_class", cells.oneOf(VAT_CLASSES)),
-      column("rate", cells.percent),
-    ],
-    key: ["country", "vat_class"],
   },
   {
     name: "shipping_policies",

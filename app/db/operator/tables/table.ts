@@ -40,7 +40,9 @@ export interface Table {
   /** A row may name one that the same file brings: as many passes as there are storeys. */
   storeys?: number;
   /** Names the column whose cell does not go with the others of its row; null: none. */
-  refuses?: (cells: FileRow["cells"]) => { column: string; code: string } | null;
+  refuses?: (
+    cells: FileRow["cells"],
+  ) => { column: string; code: string; values?: Record<string, string> } | null;
   /** SELECTs of `line`, `column` and `code`: what else may be wrong with the rows staged under ?1. */
   checks?: readonly string[];
   /** What must give way to the rows staged under ?1, in the batch that writes them. */
