@@ -4,6 +4,7 @@ import i18next from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { holdFailedRequests } from "~/components/site/network-failure";
 import { i18nOptions } from "~/i18n/config";
 import { loadResources } from "~/i18n/load";
 
@@ -33,4 +34,5 @@ async function hydrate() {
   });
 }
 
+holdFailedRequests();
 hydrate();

@@ -14,6 +14,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame";
 import { FramedError } from "~/components/site/framed-error";
+import { NetworkNotice } from "~/components/site/network-notice";
+import { PageFocus } from "~/components/site/page-focus";
 import { frameData } from "~/storefront/frame-data";
 import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/locale";
 import { useNonce } from "~/storefront/nonce";
@@ -66,7 +68,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
   (formMethod !== undefined && formMethod !== "GET") || defaultShouldRevalidate;
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <PageFocus />
+      <NetworkNotice />
+    </>
+  );
 }
 
 /** The document around every page, also around errors. */

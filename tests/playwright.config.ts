@@ -3,6 +3,8 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "~/tools/chromium";
 import "./support/connections";
 
+const WITH_JS_ALONE = ["a-live-cart", "a-lost-connection", "the-focus"].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
@@ -29,7 +31,7 @@ export default defineConfig({
   },
   projects: [
     { name: "js", use: { javaScriptEnabled: true } },
-    // A live cart is what only JavaScript makes: the same forms without it are in the other journeys.
-    { name: "no-js", use: { javaScriptEnabled: false }, testIgnore: "**/a-live-cart.spec.ts" },
+    // What only JavaScript makes: the same forms without it are in the other journeys.
+    { name: "no-js", use: { javaScriptEnabled: false }, testIgnore: WITH_JS_ALONE },
   ],
 });

@@ -73,6 +73,23 @@ describe("/cart/checkout", () => {
     expect(page.text("button[value=place-order]")).toContain(words);
   });
 
+  it.each(["consumer", "business"] as const)(
+    "places no order by Enter in a text field: for a %s it works the total out again",
+    async (type) => {
+      const { customer, page } = await atTheTill({ type, cents: 9000 });
+      const form = 'main form:has([name="customer_reference"])';
+      const fields = page.$(`${form} :is(input:not([type=hidden], [type=radio]), textarea)`).toArray();
+      expect(fields.length).toBeGreaterThan(1);
+      // Enter presses the first button that submits the form: HTML, implicit submission.
+      const first = page.$(`${form} :is(button:not([type=button]), [type=submit])`).first();
+      expect([first.attr("name"), first.attr("value")]).toEqual(["intent", "refresh"]);
+      const again = await page.submit(form, { customer_reference: "PO-77" });
+      expect([again.status, again.url]).toEqual([200, "/cart/checkout"]);
+      expect(again.$("[name=customer_reference]").attr("value")).toBe("PO-77");
+      expect(await ordersOf(customer.id)).toEqual([]);
+    },
+  );
+
   it("leads a repeated post to the first order, also after going back", async () => {
     const { customer, page } = await atTheTill();
     const [one, other] = await Promise.all([

@@ -220,6 +220,12 @@ describe("/operator/orders/:id", () => {
     expect([await statusOf(order.id), await stockOf(order.product)]).toEqual(["cancelled", 10]);
   });
 
+  it("moves no order by Enter in one of its fields", async () => {
+    const { id } = await anOrder({ customer: await aCustomer(), status: "processing" });
+    const page = await (await atTheDesk()).get(`/operator/orders/${id}`);
+    expect(page.$("form:has([name=note]) button").first().is("[disabled]")).toBe(true);
+  });
+
   it("says beside the field what is wrong, and keeps what was typed", async () => {
     const visitor = await atTheDesk();
     const order = await anOrder({ customer: await aCustomer(), status: "processing" });

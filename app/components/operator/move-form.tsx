@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { DefaultButton } from "~/components/ui/default-button";
 import { SelectField, TextField } from "~/components/ui/field";
 import type { OperatorOrder } from "~/contract/operator";
 import type { OperatorWords } from "~/i18n/operator-words";
@@ -36,6 +37,7 @@ export function MoveForm({
   const isPartial = moves.includes("partially_shipped");
   return (
     <Form method="post" className={stack.s4}>
+      <DefaultButton />
       <ShippedRows rows={order.rows} words={words} typed={isPartial ? (fault?.typed ?? {}) : null} />
       {isPartial && <p className={classes(small, soft)}>{words.shippedHint}</p>}
       <h2>{words.move}</h2>

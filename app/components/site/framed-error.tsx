@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { wrap } from "~/theme/layout.css";
 import { ErrorPage } from "./error-page";
 import * as styles from "./error-page.css";
@@ -10,6 +10,8 @@ import { WrongCustomer, type WrongCustomerFacts } from "./wrong-customer";
 export function FramedError() {
   const frame = useFrame();
   const error = useRouteError();
+  // Where the frame itself is missing the address still says which page to try again.
+  const { pathname, search } = useLocation();
   const { status, broken, failure } = factsOf(error);
   const wrong = wrongCustomerOf(error);
   const page = wrong ? (
@@ -17,7 +19,7 @@ export function FramedError() {
   ) : (
     <ErrorPage
       status={status}
-      path={broken?.path ?? frame?.path ?? "/"}
+      path={broken?.path ?? frame?.path ?? pathname + search}
       posted={broken?.posted ?? []}
       failure={failure ?? broken?.failure ?? null}
       requestId={broken?.requestId ?? null}

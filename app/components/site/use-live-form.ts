@@ -13,6 +13,9 @@ const TYPING_MS = 700;
 /** Long enough to be on the way to a button, which then sends all at once. */
 const LEAVING_MS = 300;
 
+/** The state of a location that a form led to by itself: whoever is typing stays in the field. */
+export const KEEPS_FOCUS = "keeps-focus";
+
 /**
  * Sends a form by itself soon after something in it has changed: the post that its own button makes. One at a time, since
  * each answer brings the version that the next one carries.
@@ -36,6 +39,7 @@ export function useLiveForm(intent: string, isReady: (form: HTMLFormElement) => 
         action: new URL(form.action).pathname,
         preventScrollReset: true,
         replace: true,
+        state: KEEPS_FOCUS,
       });
     }, pauseMs);
     return () => clearTimeout(timer);
@@ -62,7 +66,8 @@ export function useLiveForm(intent: string, isReady: (form: HTMLFormElement) => 
   };
 }
 
-function pressed({ nativeEvent }: FormEvent): string | null {
+/** The intent of the button that sent the form. */
+export function pressed({ nativeEvent }: FormEvent): string | null {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement ? button.value : null;
 }

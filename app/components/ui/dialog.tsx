@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
 import * as styles from "./dialog.css";
 
@@ -19,11 +19,19 @@ export function Dialog({
   closeLabel: string;
   action: ReactNode;
 }) {
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content className={styles.content}>
+        <Radix.Content
+          className={styles.content}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Radix gives the focus back to its own trigger, and these dialogs are opened by a form's button.
+          onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
+        >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           <Radix.Description>{text}</Radix.Description>
           <div className={styles.actions}>

@@ -12,7 +12,8 @@ import { ShippingStep } from "~/components/checkout/shipping-step";
 import { TotalChanged } from "~/components/checkout/total-changed";
 import { DeedFields } from "~/components/site/deed-fields";
 import { useFrame } from "~/components/site/use-frame";
-import { useLiveForm } from "~/components/site/use-live-form";
+import { pressed, useLiveForm } from "~/components/site/use-live-form";
+import { DefaultButton } from "~/components/ui/default-button";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { Steps } from "~/components/ui/steps";
@@ -132,8 +133,13 @@ export default function Checkout() {
         action={paths.checkout()}
         className={side}
         onChange={(event) => isChoice(event.target) && onChoose(event)}
-        onSubmit={onSubmit}
+        onSubmit={(event) => {
+          if (pressed(event) !== "refresh") return onSubmit(event);
+          event.preventDefault();
+          onChoose(event);
+        }}
       >
+        <DefaultButton intent="refresh" />
         <DeedFields deed={{ forCustomer: loaded.deed.forCustomer, formId: null }} />
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         <input type="hidden" name="expected_total" value={totals.total} />
