@@ -5,7 +5,6 @@ import { api, databaseOf } from "~/api/app";
 import { dev } from "~/api/dev";
 import { followClock } from "~/db/clock";
 import { pageEra } from "~/db/page-era";
-import { endCartHolds } from "~/jobs/cart-holds";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
 import { type Env, isDevelopment } from "~/platform/env";
@@ -41,7 +40,6 @@ export default {
     if (env.SHOP_API_URL) return;
     await followClock(env);
     await sweepMails(env);
-    await endCartHolds(env);
     await nightly(new Date(event.scheduledTime), env);
   },
 } satisfies ExportedHandler<Env, { mail: number }>;

@@ -68,7 +68,7 @@ export async function putIntoCart(
     const { lines, refused } = judge(c, own, loaded, asked);
     if (lines.length === 0)
       return { ...loaded, deed: { cart: facts.cart?.id ?? null, rows: [], refused }, isReplay: false };
-    const deed = await write(c, deedOf(c, own, shop), lines, refused, guards, repeat);
+    const deed = await write(c, deedOf(c, own), lines, refused, guards, repeat);
     if (deed) return { ...loaded, deed, isReplay: false };
   }
   throw new Refusal(409, "cart_changed");

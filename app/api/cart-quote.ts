@@ -9,8 +9,6 @@ import { quote } from "~/domain/checkout";
 import type { PaymentMethodFacts } from "~/domain/payment";
 import { romeDay } from "~/domain/rome-day";
 import type { ShippingPolicyFacts } from "~/domain/shipping";
-import { heldQty } from "~/domain/stock";
-import { HOUR, later } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
 import type { ApiContext } from "./context";
 import { badField, unknownOrNotYours } from "./refusal";
@@ -96,20 +94,12 @@ type HeldRow = Pick<CartRowFacts, "id" | "qty" | "held" | "item">;
 
 export const quoteRow = ({ id, qty, held, item }: HeldRow): QuoteRow => ({ ...item, id, qty, held });
 
-/** Who changes this cart, when, and whether it then keeps its quantities from others. */
-export const deedOf = (c: ApiContext, own: OwnCart, shop: ShopFacts): Deed => ({
-  key: own.key,
+/** Who changes this cart, and when. */
+export const deedOf = (c: ApiContext, { key }: OwnCart): Deed => ({
+  key,
   by: signedIn(c).user.id,
   now: c.now.toISOString(),
-  holdUntil: holdUntil(c, own, shop),
 });
-
-function holdUntil(c: ApiContext, { owner }: OwnCart, { hold }: ShopFacts): string | null {
-  const now = c.now.toISOString();
-  const cart = { kind: owner.type, hasAgent: agentOf(owner) !== null };
-  if (heldQty({ qty: 1, changedAt: now }, cart, hold, now) === 0) return null;
-  return later(c.now, hold.hours * HOUR);
-}
 
 /** The customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
 export const agentOf = ({ type, user }: Customer): number | null => (type === "business" ? user.agent : null);

@@ -17,10 +17,9 @@ export const editRow: Handler<Calls["cart"]["editRow"]> = async (c, { id, qty, n
   const guards = [...versionAsked(c, own), refuseUnlessRow(id)];
   if (qty === undefined) {
     if (notes === undefined) throw badField("qty", "required");
-    const { shop } = await loadCart(c, own);
-    const deed = deedOf(c, own, shop);
+    const deed = deedOf(c, own);
     await changeCart(c, own, [...guards, touchCart(deed), putNotes(deed, product, notes)]);
-    const { facts } = await loadCart(c, own);
+    const { shop, facts } = await loadCart(c, own);
     const rows = facts.rows.filter((row) => row.id === id);
     const [row] = cartRowsOf(rows, facts.cart?.id ?? 0, quoteRows(c, own, shop, rows), c.locale);
     if (!row) throw unknownOrNotYours();
@@ -36,9 +35,7 @@ export const editRow: Handler<Calls["cart"]["editRow"]> = async (c, { id, qty, n
 
 export const removeRow: Handler<Calls["cart"]["removeRow"]> = async (c, { id }) => {
   const { own, product } = await rowOwner(c, id);
-  const { shop } = await loadCart(c, own);
-  const deed = deedOf(c, own, shop);
-  await changeCart(c, own, [...takeRows(deed, idsOf([product])), touchCart(deed)]);
+  await changeCart(c, own, [takeRows(own.key, idsOf([product])), touchCart(deedOf(c, own))]);
   return null;
 };
 

@@ -44,9 +44,7 @@ export const cart: Handlers<"cart"> = {
 
   async clear(c, input) {
     const own = await cartOwner(c, input);
-    const { shop } = await loadCart(c, own);
-    const deed = deedOf(c, own, shop);
-    await changeCart(c, own, [...takeRows(deed, productsOf(own.key)), touchCart(deed)]);
+    await changeCart(c, own, [takeRows(own.key, productsOf(own.key)), touchCart(deedOf(c, own))]);
     return null;
   },
 

@@ -17,5 +17,6 @@ export const lookingOf = (c: ApiContext, view: View, withOrders: boolean): Looki
   list: view.list,
   season: view.season,
   today: view.today,
+  now: c.now.toISOString(),
   ordersOf: withOrders ? view.customer : null,
 });

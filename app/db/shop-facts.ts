@@ -4,7 +4,6 @@ import type { Setting } from "~/contract/shop";
 import { Locale, Money, toCents } from "~/contract/wire";
 import type { Cents } from "~/domain/money";
 import type { Day } from "~/domain/rome-day";
-import type { HoldSettings } from "~/domain/stock";
 import type { CustomerKind, VatTable } from "~/domain/vat";
 import { LIFETIME } from "~/platform/cache";
 import { type Row, type Statement, statement } from "~/platform/database";
@@ -32,7 +31,6 @@ export interface ShopFacts {
   seasons: readonly SeasonRow[];
   minOrder: Record<CustomerKind, Cents>;
   freeShippingCode: string | null;
-  hold: HoldSettings;
   closedDays: readonly Day[];
 }
 
@@ -60,11 +58,6 @@ export function readShopFacts([settingRows = [], rateRows = [], seasonRows = []]
     seasons: known.SEASONS_ENABLED ? seasonRows.map(seasonOf) : [],
     minOrder: { business: toCents(known.MIN_ORDER_B2B), consumer: toCents(known.MIN_ORDER_B2C) },
     freeShippingCode: known.FREE_SHIPPING_CODE,
-    hold: {
-      affects: known.CART_ROWS_AFFECT_STOCK,
-      type: known.CART_ROWS_AFFECT_STOCK_TYPE,
-      hours: known.CART_RESERVATION_HOURS,
-    },
     closedDays: known.CLOSED_DAYS,
   };
 }
@@ -93,9 +86,6 @@ const Settings = z.object({
   MIN_ORDER_B2B: Money.catch("0.00"),
   MIN_ORDER_B2C: Money.catch("0.00"),
   FREE_SHIPPING_CODE: z.string().min(1).nullable().catch(null),
-  CART_ROWS_AFFECT_STOCK: z.boolean().catch(false),
-  CART_ROWS_AFFECT_STOCK_TYPE: z.enum(["b2b", "b2c", "all"]).catch("all"),
-  CART_RESERVATION_HOURS: z.number().positive().catch(72),
   CLOSED_DAYS: z.array(z.string()).catch([]),
 });
 

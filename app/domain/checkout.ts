@@ -9,7 +9,7 @@ import { mayHold, type StockFacts, type StockRefusal } from "./stock";
 import { type PricedRow, priceRows, type Totals, type TotalsRow, totalsOf } from "./totals";
 import { type CustomerKind, rateFor, type VatClass, type VatFacts, type VatScheme } from "./vat";
 
-/** `held` is what the row itself keeps from others (`heldQty`). */
+/** `held` is what the row itself keeps from others. */
 export type QuoteRow = StockFacts & {
   id: number;
   qty: number;

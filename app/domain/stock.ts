@@ -2,7 +2,6 @@
 import type { CustomerKind } from "./vat";
 
 const MAX_QTY = 99_999;
-const HOUR = 3_600_000;
 
 export type QtyRefusal = { ok: false; code: "quantity_invalid" | "negative_quantity" };
 
@@ -32,8 +31,8 @@ export function parseQty(value: unknown): { ok: true; qty: number } | QtyRefusal
 }
 
 /**
- * `qty` is the quantity that would result, not what is added; `held` is what this very row already keeps from others
- * (`heldQty`): only the increase over it must be available. The first fault is told, in the order below.
+ * `qty` is the quantity that would result, not what is added; `held` is what this very row already keeps from others:
+ * only the increase over it must be available. The first fault is told, in the order below.
  */
 export function mayHold(
   item: StockFacts,
@@ -49,20 +48,4 @@ export function mayHold(
     return { ok: false, code: "quantity_not_available", available: Math.max(0, item.available) };
   }
   return { ok: true };
-}
-
-/** The settings CART_ROWS_AFFECT_STOCK, CART_ROWS_AFFECT_STOCK_TYPE and CART_RESERVATION_HOURS. */
-export type HoldSettings = { affects: boolean; type: "b2b" | "b2c" | "all"; hours: number };
-
-/** What a cart row keeps from others now: its quantity until the hold runs out, nothing where such carts hold nothing. */
-export function heldQty(
-  row: { qty: number; changedAt: string },
-  cart: { kind: CustomerKind; hasAgent: boolean },
-  settings: HoldSettings,
-  now: string,
-): number {
-  const context = cart.hasAgent || cart.kind === "business" ? "b2b" : "b2c";
-  const holds = settings.affects && (settings.type === "all" || settings.type === context);
-  const endsAt = Date.parse(row.changedAt) + settings.hours * HOUR;
-  return holds && Date.parse(now) < endsAt ? row.qty : 0;
 }

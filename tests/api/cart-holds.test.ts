@@ -1,18 +1,19 @@
 // CART_ROWS_AFFECT_STOCK: carts that keep what they hold from others. The setting is the whole shop's, so these tests
 // open a shop of their own.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CartRow } from "~/contract/cart";
+import { CheckoutQuote } from "~/contract/checkout";
+import { Product } from "~/contract/products";
 import { detailOf, read } from "../support/answers";
 import { aCustomer, aProduct } from "../support/builders";
 import { aCrowd, atOnce, orderBody, place } from "../support/crowd";
+import { operator } from "../support/operator";
 import { openShop } from "../support/shop";
-import { api, type SignedIn, signInAs, sql, tickCron } from "../support/worker";
+import { api, type SignedIn, signInAs, sql } from "../support/worker";
 
 let close: () => Promise<void>;
 beforeAll(async () => {
   close = await openShop();
-  await sql("UPDATE settings SET value = 'true' WHERE key = 'CART_ROWS_AFFECT_STOCK'");
-  await sql(`UPDATE settings SET value = '"b2b"' WHERE key = 'CART_ROWS_AFFECT_STOCK_TYPE'`);
 }, 60_000);
 afterAll(() => close());
 
@@ -20,8 +21,18 @@ const buyer = async (type: "business" | "consumer" = "business") =>
   signInAs((await aCustomer({ type })).username);
 const add = (who: SignedIn, product: number, qty: number) =>
   who.call("POST", "carts/rows/", { product, qty });
-const stockOf = async (item: number) =>
-  (await sql("SELECT quantity, reserved, ordered FROM stock WHERE item = ?", item))[0];
+const setting = (key: "CART_ROWS_AFFECT_STOCK" | "CART_ROWS_AFFECT_STOCK_TYPE", value: boolean | string) =>
+  operator().settings.put({ key, value });
+/** As the operator sees it, and as anyone does. */
+async function stockOf(item: number) {
+  const { quantity, reserved, ordered } = await operator().items.get({ item: String(item) });
+  expect((await read(Product, await api(`products/p/${item}/`))).quantity).toBe(quantity);
+  return { quantity, reserved, ordered };
+}
+beforeEach(async () => {
+  await setting("CART_ROWS_AFFECT_STOCK", true);
+  await setting("CART_ROWS_AFFECT_STOCK_TYPE", "b2b");
+});
 
 describe("a cart that keeps its rows from others", () => {
   it("takes its quantity off what others may have, and gives it back", async () => {
@@ -47,13 +58,14 @@ describe("a cart that keeps its rows from others", () => {
     expect(await stockOf(product)).toEqual({ quantity: 10, reserved: 0, ordered: 0 });
   });
 
-  // Refused by stock's CHECK, when the hold's movement takes what is not there.
+  // Refused by the batch itself: between reading and writing others have come.
   it("keeps no more than there is, however many ask at once", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => buyer()));
-    const posts = buyers.flatMap((who) => [1, 2, 3, 4].map(() => () => add(who, product, 1)));
-    const answers = await atOnce(40, posts);
+    const posts = buyers.flatMap((who) => Array.from({ length: 20 }, () => () => add(who, product, 1)));
+    const answers = await atOnce(50, posts);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await stockOf(product)).toEqual({ quantity: 0, reserved: 10, ordered: 0 });
   });
 
@@ -74,28 +86,82 @@ describe("a cart that keeps its rows from others", () => {
     expect(await stockOf(product)).toEqual({ quantity: 2, reserved: 0, ordered: 8 });
   });
 
-  it("lets go when its time is over: to whoever asks, and by itself", async () => {
-    const [wanted, left] = [await aProduct({ quantity: 10 }), await aProduct({ quantity: 10 })];
-    const one = await buyer();
-    await add(one, wanted.id, 10);
-    await add(one, left.id, 10);
-    await sql(
-      "UPDATE cart_rows SET held_until = '2020-01-01T00:00:00.000Z' WHERE product IN (?, ?)",
-      wanted.id,
-      left.id,
+  it("is not bought by those whose carts keep nothing", async () => {
+    const { id: product } = await aProduct({ quantity: 10, priceCents: 9000 });
+    const [early, late] = await aCrowd(2, product, 6);
+    if (!early || !late) throw new Error("nobody is there");
+    const [earlyBody, lateBody] = [await orderBody(early), await orderBody(late)];
+    await add(await buyer(), product, 4);
+    expect((await place(early, earlyBody, crypto.randomUUID())).status, "six of ten, four are kept").toBe(
+      201,
     );
-    expect((await add(await buyer(), wanted.id, 10)).status).toBe(201);
-    expect(await stockOf(wanted.id)).toEqual({ quantity: 0, reserved: 10, ordered: 0 });
-    await tickCron();
-    expect(await stockOf(left.id)).toEqual({ quantity: 10, reserved: 0, ordered: 0 });
+    expect(await place(late, lateBody, crypto.randomUUID())).toMatchObject({
+      status: 409,
+      code: "quantity_not_available",
+    });
+    expect(await stockOf(product)).toEqual({ quantity: 0, reserved: 4, ordered: 6 });
   });
 
-  it("writes every hold and release into the ledger", async () => {
-    const faults = await sql(
-      `SELECT s.item FROM stock s JOIN stock_movements m ON m.item = s.item GROUP BY s.item
-       HAVING s.reserved <> sum(m.reserved) OR s.ordered <> sum(m.ordered) OR s.on_hand <> sum(m.on_hand)
-         OR s.reserved <> (SELECT coalesce(sum(r.held), 0) FROM cart_rows r WHERE r.product = s.item)`,
-    );
-    expect(faults).toEqual([]);
+  it("lets go when its time is over, without anybody's doing", async () => {
+    const { id: product } = await aProduct({ quantity: 10 });
+    const one = await buyer();
+    const row = await read(CartRow, await add(one, product, 7));
+    const changed = (hours: number) =>
+      sql(
+        "UPDATE cart_rows SET updated_at = ? WHERE id = ?",
+        new Date(Date.now() - hours * 3_600_000).toISOString(),
+        row.id,
+      );
+    await changed(71.9);
+    expect((await stockOf(product)).quantity).toBe(3);
+    await changed(72);
+    expect(await stockOf(product)).toEqual({ quantity: 10, reserved: 0, ordered: 0 });
+    expect((await add(await buyer(), product, 4)).status).toBe(201);
+    const back = await one.call("PATCH", `carts/row/${row.id}/`, { qty: 7 });
+    expect(await detailOf(back)).toMatchObject({ code: "quantity_not_available", available: 6 });
+    expect((await one.call("PATCH", `carts/row/${row.id}/`, { qty: 6 })).status).toBe(200);
+    expect(await stockOf(product)).toEqual({ quantity: 0, reserved: 10, ordered: 0 });
+  });
+});
+
+describe("the settings of what carts keep", () => {
+  it("hold for the rows that are there already, at once", async () => {
+    const { id: product } = await aProduct({ quantity: 51 });
+    await setting("CART_ROWS_AFFECT_STOCK", false);
+    await add(await buyer("business"), product, 40);
+    await add(await buyer("consumer"), product, 5);
+    const left = async () => (await stockOf(product)).quantity;
+    expect(await left()).toBe(51);
+    await setting("CART_ROWS_AFFECT_STOCK", true);
+    expect(await left(), "b2b").toBe(11);
+    await setting("CART_ROWS_AFFECT_STOCK_TYPE", "all");
+    expect(await left()).toBe(6);
+    await setting("CART_ROWS_AFFECT_STOCK_TYPE", "b2c");
+    expect(await left()).toBe(46);
+    expect((await operator().invariants.get({})).faults).toEqual([]);
+    await setting("CART_ROWS_AFFECT_STOCK", false);
+    expect(await left()).toBe(51);
+    expect((await add(await buyer("consumer"), product, 51)).status).toBe(201);
+  });
+
+  it("leave to the first what carts hold twice when they are switched on", async () => {
+    const { id: product } = await aProduct({ quantity: 10 });
+    await setting("CART_ROWS_AFFECT_STOCK", false);
+    const [first, second] = [await buyer(), await buyer()];
+    const rows = [
+      await read(CartRow, await add(first, product, 8)),
+      await read(CartRow, await add(second, product, 8)),
+    ];
+    await setting("CART_ROWS_AFFECT_STOCK", true);
+    expect(await stockOf(product)).toEqual({ quantity: 0, reserved: 16, ordered: 0 });
+    const problems = async (who: SignedIn, row?: CartRow) =>
+      (await read(CheckoutQuote, await who.call("POST", "checkout/init/", { cart: row?.cart }))).problems
+        .filter((problem) => problem.row === row?.id)
+        .map(({ code }) => code);
+    expect(await problems(first, rows[0])).toEqual([]);
+    expect(await problems(second, rows[1])).toEqual(["quantity_not_available"]);
+    expect((await second.call("PATCH", `carts/row/${rows[1]?.id}/`, { qty: 3 })).status).toBe(400);
+    expect((await second.call("PATCH", `carts/row/${rows[1]?.id}/`, { qty: 2 })).status).toBe(200);
+    expect(await stockOf(product)).toEqual({ quantity: 0, reserved: 10, ordered: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { heldQty, mayHold, parseQty, type StockFacts } from "~/domain/stock";
+import { mayHold, parseQty, type StockFacts } from "~/domain/stock";
 
 const anItem = (item: Partial<StockFacts> = {}): StockFacts => ({
   available: 10,
@@ -119,30 +119,5 @@ describe("what may be held is refused", () => {
   it("but not for a business, nor for the stock of what can be backordered", () => {
     const item = anItem({ available: 0, audience: "business", isBackorderable: true });
     expect(mayHold(item, { qty: 500, held: 0, kind: "business" })).toEqual({ ok: true });
-  });
-});
-
-describe("what a row keeps from others", () => {
-  const row = { qty: 5, changedAt: "2026-11-18T10:00:00Z" };
-  const now = "2026-11-21T09:59:59Z";
-  const settings = { affects: true, type: "all", hours: 72 } as const;
-  const consumer = { kind: "consumer", hasAgent: false } as const;
-  const business = { kind: "business", hasAgent: false } as const;
-
-  it.each([
-    ["b2b", business, 5],
-    ["b2b", { kind: "consumer", hasAgent: true }, 5],
-    ["b2b", consumer, 0],
-    ["b2c", consumer, 5],
-    ["b2c", business, 0],
-    ["all", consumer, 5],
-    ["all", business, 5],
-  ] as const)("where carts of the kind %s hold stock: %j keeps %d", (type, cart, qty) => {
-    expect(heldQty(row, cart, { ...settings, type }, now)).toBe(qty);
-  });
-
-  it("is nothing where carts hold no stock, and nothing once the hold has run out", () => {
-    expect(heldQty(row, consumer, { ...settings, affects: false }, now)).toBe(0);
-    expect(heldQty(row, consumer, settings, "2026-11-21T10:00:00Z")).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { badField } from "../refusal";
 
 export const invariants: OperatorHandlers<"invariants"> = {
   async get(c) {
-    const faults = await findFaults(c.db);
+    const faults = await findFaults(c.db, c.now.toISOString());
     return { ok: faults.length === 0, faults };
   },
 };

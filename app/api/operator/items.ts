@@ -76,7 +76,7 @@ async function theGoods(c: ApiContext, name: string): Promise<Item> {
 }
 
 async function theItem(c: ApiContext, name: string): Promise<Item> {
-  const found = await findItem(c.db, name, c.locale);
+  const found = await findItem(c.db, name, { locale: c.locale, now: c.now.toISOString() });
   if (!found) throw unknownOrNotYours();
   return found;
 }

@@ -13,6 +13,7 @@ import {
   text,
   textOrNull,
 } from "../columns";
+import { availableOf, heldBy } from "../held";
 import { type Ids, type PriceBasis, priceStatements, readPriceFacts, vatClassOf } from "../price-facts";
 import { CART, type CartKey, keyParams } from "./find";
 
@@ -34,7 +35,7 @@ export interface CartItem {
   netQuantity: NetQuantityRow | null;
   audience: "all" | "business";
   isSold: boolean;
-  /** CONTRACT §4; holds that have run out are counted in. Nothing of what is no longer sold. */
+  /** CONTRACT §4. Nothing of what is no longer sold. */
   available: number;
   isBackorderable: boolean;
   restockDate: string | null;
@@ -70,9 +71,9 @@ export const CART_STATEMENTS = 6;
 
 /** @param besides items to read though the cart does not hold them */
 export function cartStatements(look: CartLook, besides: Ids = NOTHING): Statement[] {
-  const held = `SELECT product FROM cart_rows WHERE cart = ${CART}`;
+  const inCart = `SELECT product FROM cart_rows WHERE cart = ${CART}`;
   const items: Ids = {
-    sql: `${held} UNION ${besides.sql}`,
+    sql: `${inCart} UNION ${besides.sql}`,
     params: [...keyParams(look.key), ...besides.params],
   };
   return [
@@ -81,8 +82,8 @@ export function cartStatements(look: CartLook, besides: Ids = NOTHING): Statemen
       ...keyParams(look.key),
     ),
     statement(
-      `SELECT id, product, qty, notes, CASE WHEN held_until > ? THEN held ELSE 0 END AS held
-       FROM cart_rows WHERE cart = ${CART} ORDER BY id`,
+      `SELECT r.id, r.product, r.qty, r.notes, ${heldBy("r", "s")} AS held
+       FROM cart_rows r LEFT JOIN stock s ON s.item = r.product WHERE r.cart = ${CART} ORDER BY r.id`,
       look.now,
       ...keyParams(look.key),
     ),
@@ -128,8 +129,7 @@ const itemsStatement = (items: Ids, { locale, now }: CartLook): Statement =>
   statement(
     `SELECT p.id, p.parent, p.sku, p.slug, p.image, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
        p.audience, p.is_active AND coalesce(parent.is_active, 1) AS is_sold, t.name, s.is_backorderable, s.restock_date,
-       s.quantity + coalesce((SELECT sum(h.held) FROM cart_rows h WHERE h.held > 0 AND h.held_until <= ? AND h.product = p.id), 0)
-         AS available
+       ${availableOf("s")} AS available
      FROM products p
      LEFT JOIN products parent ON parent.id = p.parent
      LEFT JOIN product_texts t ON t.product = coalesce(p.parent, p.id) AND t.locale = ?

@@ -1,5 +1,6 @@
 // What changes a cart. Each deed is one batch, whose statements refuse what has become wrong since it was judged.
-import { type Database, type Statement, statement, type Value } from "~/platform/database";
+import { type Statement, statement, type Value } from "~/platform/database";
+import { availableOf, heldBy } from "../held";
 import type { Ids } from "../price-facts";
 import { CART, type CartKey, keyParams } from "./find";
 
@@ -16,8 +17,6 @@ export interface Deed {
   key: CartKey;
   by: number;
   now: string;
-  /** Until when the rows keep their quantity from others; null: such carts keep nothing. */
-  holdUntil: string | null;
 }
 
 /** `If-Match`: ends the batch unless the cart still has this version. */
@@ -51,9 +50,13 @@ export const touchCart = ({ key, by, now }: Pick<Deed, "key" | "by" | "now">): S
 export function putLines(deed: Deed, lines: readonly Line[]): Statement[] {
   const { key, now } = deed;
   const asJson = JSON.stringify(lines);
-  const products: Ids = { sql: "SELECT value ->> '$.product' FROM json_each(?)", params: [asJson] };
   return [
-    ...release(key, products, now),
+    refuseBeyondStock(now, {
+      sql: `json_each(?) j JOIN stock s ON s.item = j.value ->> '$.product'
+        LEFT JOIN cart_rows r ON r.cart = ${CART} AND r.product = s.item`,
+      params: [asJson, ...keyParams(key)],
+      qty: "(j.value ->> '$.qty') + CASE WHEN j.value ->> '$.set' THEN 0 ELSE coalesce(r.qty, 0) END",
+    }),
     statement(
       `INSERT INTO cart_rows (cart, product, qty, notes, updated_at)
        SELECT ${CART}, j.value ->> '$.product', j.value ->> '$.qty', coalesce(j.value ->> '$.notes', ''), ?
@@ -70,8 +73,6 @@ export function putLines(deed: Deed, lines: readonly Line[]): Statement[] {
       asJson,
       asJson,
     ),
-    refuseBeyondStock(key, products),
-    ...hold(deed, products),
   ];
 }
 
@@ -85,16 +86,12 @@ export const putNotes = ({ key, now }: Deed, product: number, notes: string): St
     product,
   );
 
-export function takeRows({ key, now }: Pick<Deed, "key" | "now">, products: Ids): Statement[] {
-  return [
-    ...release(key, products, now),
-    statement(
-      `DELETE FROM cart_rows WHERE cart = ${CART} AND product IN (${products.sql})`,
-      ...keyParams(key),
-      ...products.params,
-    ),
-  ];
-}
+export const takeRows = (key: CartKey, products: Ids): Statement =>
+  statement(
+    `DELETE FROM cart_rows WHERE cart = ${CART} AND product IN (${products.sql})`,
+    ...keyParams(key),
+    ...products.params,
+  );
 
 export const productsOf = (key: CartKey): Ids => ({
   sql: `SELECT product FROM cart_rows WHERE cart = ${CART}`,
@@ -114,58 +111,20 @@ export const deedAnswer = (key: CartKey, products: readonly number[], refused: u
     JSON.stringify(products),
   );
 
-/**
- * What these rows of the cart keep from others is given back, and so are holds on the same products that have run out.
- * Whatever comes next in the batch then finds the stock as it is for this cart.
- */
-const release = (key: CartKey, products: Ids, now: string): Statement[] =>
-  endHolds(now, {
-    sql: `product IN (${products.sql}) AND (held_until <= ? OR cart = ${CART})`,
-    params: [...products.params, now, ...keyParams(key)],
+/** The cart as it is, where an order is about to take all of it. */
+export const refuseCartBeyondStock = (key: CartKey, now: string): Statement =>
+  refuseBeyondStock(now, {
+    sql: `cart_rows r JOIN stock s ON s.item = r.product AND r.cart = ${CART}`,
+    params: keyParams(key),
+    qty: "r.qty",
   });
 
-/** Gives back all that carts have kept past its time: CONTRACT §4. */
-export const releaseExpiredHolds = (db: Database, now: string) =>
-  db.batch(endHolds(now, { sql: "held_until <= ?", params: [now] }));
-
-const endHolds = (now: string, which: { sql: string; params: Value[] }): Statement[] => [
+/** domain/stock's mayHold once more, against the stock, the carts and the settings of this very moment. */
+const refuseBeyondStock = (now: string, lines: { sql: string; params: Value[]; qty: string }): Statement =>
   statement(
-    `INSERT INTO stock_movements (item, kind, reserved, cart_row, at)
-     SELECT product, 'release', -held, id, ? FROM cart_rows WHERE held > 0 AND ${which.sql}`,
+    `INSERT INTO refusals (code) SELECT 'quantity_not_available' FROM ${lines.sql}
+     WHERE NOT s.is_backorderable AND ${lines.qty} > ${heldBy("r", "s")} + ${availableOf("s")}`,
+    ...lines.params,
     now,
-    ...which.params,
-  ),
-  statement(
-    `UPDATE cart_rows SET held = 0, held_until = NULL WHERE held > 0 AND ${which.sql}`,
-    ...which.params,
-  ),
-];
-
-/** domain/stock's mayHold once more, against the stock of this very moment. */
-const refuseBeyondStock = (key: CartKey, products: Ids): Statement =>
-  statement(
-    `INSERT INTO refusals (code) SELECT 'quantity_not_available'
-     FROM cart_rows r JOIN stock s ON s.item = r.product
-     WHERE r.cart = ${CART} AND r.product IN (${products.sql}) AND NOT s.is_backorderable AND r.qty > s.quantity`,
-    ...keyParams(key),
-    ...products.params,
+    now,
   );
-
-function hold({ key, now, holdUntil }: Deed, products: Ids): Statement[] {
-  if (holdUntil === null) return [];
-  return [
-    statement(
-      `INSERT INTO stock_movements (item, kind, reserved, cart_row, at)
-       SELECT product, 'hold', qty, id, ? FROM cart_rows WHERE cart = ${CART} AND product IN (${products.sql})`,
-      now,
-      ...keyParams(key),
-      ...products.params,
-    ),
-    statement(
-      `UPDATE cart_rows SET held = qty, held_until = ? WHERE cart = ${CART} AND product IN (${products.sql})`,
-      holdUntil,
-      ...keyParams(key),
-      ...products.params,
-    ),
-  ];
-}

@@ -2,7 +2,7 @@
 import type { Locale } from "~/contract/wire";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import type { CartLook } from "../cart/facts";
-import { productsOf, refuseUnlessVersion, takeRows, touchCart } from "../cart/write";
+import { productsOf, refuseCartBeyondStock, refuseUnlessVersion, takeRows, touchCart } from "../cart/write";
 import { int, text } from "../columns";
 import { type AnswerKey, keepAnswer, refuseIfKept } from "../kept-answers";
 import { orderCopyMail, orderMail } from "../mails";
@@ -74,8 +74,9 @@ function orderStatements(draft: Draft, keep: Keep): Statement[] {
     ),
     insertOrder(draft, year),
     insertLines(draft, made),
-    // What the cart kept from others goes to the order; stock's CHECK refuses whatever is not there.
-    ...takeRows({ key, now }, productsOf(key)),
+    // What others hold is not this order's; stock's own CHECK refuses whatever is not there at all.
+    refuseCartBeyondStock(key, now),
+    takeRows(key, productsOf(key)),
     statement(
       `INSERT INTO stock_movements (item, kind, ordered, order_row, at)
        SELECT product, 'order', qty, id, ? FROM order_rows WHERE "order" = ${made.sql} ORDER BY id`,

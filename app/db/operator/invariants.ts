@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from "~/contract/orders";
 import { holdsStock } from "~/domain/order-status";
 import { type Database, statement } from "~/platform/database";
 import { fromJson, text } from "../columns";
+import { availableOf } from "../held";
 import { DEFAULT_COUNTRY } from "../shop-facts";
 
 /** So many of each rule are shown. */
@@ -13,23 +14,36 @@ const HOLDING = ORDER_STATUSES.filter(holdsStock)
   .map((status) => `'${status}'`)
   .join(", ");
 
-/** Each SELECT gives `of`, `found` and `wanted`, the latter two as JSON. */
+/** What carts hold, from their rows and the settings, put otherwise than db/held.ts puts it. */
+const HELD = `SELECT r.product, sum(r.qty) AS qty FROM settings affects
+  LEFT JOIN settings type ON type.key = 'CART_ROWS_AFFECT_STOCK_TYPE'
+  LEFT JOIN settings hours ON hours.key = 'CART_RESERVATION_HOURS'
+  CROSS JOIN cart_rows r JOIN carts c ON c.id = r.cart JOIN users u ON u.id = c.customer
+  WHERE affects.key = 'CART_ROWS_AFFECT_STOCK' AND affects.value = 'true'
+    AND (type.value IS NULL OR type.value = '"all"' OR (type.value = '"b2b"') = (u.customer_type = 'business'))
+    AND julianday(r.updated_at) + coalesce(hours.value, 72) / 24.0 > julianday(?)
+  GROUP BY r.product`;
+
+/** Each SELECT gives `of`, `found` and `wanted`, the latter two as JSON; a `?` is the present instant. */
 const RULES = {
   stock_is_its_movements: `
-    SELECT 'item/' || s.item AS of, json_array(s.on_hand, s.ordered, s.reserved) AS found,
-      json_array(coalesce(m.on_hand, 0), coalesce(m.ordered, 0), coalesce(m.reserved, 0)) AS wanted
-    FROM stock s LEFT JOIN (SELECT item, sum(on_hand) AS on_hand, sum(ordered) AS ordered, sum(reserved) AS reserved
-      FROM stock_movements GROUP BY item) m ON m.item = s.item
-    WHERE s.on_hand <> coalesce(m.on_hand, 0) OR s.ordered <> coalesce(m.ordered, 0) OR s.reserved <> coalesce(m.reserved, 0)`,
+    SELECT 'item/' || s.item AS of, json_array(s.on_hand, s.ordered) AS found,
+      json_array(coalesce(m.on_hand, 0), coalesce(m.ordered, 0)) AS wanted
+    FROM stock s LEFT JOIN (SELECT item, sum(on_hand) AS on_hand, sum(ordered) AS ordered FROM stock_movements GROUP BY item) m
+      ON m.item = s.item
+    WHERE s.on_hand <> coalesce(m.on_hand, 0) OR s.ordered <> coalesce(m.ordered, 0)`,
   stock_holds_what_open_orders_wait_for: `
     SELECT 'item/' || s.item AS of, json(s.ordered) AS found, json(coalesce(o.qty, 0)) AS wanted
     FROM stock s LEFT JOIN (SELECT r.product, sum(r.qty - r.shipped_qty) AS qty FROM order_rows r JOIN orders o ON o.id = r."order"
       WHERE o.status IN (${HOLDING}) GROUP BY r.product) o ON o.product = s.item
     WHERE s.ordered <> coalesce(o.qty, 0)`,
-  stock_holds_what_carts_keep: `
-    SELECT 'item/' || s.item AS of, json(s.reserved) AS found, json(coalesce(c.held, 0)) AS wanted
-    FROM stock s LEFT JOIN (SELECT product, sum(held) AS held FROM cart_rows GROUP BY product) c ON c.product = s.item
-    WHERE s.reserved <> coalesce(c.held, 0)`,
+  quantity_is_what_orders_and_carts_leave: `
+    SELECT 'item/' || item AS of, json(found) AS found, json(wanted) AS wanted FROM (
+      SELECT s.item, ${availableOf("s")} AS found,
+        CASE WHEN s.on_hand - s.ordered > 0 THEN max(0, s.on_hand - s.ordered - coalesce(h.qty, 0))
+          ELSE s.on_hand - s.ordered END AS wanted
+      FROM stock s LEFT JOIN (${HELD}) h ON h.product = s.item)
+    WHERE found <> wanted`,
   stock_never_below_zero: `
     SELECT 'item/' || item AS of, json(quantity) AS found, '0' AS wanted FROM stock WHERE quantity < 0 AND NOT is_backorderable`,
   shipped_has_left_the_shelf: `
@@ -88,9 +102,13 @@ const RULES = {
     WHERE NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = 'order-confirmation:' || o.id)`,
 } as const;
 
-export async function findFaults(db: Database): Promise<Invariants["faults"]> {
+export async function findFaults(db: Database, now: string): Promise<Invariants["faults"]> {
   const rules = Object.entries(RULES);
-  const rows = await db.batch(rules.map(([, sql]) => statement(`SELECT * FROM (${sql}) LIMIT ${MOST}`)));
+  const rows = await db.batch(
+    rules.map(([, sql]) =>
+      statement(`SELECT * FROM (${sql}) LIMIT ${MOST}`, ...[...sql.matchAll(/\?/g)].map(() => now)),
+    ),
+  );
   return rules.flatMap(([rule], index) =>
     (rows[index] ?? []).map((row) => ({
       rule,

@@ -4,6 +4,7 @@ import type { ItemSheet, ListPrice, Stock } from "~/contract/operator";
 import { fromCents, type Locale } from "~/contract/wire";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { flag, fromJson, int, intOrNull, text, textOrNull } from "../columns";
+import { availableOf, heldOf } from "../held";
 import { audited } from "./audit";
 
 export interface Item {
@@ -13,18 +14,22 @@ export interface Item {
 }
 
 /** @param name the item's id, else its code */
-export async function findItem(db: Database, name: string, locale: Locale): Promise<Item | null> {
+export async function findItem(
+  db: Database,
+  name: string,
+  { locale, now }: { locale: Locale; now: string },
+): Promise<Item | null> {
   const item = idIn(name) ?? -1;
   const wanted = "(SELECT id FROM products WHERE id = ? OR sku = ? ORDER BY id = ? DESC LIMIT 1)";
   const [[stock] = [], prices = [], variants = []] = await db.batch([
     statement(
-      `SELECT p.id AS item, p.sku, coalesce(t.name, p.sku) AS name, coalesce(s.quantity, 0) AS quantity,
-         coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(s.reserved, 0) AS reserved,
+      `SELECT p.id AS item, p.sku, coalesce(t.name, p.sku) AS name, coalesce(${availableOf("s")}, 0) AS quantity,
+         coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(${heldOf("s.item")}, 0) AS reserved,
          coalesce(s.is_backorderable, 0) AS is_backorderable, s.restock_date
        FROM products p LEFT JOIN stock s ON s.item = p.id
        LEFT JOIN product_texts t ON t.product = coalesce(p.parent, p.id) AND t.locale = ?
        WHERE p.id = ${wanted}`,
-      ...[locale, item, name, item],
+      ...[now, now, locale, item, name, item],
     ),
     statement(
       `SELECT ${PRICE_COLUMNS} FROM prices WHERE item = ${wanted} ORDER BY list <> 'retail', list, season`,
@@ -47,7 +52,8 @@ export async function adjustStock(
   db: Database,
   { item, change, now }: { item: number; change: { to: number } | { by: number }; now: string },
 ): Promise<void> {
-  const [sql, value] = "to" in change ? ["? - quantity" as const, change.to] : ["?" as const, change.by];
+  const [sql, params] =
+    "to" in change ? [`? - ${availableOf("stock")}`, [change.to, now]] : ["?", [change.by]];
   await db.batch(
     audited(
       {
@@ -55,15 +61,15 @@ export async function adjustStock(
         target: `item/${item}`,
         now,
         look: {
-          sql: "SELECT json_object('on_hand', on_hand, 'quantity', quantity) FROM stock WHERE item = ?",
-          params: [item],
+          sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableOf("stock")}) FROM stock WHERE item = ?`,
+          params: [now, item],
         },
       },
       [
         statement("INSERT INTO stock (item) VALUES (?) ON CONFLICT DO NOTHING", item),
         statement(
           `INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', ${sql}, ? FROM stock WHERE item = ?`,
-          ...[value, now, item],
+          ...[...params, now, item],
         ),
       ],
     ),

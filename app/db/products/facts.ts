@@ -14,6 +14,7 @@ import {
   text,
   textOrNull,
 } from "../columns";
+import { availableOf } from "../held";
 import { type Ids, type PriceBasis, priceStatements, readPriceFacts, vatClassOf } from "../price-facts";
 
 export interface ItemRow {
@@ -72,6 +73,7 @@ export interface ProductFacts {
 export interface Looking extends PriceBasis {
   locale: string;
   today: string;
+  now: string;
   /** Whose orders `orderedQty` counts; null: nobody's. */
   ordersOf: number | null;
 }
@@ -91,10 +93,11 @@ export function productStatements(products: Ids, looking: Looking): Statement[] 
     ask(
       `SELECT i.id, i.parent, i.sku, i.slug, i.brand, i.image, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
          i.audience, i.bestseller, i.is_new, i.attributes, i.gtin, i.mpn, i.net_quantity, i.net_unit, i.create_date,
-         i.write_date, coalesce(s.quantity, 0) AS quantity, coalesce(s.is_backorderable, 0) AS is_backorderable,
+         i.write_date, coalesce(${availableOf("s")}, 0) AS quantity, coalesce(s.is_backorderable, 0) AS is_backorderable,
          s.restock_date
        FROM products i LEFT JOIN stock s ON s.item = i.id
        WHERE (i.id IN asked OR i.parent IN asked) AND i.is_active = 1 ORDER BY i.position, i.id`,
+      looking.now,
     ),
     ask(
       `SELECT product, name, short_description, description FROM product_texts

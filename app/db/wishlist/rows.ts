@@ -1,6 +1,7 @@
 // What is remembered: a thing that can be bought, or a product whose variant is still to be chosen.
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "../columns";
+import { availableOf } from "../held";
 import { keyParams, WISHLIST, type WishlistKey } from "./find";
 
 export interface RememberedItem {
@@ -80,8 +81,7 @@ const STOCK = `FROM stock s JOIN products i ON i.id = s.item
 
 const COLUMNS = `p.id AS product, p.parent, p.sku, p.slug, coalesce(p.image, parent.image) AS image, p.attributes,
   p.variants_count, p.min_qty, p.qty_step, t.name, p.is_active AND coalesce(parent.is_active, 1) AS is_sold,
-  (SELECT sum(max(0, s.quantity + coalesce((SELECT sum(h.held) FROM cart_rows h
-     WHERE h.held > 0 AND h.held_until <= ? AND h.product = s.item), 0))) ${STOCK}) AS available,
+  (SELECT sum(max(0, ${availableOf("s")})) ${STOCK}) AS available,
   (SELECT max(s.is_backorderable) ${STOCK}) AS is_backorderable,
   (SELECT min(s.restock_date) ${STOCK}) AS restock_date`;
 

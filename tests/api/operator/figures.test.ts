@@ -36,7 +36,7 @@ describe("invariants/", () => {
       "UPDATE order_rows SET shipped_qty = 0 WHERE \"order\" = (SELECT min(id) FROM orders WHERE status = 'partially_shipped')",
     ],
     [
-      "stock_holds_what_carts_keep",
+      "quantity_is_what_orders_and_carts_leave",
       "UPDATE stock SET reserved = 1 WHERE item = (SELECT item FROM stock WHERE quantity > 5 LIMIT 1)",
     ],
     [

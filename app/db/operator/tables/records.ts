@@ -72,14 +72,7 @@ export const recordTables: readonly Table[] = [
     optional("price", cells.money, "cents"),
   ]),
   record("carts", [id, customer, number("season"), number("version"), at("updated_at")]),
-  record("cart_rows", [
-    id,
-    number("cart"),
-    item("product"),
-    ...["qty", "held"].map(number),
-    text("notes"),
-    at("updated_at"),
-  ]),
+  record("cart_rows", [id, number("cart"), item("product"), number("qty"), text("notes"), at("updated_at")]),
   record("wishlists", [id, customer, number("season")]),
   record("wishlist_rows", [id, number("wishlist"), item("product"), text("notes"), at("create_date")]),
   record("messages", [
