@@ -1,10 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { createInstance } from "i18next";
 import { renderToReadableStream } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { i18nOptions } from "~/i18n/config";
-import { resources } from "~/i18n/resources";
+import { I18nextProvider } from "react-i18next";
+import { pageI18n } from "~/i18n/server";
 import { logError } from "~/platform/log";
 import { consentOf } from "~/storefront/consent";
 import { visitOf } from "~/storefront/enter";
@@ -26,13 +24,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const { nonce } = context;
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({
-    ...i18nOptions,
-    lng: await localeOf({ request, context }),
-    resources,
-    react: { useSuspense: false },
-  });
+  const i18n = pageI18n[await localeOf({ request, context })];
   let answered = status;
   const body = await renderToReadableStream(
     <NonceContext.Provider value={nonce}>

@@ -1,6 +1,7 @@
 // The only place where the two halves meet: /api → the Shop API, files → R2 and assets, the rest → the storefront.
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { markInProcess } from "~/api/answers";
 import { api, databaseOf } from "~/api/app";
 import { dev } from "~/api/dev";
 import { followClock } from "~/db/clock";
@@ -14,9 +15,10 @@ import { bookmarkCookie } from "~/storefront/bookmark";
 import { postedFields } from "~/storefront/broken";
 import { pageKey, throughPageCache, untilTheClick } from "~/storefront/page-cache";
 import { pageView } from "~/storefront/page-view";
+import { storefrontHandler } from "~/storefront/request-handler";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
 
-const storefront = createRequestHandler(build as unknown as ServerBuild, "production");
+const storefront = storefrontHandler(build as unknown as ServerBuild);
 
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
@@ -29,7 +31,7 @@ export default {
     if (pathname.startsWith("/__dev/")) return isDevelopment(env) ? dev(request, env) : notFound();
     const key = pageKey(request);
     const era = key && (await pageEra({ db: databaseOf(ctx, env, null), ctx }).catch(() => null));
-    return page(request, env, ctx, { key, era }, (call) => api.fetch(call, env, ctx));
+    return page(request, env, ctx, { key, era }, (call) => api.fetch(markInProcess(call), env, ctx));
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
     if (env.SHOP_API_URL) return;

@@ -56,9 +56,21 @@ export class Reply {
   ) {}
 }
 
+const inProcess = new WeakSet<Request>();
+
+/** Its answer is read by the same program: plain data goes over as it is, without JSON and without an ETag. */
+export function markInProcess(request: Request): Request {
+  inProcess.add(request);
+  return request;
+}
+
 export function answered(call: Call, data: unknown, request: Request, personal: boolean): Response {
   // A file says itself what it is and who may keep it.
   if (data instanceof Response) return new Response(data.body, data);
+  if (inProcess.has(request) && call.answer && !(data instanceof Reply)) {
+    const response = new Response(null, { status: call.status ?? 200 });
+    return Object.assign(response, { json: async () => data });
+  }
   const reply =
     data instanceof Reply
       ? data

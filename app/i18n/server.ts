@@ -1,5 +1,5 @@
 // Translation on the server: one i18next for all requests, a fixed t for each locale.
-import { createInstance, type TFunction } from "i18next";
+import { createInstance, type i18n as I18n, type TFunction } from "i18next";
 import type { Locale } from "~/contract/wire";
 import enImport from "../../locales/en/import.json";
 import enMail from "../../locales/en/mail.json";
@@ -8,6 +8,7 @@ import esMail from "../../locales/es/mail.json";
 import itImport from "../../locales/it/import.json";
 import itMail from "../../locales/it/mail.json";
 import { i18nOptions } from "./config";
+import { quickTranslator } from "./quick-lookup";
 import { resources } from "./resources";
 
 const i18n = createInstance();
@@ -21,10 +22,24 @@ i18n.init({
   },
 });
 
+/** What pages are rendered with, one for each language: no request changes it. */
+export const pageI18n: Record<Locale, I18n> = {
+  it: pageI18nIn("it"),
+  en: pageI18nIn("en"),
+  es: pageI18nIn("es"),
+};
+
+function pageI18nIn(locale: Locale): I18n {
+  const instance = createInstance();
+  instance.init({ ...i18nOptions, lng: locale, resources, react: { useSuspense: false } });
+  return instance;
+}
+
 export type Translate = TFunction<["common", "errors"]>;
 
 /** `t("cart:rows.empty.title")`; keys without a namespace are common's. */
-export const translator = (locale: Locale): Translate => i18n.getFixedT(locale, ["common", "errors"]);
+export const translator = (locale: Locale): Translate =>
+  quickTranslator<Translate>(i18n, locale, ["common", "errors"]);
 
 /** A mail's own words: `t("confirmation.title")`. */
 export const mailTranslator = (locale: Locale): TFunction<"mail"> => i18n.getFixedT(locale, "mail");

@@ -1,0 +1,57 @@
+// Remix's request handler, given only the routes that the address can match. Remix compiles and ranks the path of every
+// route at each request, several times; with sixty routes that took longer than a page's own loaders.
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+
+type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** One handler for each first segment of the URL map, made at its first request. */
+export function storefrontHandler(build: ServerBuild): Handler {
+  const whole = createRequestHandler(build, "production");
+  const firstSegments = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build, id)));
+  const handlers = new Map<string, Handler>();
+  return (request, context) => {
+    const { pathname } = new URL(request.url);
+    // Lazy route discovery asks about any path.
+    if (pathname === "/__manifest") return whole(request, context);
+    const asked = pathname.split("/", 2)[1]?.replace(/\.data$/, "") ?? "";
+    const segment = asked === "_root" ? "" : firstSegments.has(asked) ? asked : OTHER;
+    const handler = handlers.get(segment) ?? createRequestHandler(routesUnder(build, segment), "production");
+    handlers.set(segment, handler);
+    return handler(request, context);
+  };
+}
+
+/** Of an address whose first segment no route names: only `:slug` and `*` can match it. */
+const OTHER = ":";
+
+function routesUnder(build: ServerBuild, segment: string): ServerBuild {
+  const layouts = new Set(Object.values(build.routes).map(({ parentId }) => parentId));
+  const kept = new Set<string>();
+  for (const id of Object.keys(build.routes)) {
+    const first = firstSegmentOf(build, id);
+    if (layouts.has(id) || (first !== segment && !/^[:*]/.test(first))) continue;
+    for (const ancestor of lineOf(build, id)) kept.add(ancestor);
+  }
+  const only = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
+}
+
+/** "p" of `p/:slug`, "" of the home page. */
+function firstSegmentOf(build: ServerBuild, id: string): string {
+  const path = lineOf(build, id)
+    .map((each) => build.routes[each]?.path ?? "")
+    .filter(Boolean)
+    .join("/");
+  return path.split("/", 1).join("").replace(/^\//, "");
+}
+
+/** A route and those around it, outermost first. */
+function lineOf(build: ServerBuild, id: string): string[] {
+  const parent = build.routes[id]?.parentId;
+  return parent === undefined ? [id] : [...lineOf(build, parent), id];
+}
