@@ -1,13 +1,21 @@
 // Signing in and out: CONTRACT §3.
 import type { LoginAnswer } from "~/contract/auth";
-import { addToken, changePassword, endToken, endTokensOf, expiryOf } from "~/db/sign-in";
-import type { UserRow } from "~/db/users";
+import { forgetTries } from "~/db/attempts";
+import {
+  addToken,
+  changePassword,
+  endToken,
+  endTokensOf,
+  expiryOf,
+  findSignIn,
+  type SignIn,
+} from "~/db/sign-in";
 import { DAY, later } from "~/platform/clock";
 import { hashPassword, verifyPassword } from "~/platform/password-hash";
 import { hashOf, newToken } from "~/platform/secrets";
 import type { ApiContext } from "./context";
 import { deviceWord } from "./device";
-import { askName, tryPassword } from "./guesses";
+import { askName, guessesOfName, tryPassword } from "./guesses";
 import type { Handlers } from "./handler";
 import { otpPasswordChange, passwordReset } from "./password-reset";
 import { Refusal } from "./refusal";
@@ -27,7 +35,7 @@ export const auth: Handlers<"auth"> = {
       await c.db.batch(forget);
       throw new Refusal(403, "password_change_required");
     }
-    const { answer, add } = newLogin(c, found.user, later(c.now, TOKEN_LIFE));
+    const { answer, add } = newLogin(c, found, later(c.now, TOKEN_LIFE));
     const old = c.request.headers.get("Shop-Old-Token");
     await c.db.batch([...forget, ...(old ? [endToken(hashOf(old))] : []), add]);
     return answer;
@@ -69,7 +77,9 @@ export const auth: Handlers<"auth"> = {
       throw weakPassword(weaknesses);
     }
     const hash = await hashPassword(password, c.env.PASSWORD_PEPPER);
-    if (!(await changePassword(c.db, found, hash, forget))) throw new Refusal(400, "invalid_password");
+    // What strangers have guessed was the old password.
+    const forgetAll = [...forget, forgetTries(guessesOfName(found.user.username))];
+    if (!(await changePassword(c.db, found, hash, forgetAll))) throw new Refusal(400, "invalid_password");
     return null;
   },
 
@@ -84,19 +94,22 @@ export const auth: Handlers<"auth"> = {
 
   async renew(c) {
     const { user, tokenHash, expiresAt } = signedIn(c);
-    const { answer, add } = newLogin(c, user, expiresAt);
+    const found = await findSignIn(c.db, user.username);
+    if (!found) throw new Refusal(401, "not_authenticated");
+    const { answer, add } = newLogin(c, found, expiresAt);
     await c.db.batch([endToken(tokenHash), add]);
     return answer;
   },
 };
 
-function newLogin(c: ApiContext, user: UserRow, expiresAt: string) {
+function newLogin(c: ApiContext, found: SignIn, expiresAt: string) {
+  const { user } = found;
   const token = newToken();
   const answer: LoginAnswer = {
     token,
     expiry: expiresAt,
     user: userShape(user),
-    device: deviceWord(c, user.id),
+    device: deviceWord(c, found),
   };
   const add = addToken({ user: user.id, hash: hashOf(token), createdAt: c.now.toISOString(), expiresAt });
   return { answer, add };

@@ -1,17 +1,28 @@
-// A device that has signed in before carries a signed word; the guesses of others do not stop it (CONTRACT §1).
-import { newToken, sign, unsign } from "~/platform/secrets";
+// A device that has signed in before carries a signed word; the guesses of strangers do not stop it (CONTRACT §1).
+import type { SignIn } from "~/db/sign-in";
+import { DAY } from "~/platform/clock";
+import { hashOf, sign, unsign } from "~/platform/secrets";
 import type { ApiContext } from "./context";
 
 /** Other values signed by the same secret begin otherwise. */
 const KIND = "device";
+const WORD_LIFE = 365 * DAY;
 
-/** The device's own id, if it has signed in as this user; null for any other. */
-export function deviceOf(c: ApiContext, user: number): string | null {
+/** Whether the request comes from a device that has signed in as this user, with the password as it is now. */
+export function isKnownDevice(c: ApiContext, { user, passwordHash }: SignIn): boolean {
   const word = unsign(c.request.headers.get("Shop-Device") ?? "", c.env.SHOP_SECRET);
-  const [kind, owner, id] = word?.split(".") ?? [];
-  return kind === KIND && owner === String(user) && id ? id : null;
+  const [kind, owner, password, issuedAt] = word?.split(".") ?? [];
+  return (
+    kind === KIND &&
+    owner === String(user.id) &&
+    password === markOf(passwordHash) &&
+    Number(issuedAt) > c.now.getTime() - WORD_LIFE
+  );
 }
 
-/** What this device is to send from now on: the same word, or a first one. */
-export const deviceWord = (c: ApiContext, user: number): string =>
-  sign([KIND, user, deviceOf(c, user) ?? newToken()].join("."), c.env.SHOP_SECRET);
+/** What this device is to send from now on. */
+export const deviceWord = (c: ApiContext, { user, passwordHash }: SignIn): string =>
+  sign([KIND, user.id, markOf(passwordHash), c.now.getTime()].join("."), c.env.SHOP_SECRET);
+
+// A changed password has another hash: the words that came with the old one end.
+const markOf = (passwordHash: string): string => hashOf(passwordHash).slice(0, 16);

@@ -7,7 +7,7 @@ import type { Statement } from "~/platform/database";
 import { rateLimitFactor } from "~/platform/env";
 import { verifyNobody, verifyPassword } from "~/platform/password-hash";
 import type { ApiContext } from "./context";
-import { deviceOf } from "./device";
+import { isKnownDevice } from "./device";
 import { Refusal } from "./refusal";
 
 const GUESSES = { scope: "wrong_passwords", limit: 10, windowMs: 15 * MINUTE, distinct: false };
@@ -84,13 +84,11 @@ const namesOf = (c: ApiContext, username: string): Limit => ({
   detail: username,
 });
 
-// A session that is in and a device known to the user count their own tries: nobody else can lock them out.
+// Sessions that are in and devices known to the user have a counter apart, so that no stranger can lock the user out;
+// one for all of them, so that a renewed session or another device word is no fresh start.
 function guessesOf(c: ApiContext, username: string, found: SignIn | null): Limit {
-  const session = found && c.who?.user.id === found.user.id ? c.who.tokenHash : null;
-  const device = found && deviceOf(c, found.user.id);
-  if (session) return { ...GUESSES, subject: `session ${session}`, detail: "" };
-  if (device) return { ...GUESSES, subject: `device ${device}`, detail: "" };
-  return guessesOfName(username);
+  const isKnown = found && (c.who?.user.id === found.user.id || isKnownDevice(c, found));
+  return isKnown ? { ...GUESSES, subject: `known ${found.user.id}`, detail: "" } : guessesOfName(username);
 }
 
 async function countOrRefuse(c: ApiContext, limits: Limit[]): Promise<void> {

@@ -28,7 +28,7 @@ export const passwordReset: Handler<Calls["auth"]["passwordReset"]> = async (c, 
 export const otpPasswordChange: Handler<Calls["auth"]["otpPasswordChange"]> = async (c, input) => {
   const { username, password, otp } = input;
   const found = await askName(c, username);
-  const weaknesses = found ? weaknessesOf(password, found.user) : [];
+  const weaknesses = weaknessesOf(password, null);
   if (weaknesses.length > 0) throw weakPassword(weaknesses);
   // For a name that nobody has, the same is done in vain: it takes as long.
   const user = found?.user.id ?? NOBODY;
@@ -40,6 +40,9 @@ export const otpPasswordChange: Handler<Calls["auth"]["otpPasswordChange"]> = as
     await missGuess(c, username, { stops: hash === null });
     throw found ? invalidCode() : new Refusal(404, "user_not_found");
   }
+  // Only the owner of the code may learn from a refusal what the person is called.
+  const personal = weaknessesOf(password, found.user);
+  if (personal.length > 0) throw weakPassword(personal);
   const forget = [forgetTries(guessesOfName(found.user.username))];
   if (!(await changePassword(c.db, found, await hashPassword(password, pepper), forget))) throw invalidCode();
   return null;

@@ -3,13 +3,17 @@ import type { UserRow } from "~/db/users";
 import { passwordFaults } from "~/domain/password";
 import { Refusal } from "./refusal";
 
-export const weaknessesOf = (password: string, user: UserRow): string[] =>
-  passwordFaults(password, {
-    username: user.username,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    email: user.email,
-  });
+/** @param user null: without the rules about the person, which tell something of them */
+export const weaknessesOf = (password: string, user: UserRow | null): string[] =>
+  passwordFaults(
+    password,
+    user && {
+      username: user.username,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+    },
+  );
 
 export const weakPassword = (codes: readonly string[]): Refusal =>
   new Refusal(

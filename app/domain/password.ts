@@ -24,8 +24,11 @@ export function normalisePassword(typed: string): string {
   return typed.normalize("NFKC");
 }
 
-/** All that is wrong with it; nothing where it is good. */
-export function passwordFaults(typed: string, owner: PasswordOwner): PasswordFault[] {
+/**
+ * All that is wrong with it; nothing where it is good.
+ * @param owner null: without the rules about the person
+ */
+export function passwordFaults(typed: string, owner: PasswordOwner | null): PasswordFault[] {
   const password = normalisePassword(typed);
   const length = [...password].length;
   const rules: readonly (readonly [PasswordFault, boolean])[] = [
@@ -36,7 +39,7 @@ export function passwordFaults(typed: string, owner: PasswordOwner): PasswordFau
     ["password_no_number", !/\p{Nd}/u.test(password)],
     ["password_no_special", !/[^\p{L}\p{N}]/u.test(password)],
     ["password_too_common", isCommon(password)],
-    ["password_contains_name", containsName(password, owner)],
+    ["password_contains_name", owner !== null && containsName(password, owner)],
   ];
   return rules.flatMap(([fault, isBroken]) => (isBroken ? [fault] : []));
 }

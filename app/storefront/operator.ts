@@ -7,7 +7,7 @@ import type { Locale } from "~/contract/wire";
 import { type OperatorWords, operatorWords } from "~/i18n/operator-words";
 import { paths } from "~/paths";
 import { HOUR, later, now } from "~/platform/clock";
-import { hashOf, isSame } from "~/platform/secrets";
+import { hashOf, isSame, newToken, sign } from "~/platform/secrets";
 import { broken } from "./broken";
 import { endedCookie, readSigned, signedCookie } from "./cookies";
 import { searchOf } from "./enter";
@@ -31,16 +31,15 @@ export interface Desk {
 
 const NAME = "operator";
 const SESSION = 8 * HOUR;
-/** Of the token itself only a hash is in the cookie: a token that is changed ends every session. */
+/** The cookie names a session that KV keeps, so that leaving ends it, copies of the cookie included. */
+const Named = z.object({ id: z.string() });
+/** `of` marks the operator's token: another token ends every session. */
 const Session = z.object({ of: z.string(), until: z.string() });
 
 /** The first line of the operator's loaders and actions. @throws Response 404, 403, or the way to the sign-in */
 export async function enterOperator(args: Args): Promise<Desk> {
   const { url, locale, words, token } = await theDoor(args);
-  const session = Session.safeParse(readSigned(args.request, NAME, args.context.env.SHOP_SECRET));
-  const isIn =
-    session.success && isSame(session.data.of, hashOf(token)) && session.data.until > now().toISOString();
-  if (!isIn) {
+  if (!(await isSignedIn(args, token))) {
     const isGet = args.request.method === "GET";
     const here = url.pathname.replace(/\.data$/, "");
     // A query too long for a header is left behind.
@@ -73,11 +72,36 @@ export async function tryToken(args: Args, locale: Locale, typed: string) {
   return answer.error.status === 401 ? wrong : { status: answer.error.status, message: answer.error.message };
 }
 
-export function operatorCookie({ request, context }: Args, token: string | null): string {
-  if (token === null) return endedCookie(request, NAME);
-  const session = { of: hashOf(token), until: later(now(), SESSION) };
-  return signedCookie(request, NAME, session, context.env.SHOP_SECRET, SESSION / 1000);
+/** @returns the Set-Cookie of a new session */
+export async function beginSession({ request, context: { env } }: Args, token: string): Promise<string> {
+  const id = newToken();
+  const session = { of: markOf(token, env.SHOP_SECRET), until: later(now(), SESSION) };
+  await env.CACHE.put(keyOf(id), JSON.stringify(session), { expirationTtl: SESSION / 1000 });
+  return signedCookie(request, NAME, { id }, env.SHOP_SECRET, SESSION / 1000);
 }
+
+/** @returns the Set-Cookie that takes the cookie away */
+export async function endSession({ request, context: { env } }: Args): Promise<string> {
+  const named = Named.safeParse(readSigned(request, NAME, env.SHOP_SECRET));
+  if (named.success) await env.CACHE.delete(keyOf(named.data.id));
+  return endedCookie(request, NAME);
+}
+
+async function isSignedIn({ request, context: { env } }: Args, token: string): Promise<boolean> {
+  const named = Named.safeParse(readSigned(request, NAME, env.SHOP_SECRET));
+  if (!named.success) return false;
+  const session = Session.safeParse(await env.CACHE.get(keyOf(named.data.id), "json"));
+  return (
+    session.success &&
+    isSame(session.data.of, markOf(token, env.SHOP_SECRET)) &&
+    session.data.until > now().toISOString()
+  );
+}
+
+const keyOf = (id: string): string => `operator-session:${hashOf(id)}`;
+
+/** Whoever reads KV cannot try tokens against it: the mark needs the shop's secret. */
+const markOf = (token: string, secrets: string): string => hashOf(sign(`operator ${token}`, secrets));
 
 export interface DeedFault {
   message: string;

@@ -151,6 +151,46 @@ describe("guesses", () => {
     expect((await post("auth/password-change/", change)).status).toBe(429);
     const known = { Authorization: `Token ${token}` };
     expect((await post("auth/password-change/", change, known)).status).toBe(204);
+    // What strangers guessed was the old password: the new one is not kept from its owner.
+    expect((await login(username, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it("of a session are not set back by renewing it", async () => {
+    const { username } = await aCustomer();
+    const first = await signInAs(username);
+    const wrong = { username, old_password: "no", password: NEW_PASSWORD };
+    const guessTen = (token: string) =>
+      Promise.all(
+        Array.from({ length: 10 }, () =>
+          post("auth/password-change/", wrong, { Authorization: `Token ${token}` }),
+        ),
+      );
+    expect((await guessTen(first.token)).map(({ status }) => status)).toEqual(Array(10).fill(400));
+    const renewed = await read(LoginAnswer, await first.call("POST", "auth/renew/"));
+    expect((await guessTen(renewed.token)).map(({ status }) => status)).toEqual(Array(10).fill(429));
+  });
+
+  it("of all devices that are known are counted together", async () => {
+    const { username } = await aCustomer();
+    const words = await Promise.all(
+      Array.from(
+        { length: 3 },
+        async () => (await read(LoginAnswer, await login(username, PASSWORD))).device,
+      ),
+    );
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1)
+      statuses.push((await login(username, "no", { "Shop-Device": words[n % 3] ?? "" })).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await login(username, PASSWORD)).status, "elsewhere").toBe(200);
+  });
+
+  it("are no freer on a device that knew an old password", async () => {
+    const { username } = await aCustomer();
+    const { device } = await read(LoginAnswer, await login(username, PASSWORD));
+    await post("auth/password-change/", { username, old_password: PASSWORD, password: NEW_PASSWORD });
+    await Promise.all(Array.from({ length: 10 }, () => login(username, "no")));
+    expect((await login(username, NEW_PASSWORD, { "Shop-Device": device })).status).toBe(429);
   });
 
   it("are no freer on a device that is known to somebody else, or that signs for itself", async () => {

@@ -104,6 +104,23 @@ describe("a password reset", () => {
     expect((await use(username, code)).status).toBe(204);
   });
 
+  it("judges by the person only for who has the code, and counts that as a try", async () => {
+    const { username } = await aCustomer();
+    const code = await asked(username);
+    const named = "Zq9!xkRossiWp";
+    for (let n = 0; n < 4; n += 1)
+      expect(await refusal(await use(username, wrongOf(code), named))).toMatchObject({
+        status: 401,
+        code: "invalid_otp",
+      });
+    const right = await refusal(await use(username, code, named));
+    expect([right.status, right.fields.map((fault) => fault.code)]).toEqual([
+      400,
+      ["password_contains_name"],
+    ]);
+    expect((await use(username, code)).status, "all five tries are spent").toBe(401);
+  });
+
   it("frees who must change the password, and whoever was locked out by guesses", async () => {
     const { username } = await aCustomer();
     await sql("UPDATE users SET must_change_password = 1 WHERE username = ?", username);

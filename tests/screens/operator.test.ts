@@ -87,6 +87,9 @@ describe("the door of the back office", () => {
     const left = await (await visitor.get("/operator")).submit(intent("leave"));
     expect(left.url).toBe("/operator/sign-in");
     expect((await visitor.get("/operator")).url).toMatch(/^\/operator\/sign-in/);
+    const copied = browser();
+    copied.cookies.set("operator", cookie);
+    expect((await copied.get("/operator")).url, "a copy of the cookie").toMatch(/^\/operator\/sign-in/);
   });
 
   it("refuses what another site posts", async () => {

@@ -72,10 +72,8 @@ describe("a forgotten password", () => {
       username: `${crypto.randomUUID()}@nobody.test`,
       password_confirm: NEW_PASSWORD,
     });
-    expect([nobody.status, nobody.text("main [role=alert]")]).toEqual([
-      404,
-      expect.stringContaining("Utente"),
-    ]);
+    const saidOf = (page: typeof nobody) => page.text("main").replace(/\S+@\S+/g, "");
+    expect([nobody.status, saidOf(nobody)]).toEqual([401, saidOf(code)]);
   });
 
   it("asks for patience after five mails in an hour", async () => {

@@ -35,8 +35,14 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(withoutPasswords(submission.reply({ fieldErrors })), 400);
   }
   const changed = await attempt(shop.auth.otpPasswordChange({ username, otp, password }));
-  if (!changed.ok)
-    return refuse(withoutPasswords(refusedBy(submission, changed.error)), changed.error.status);
+  if (!changed.ok) {
+    // This page tells nobody whether a name exists: an unknown one has a wrong code.
+    const refused =
+      changed.error.status === 404
+        ? submission.reply({ fieldErrors: { otp: [t("errors:codes.invalid_otp")] } })
+        : refusedBy(submission, changed.error);
+    return refuse(withoutPasswords(refused), changed.error.status === 404 ? 401 : changed.error.status);
+  }
   return done(args, null, paths.login(), [noticeOf("ok", t("auth:reset.done"))]);
 }
 

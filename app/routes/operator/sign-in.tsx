@@ -10,7 +10,7 @@ import { Button } from "~/components/ui/button";
 import { TextField } from "~/components/ui/field";
 import { paths } from "~/paths";
 import { done } from "~/storefront/form";
-import { operatorCookie, theDoor, tryToken } from "~/storefront/operator";
+import { beginSession, endSession, theDoor, tryToken } from "~/storefront/operator";
 import { postedForm } from "~/storefront/posted-form";
 import { classes } from "~/theme/classes";
 import { form as formWidth, stack } from "~/theme/layout.css";
@@ -29,12 +29,12 @@ export async function action(args: ActionFunctionArgs) {
   const { locale } = await theDoor(args);
   const posted = await postedForm(args.request);
   if (posted.get("intent") === "leave")
-    return done(args, null, paths.operatorSignIn(), [], [operatorCookie(args, null)]);
+    return done(args, null, paths.operatorSignIn(), [], [await endSession(args)]);
   const typed = String(posted.get("password") ?? "").trim();
   const refusal = await tryToken(args, locale, typed);
   if (refusal) return json({ error: refusal.message }, { status: refusal.status });
   const wanted = String(posted.get("redirectTo") ?? "");
-  return done(args, wanted, paths.operator(), [], [operatorCookie(args, typed)]);
+  return done(args, wanted, paths.operator(), [], [await beginSession(args, typed)]);
 }
 
 export default function OperatorSignIn() {

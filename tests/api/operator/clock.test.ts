@@ -26,6 +26,25 @@ const sessionOf = async (token: string) =>
   );
 
 describe("clock/", () => {
+  it("ends what a device knew of its user after a year", async () => {
+    const ask = (password: string, device = "") =>
+      shop.api("auth/login/", {
+        method: "POST",
+        headers: {
+          Authorization: `Basic ${Buffer.from(`consumer.es@demo.test:${password}`).toString("base64")}`,
+          "Shop-Device": device,
+        },
+      });
+    const { device } = await read(LoginAnswer, await ask("Vendemmia-2026!"));
+    const inDays = async (days: number) => {
+      await operator(shop.url).clock.set({ now: new Date(Date.now() + days * 86_400_000).toISOString() });
+      for (let n = 0; n < 11; n += 1) await ask("no");
+      return (await ask("Vendemmia-2026!", device)).status;
+    };
+    expect([await inDays(364), await inDays(366)]).toEqual([200, 429]);
+    await operator(shop.url).clock.set({ now: null });
+  });
+
   it("moves the time of all that asks it: a special price ends, a session ends, and both come back", async () => {
     const token = await login();
     const isIn = async () => (await sessionOf(token)).authenticated;
