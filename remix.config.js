@@ -6,6 +6,8 @@ export default {
   appDirectory: "app",
   assetsBuildDirectory: "public/build",
   publicPath: "/build/",
+  // The texts are bundled, and are outside the app directory.
+  watchPaths: ["./locales/**/*.json"],
   server: "./app/worker.ts",
   serverBuildPath: "build/worker.js",
   serverModuleFormat: "esm",

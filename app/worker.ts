@@ -8,11 +8,12 @@ import { followClock } from "~/db/clock";
 import { pageEra } from "~/db/page-era";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
-import { type Env, isDevelopment } from "~/platform/env";
+import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteImage } from "~/platform/remote-api";
 import { bookmarkCookie } from "~/storefront/bookmark";
 import { postedFields } from "~/storefront/broken";
+import { notSetUp } from "~/storefront/not-set-up";
 import { pageKey, throughPageCache, untilTheClick } from "~/storefront/page-cache";
 import { pageView } from "~/storefront/page-view";
 import { storefrontHandler } from "~/storefront/request-handler";
@@ -23,6 +24,7 @@ const storefront = storefrontHandler(build as unknown as ServerBuild);
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url);
+    if (missingSecrets(env).length > 0 && !WITHOUT_SECRETS.test(pathname)) return notSetUp(request);
     if (env.SHOP_API_URL) return storefrontApart(request, env, ctx);
     await followClock(env);
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
@@ -46,6 +48,9 @@ export default {
   },
 } satisfies ExportedHandler<Env, { mail: number }>;
 
+/** Files, and health/, which names the missing secrets. */
+const WITHOUT_SECRETS =
+  /^\/(build|fonts|images|img)\/|^\/(favicon|logo)\.svg$|^\/api\/v\d\/client\/health\/$/;
 const ASSET = /^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/;
 const notFound = () => new Response("Not found", { status: 404 });
 

@@ -8,6 +8,7 @@ import { methodsFor } from "~/domain/payment";
 import { toView } from "~/domain/price";
 import { type Destination, policiesFor } from "~/domain/shipping";
 import { type CustomerKind, rateFor } from "~/domain/vat";
+import { missingSecrets } from "~/platform/env";
 import { canMail } from "~/platform/mail-api";
 import { Reply } from "./answers";
 import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "./cart-quote";
@@ -65,9 +66,10 @@ export const shop: Handlers<"shop"> = {
       reached(isReachable(c.db)),
       reached(c.env.CACHE.get("health")),
     ]);
-    const status = database === "ok" && kv === "ok" ? "ok" : "error";
+    const missing = missingSecrets(c.env);
+    const status = database === "ok" && kv === "ok" && missing.length === 0 ? "ok" : "error";
     const mail = canMail(c.env) ? "ready" : "waiting";
-    const health = { status, database, kv, mail } as const;
+    const health = { status, database, kv, mail, ...(missing.length > 0 && { missing }) } as const;
     return health.status === "ok" ? health : new Reply(JSON.stringify(health), 503, { "Retry-After": "2" });
   },
 };

@@ -100,4 +100,6 @@ export const Health = z.object({
   kv: z.string(),
   /** Added: "waiting" where no transport is set: mails are kept until there is one. */
   mail: z.enum(["ready", "waiting"]),
+  /** Added: names of Worker secrets that are not set; absent where none is missing. */
+  missing: z.array(z.string()).optional(),
 });

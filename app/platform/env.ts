@@ -32,6 +32,14 @@ export interface Env {
   RATE_LIMIT_FACTOR?: string;
 }
 
+/** The names of the secrets without which nothing can be signed or checked. Pages apart keep no passwords. */
+export function missingSecrets(env: Env): string[] {
+  const needed = env.SHOP_API_URL
+    ? (["SHOP_SECRET"] as const)
+    : (["SHOP_SECRET", "PASSWORD_PEPPER"] as const);
+  return needed.filter((name) => !env[name]?.trim());
+}
+
 /** What of the Worker's execution context is used: work that may end after the answer. */
 export interface Background {
   waitUntil(work: Promise<unknown>): void;

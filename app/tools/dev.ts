@@ -5,6 +5,7 @@ import { withLocalStores } from "./local-stores";
 import { portOf, takePort } from "./port";
 import { migrateStep, seedStep } from "./prepare";
 import { type Running, STATE, startWorker } from "./serve";
+import { lockState } from "./state-lock";
 import { main } from "./steps";
 
 const WORKER = "build/worker.js";
@@ -12,6 +13,7 @@ const WORKER = "build/worker.js";
 main(async () => {
   const port = portOf(process.env.PORT);
   await takePort(port);
+  lockState(STATE);
   await withLocalStores(STATE, async (stores) => {
     await migrateStep(stores);
     await seedStep(stores);

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { withLocalStores } from "./local-stores";
 import { migrateStep, scaledCatalogue, seedStep } from "./prepare";
 import { STATE } from "./serve";
+import { lockState } from "./state-lock";
 import { Failure, main } from "./steps";
 
 main(async () => {
@@ -11,6 +12,7 @@ main(async () => {
     options: { scale: { type: "string" } },
   });
   const catalogue = values.scale === undefined ? undefined : await scaledCatalogue(productsOf(values.scale));
+  lockState(STATE);
   await withLocalStores(STATE, async (stores) => {
     await migrateStep(stores);
     if (positionals[0] === "seed") await seedStep(stores, catalogue);

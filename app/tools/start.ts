@@ -8,11 +8,13 @@ import { withLocalStores } from "./local-stores";
 import { portOf, takePort } from "./port";
 import { migrateStep, seedStep } from "./prepare";
 import { everyMinute, type Running, STATE, startWorker } from "./serve";
+import { lockState } from "./state-lock";
 import { Failure, main, step } from "./steps";
 
 main(async () => {
   const port = portOf(process.env.PORT);
   await takePort(port);
+  lockState(STATE);
   await step("build", async () => ((await buildWhenChanged()) ? "" : "unchanged"));
   await withLocalStores(STATE, async (stores) => {
     await migrateStep(stores);
