@@ -16,7 +16,7 @@ export const addAddress: Handler<Calls["customers"]["addAddress"]> = async (c, i
   if (customer !== undefined && user !== undefined && customer !== user) throw unknownOrNotYours();
   const owner = await customerFor(c, customer ?? user);
   const address = tidyAddress(typed);
-  const faults = addressFaults(address, owner.type);
+  const faults = addressFaults(address, owner.type, owner.user);
   if (faults.length > 0) {
     throw new Refusal(
       400,

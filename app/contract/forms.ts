@@ -99,6 +99,9 @@ export const checkoutForm = z.discriminatedUnion("intent", [
     expected_total: z.string().max(20).optional(),
   }),
   z.object({ intent: z.literal("refresh"), ...checkoutFields }),
+  /** Leads to a new address and back; what was typed waits meanwhile. */
+  z.object({ intent: z.literal("add-billing-address"), ...checkoutFields }),
+  z.object({ intent: z.literal("add-shipping-address"), ...checkoutFields }),
 ]);
 
 export const ordersForm = z.object({ intent: intentOr("reorder"), order: Id, ...forCustomer, ...formId });
@@ -121,7 +124,7 @@ export const wishlistForm = z.discriminatedUnion("intent", [
 ]);
 
 export const addressesForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("create"), ...AddressInput.shape, ...forCustomer, ...formId }),
+  z.object({ intent: z.literal("create"), ...AddressInput.shape, redirectTo, ...forCustomer, ...formId }),
   z.object({
     intent: z.literal("delete"),
     address: Id,

@@ -54,12 +54,20 @@ export function tidyAddress<A extends AddressFacts>(address: A): A {
   };
 }
 
-/** All that is wrong with a tidy address; at most one fault a field. */
-export function addressFaults(address: AddressFacts, kind: CustomerKind): AddressFault[] {
+/**
+ * All that is wrong with a tidy address; at most one fault a field.
+ * @param own the person's numbers as the shop has them: of their own country, wherever the address is
+ */
+export function addressFaults(
+  address: AddressFacts,
+  kind: CustomerKind,
+  own: Pick<AddressFacts, "vat_number" | "tax_code">,
+): AddressFault[] {
   const { country, postal_code, province, vat_number, tax_code, sdi_code, pec, email, phone } = address;
   const postal = POSTAL_CODES[country];
   const isPostalCode = (postal?.form ?? ANY_POSTAL_CODE).test(postal_code);
-  const isVat = !hasVatCheck(country) || isVatNumber(country, vat_number);
+  const isVat = vat_number === own.vat_number || !hasVatCheck(country) || isVatNumber(country, vat_number);
+  const isTax = tax_code === own.tax_code || isTaxCode(country, tax_code);
   const isItalianInvoice = country === "IT" && address.type === "Billing" && kind === "business";
   const faults: readonly (AddressFault | false)[] = [
     ...FIELDS.map((field) => CONTROL.test(address[field]) && fault(field, "invalid_characters")),
@@ -67,7 +75,7 @@ export function addressFaults(address: AddressFacts, kind: CustomerKind): Addres
     !isPostalCode && fault("postal_code", "postal_code_invalid", postal?.example ?? "10115"),
     country === "IT" && !PROVINCES.has(province) && fault("province", "province_invalid", "AT"),
     vat_number !== "" && !isVat && fault("vat_number", "vat_number_invalid"),
-    tax_code !== "" && !isTaxCode(country, tax_code) && fault("tax_code", "tax_code_invalid"),
+    tax_code !== "" && !isTax && fault("tax_code", "tax_code_invalid"),
     sdi_code !== "" && !isSdiCode(sdi_code) && fault("sdi_code", "sdi_code_invalid", "M5UXCR1"),
     pec !== "" && !MAIL.test(pec) && fault("pec", "email_invalid"),
     email !== "" && !MAIL.test(email) && fault("email", "email_invalid"),

@@ -13,6 +13,9 @@ export type PaymentMethodFacts = {
   countries: readonly string[] | null;
 };
 
+/** Nobody can pay by a redirect without a provider at its end, and the shop has none: CONTRACT §11. */
+export const isPayable = ({ kind }: Pick<PaymentMethodFacts, "kind">): boolean => kind !== "redirect";
+
 /** The methods allowed, with the surcharge that this customer bears. */
 export function methodsFor<M extends PaymentMethodFacts>(
   methods: readonly M[],
@@ -21,6 +24,7 @@ export function methodsFor<M extends PaymentMethodFacts>(
 ): M[] {
   const context = kind === "business" ? "b2b" : "b2c";
   return methods
+    .filter(isPayable)
     .filter((method) => method.contexts.includes(context))
     .filter((method) => kind === "business" || method.kind !== "invoice")
     .filter(({ countries }) => countries === null || country === null || countries.includes(country))

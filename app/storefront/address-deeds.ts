@@ -29,7 +29,7 @@ export async function create(
   deed: Deed<"create">,
   refused: (error: ApiError) => FormResult,
 ) {
-  const { intent: _, for_customer: _customer, form_id, ...address } = deed;
+  const { intent: _, for_customer: _customer, form_id, redirectTo, ...address } = deed;
   const added = await attempt(
     shop.customers.addAddress(
       { ...address, customer: visitor.customer?.id },
@@ -37,7 +37,7 @@ export async function create(
     ),
   );
   if (!added.ok) return answer({ create: refused(added.error) }, added.error.status);
-  return done(args, null, paths.addresses(), [noticeOf("ok", t("account:addresses.created"))]);
+  return done(args, redirectTo, paths.addresses(), [noticeOf("ok", t("account:addresses.created"))]);
 }
 
 /** The first post asks, the second one, with `confirm=yes`, does it. */

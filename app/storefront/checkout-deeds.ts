@@ -2,12 +2,14 @@
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { type ApiError, attempt } from "~/contract/client";
+import type { AddressType } from "~/contract/customers";
 import { paths } from "~/paths";
 import { couponCookies } from "./cart-deeds";
 import { couponRefusal } from "./cart-refusal";
 import { CHOICES, errorsOf, type FieldErrors, showCheckout, type Typed } from "./checkout-page";
 import type { Visit } from "./enter";
 import { done } from "./form";
+import { keepPost } from "./kept-posts";
 
 /** What the page had shown: the total, and the price of each row by its id. */
 interface Seen {
@@ -43,6 +45,21 @@ export async function shownAgain(
     changed: seen && shown.quote ? changedSince(seen, shown.quote) : null,
   };
   return json(page, { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+}
+
+/** Off to a new address, which leads back here; all else that was typed waits. */
+export async function addAddress(
+  args: ActionFunctionArgs,
+  { visitor }: Visit,
+  form: FormData,
+  type: AddressType,
+) {
+  // The new one is to be chosen, where it is the only one or becomes the default.
+  form.delete(type === "Billing" ? "billing_address" : "shipping_address");
+  const user = visitor.session?.user.id;
+  const kept = user ? await keepPost(args.request, form, user, args.context.env) : null;
+  const to = paths.addresses({ type, redirectTo: paths.checkout() });
+  return done(args, null, to, [], kept ? [kept] : []);
 }
 
 export async function placeOrder(args: ActionFunctionArgs, visit: Visit, ordered: Ordered) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { refusal } from "../support/answers";
 import { aCustomer } from "../support/builders";
-import { atTheTill, init, leaveOne } from "../support/till";
+import { atTheTill, init, leaveOne, place } from "../support/till";
 import { sql } from "../support/worker";
 
 describe("POST checkout/init/", () => {
@@ -33,6 +34,16 @@ describe("POST checkout/init/", () => {
       "payment_not_allowed",
     ]);
     expect(problems[0]).toMatchObject({ available: 1, product });
+  });
+
+  it("offers no payment that nobody could make, and takes no order with it", async () => {
+    const { who, cart, quote, body } = await atTheTill();
+    const [card] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE kind = 'redirect'");
+    expect(quote.payment_methods.map(({ kind }) => kind)).not.toContain("redirect");
+    const named = await init(who, { cart, payment_method: card?.id });
+    expect(named.problems.map(({ code }) => code)).toEqual(["payment_not_allowed"]);
+    const refused = await refusal(await place(who, { ...body, payment_method: card?.id }));
+    expect([refused.status, refused.code]).toEqual([409, "payment_not_allowed"]);
   });
 
   it("takes a consumer's VAT from where the goods go, and charges no firm of the Union that has a checked number", async () => {

@@ -19,6 +19,15 @@ describe("GET shop/payment-methods/ and shop/payment-methods-b2b/", () => {
     expect(ofBusinesses.find(({ kind }) => kind === "cash_on_delivery")?.surcharge).toBe("4.50");
   });
 
+  it("offers none that sends the buyer to a provider, while the shop has none", async () => {
+    for (const context of ["b2c", "b2b"]) {
+      const { results } = await (await api(`shop/payment-methods/?shop_context=${context}`)).json<{
+        results: PaymentMethod[];
+      }>();
+      expect(results.map(({ kind }) => kind)).not.toContain("redirect");
+    }
+  });
+
   it("asks for a token for the businesses' own", async () => {
     expect((await api("shop/payment-methods-b2b/")).status).toBe(401);
   });

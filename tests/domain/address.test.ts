@@ -25,8 +25,11 @@ const home: AddressFacts = {
   tax_code: "",
   sdi_code: "",
 };
-const judged = (address: AddressFacts, kind: "business" | "consumer") =>
-  addressFaults(tidyAddress(address), kind).map(({ field, code }) => `${field}: ${code}`);
+const judged = (
+  address: AddressFacts,
+  kind: "business" | "consumer",
+  own = { vat_number: "", tax_code: "" },
+) => addressFaults(tidyAddress(address), kind, own).map(({ field, code }) => `${field}: ${code}`);
 
 describe("addressFaults", () => {
   it("finds nothing wrong with a firm's and a home's address", () => {
@@ -86,6 +89,19 @@ describe("addressFaults", () => {
     ]);
     expect(judged({ ...home, tax_code: "bssgli74t51h501e" }, "consumer")).toEqual([]);
     expect(judged({ ...home, tax_code: "BSSGLI74T51H501X" }, "consumer")).toEqual([
+      "tax_code: tax_code_invalid",
+    ]);
+  });
+
+  it("takes the person's own numbers abroad too, and checks what else is typed there", () => {
+    const abroad = { ...home, country: "ES", postal_code: "28013", province: "" };
+    const own = { vat_number: "IT54405160059", tax_code: "BSSGLI74T51H501E" };
+    expect(judged({ ...abroad, ...own }, "consumer", own)).toEqual([]);
+    expect(judged({ ...abroad, ...own }, "consumer")).toEqual([
+      "vat_number: vat_number_invalid",
+      "tax_code: tax_code_invalid",
+    ]);
+    expect(judged({ ...abroad, tax_code: "BSSGLI74T51H501X" }, "consumer", own)).toEqual([
       "tax_code: tax_code_invalid",
     ]);
   });

@@ -113,6 +113,22 @@ describe("/account/addresses", () => {
     expect(page.text("#postal_code-error")).toBe("Código postal no válido: escríbalo como 28013");
   });
 
+  it("takes an address abroad with the numbers that it has filled in itself", async () => {
+    const visitor = await signedIn("consumer@demo.test");
+    const page = await visitor.get(ADDRESSES);
+    expect(page.$("[name=tax_code]").attr("value")).toMatch(/^[A-Z0-9]{16}$/);
+    const abroad = {
+      recipient: "Zia",
+      address: "Calle Mayor 1",
+      postal_code: "28013",
+      city: "Madrid",
+      country: "ES",
+    };
+    const added = await page.submit(CREATE, { ...abroad, province: "" });
+    expect([added.hops, added.text("main [role=alert]")]).toEqual([[`303 ${ADDRESSES}`], ""]);
+    expect(added.text("main")).toContain("28013 Madrid, Spagna");
+  });
+
   it("deletes in two steps: the first post asks, the second one does", async () => {
     const customer = await aCustomer();
     const page = await (await signedIn(customer.username)).get(ADDRESSES);

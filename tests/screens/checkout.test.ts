@@ -171,6 +171,36 @@ describe("/cart/checkout", () => {
     expect(consumer.page.$("[name=cig]")).toHaveLength(0);
   });
 
+  it.each([
+    ["consumer", "Shipping"],
+    ["business", "Billing"],
+  ] as const)(
+    "leads a %s without a %s address to a new one and back, with what was typed",
+    async (type, which) => {
+      const { customer, shop } = await atTheTill({ type, cents: 9000 });
+      await sql("UPDATE addresses SET is_active = 0 WHERE user = ? AND type = ?", customer.id, which);
+      const page = await shop.get("/cart/checkout");
+      const form = await page.submit(intent(`add-${which.toLowerCase()}-address`), {
+        notes: "suona due volte",
+        customer_reference: "PO-9",
+      });
+      expect(form.hops).toEqual([`303 /account/addresses?type=${which}&redirectTo=%2Fcart%2Fcheckout`]);
+      expect(form.$(`[name=type][value=${which}]`).is("[checked]")).toBe(true);
+      const fields = {
+        ...{ recipient: "Ada Rossi", address: "Via Nuova 3", postal_code: "1", city: "Asti", province: "AT" },
+        ...(type === "business" && { sdi_code: "M5UXCR1" }),
+      };
+      const refused = await form.submit(intent("create"), fields);
+      expect(refused.status).toBe(400);
+      const back = await refused.submit(intent("create"), { postal_code: "14100" });
+      expect([back.status, back.url]).toEqual([200, "/cart/checkout"]);
+      expect(back.$("[name=notes]").text().trim()).toBe("suona due volte");
+      expect(back.$("[name=customer_reference]").attr("value")).toBe("PO-9");
+      expect(back.$(`[name=${which.toLowerCase()}_address][checked]`)).toHaveLength(1);
+      expect((await back.submit(intent("place-order"))).url).toContain("order-complete");
+    },
+  );
+
   it("takes no address of anybody else", async () => {
     const { customer, shop, page } = await atTheTill();
     const stranger = await aCustomer();

@@ -73,7 +73,7 @@ export function AddressForm({
   return (
     <Fold summary={t("account:addresses.add")} open={isOpen} className={screenOnly}>
       <Form method="post" action={paths.addresses()} className={classes(stack.s4, form)}>
-        <DeedFields deed={deed} />
+        <DeedFields deed={deed} redirectTo={typed.redirectTo} />
         <fieldset>
           <legend className={label}>{t("account:addresses.type.label")}</legend>
           <div className={row}>

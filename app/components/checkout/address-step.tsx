@@ -1,9 +1,13 @@
+import { useTranslation } from "react-i18next";
 import { AddressLines, addresseeOf } from "~/components/account/address-lines";
+import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { describedBy, FieldError } from "~/components/ui/field";
 import { Step } from "~/components/ui/steps";
 import type { Address } from "~/contract/customers";
 import { StepProblem } from "./step-problem";
+
+const ADD = { billing_address: "add-billing-address", shipping_address: "add-shipping-address" };
 
 /** Where the invoice or the parcel goes: every address that may be chosen, the default one already is. */
 export function AddressStep({
@@ -25,6 +29,7 @@ export function AddressStep({
   /** What to do where there is none. */
   empty: string;
 }) {
+  const { t } = useTranslation("checkout");
   return (
     <Step title={title} after={<FieldError id={name} errors={errors} />}>
       {addresses.map((address, index) => (
@@ -40,6 +45,9 @@ export function AddressStep({
         />
       ))}
       <StepProblem text={addresses.length === 0 ? empty : problem} />
+      <Button look="text" size="slim" name="intent" value={ADD[name]} formNoValidate>
+        {t("addAddress")}
+      </Button>
     </Step>
   );
 }

@@ -18,6 +18,7 @@ import { type AddressesAnswer, answer, create, makeDefault, remove } from "~/sto
 import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
 import { read, refusedBy, refuseOtherCustomer } from "~/storefront/form";
+import { safePath } from "~/storefront/gate";
 import { takeKept } from "~/storefront/kept-posts";
 import { pageAsked } from "~/storefront/page-asked";
 import { titled } from "~/storefront/titles";
@@ -46,8 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
       filter: { search, type: type ?? "" },
       addresses,
       supportEmail: String(support.value ?? ""),
+      redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
       // What the shop knows already need not be typed again.
       known: {
+        type: type ?? "Shipping",
         country: addresses.results[0]?.country ?? "IT",
         recipient: `${self?.first_name ?? ""} ${self?.last_name ?? ""}`.trim(),
         business_name: profile?.business_name ?? "",
@@ -81,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Addresses() {
-  const { title, notice, filter, addresses, supportEmail, known, kept, isFirst, deed } =
+  const { title, notice, filter, addresses, supportEmail, redirectTo, known, kept, isFirst, deed } =
     useLoaderData<typeof loader>();
   const posted: AddressesAnswer | undefined = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
@@ -121,9 +124,11 @@ export default function Addresses() {
       )}
       <AddressForm
         key={deed.formId}
-        typed={typedIn(posted?.create?.initialValue ?? kept) ?? known}
+        typed={typedIn(posted?.create?.initialValue ?? kept) ?? { ...known, redirectTo }}
         errors={posted?.create?.error ?? {}}
-        isOpen={Boolean(posted?.create ?? kept) || (addresses.count === 0 && !isFiltered)}
+        isOpen={
+          Boolean(posted?.create ?? kept) || redirectTo !== "" || (addresses.count === 0 && !isFiltered)
+        }
         deed={deed}
       />
     </div>

@@ -20,7 +20,7 @@ import { Steps } from "~/components/ui/steps";
 import { checkoutForm, dottedFields } from "~/contract/forms";
 import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart-deeds";
-import { placeOrder, shownAgain } from "~/storefront/checkout-deeds";
+import { addAddress, placeOrder, shownAgain } from "~/storefront/checkout-deeds";
 import { NOTHING_TYPED, showCheckout, typedInto } from "~/storefront/checkout-page";
 import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
@@ -69,6 +69,8 @@ export async function action(args: ActionFunctionArgs) {
     return shownAgain(args, visit, typed, kept, 400, { errors: submission.error ?? {} });
   const deed = submission.value;
   if (deed.intent === "refresh") return shownAgain(args, visit, typed, deed.coupon ?? kept, 200);
+  if (deed.intent === "add-billing-address") return addAddress(args, visit, form, "Billing");
+  if (deed.intent === "add-shipping-address") return addAddress(args, visit, form, "Shipping");
   return placeOrder(args, visit, {
     typed,
     coupon: deed.coupon ?? null,
