@@ -21,7 +21,7 @@ export async function clientProxy(c: ApiContext): Promise<Response> {
   const upstream = env.CLIENT_PROXY_URL;
   if (!upstream || !mayPass(request.method, path, listed)) throw unknownOrNotYours();
 
-  const body = await readBytes(request.body, request.headers);
+  const body = await readBytes(request);
   const headers = new Headers(SENT.flatMap((name) => pair(name, request.headers.get(name))));
   try {
     const answer = await fetch(upstream.replace(/\/*$/, "/") + path + url.search, {
@@ -34,7 +34,7 @@ export async function clientProxy(c: ApiContext): Promise<Response> {
     // Nobody has signed in there: its 401 would read as the end of the caller's own session.
     if (!answer.ok && (answer.status < 400 || answer.status >= 500 || answer.status === 401))
       throw new Error(`upstream answered ${answer.status}`);
-    const bytes = await readBytes(answer.body, answer.headers);
+    const bytes = await readBytes(answer);
     return new Response(bytes.length > 0 ? bytes : null, { status: answer.status, headers: own(answer) });
   } catch (error) {
     logWarning("client_proxy", { cause: String(error) });

@@ -13,7 +13,8 @@ import type { Texts } from "~/db/columns";
 import type { ArticleRow, WholeArticle } from "~/db/content/articles";
 import type { CanvasRow, PromotionRow, SliderRow } from "~/db/content/showcase";
 import { logWarning } from "~/platform/log";
-import { HTML_PROPS, safeLink, sanitise } from "~/platform/sanitise";
+import { HTML_PROPS, safeLink } from "~/platform/markup";
+import { sanitise } from "~/platform/sanitise";
 import { imageOf } from "./image-shape";
 
 /** A text that one language lacks is shown in the shop's first one. */

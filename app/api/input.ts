@@ -2,9 +2,9 @@
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
 import { codeOf } from "~/contract/issues";
+import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
+import { isModestJson } from "~/platform/json";
 import { Refusal, type RefusedField } from "./refusal";
-
-const MAX_BODY_BYTES = 1024 * 1024;
 
 export async function readInput(
   call: Call,
@@ -46,6 +46,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
     throw new Refusal(415, "unsupported_media_type");
+  if (!isModestJson(text)) throw new Refusal(400, "invalid_input");
   try {
     return JSON.parse(text);
   } catch {
@@ -53,35 +54,15 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-const readText = async ({ body, headers }: Request): Promise<string> =>
-  new TextDecoder().decode(await readBytes(body, headers));
+const readText = async (request: Request): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request));
 
-/** @throws Refusal 413 past so many bytes, a mebibyte unless told, whatever its length is said to be */
+/** @throws Refusal 413 past so many bytes, a mebibyte unless told */
 export async function readBytes(
-  body: ReadableStream | null,
-  headers: Headers,
+  request: Pick<Request, "body" | "headers">,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(headers.get("Content-Length") ?? 0) > maxBytes) throw new Refusal(413, "too_large");
-  if (!body) return new Uint8Array();
-  const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      throw new Refusal(413, "too_large");
-    }
-    chunks.push(value);
-  }
-  const whole = new Uint8Array(bytes);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  const bytes = await bytesWithin(request, maxBytes);
+  if (bytes === null) throw new Refusal(413, "too_large");
+  return bytes;
 }

@@ -1,47 +1,147 @@
-// Rich text from the catalogue leaves as this list of tags and nothing else: SAFETY, stored XSS.
-import { escapeAttrValue, FilterXSS, friendlyAttrValue } from "xss";
+// Rich text from the catalogue leaves as the tags of markup.ts and nothing else: SAFETY, stored XSS. One pass: each
+// character is looked at once, and whatever is written is written here, so that it is always well formed.
+import { Tokenizer } from "htmlparser2";
+import { DROPPED, isSafeValue, TAGS } from "./markup";
 
-const plain = (...tags: string[]) => Object.fromEntries(tags.map((tag) => [tag, []]));
+/** Deeper than anybody writes; what is deeper loses its tags. */
+const MAX_DEPTH = 32;
+const VOID = new Set(["br"]);
+/** Longer than any attribute that is kept. */
+const MAX_VALUE = 2_000;
 
-const filter = new FilterXSS({
-  whiteList: {
-    ...plain("p", "ul", "ol", "li", "strong", "em", "h2", "h3", "br"),
-    ...plain("table", "caption", "thead", "tbody", "tr"),
-    a: ["href"],
-    th: ["scope", "colspan", "rowspan"],
-    td: ["colspan", "rowspan"],
-  },
-  stripIgnoreTag: true,
-  stripIgnoreTagBody: [
-    "script",
-    "style",
-    "svg",
-    "math",
-    "iframe",
-    "noscript",
-    "template",
-    "title",
-    "textarea",
-  ],
-  allowCommentTag: false,
-  css: false,
-  // An attribute that is not on the list, or whose value is not safe, goes altogether.
-  onTagAttr: (_tag, name, value, isListed) => {
-    const plainValue = friendlyAttrValue(value);
-    const isSafe = name === "href" ? isSafeLink(plainValue) : /^[a-z0-9]{1,10}$/i.test(plainValue);
-    return isListed && isSafe ? `${name}="${escapeAttrValue(plainValue)}"` : "";
-  },
-});
+const CELLS = ["td", "th"];
+/** What a tag ends that HTML lets people leave open, where it is the innermost. */
+const ENDS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(["p", "ul", "ol", "h2", "h3", "table"].map((tag) => [tag, ["p"]])),
+  li: ["p", "li"],
+  td: ["p", ...CELLS],
+  th: ["p", ...CELLS],
+  tr: ["p", ...CELLS, "tr"],
+  tbody: ["p", ...CELLS, "tr", "thead", "tbody"],
+};
 
-/** Props of a page's blocks that hold rich text. */
-export const HTML_PROPS = ["body", "answer", "html"];
+export function sanitise(html: string): string {
+  const writer = new Writer(html);
+  const tokenizer = new Tokenizer({ decodeEntities: true }, writer);
+  tokenizer.write(html);
+  tokenizer.end();
+  return writer.written();
+}
 
-/** A path of this shop, a web or a mail address; anything else is no link. */
-export const safeLink = (href: string | null): string | null =>
-  href !== null && /^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/.test(href) ? href : null;
+class Writer {
+  readonly #html: string;
+  #out = "";
+  /** Tags that are written and not yet closed, and how many of each. */
+  readonly #open: string[] = [];
+  readonly #openOf = new Map<string, number>();
+  /** Inside what goes with all that is in it: which tag, and how many of it. */
+  #dropped: { tag: string; depth: number } | null = null;
+  #tag = "";
+  #attributes: string[] = [];
+  #seen = new Set<string>();
+  #name: string | null = null;
+  #value = "";
 
-export const sanitise = (html: string): string => filter.process(html);
+  constructor(html: string) {
+    this.#html = html;
+  }
 
-// An absolute web address or a path of this shop; `//host` and `/\host` are other hosts to a browser.
-const isSafeLink = (href: string): boolean =>
-  /^https?:\/\/[^\s]+$/i.test(href) || /^\/(?![/\\])[^\s\\]*$/.test(href);
+  written(): string {
+    while (this.#open.length > 0) this.#closeInnermost();
+    return this.#out;
+  }
+
+  ontext(start: number, end: number): void {
+    this.#write(this.#html.slice(start, end));
+  }
+
+  ontextentity(codepoint: number): void {
+    this.#write(String.fromCodePoint(codepoint));
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#tag = this.#html.slice(start, end).toLowerCase();
+    this.#attributes = [];
+    this.#seen = new Set();
+  }
+
+  onattribname(start: number, end: number): void {
+    const listed = TAGS.get(this.#tag) ?? [];
+    // No listed name is longer, and most of what comes is none.
+    const name = end - start > 10 ? "" : this.#html.slice(start, end).toLowerCase();
+    this.#name = listed.includes(name) && !this.#seen.has(name) ? name : null;
+    this.#value = "";
+  }
+
+  onattribdata(start: number, end: number): void {
+    if (this.#name !== null && this.#value.length <= MAX_VALUE) this.#value += this.#html.slice(start, end);
+  }
+
+  onattribentity(codepoint: number): void {
+    if (this.#name !== null && this.#value.length <= MAX_VALUE)
+      this.#value += String.fromCodePoint(codepoint);
+  }
+
+  onattribend(): void {
+    const [name, value] = [this.#name, this.#value.trim()];
+    if (name === null) return;
+    this.#seen.add(name);
+    if (value.length <= MAX_VALUE && isSafeValue(name, value))
+      this.#attributes.push(` ${name}="${escaped(value)}"`);
+  }
+
+  onopentagend(): void {
+    const tag = this.#tag;
+    if (this.#dropped) {
+      if (this.#dropped.tag === tag) this.#dropped.depth += 1;
+    } else if (DROPPED.has(tag)) this.#dropped = { tag, depth: 1 };
+    else if (VOID.has(tag)) this.#out += `<${tag}>`;
+    else if (TAGS.has(tag)) this.#openTag(tag);
+  }
+
+  /** HTML knows no tag that closes itself, but inside svg and math, which go. */
+  onselfclosingtag(): void {
+    if (!this.#dropped && DROPPED.has(this.#tag)) return;
+    if (this.#dropped?.tag !== this.#tag) this.onopentagend();
+  }
+
+  onclosetag(start: number, end: number): void {
+    const tag = this.#html.slice(start, end).toLowerCase();
+    if (this.#dropped) {
+      if (this.#dropped.tag !== tag) return;
+      this.#dropped.depth -= 1;
+      if (this.#dropped.depth === 0) this.#dropped = null;
+    } else if (this.#openOf.get(tag)) {
+      while (this.#open.at(-1) !== tag) this.#closeInnermost();
+      this.#closeInnermost();
+    }
+  }
+
+  oncomment(): void {}
+  oncdata(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+  onend(): void {}
+
+  #write(text: string): void {
+    if (!this.#dropped) this.#out += escaped(text);
+  }
+
+  #openTag(tag: string): void {
+    for (let last = this.#open.at(-1); last && ENDS[tag]?.includes(last); last = this.#open.at(-1))
+      this.#closeInnermost();
+    if (this.#open.length >= MAX_DEPTH) return;
+    this.#out += `<${tag}${this.#attributes.join("")}>`;
+    this.#open.push(tag);
+    this.#openOf.set(tag, (this.#openOf.get(tag) ?? 0) + 1);
+  }
+
+  #closeInnermost(): void {
+    const tag = this.#open.pop() ?? "";
+    this.#openOf.set(tag, (this.#openOf.get(tag) ?? 1) - 1);
+    this.#out += `</${tag}>`;
+  }
+}
+
+const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { locale, t } = await enter(args);
-  const { submission } = await read(args.request, consentForm, locale);
+  const { submission } = await read(args, consentForm, locale);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
   const { analytics, redirectTo } = submission.value;
   const notice = noticeOf("ok", t(`consent.said.${analytics}`));

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { shop, locale, t } = visit;
-  const { form, submission } = await read(args.request, contactForm, locale);
+  const { form, submission } = await read(args, contactForm, locale);
   const missing = missingIn(form, visit);
   if (submission.status !== "success" || Object.keys(missing).length > 0)
     return refuse(submission.reply({ fieldErrors: missing }), 400);

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { shop, t, locale } = visit;
   const { session } = visit.visitor;
-  const { submission } = await read(args.request, customersForm, locale);
+  const { submission } = await read(args, customersForm, locale);
   if (!session || submission.status !== "success") {
     return json({ refusal: t("account:customers.refused.none") }, { status: 400 });
   }

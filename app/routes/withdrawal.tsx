@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Two steps: the first shows what will be declared, the second, with `confirm=yes`, declares it (LAW). */
 export async function action(args: ActionFunctionArgs) {
   const { shop, locale } = await enter(args);
-  const { submission } = await read(args.request, withdrawalForm, locale);
+  const { submission } = await read(args, withdrawalForm, locale);
   if (submission.status !== "success") return shown({ result: submission.reply() }, 400);
   const { confirm, form_id, ...withdrawal } = submission.value;
   // Any other word than yes: back to the fields, filled.

@@ -1,26 +1,21 @@
 // The store is away, or answers wrongly: a page that says so, and that holds what was posted until it can be sent again.
-import { json } from "@remix-run/cloudflare";
+import { type AppLoadContext, json } from "@remix-run/cloudflare";
 import type { ApiError } from "~/contract/client";
+import "./context";
 
 export type Posted = [name: string, value: string][];
 
-/** The fields of a form, but for passwords, codes and files. The request is read on a copy, taken before anyone else reads. */
-export function postedFields(request: Request): () => Promise<Posted> {
-  if (request.method !== "POST") return async () => [];
-  const copy = request.clone();
-  let fields: Promise<Posted> | undefined;
-  return () => {
-    fields ??= copy.formData().then(
-      (form) =>
-        [...form].flatMap(
-          ([name, value]): Posted =>
-            typeof value === "string" && !/password|otp/i.test(name) ? [[name, value]] : [],
-        ),
-      () => [],
-    );
-    return fields;
-  };
+/** The fields of what was posted, but for passwords, codes and files. */
+export async function postedFields(context: AppLoadContext): Promise<Posted> {
+  const form = await context.form();
+  return form instanceof FormData ? textsOf(form) : [];
 }
+
+export const textsOf = (form: FormData): Posted =>
+  [...form].flatMap(
+    ([name, value]): Posted =>
+      typeof value === "string" && !/password|otp/i.test(name) ? [[name, value]] : [],
+  );
 
 export interface Broken {
   path: string;

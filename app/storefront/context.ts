@@ -1,6 +1,6 @@
 // What the Worker hands to each loader and action.
 import type { Env } from "~/platform/env";
-import type { Posted } from "./broken";
+import type { Unread } from "./read-form";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
@@ -10,8 +10,8 @@ declare module "@remix-run/cloudflare" {
     nonce: string;
     /** False for a post that another site sent: isOwnPost. */
     ownPost: boolean;
-    /** What the form said, for a page that cannot take it now: postedFields. */
-    posted: () => Promise<Posted>;
+    /** What was posted: postedForm. */
+    form: () => Promise<FormData | Unread>;
     /** The Shop API, in process or far away; the storefront knows no other way to it. */
     api: (request: Request) => Promise<Response>;
   }

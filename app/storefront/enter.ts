@@ -56,7 +56,7 @@ export async function enter(args: Args): Promise<Visit> {
   if (!elsewhere) return visit;
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (isPost && visitor.standing === "anonymous") {
-    const cookie = await keepPost(request, await postedForm(request.clone()), visitor.endedUser, context.env);
+    const cookie = await keepPost(request, await postedForm(args), visitor.endedUser, context.env);
     if (cookie) headers.append("Set-Cookie", cookie);
   }
   throw redirect(elsewhere, { status: isPost ? 303 : 302, headers });

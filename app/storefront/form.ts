@@ -3,7 +3,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
-import type { z } from "zod";
+import { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import type { User } from "~/contract/customers";
 import { codeOf } from "~/contract/issues";
@@ -20,12 +20,12 @@ export type FormResult = SubmissionResult<string[]>;
 
 /** Reads a form; what is wrong is said in the visitor's language, beside its field. */
 export async function read<Schema extends z.ZodType>(
-  request: Request,
+  args: { request: Request; context: AppLoadContext },
   schema: Schema,
   locale: Locale,
 ): Promise<{ form: FormData; submission: Submission<z.output<Schema>, string[]> }> {
-  const form = await postedForm(request);
-  const submission = parseWithZod(form, {
+  const form = await postedForm(args);
+  const submission = parseWithZod(ofSchema(form, schema), {
     schema,
     error: (issue) => {
       const { code, values } = codeOf(issue);
@@ -33,6 +33,19 @@ export async function read<Schema extends z.ZodType>(
     },
   });
   return { form, submission };
+}
+
+/** Only these are given back: no name that a visitor made up comes into an answer, or into what is built of names. */
+function ofSchema(form: FormData, schema: z.ZodType): FormData {
+  const known = new Set(namesOf(schema));
+  const own = new FormData();
+  for (const [name, value] of form) if (known.has(name)) own.append(name, value);
+  return own;
+}
+
+function namesOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodDiscriminatedUnion ? schema.options.flatMap(namesOf) : [];
 }
 
 /** 303 to `to` (a path of this shop, else `otherwise`), with messages for the next page. */

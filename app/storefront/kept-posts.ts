@@ -3,6 +3,7 @@
 import { z } from "zod";
 import type { Env } from "~/platform/env";
 import { newToken } from "~/platform/secrets";
+import { textsOf } from "./broken";
 import { endedCookie, readSigned, signedCookie } from "./cookies";
 
 const SECONDS = 30 * 60;
@@ -23,10 +24,7 @@ export async function keepPost(
   user: number | null,
   env: Env,
 ): Promise<string | null> {
-  const fields = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && !/password|otp/i.test(name) ? [[name, value]] : [],
-  );
-  const kept: Kept = { user, path: new URL(request.url).pathname, fields };
+  const kept: Kept = { user, path: new URL(request.url).pathname, fields: textsOf(form) };
   const text = JSON.stringify(kept);
   if (text.length > MAX_BYTES) return null;
   const id = newToken();

@@ -8,7 +8,7 @@ import { type OperatorWords, operatorWords } from "~/i18n/operator-words";
 import { paths } from "~/paths";
 import { HOUR, later, now } from "~/platform/clock";
 import { hashOf, isSame, newToken, sign } from "~/platform/secrets";
-import { broken } from "./broken";
+import { broken, postedFields } from "./broken";
 import { endedCookie, readSigned, signedCookie } from "./cookies";
 import { searchOf } from "./enter";
 import { done } from "./form";
@@ -138,6 +138,6 @@ function clientWith({ request, context }: Args, locale: Locale, token: string): 
     baseUrl: new URL(request.url).origin,
     locale,
     token,
-    broken: async (error) => broken(error, new URL(request.url).pathname, await context.posted()),
+    broken: async (error) => broken(error, new URL(request.url).pathname, await postedFields(context)),
   });
 }

@@ -1,15 +1,15 @@
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+// What was posted, for actions: as read-form.ts has read it, or a page that says why it was not read.
+import { type AppLoadContext, json } from "@remix-run/cloudflare";
+import { messageFor } from "~/i18n/server";
+import { localeOf } from "./locale";
+import "./context";
 
-/** @throws Response 415 for a body of another kind, 400 for one that cannot be read. No body at all is an empty form. */
-export async function postedForm(request: Pick<Request, "headers" | "text" | "formData">): Promise<FormData> {
-  const type = request.headers.get("Content-Type");
-  if (type === null && (await request.text()) === "") return new FormData();
-  if (!FORM.test(type ?? "")) throw new Response(null, { status: 415, statusText: "unsupported_media_type" });
-  try {
-    return await request.formData();
-  } catch {
-    throw new Response(null, { status: 400, statusText: "invalid_input" });
-  }
+/** @throws Response 413 past the limits of size, 400 for fields that no form has, 415 for a body of another kind. */
+export async function postedForm(args: { request: Request; context: AppLoadContext }): Promise<FormData> {
+  const form = await args.context.form();
+  if (form instanceof FormData) return form;
+  const failure = messageFor(await localeOf(args), form.code);
+  throw json({ failure }, { status: form.status, statusText: form.code });
 }
 
 /** What was typed into a field; null where none came, or a file. */

@@ -3,6 +3,7 @@ import type { Product, ProductExpanded, Variant } from "~/contract/products";
 import { cookieHeader, readCookie } from "./cookies";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
+import { forList } from "./for-list";
 import { forFilters } from "./list-facets";
 import { type ListQuery, readListQuery } from "./list-query";
 import { loosened, type Narrowing, narrowings, nearest } from "./near-matches";
@@ -106,22 +107,6 @@ const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>
 /** In the table each format has a line of its own, to be ordered from there. */
 const tableRows = ({ variants = [], ...product }: ProductExpanded): Array<Product | Variant> =>
   variants.length > 0 ? variants.map((variant) => ({ ...variant, ...forList(variant) })) : [forList(product)];
-
-/** A list shows neither texts nor facts, and a page of a hundred should not carry them. */
-export const forList = (product: Product): Product => ({
-  ...product,
-  description: "",
-  images: [],
-  custom_fields: [],
-  compliance: {
-    ...product.compliance,
-    manufacturer: null,
-    eu_responsible: null,
-    warnings: null,
-    hazard: null,
-    food: null,
-  },
-});
 
 const COOKIE = "view";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Client, createClient } from "~/contract/client";
 import type { Locale, ShopContext } from "~/contract/wire";
 import { readBookmark } from "./bookmark";
-import { broken } from "./broken";
+import { broken, postedFields } from "./broken";
 import { readDevice } from "./device";
 import type { Session } from "./session";
 
@@ -32,6 +32,6 @@ export function shopFor(
     agent: session?.user.isAgent ? session.user.id : null,
     season,
     headers,
-    broken: async (error) => broken(error, new URL(request.url).pathname, await context.posted()),
+    broken: async (error) => broken(error, new URL(request.url).pathname, await postedFields(context)),
   });
 }

@@ -14,6 +14,9 @@ const BLOCKS = [
   { id: 4, type: "category_grid", props: { title: "Linee", categories: ["enologia"] } },
   { id: 5, type: "product_carousel", props: { title: "Offerte", filter: { offers: true }, limit: 3 } },
   { id: 6, type: "cta", props: { title: "Vai", cta_label: "Vai", cta_href: "javascript:parent.hacked()" } },
+  { id: "7", type: "html", props: { html: "<p>Un numero è un numero</p>" } },
+  { id: 8, type: "rich_text", props: { body: { it: "<p>uno</p>", en: "<p>one</p>", es: "<p>uno</p>" } } },
+  { id: 9, type: "canvas", props: { canvas: "nowhere" } },
 ];
 
 /** What an editor does, in a dozen lines. */
@@ -23,7 +26,7 @@ const editorPage = (shop: string) => `<!doctype html><title>Editor</title>
   window.heard = [];
   const frame = document.querySelector("iframe");
   addEventListener("message", ({ origin, data }) => {
-    heard.push([origin, data.type]);
+    heard.push([origin, data.type, data.index, data.reason]);
     if (data.type === "height") frame.height = data.height;
     if (data.type === "ready") frame.contentWindow.postMessage({ type: "blocks", blocks: ${JSON.stringify(BLOCKS).replaceAll("</", "<\\/")} }, "${shop}");
   });
@@ -69,6 +72,13 @@ test("the editor's own page shows the draft, as high as it is, with nobody signe
   await expect(preview.getByText("Pulito")).toBeVisible();
   await expect(preview.getByRole("link", { name: "Vai" })).toHaveCount(0);
   await expect(preview.locator("img[onerror], header, footer")).toHaveCount(0);
+  await expect(preview.getByRole("article")).not.toHaveCount(0);
+  const refused = await page.evaluate(() =>
+    Reflect.get(window, "heard").filter(([, type]: string[]) => type === "refused"),
+  );
+  expect(refused.map(([, , index]: unknown[]) => index)).toEqual([1, 6, 7, 8]);
+  for (const [origin, , , reason] of refused)
+    expect([origin, reason]).toEqual([shop.url, expect.stringMatching(/./)]);
   await expect
     .poll(async () => Number(await page.locator("iframe").getAttribute("height")))
     .toBeGreaterThan(500);

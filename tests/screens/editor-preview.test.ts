@@ -17,13 +17,6 @@ afterAll(() => shop.close());
 
 const ancestorsOf = (headers: Headers) =>
   /frame-ancestors ([^;]+)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
-const send = (body: string, headers: Record<string, string> = {}) =>
-  shop.fetch(`${PATH}.data`, {
-    method: "POST",
-    body,
-    headers: { "Content-Type": "application/json", ...headers },
-  });
-
 describe(PATH, () => {
   it("may stand in the editor's page, and every other page in none", async () => {
     const preview = await shop.fetch(PATH);
@@ -46,20 +39,5 @@ describe(PATH, () => {
     expect(html).not.toContain("Cantina");
     expect(headers.getSetCookie()).toEqual([]);
     expect((await visitor.get("/account")).status).toBe(200);
-  });
-
-  it("fills blocks for its own page alone, and refuses what is none", async () => {
-    const blocks = JSON.stringify([
-      { id: 1, type: "html", props: { html: "<b>no</b><p>sì</p>" } },
-      { type: "x" },
-      null,
-    ]);
-    const answer = await send(blocks);
-    const text = await answer.text();
-    expect([answer.status, text.includes("<p>sì</p>"), text.includes("<b>")]).toEqual([200, true, false]);
-    expect((await send(blocks, { Origin: "https://editor.example" })).status).toBe(403);
-    expect((await send("{")).status).toBe(400);
-    expect((await send(JSON.stringify("x".repeat(1024 * 1024)))).status).toBe(413);
-    for (const odd of ["7", "null", "{}", '[[[]],{"id":"x"}]']) expect((await send(odd)).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ export async function readCsv(
 ): Promise<{ ok: true; csv: string } | { ok: false; fault: Fault }> {
   if (!/^text\/csv\s*(;|$)/i.test(request.headers.get("Content-Type") ?? ""))
     throw new Refusal(415, "unsupported_media_type");
-  const bytes = await readBytes(request.body, request.headers, MAX_IMPORT_BYTES);
+  const bytes = await readBytes(request, MAX_IMPORT_BYTES);
   try {
     return { ok: true, csv: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {

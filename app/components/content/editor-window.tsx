@@ -1,8 +1,12 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 
+/** Says something to the editor. */
+export type Tell = (message: object) => void;
+
 /**
  * The page builder's view of a page. Its editor hears `{ type: "ready" }` and, at each change, `{ type: "height", height }`;
- * it sends `{ type: "blocks", blocks }`. All of it between these two origins alone.
+ * it sends `{ type: "blocks", blocks }`, and hears `{ type: "refused", index, reason }` of each that is not shown. All of it
+ * between these two origins alone.
  */
 export function EditorWindow({
   editor,
@@ -11,7 +15,7 @@ export function EditorWindow({
 }: {
   /** Null: nobody is listened to. */
   editor: string | null;
-  onBlocks: (blocks: unknown) => void;
+  onBlocks: (blocks: unknown, tell: Tell) => void;
   children: ReactNode;
 }) {
   const root = useRef<HTMLElement>(null);
@@ -19,10 +23,10 @@ export function EditorWindow({
   latest.current = onBlocks;
   useEffect(() => {
     if (editor === null || window.parent === window) return;
-    const tell = (message: object) => window.parent.postMessage(message, editor);
+    const tell: Tell = (message) => window.parent.postMessage(message, editor);
     const hear = ({ origin, source, data }: MessageEvent) => {
       if (origin === editor && source === window.parent && data?.type === "blocks")
-        latest.current(data.blocks ?? []);
+        latest.current(data.blocks ?? [], tell);
     };
     const sized = new ResizeObserver(([entry]) =>
       tell({ type: "height", height: Math.ceil(entry?.contentRect.height ?? 0) }),

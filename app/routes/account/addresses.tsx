@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
-  const { form, submission } = await read(args.request, addressesForm, visit.locale);
+  const { form, submission } = await read(args, addressesForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success") return answer({ create: submission.reply() }, 400);
   const deed = submission.value;

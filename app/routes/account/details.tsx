@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { shop, t, locale, visitor } = visit;
-  const { submission } = await read(args.request, detailsForm, locale);
+  const { submission } = await read(args, detailsForm, locale);
   if (submission.status !== "success" || !visitor.session)
     return refuse(withoutPasswords(submission.reply()), 400);
   const { old_password, password, password_confirm } = submission.value;

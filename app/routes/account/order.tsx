@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
-  const { form, submission } = await read(args.request, orderForm, visit.locale);
+  const { form, submission } = await read(args, orderForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
   const order = await orderOf(visit, idOf(args, visit));

@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** CONTRACT §6: `reorder` takes all rows of the order. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
-  const { form, submission } = await read(args.request, ordersForm, visit.locale);
+  const { form, submission } = await read(args, ordersForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   const refuse = (status: number) => json({ refusal: visit.t("errors:failures.order") }, { status });
   if (submission.status !== "success") return refuse(400);

@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
-  const { form, submission } = await read(args.request, wishlistForm, visit.locale);
+  const { form, submission } = await read(args, wishlistForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success") return unread(submission.error ?? {}, form, visit);
   const deed = submission.value;

@@ -47,7 +47,7 @@ interface Shown {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
-  const { submission, form } = await read(args.request, loginForm, visit.locale);
+  const { submission, form } = await read(args, loginForm, visit.locale);
   if (submission.status !== "success") {
     const { username } = submission.reply().error ?? {};
     return shown({ step: "username", errors: username ? { username } : {} }, form, 400);

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, visitor, locale, t } = await enter(args);
-  const { submission } = await read(args.request, logoutForm, locale);
+  const { submission } = await read(args, logoutForm, locale);
   const everywhere = submission.status === "success" && submission.value.intent === "logout-all";
   // A token that is dead already is as good as ended.
   if (visitor.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));

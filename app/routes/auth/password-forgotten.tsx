@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await enter(args);
-  const { submission } = await read(args.request, passwordForgottenForm, locale);
+  const { submission } = await read(args, passwordForgottenForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { username } = submission.value;
   const asked = await attempt(shop.auth.passwordReset({ username }));

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await enter(args);
-  const { submission } = await read(args.request, resetPasswordForm, locale);
+  const { submission } = await read(args, resetPasswordForm, locale);
   if (submission.status !== "success") return refuse(withoutPasswords(submission.reply()), 400);
   const { username, otp, password, password_confirm } = submission.value;
   if (password !== password_confirm) {

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
-  const { form, submission } = await read(args.request, cartForm, visit.locale);
+  const { form, submission } = await read(args, cartForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success")
     return refuseCart(unreadCart(submission.error ?? {}, form, visit.t), 400);

@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
-  const { form, submission } = await read(args.request, checkoutForm, visit.locale);
+  const { form, submission } = await read(args, checkoutForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   const typed = typedInto((name) => textIn(form, name) ?? "");
   const kept = visit.visitor.session?.coupon ?? null;

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
-  const form = await postedForm(args.request);
+  const form = await postedForm(args);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const item = text("item");
   const to = paths.operatorItems({ item });

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
-  const form = await postedForm(args.request);
+  const form = await postedForm(args);
   const id = idIn(String(form.get("letter"))) ?? 0;
   const state = stateOf(form.get("state"));
   const kind = form.get("intent") === "withdrawal" ? shop.withdrawals : shop.messages;

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
-  const form = await postedForm(args.request);
+  const form = await postedForm(args);
   const id = idIn(String(form.get("mail"))) ?? 0;
   return dealt(args, form, shop.mails.retry({ id }), paths.operatorMails(), words.done);
 }

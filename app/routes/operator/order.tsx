@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
   const id = idIn(args.params.id) ?? 0;
-  const form = await postedForm(args.request);
+  const form = await postedForm(args);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const dealtWith = (deed: Promise<unknown>) =>
     dealt(args, form, deed, paths.operatorOrder(id), words.order.moved);

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await enterOperator(args);
-  const form = await postedForm(args.request);
+  const form = await postedForm(args);
   const key = String(form.get("key") ?? "");
   const value = settingValueOf(settingForm(key).kind, String(form.get("value") ?? ""));
   const invalid = words.settings.invalid;

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { locale } = await theDoor(args);
-  const posted = await postedForm(args.request);
+  const posted = await postedForm(args);
   if (posted.get("intent") === "leave")
     return done(args, null, paths.operatorSignIn(), [], [await endSession(args)]);
   const typed = String(posted.get("password") ?? "").trim();

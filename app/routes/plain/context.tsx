@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Prices for businesses (net) or for private people (gross), for whoever has no account. */
 export async function action(args: ActionFunctionArgs) {
   const { locale } = await enter(args);
-  const { submission } = await read(args.request, contextForm, locale);
+  const { submission } = await read(args, contextForm, locale);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
   const { shop_context, redirectTo } = submission.value;
   const cookie = cookieHeader(args.request, "shop_context", shop_context, {

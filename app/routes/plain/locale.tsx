@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sets the cookie `lan`; from a page with a language of its own it leads to that page's sister. */
 export async function action(args: ActionFunctionArgs) {
   const { locale } = await enter(args);
-  const { submission } = await read(args.request, localeForm, locale);
+  const { submission } = await read(args, localeForm, locale);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
   const { locale: wanted, redirectTo } = submission.value;
   const url = new URL(safePath(redirectTo) ?? paths.index(), "http://shop");

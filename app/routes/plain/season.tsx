@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Prices, cart, wishlist and lists of a season; a blank one is the whole year's. */
 export async function action(args: ActionFunctionArgs) {
   const { locale, shop } = await enter(args);
-  const { submission } = await read(args.request, seasonForm, locale);
+  const { submission } = await read(args, seasonForm, locale);
   const refused = () => new Response(null, { status: 400, statusText: "invalid_input" });
   if (submission.status !== "success") throw refused();
   const { season = null, redirectTo } = submission.value;

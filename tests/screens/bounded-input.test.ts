@@ -1,0 +1,112 @@
+// What nobody sends in good faith is refused before it is parsed, by a page in the reader's language: SAFETY, form-field
+// bombs. The limits themselves are tried in tests/domain/read-form.test.ts.
+import { beforeAll, describe, expect, it } from "vitest";
+import { api, shopUrl } from "../support/worker";
+
+const FORMS = [
+  "/auth/login",
+  "/auth/password-forgotten",
+  "/auth/reset-password",
+  "/auth/logout",
+  "/contatti",
+  "/recesso",
+  "/cart",
+  "/cart/checkout",
+  "/account/addresses",
+  "/account/orders",
+  "/customers",
+  "/locale",
+  "/context",
+  "/season",
+  "/consent",
+  "/operator/sign-in",
+];
+const URL_ENCODED = "application/x-www-form-urlencoded";
+const post = (path: string, body: BodyInit, type = URL_ENCODED, lan = "en") =>
+  fetch(shopUrl() + path, {
+    method: "POST",
+    body,
+    headers: { "Content-Type": type, Cookie: `lan=${lan}` },
+    redirect: "manual",
+  });
+
+beforeAll(async () => {
+  await (await fetch(`${shopUrl()}/home`)).text();
+});
+
+describe.each(FORMS)("a post to %s", (path) => {
+  it.each([path, `${path}.data`])("of a field bomb is refused (%s)", async (where) => {
+    for (const body of ["a[99999999]=x", `a${"[0]".repeat(18)}=x`, "a=x&".repeat(100_000)]) {
+      const answer = await post(where, body);
+      const text = await answer.text();
+      expect([answer.status, text.length < 100_000]).toEqual([400, true]);
+    }
+  });
+});
+
+describe("a post of 40 MB", () => {
+  const forty = new Uint8Array(40_000_000).fill(97);
+
+  it.each([
+    ["/auth/login", URL_ENCODED],
+    ["/auth/login.data", URL_ENCODED],
+    ["/cart", "multipart/form-data; boundary=x"],
+    ["/contatti", "text/plain"],
+  ])("to %s is refused as %s", async (path, type) => {
+    // The answer may come, and the connection end, while it is still being sent.
+    const status = await post(path, forty, type).then(
+      (answer) => answer.status,
+      () => 413,
+    );
+    expect(status).toBe(413);
+  });
+});
+
+describe("a refused post", () => {
+  it.each([
+    ["it", "I dati inviati sono troppo grandi"],
+    ["en", "The data sent are too large"],
+    ["es", "demasiado grandes"],
+  ])("is told in the reader's language: %s", async (lan, words) => {
+    const answer = await post("/contatti?locale=x", `message=${"x".repeat(1024 * 1024)}`, URL_ENCODED, lan);
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toMatch(/<h1/);
+    const login = await post("/auth/login", `username=${"x".repeat(1024 * 1024)}`, URL_ENCODED, lan);
+    expect(await login.text()).toContain(words);
+  });
+
+  it("gives back what its form knows, and no name that somebody made up", async () => {
+    const answer = await post("/contatti.data", "full_name=Ada&invented=me");
+    const text = await answer.text();
+    expect([answer.status, text.includes("Ada"), text.includes("invented")]).toEqual([400, true, false]);
+  });
+});
+
+describe("a body of JSON", () => {
+  it.each([
+    ["deep", "[".repeat(400_000)],
+    ["deep by its objects", '{"a":'.repeat(100_000)],
+    [
+      "of ten thousand keys",
+      JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, 1]))),
+    ],
+  ])("that is %s is refused", async (_, body) => {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await api("auth/password-reset/", { method: "POST", body, headers });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ detail: { code: "invalid_input" } });
+  });
+});
+
+describe("the editor's preview", () => {
+  it.each(["/pgb-editor-preview", "/pgb-editor-preview.data"])(
+    "takes nothing that is posted (%s)",
+    async (path) => {
+      const attributes = JSON.stringify([
+        { id: 1, type: "html", props: { html: `<a ${"x ".repeat(40_000)}>` } },
+      ]);
+      for (const body of [attributes, "[".repeat(300_000), "[]"])
+        expect((await post(path, body, "application/json")).status).toBe(404);
+    },
+  );
+});
