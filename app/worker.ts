@@ -5,7 +5,7 @@ import { markInProcess } from "~/api/answers";
 import { api, databaseOf } from "~/api/app";
 import { dev } from "~/api/dev";
 import { followClock } from "~/db/clock";
-import { pageEra } from "~/db/page-era";
+import { type PageEra, pageEra } from "~/db/page-era";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
 import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
@@ -32,7 +32,8 @@ export default {
     if (ASSET.test(pathname)) return serveAsset(request, env);
     if (pathname.startsWith("/__dev/")) return isDevelopment(env) ? dev(request, env) : notFound();
     const key = pageKey(request);
-    const era = key && (await pageEra({ db: databaseOf(ctx, env, null), ctx }).catch(() => null));
+    const era =
+      key === null ? null : await pageEra({ db: databaseOf(ctx, env, null), ctx }).catch(() => null);
     return page(request, env, ctx, { key, era }, (call) => api.fetch(markInProcess(call), env, ctx));
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
@@ -69,7 +70,7 @@ async function page(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  kept: { key: string | null; era: string | null },
+  kept: { key: string | null; era: PageEra | null },
   ask: (call: Request) => Promise<Response>,
 ): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

@@ -76,6 +76,31 @@ describe("the URL map", () => {
   });
 });
 
+describe("what a request began", () => {
+  /** A collection of promises; a variable at the top of a module, or a field of a class, that may hold one. */
+  const HELD = [
+    /\b(Map|Set|Array)<[^;=()]*\bPromise</,
+    /^(export )?let\b[^=]*\bPromise</,
+    /^ {2}(static )?(readonly )?#\w+[^=(]*\bPromise</,
+  ];
+  // One request's own context; and what the browser alone runs.
+  const MAY = ["app/platform/once.ts", "app/components/content/bot-services.ts"];
+
+  it("is waited for by no other request: no promise is held where another can find it", () => {
+    const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+      .map((file) => `app/${file}`)
+      .filter((file) => /\.tsx?$/.test(file) && !/^app\/(tools|demo)\//.test(file) && !MAY.includes(file));
+    const held = files.flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((line, index) =>
+          HELD.some((one) => one.test(line)) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+        ),
+    );
+    expect(held).toEqual([]);
+  });
+});
+
 describe("the README's grid", () => {
   const rows = [...readFileSync("README.md", "utf8").matchAll(/^\| .+ \|$/gm)].map(([line]) =>
     line.slice(2, -2).split(" | "),

@@ -3,6 +3,7 @@ import type { CustomerType } from "~/contract/customers";
 import { findCustomer, findUserByToken, type UserRow } from "~/db/users";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
+import { onceInRequest } from "~/platform/once";
 import { hashOf } from "~/platform/secrets";
 import type { ApiContext, Who } from "./context";
 import { Refusal, unknownOrNotYours } from "./refusal";
@@ -20,19 +21,14 @@ export function tokenOf(request: Request): string | null {
 }
 
 // One page makes several calls in one request: they share one look at the token.
-const seen = new WeakMap<Background, Map<string, Promise<Who | null>>>();
+const userOnce = onceInRequest<Who | null>();
 
 export function whoIs(ctx: Background, db: Database, token: string, now: Date): Promise<Who | null> {
   const tokenHash = hashOf(token);
-  const known = seen.get(ctx) ?? new Map<string, Promise<Who | null>>();
-  seen.set(ctx, known);
-  const earlier = known.get(tokenHash);
-  if (earlier) return earlier;
-  const found = findUserByToken(db, tokenHash, now.toISOString()).then(
-    (row) => row && { user: row.user, tokenHash, expiresAt: row.expiresAt },
-  );
-  known.set(tokenHash, found);
-  return found;
+  return userOnce(ctx, tokenHash, async () => {
+    const row = await findUserByToken(db, tokenHash, now.toISOString());
+    return row && { user: row.user, tokenHash, expiresAt: row.expiresAt };
+  });
 }
 
 /** The signed-in caller; 401 without a valid token. */
@@ -81,14 +77,9 @@ function asCustomer(user: UserRow): Customer {
   return { id: user.id, type: user.customer_type, user };
 }
 
-const customersSeen = new WeakMap<Background, Map<string, Promise<UserRow | null>>>();
+const customerOnce = onceInRequest<UserRow | null>();
 
 async function customerOfAgent(c: ApiContext, agent: number, customer: number): Promise<Customer | null> {
-  const known = customersSeen.get(c.ctx) ?? new Map<string, Promise<UserRow | null>>();
-  customersSeen.set(c.ctx, known);
-  const key = `${agent}/${customer}`;
-  const asked = known.get(key) ?? findCustomer(c.db, customer);
-  known.set(key, asked);
-  const user = await asked;
+  const user = await customerOnce(c.ctx, `${agent}/${customer}`, () => findCustomer(c.db, customer));
   return user && user.agent === agent ? asCustomer(user) : null;
 }

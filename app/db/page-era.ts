@@ -5,20 +5,18 @@ import { now } from "~/platform/clock";
 import { text } from "./columns";
 import { type Asker, factsVersion, remembered, stockMovesHere } from "./remembered";
 
-/** With the half minute after which a change is seen: 60 s, CONTRACT §8. */
-const PAGE_MS = 30_000;
+export interface PageEra {
+  /** Another one: a kept page is wrong. Stock moved here, or a day (of a special price), a promotion or an article began or ended. */
+  word: string;
+  /** Another one: a kept page may be wrong. A fact was changed somewhere. */
+  version: number;
+}
 
-/**
- * A word that is another one as soon as a kept page may be wrong: a fact was changed, an order was taken here, a day
- * (of a special price), a promotion or an article began or ended, or half a minute has passed.
- */
-export async function pageEra(asker: Asker): Promise<string> {
+export async function pageEra(asker: Asker): Promise<PageEra> {
   const [version, moments] = [await factsVersion(asker), await turningPoints(asker)];
-  const at = now();
-  const instant = at.toISOString();
+  const instant = now().toISOString();
   const passed = moments.filter((moment) => moment <= instant).length;
-  const halfMinute = Math.floor(at.getTime() / PAGE_MS);
-  return [version, stockMovesHere(), romeDay(instant), passed, halfMinute].join(".");
+  return { word: [stockMovesHere(), romeDay(instant), passed].join("."), version };
 }
 
 const turningPoints = remembered(LIFETIME.default, async (db) => {

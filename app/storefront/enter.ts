@@ -3,6 +3,8 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { attempt, type Client } from "~/contract/client";
 import { type Locale, ShopContext } from "~/contract/wire";
 import { type Translate, translator } from "~/i18n/server";
+import type { Background } from "~/platform/env";
+import { onceInRequest } from "~/platform/once";
 import { readCookie } from "./cookies";
 import { gate, type Standing } from "./gate";
 import { keepPost } from "./kept-posts";
@@ -34,6 +36,8 @@ export interface Visit {
   /** Whose prices: the signed-in customer's kind, else the visitor's choice. */
   shopContext: ShopContext;
   url: URL;
+  /** The request's own. */
+  ctx: Background;
 }
 
 interface Args {
@@ -71,14 +75,11 @@ export function searchOf(url: URL): string {
   return text ? `?${text}` : "";
 }
 
-const visits = new WeakMap<AppLoadContext, Promise<Visit>>();
+const once = onceInRequest<Visit>();
 
 /** As enter(), for what belongs to every page (the frame): nobody is turned away. Once for each request. */
-export function visitOf({ request, context }: Args): Promise<Visit> {
-  const known = visits.get(context) ?? begin(request, context);
-  visits.set(context, known);
-  return known;
-}
+export const visitOf = ({ request, context }: Args): Promise<Visit> =>
+  once(context.ctx, "", () => begin(request, context));
 
 async function begin(request: Request, context: AppLoadContext): Promise<Visit> {
   const url = new URL(request.url);
@@ -110,6 +111,7 @@ async function begin(request: Request, context: AppLoadContext): Promise<Visit> 
     locale,
     shopContext,
     url,
+    ctx: context.ctx,
   };
 }
 

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES, Locale } from "~/contract/wire";
 import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
+import { onceInRequest } from "~/platform/once";
 import { cookieHeader, readCookie } from "./cookies";
 import { shopFor } from "./shop";
 
@@ -35,20 +36,17 @@ interface Args {
   context: AppLoadContext;
 }
 
-const firsts = new WeakMap<AppLoadContext, Promise<Locale>>();
+const once = onceInRequest<Locale>();
 
-function firstLocale(request: Request, context: AppLoadContext): Promise<Locale> {
-  const asked =
-    firsts.get(context) ??
+const firstLocale = (request: Request, context: AppLoadContext): Promise<Locale> =>
+  once(context.ctx, "", () =>
     shopFor(context, request, DEFAULT, "b2b", null)
       .shop.setting({ key: "DEFAULT_LOCALE" })
       .then(
         ({ value }) => Locale.catch(DEFAULT).parse(value),
         () => DEFAULT,
-      );
-  firsts.set(context, asked);
-  return asked;
-}
+      ),
+  );
 
 /** The language that a URL itself names, if it does. */
 export function localeOfUrl(url: URL): Locale | null {

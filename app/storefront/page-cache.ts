@@ -1,11 +1,11 @@
 // Whole pages for visitors who are nobody in particular. A route says by its headers that its page is public; the page is
-// kept in the isolate for one era (db/page-era.ts) and leaves each time under a nonce of its own.
-import { Memory, shared } from "~/platform/cache";
-import { now } from "~/platform/clock";
+// kept in the isolate for as long as its era (db/page-era.ts) lets it, and leaves each time under a nonce of its own.
+import { Memory, type Verdict } from "~/platform/cache";
+import { now, SECOND } from "~/platform/clock";
 import type { Background } from "~/platform/env";
 
-/** Beyond its era a page serves only while the store is away: CONTRACT §8's minute. */
-const KEPT_MS = 60_000;
+/** With the 20 s that the facts may be behind: CONTRACT §8's minute. */
+const KEPT_MS = 40 * SECOND;
 
 /** A route's `headers`: whatever nobody in particular sees here, everybody may. The word is an inner one, and stripped. */
 export const publicPage = (): HeadersInit => ({ "Cache-Control": PUBLIC });
@@ -42,15 +42,22 @@ export function untilTheClick(request: Request, answer: Response): Response {
   return answer;
 }
 
+/** What a page was made under: db/page-era.ts. */
+interface Era {
+  word: string;
+  version: number;
+}
+
 interface KeptPage {
-  era: string;
+  era: Era;
   headers: [string, string][];
   /** What stands before, between and after the places of the nonce. */
   pieces: Uint8Array[];
 }
 
 const pages = new Memory<KeptPage>(KEPT_MS);
-const once = shared<KeptPage | null>();
+/** What turned out to be nobody's to keep: nobody need look whether another has made it. */
+const notKept = new Memory<true>(KEPT_MS);
 
 /**
  * @param era null where the store is away and cannot tell
@@ -58,25 +65,33 @@ const once = shared<KeptPage | null>();
  */
 export async function throughPageCache(
   key: string | null,
-  era: string | null,
+  era: Era | null,
   nonce: string,
   ctx: Background,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  if (key === null) return ownPage(await render());
-  const kept = pages.get(key, now().getTime());
-  if (kept && kept.era === (era ?? kept.era)) return underNonce(kept, nonce);
-  let mine: Response | undefined;
-  const made = await once(ctx, `${key} ${era}`, async () => {
-    mine = await render();
-    if (mine.status === 503 && kept) return kept;
-    if (!isPublic(mine) || era === null) return null;
-    const page = await keptPage(mine, era, nonce);
-    pages.set(key, page, now().getTime());
+  if (key === null || notKept.get(key)) return ownPage(await render());
+  const at = now().getTime();
+  const make = async (): Promise<KeptPage | Response> => {
+    const made = await render();
+    if (made.status === 503) return pages.get(key) ?? made;
+    if (!isPublic(made)) {
+      pages.delete(key);
+      notKept.set(key, true, at);
+    }
+    if (!isPublic(made) || era === null) return ownPage(made);
+    const page = await keptPage(made, era, nonce);
+    pages.set(key, page, at);
     return page;
-  });
-  // Whoever waited for another's page that turned out to be his own has one made.
-  return made ? underNonce(made, nonce) : ownPage(mine ?? (await render()));
+  };
+  const page = await pages.giveOnce(ctx, key, make, (kept) => verdictOn(kept.era, era));
+  return page instanceof Response ? page : underNonce(page, nonce);
+}
+
+function verdictOn(kept: Era, era: Era | null): Verdict {
+  if (era === null) return "good";
+  if (kept.word !== era.word) return "over";
+  return kept.version === era.version ? "good" : "old";
 }
 
 const isPublic = ({ status, headers }: Response): boolean =>
@@ -89,7 +104,7 @@ function ownPage(response: Response): Response {
   return own;
 }
 
-async function keptPage(response: Response, era: string, nonce: string): Promise<KeptPage> {
+async function keptPage(response: Response, era: Era, nonce: string): Promise<KeptPage> {
   const encoder = new TextEncoder();
   const headers = [...response.headers].map(([name, value]): [string, string] => [
     name,

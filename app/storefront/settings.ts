@@ -1,6 +1,7 @@
 // The operator's settings (CONTRACT §5), read once for all parts of a page.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Setting, SettingKey } from "~/contract/shop";
+import { onceInRequest } from "~/platform/once";
 import { visitOf } from "./enter";
 
 export interface Settings {
@@ -13,13 +14,10 @@ export interface Settings {
 
 export const NO_SETTINGS: Settings = { get: () => null, text: () => null, url: () => null };
 
-const known = new WeakMap<AppLoadContext, Promise<Settings>>();
+const once = onceInRequest<Settings>();
 
-export function settingsOf(args: { request: Request; context: AppLoadContext }): Promise<Settings> {
-  const asked = known.get(args.context) ?? ask(args);
-  known.set(args.context, asked);
-  return asked;
-}
+export const settingsOf = (args: { request: Request; context: AppLoadContext }): Promise<Settings> =>
+  once(args.context.ctx, "", () => ask(args));
 
 async function ask(args: { request: Request; context: AppLoadContext }): Promise<Settings> {
   const { shop } = await visitOf(args);
