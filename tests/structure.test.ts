@@ -55,11 +55,20 @@ describe("the URL map", () => {
       "/contactos",
       "/customers",
       "/auth/login",
+      "/auth/password-forgotten",
+      "/auth/reset-password",
+      "/auth/logout",
       "/cart",
       "/cart/checkout",
       "/cart/order-complete",
+      "/account",
+      "/account/details",
+      "/account/wishlist",
+      "/account/addresses",
+      "/account/downloads",
       "/account/orders",
       "/account/orders/:id",
+      "/pgb-editor-preview",
     ]) {
       expect(served).toContain(screen);
     }
@@ -84,7 +93,11 @@ describe("what a request began", () => {
     /^ {2}(static )?(readonly )?#\w+[^=(]*\bPromise</,
   ];
   // One request's own context; and what the browser alone runs.
-  const MAY = ["app/platform/once.ts", "app/components/content/bot-services.ts"];
+  const MAY = [
+    "app/platform/once.ts",
+    "app/components/content/bot-services.ts",
+    "app/storefront/preview-blocks.ts",
+  ];
 
   it("is waited for by no other request: no promise is held where another can find it", () => {
     const files = readdirSync("app", { recursive: true, encoding: "utf8" })
