@@ -10,12 +10,13 @@ import { unknownOrNotYours } from "./refusal";
 import { lookingAs, ownedBy } from "./who";
 
 export const documents: Handlers<"documents"> = {
-  async list(c, { type, search, of_products, in_locale, ...query }) {
+  async list(c, { type, order, search, of_products, in_locale, ...query }) {
     const looker = await lookingAs(c, query.customer);
     const slice = sliceOf(query);
     const filters = {
       type: type ?? null,
       customer: looker?.id ?? null,
+      order: order ?? null,
       search: search ?? "",
       ofProducts: of_products ?? null,
       publicIn: in_locale ? c.locale : null,

@@ -63,7 +63,7 @@ export function draftOrder(
     locale: c.locale,
     billingAddress: copyOf(chosen.billing),
     shippingAddress: copyOf(chosen.shipping),
-    shippingPolicy: named(chosen.policy, c.locale),
+    shippingPolicy: { ...named(chosen.policy, c.locale), is_pickup: chosen.policy.isPickup },
     paymentMethod: named(chosen.method, c.locale),
     payment: {
       kind: chosen.method.kind,

@@ -1,6 +1,6 @@
 // Papers and videos that can be fetched.
 import { z } from "zod";
-import { Flag } from "./wire";
+import { Flag, Id } from "./wire";
 
 export const DOCUMENT_TYPES = [
   "catalogue",
@@ -30,6 +30,8 @@ export type Document = z.infer<typeof Document>;
 
 export const documentFilters = {
   type: z.enum(DOCUMENT_TYPES).optional(),
+  /** Added: those of one order. */
+  order: Id.optional(),
   /** Added: words of the title. */
   search: z.string().max(200).optional(),
   /** Added: true: only those of products; false: only the others. */

@@ -56,7 +56,8 @@ export const Order = z.object({
   locale: Locale,
   billing_address: AddressCopy,
   shipping_address: AddressCopy,
-  shipping_policy: Named,
+  /** `is_pickup` added: nothing is sent, the customer comes. */
+  shipping_policy: Named.extend({ is_pickup: z.boolean() }),
   payment_method: Named,
   payment: z.object({
     kind: z.enum(PAYMENT_KINDS),

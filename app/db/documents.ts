@@ -9,6 +9,7 @@ export interface DocumentFilters {
   type: DocumentType | null;
   /** Whose private papers stand beside the public ones; null: nobody's. */
   customer: number | null;
+  order: number | null;
   search: string;
   /** Null: of products and others. */
   ofProducts: boolean | null;
@@ -18,16 +19,18 @@ export interface DocumentFilters {
 
 export async function listDocuments(
   db: Database,
-  { type, customer, search, ofProducts, publicIn }: DocumentFilters,
+  { type, customer, order, search, ofProducts, publicIn }: DocumentFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: Row[] }> {
   const found = foundIn(`SELECT id, title AS words FROM documents
     WHERE (customer = ? OR (is_public = 1 AND coalesce(locale = ?, 1)))
-    AND type = coalesce(?, type) AND (product IS NOT NULL) = coalesce(?, product IS NOT NULL)`);
+    AND type = coalesce(?, type) AND coalesce("order", 0) = coalesce(?, "order", 0)
+    AND (product IS NOT NULL) = coalesce(?, product IS NOT NULL)`);
   const params = [
     customer,
     publicIn,
     type,
+    order,
     ofProducts === null ? null : Number(ofProducts),
     foldedWords(search),
   ];

@@ -61,7 +61,11 @@ export default function News() {
         {articles.results.length > 0 ? (
           <NewsCards articles={articles.results} rank="h2" look="archive" />
         ) : (
-          <p>{t("news.empty")}</p>
+          <p>
+            {articles.count > 0
+              ? t("common:pagination.past", { last: articles.page_count })
+              : t("news.empty")}
+          </p>
         )}
         <Pagination
           label={t("common:pagination.label")}

@@ -150,8 +150,9 @@ describe("answers as CONTRACT §2 spells them", () => {
     expectKeys(order, "Order");
     expectKeys(order.billing_address, "AddressCopy");
     expectKeys(order.shipping_address, "AddressCopy");
-    for (const named of ["shipping_policy", "payment_method"])
-      expect(Object.keys(one(order, named)).sort()).toEqual(["code", "id", "name"]);
+    expect(Object.keys(one(order, "payment_method")).sort()).toEqual(["code", "id", "name"]);
+    // Added: is_pickup.
+    expect(Object.keys(one(order, "shipping_policy")).sort()).toEqual(["code", "id", "is_pickup", "name"]);
     expect(Object.keys(one(order, "payment")).sort()).toEqual(["instructions", "kind", "pay_url", "state"]);
     expect(order).toMatchObject({
       ...{ customer: shopper.id, agent: null, article_count: 1, currency: "EUR", includes_vat: true },

@@ -106,7 +106,7 @@ describe("the order's confirmation", () => {
       "36,60\u00a0€",
       "Diritto di recesso",
       "Garanzia legale",
-      "1 dicembre 2026",
+      "entro 3 giorni lavorativi dall’accredito",
     ],
     [
       "en",
@@ -114,7 +114,7 @@ describe("the order's confirmation", () => {
       "€36.60",
       "Right of withdrawal",
       "Legal guarantee",
-      "1 December 2026",
+      "within 3 working days of the payment arriving",
     ],
     [
       "es",
@@ -122,7 +122,7 @@ describe("the order's confirmation", () => {
       "36,60\u00a0€",
       "Derecho de desistimiento",
       "Garantía legal",
-      "1 de diciembre de 2026",
+      "3 días laborables desde que lo recibimos",
     ],
   ] as const)(
     "speaks the order's language: %s",

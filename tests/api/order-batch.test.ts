@@ -218,7 +218,7 @@ const ORDER: Pick<Draft, "order" | "lines"> = {
     },
     ...{ vatScheme: "standard", coupon: "VENDEMMIA10", customerReference: null, cig: null, cup: null },
     ...{ billingAddress: ADDRESS, shippingAddress: { ...ADDRESS, type: "Shipping" } },
-    shippingPolicy: { id: 1, code: "IT-STD", name: "Corriere Italia" },
+    shippingPolicy: { id: 1, code: "IT-STD", name: "Corriere Italia", is_pickup: false },
     paymentMethod: { id: 1, code: "BANK", name: "Bonifico bancario" },
     payment: { kind: "bank_transfer", state: "due", instructions: "", payUrl: null },
     ...{ promisedBy: NOW.slice(0, 10), deliveredAt: null, invoice: null, tracking: [], history: [] },

@@ -9,12 +9,18 @@ import { PASSWORD, signInAs, sql } from "../support/worker";
 async function atTheTill({
   qty = 2,
   cents = 2000,
+  backorderable = false,
   ...facts
-}: Parameters<typeof aCustomer>[0] & { qty?: number; cents?: number } = {}) {
+}: Parameters<typeof aCustomer>[0] & {
+  qty?: number;
+  cents?: number;
+  /** May be ordered though nothing of it is there. */
+  backorderable?: boolean;
+} = {}) {
   const customer = await aCustomer(facts);
   const shop = browser();
   await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
-  const product = await aProduct({ priceCents: cents });
+  const product = await aProduct({ priceCents: cents, ...(backorderable && { backorderable, quantity: 0 }) });
   await shop.post("/cart", {
     intent: "add",
     product: String(product.id),
@@ -125,6 +131,41 @@ describe("/cart/checkout", () => {
     expect(refused.status).toBe(409);
     expect(refused.text("main")).toContain(`${product.name}: La quantità non è disponibile (ne resta 1)`);
     expect((await refused.follow('[role="alert"] a[href="/cart"]')).url).toBe("/cart");
+  });
+
+  it("promises a day to what leaves at once, and the days after the payment to what is paid first", async () => {
+    const { page, shop } = await atTheTill();
+    const onTransfer = "3 giorni lavorativi dall’accredito";
+    expect(page.text("aside")).toContain(onTransfer);
+    expect(page.text("aside")).not.toMatch(/entro il \d/);
+    const cash = await page.submit(intent("refresh"), { payment_method: "2" });
+    expect(cash.text("aside")).toMatch(/Parte entro il \d+ \S+ \d{4}: 3 giorni lavorativi/);
+    const done = await (await shop.get("/cart/checkout")).submit(intent("place-order"));
+    expect(done.text("main")).toContain(onTransfer);
+    expect(done.text("main")).not.toMatch(/Entro il \d/);
+    const order = await done.follow('main a[href^="/account/orders/"]');
+    expect(order.text("main")).toContain(onTransfer);
+    expect(order.text("main")).not.toMatch(/Entro il \d/);
+  });
+
+  it("speaks of no courier and no parcel to somebody who collects", async () => {
+    const { page } = await atTheTill();
+    const [pickup] = await sql<{ id: number }>("SELECT id FROM shipping_policies WHERE is_pickup = 1");
+    const here = await page.submit(intent("refresh"), { shipping_policy: String(pickup?.id) });
+    expect(here.text("aside")).toContain("Pronto per il ritiro");
+    expect(here.text("main")).toContain("Si paga al ritiro");
+    expect(here.text("main")).not.toContain("Si paga al corriere");
+    const done = await here.submit(intent("place-order"), { payment_method: "2" });
+    const order = await done.follow('main a[href^="/account/orders/"]');
+    for (const one of [done, order]) {
+      expect(one.text("main")).toMatch(/[Rr]itir/);
+      expect(one.text("main")).not.toMatch(/spedi(amo|to|zione arriva)/i);
+    }
+  });
+
+  it("does not promise three days for goods that are not there", async () => {
+    const { page } = await atTheTill({ backorderable: true });
+    expect(page.text("aside")).toContain("La merce non è ancora tutta in magazzino: parte quando arriva.");
   });
 
   it("reckons anew for another address, with a carrier that goes there", async () => {

@@ -146,6 +146,11 @@ describe("/news and /news/{slug}", () => {
     expect(facts).toMatchObject({ "@type": "Article", headline: title });
   });
 
+  it("says on the page past the last that there is none, not that nothing was written", async () => {
+    const past = await browser().get("/news?page=99");
+    expect(past.text("main")).toMatch(/Questa pagina non c’è: l’ultima è la \d+\./);
+  });
+
   it("leads from an article's id to its slug, and finds no other", async () => {
     expect((await browser().get("/news/1")).hops).toEqual(["301 /news/primo-travaso"]);
     expect((await browser().get("/news/mai-scritto")).status).toBe(404);

@@ -120,6 +120,51 @@ describe("/account/orders/{id}", () => {
     expect(page.$("main a[href^='/recesso?order=']").length).toBe(1);
   });
 
+  it("says the quantity beside what has left, and offers the order's files on the day it was placed in Rome", async () => {
+    const customer = await aCustomer();
+    const other = await anOrder({ customer });
+    const order = await anOrder({ customer, qty: 3, date: "2026-11-21T23:50:00.000Z" });
+    const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
+    const cells = page.$("main tbody tr").first().find("td[data-label]").toArray();
+    expect(
+      cells.slice(0, 2).map((cell) => [page.$(cell).attr("data-label"), page.$(cell).text().trim()]),
+    ).toEqual([
+      ["Quantità", "3"],
+      ["Spediti", "0"],
+    ]);
+    const papers = page.text("section[aria-labelledby=order-papers]");
+    expect(papers).toContain(`Conferma dell’ordine ${order.number}`);
+    expect(papers).toContain("22 novembre 2026");
+    expect(papers).not.toContain(other.number);
+    const file = await page.follow("section[aria-labelledby=order-papers] a");
+    expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  });
+
+  it("says on the page past the last which the last one is, and leads back to it", async () => {
+    const customer = await aCustomer();
+    for (const date of ["2026-11-01", "2026-11-02"])
+      await anOrder({ customer, date: `${date}T10:00:00.000Z` });
+    const past = await (await signedIn(customer.username)).get("/account/orders?page_size=1&page=99");
+    expect(past.text("main")).toContain("Questa pagina non c’è: l’ultima è la 2.");
+    expect((await past.follow("main a[rel=prev]")).$("main tbody tr")).toHaveLength(1);
+  });
+
+  it("says whose order it is to an agent who buys for another customer", async () => {
+    const agent = await anAgent();
+    const [one, two] = [
+      await aCustomer({ type: "business", agent: agent.id }),
+      await aCustomer({ type: "business", agent: agent.id }),
+    ];
+    const order = await anOrder({ customer: one, type: "business", agent: agent.id });
+    const visitor = await signedIn(agent.username);
+    await visitor.post("/customers", { intent: "select", customer: String(two.id) });
+    expect((await visitor.get(`/account/orders/${order.id}`)).text("main [role=status]")).toContain(
+      "ora compri per",
+    );
+    await visitor.post("/customers", { intent: "select", customer: String(one.id) });
+    expect((await visitor.get(`/account/orders/${order.id}`)).text("main")).not.toContain("ora compri per");
+  });
+
   it("offers withdrawal from the order on, and no longer once its time has passed", async () => {
     const customer = await aCustomer();
     const visitor = await signedIn(customer.username);

@@ -25,7 +25,9 @@ export function LastOrder({ order }: { order: Order }) {
         {STILL_HERE.includes(order.status) && (
           <>
             <br />
-            {t("order.timeline.by", { date: date(order.promised_by) })}
+            {order.status === "pending"
+              ? t("order.timeline.oncePaid")
+              : t("order.timeline.by", { date: date(order.promised_by) })}
           </>
         )}
       </p>

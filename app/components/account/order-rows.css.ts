@@ -13,7 +13,7 @@ export const note = partStyle({ display: "block", color: colour.inkSoft });
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
 partRule(
   `${root} tbody tr`,
-  onPhone({ display: "grid", gridTemplateColumns: "auto 1fr 1fr 1fr", gap: `0 ${space.s3}` }),
+  onPhone({ display: "grid", gridTemplateColumns: "auto repeat(4, 1fr)", gap: `0 ${space.s3}` }),
 );
 partRule(`${root} td${name}`, onPhone({ gridColumn: "2 / -1" }));
 partRule(`${root} td${tick}`, onPhone({ gridRow: "1 / 3", width: "auto" }));

@@ -37,6 +37,7 @@ export function OrderRows({
             <VisuallyHidden>{t("order.rows.tick")}</VisuallyHidden>
           </ColumnHead>
           <ColumnHead>{t("order.rows.item")}</ColumnHead>
+          <ColumnHead align="end">{t("order.rows.quantity")}</ColumnHead>
           <ColumnHead align="end">{t("order.rows.shipped")}</ColumnHead>
           <ColumnHead align="end">{t("order.rows.price")}</ColumnHead>
           <ColumnHead align="end">{t("order.rows.total")}</ColumnHead>
@@ -98,10 +99,11 @@ function RowOfOrder({
         <span className={code}>{one.sku}</span>{" "}
         {one.notes && <span className={styles.note}>{one.notes}</span>}
       </Cell>
+      <Cell align="end" label={t("order.rows.quantity")}>
+        {number(one.qty)}
+      </Cell>
       <Cell align="end" label={t("order.rows.shipped")}>
-        {one.shipped_qty === one.qty
-          ? number(one.qty)
-          : t("order.rows.shippedOf", { shipped: number(one.shipped_qty), qty: number(one.qty) })}
+        {number(one.shipped_qty)}
       </Cell>
       <Cell align="end" label={t("order.rows.price")}>
         {money(one.unit_price, currency)}

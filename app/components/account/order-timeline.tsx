@@ -13,6 +13,7 @@ const LEFT: OrderStatus[] = ["shipped", ...ENDED];
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const { date, dateTime } = useFormat();
+  const { is_pickup } = order.shipping_policy;
   const happened = order.history.map(({ status, at }) => ({ title: t(`status.${status}`), at }));
   if (happened[0]?.at !== order.date)
     happened.unshift({ title: t("order.timeline.ordered"), at: order.date });
@@ -25,11 +26,17 @@ export function OrderTimeline({ order }: { order: Order }) {
     text: <time dateTime={at}>{dateTime(at)}</time>,
   }));
   if (!LEFT.includes(order.status)) {
-    const text = t("order.timeline.by", { date: date(order.promised_by) });
-    moments.push({ title: t("status.shipped"), state: "todo", text });
+    const text =
+      order.status === "pending"
+        ? t("order.timeline.oncePaid")
+        : t("order.timeline.by", { date: date(order.promised_by) });
+    moments.push({ title: t(is_pickup ? "order.timeline.ready" : "status.shipped"), state: "todo", text });
   }
   if (!order.delivered_at && !ENDED.includes(order.status))
-    moments.push({ title: t("order.timeline.delivered"), state: "todo" });
+    moments.push({
+      title: t(is_pickup ? "order.timeline.collected" : "order.timeline.delivered"),
+      state: "todo",
+    });
   return (
     <section className={classes(box, stack.s4)} aria-labelledby="timeline">
       <h2 id="timeline">{t("order.timeline.title")}</h2>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LeavesWhen } from "~/components/cart/leaves-when";
 import { SumList } from "~/components/cart/sum-list";
 import { useFrame } from "~/components/site/use-frame";
 import { Button } from "~/components/ui/button";
@@ -20,7 +21,17 @@ export function CheckoutSummary({
   supportEmail,
   isUpdating,
 }: {
-  quote: Pick<CheckoutQuote, "rows" | "totals" | "chosen" | "vat_scheme" | "promised_by">;
+  quote: Pick<
+    CheckoutQuote,
+    | "rows"
+    | "totals"
+    | "chosen"
+    | "vat_scheme"
+    | "promised_by"
+    | "backordered"
+    | "shipping_policies"
+    | "payment_methods"
+  >;
   consumer: boolean;
   supportEmail: string;
   /** The sums are not yet those of what has been chosen. */
@@ -48,7 +59,9 @@ export function CheckoutSummary({
         coupon={quote.chosen.coupon}
         reverseCharge={quote.vat_scheme === "reverse_charge"}
       />
-      <p className={classes(small, soft)}>{t("summary.leavesBy", { date: date(quote.promised_by) })}</p>
+      <p className={classes(small, soft)}>
+        <LeavesWhen quote={quote} promise={t(promiseOf(quote), { date: date(quote.promised_by) })} />
+      </p>
       {consumer && <LegalNotices supportEmail={supportEmail} />}
       {/* An agent's band may be out of sight by here. */}
       {actingFor && <p>{t("summary.onBehalfOf", { name: actingFor.name })}</p>}
@@ -66,6 +79,19 @@ export function CheckoutSummary({
       </p>
     </aside>
   );
+}
+
+/** A day can be promised where nothing is waited for: what is paid first leaves once the money is there. */
+function promiseOf({
+  chosen,
+  shipping_policies,
+  payment_methods,
+}: Pick<CheckoutQuote, "chosen" | "shipping_policies" | "payment_methods">) {
+  const isPickup = shipping_policies.find(({ id }) => id === chosen.shipping_policy)?.is_pickup;
+  const kind = payment_methods.find(({ id }) => id === chosen.payment_method)?.kind;
+  const isPaidFirst = kind === "bank_transfer" || kind === "redirect";
+  if (isPickup) return isPaidFirst ? "summary.readyOncePaid" : "summary.readyBy";
+  return isPaidFirst ? "summary.leavesOncePaid" : "summary.leavesBy";
 }
 
 function SummaryRow({ row, currency }: { row: CartRow; currency: string }) {

@@ -15,15 +15,20 @@ export function OrderDone({ order, email }: { order: Order; email: string }) {
   const { t } = useTranslation("checkout");
   const { money, date } = useFormat();
   const waits = order.status === "pending";
+  const { is_pickup } = order.shipping_policy;
   const moments = [
     { title: date(order.date), state: "done" as const, text: t("done.received", { email }) },
     ...(waits ? [{ title: t("done.paymentTitle"), state: "todo" as const, text: t("done.payment") }] : []),
     {
-      title: t("done.byTitle", { date: date(order.promised_by) }),
+      title: waits ? t("done.oncePaidTitle") : t("done.byTitle", { date: date(order.promised_by) }),
       state: "todo" as const,
-      text: t("done.by"),
+      text: is_pickup ? t("done.ready") : t(waits ? "done.oncePaid" : "done.by"),
     },
-    { title: t("done.thenTitle"), state: "todo" as const, text: t("done.then") },
+    {
+      title: t("done.thenTitle"),
+      state: "todo" as const,
+      text: t(is_pickup ? "done.thenPickup" : "done.then"),
+    },
   ];
   return (
     <div className={sevenFive}>

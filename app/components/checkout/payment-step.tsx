@@ -13,12 +13,15 @@ export function PaymentStep({
   currency,
   errors,
   problem,
+  isPickup,
 }: {
   methods: PaymentMethod[];
   chosen: number | null;
   currency: string;
   errors: string[];
   problem: string | null;
+  /** There is no courier to pay. */
+  isPickup: boolean;
 }) {
   const { t } = useTranslation("checkout");
   const { money } = useFormat();
@@ -34,7 +37,7 @@ export function PaymentStep({
           defaultChecked={method.id === chosen}
           {...describedBy({ id: "payment_method", errors })}
           title={method.name}
-          detail={method.description}
+          detail={isPickup && method.kind === "cash_on_delivery" ? t("payment.atPickup") : method.description}
           aside={Number(method.surcharge) > 0 && `+ ${money(method.surcharge, currency)}`}
         />
       ))}

@@ -23,6 +23,8 @@ export const root = uiStyle({
     "&:has([aria-invalid=true])": { borderColor: colour.err },
   },
 });
+// A name without a blank in it is longer than a phone is wide.
+uiRule(`${root} > span`, { overflowWrap: "anywhere" });
 uiRule(`${root} > input`, { marginTop: "2px" });
 export const title = uiStyle({ display: "block", fontWeight: 700 });
 export const detail = uiStyle({ display: "block", fontSize: text.sm, color: colour.inkSoft });

@@ -21,7 +21,8 @@ export function Pagination({
   return (
     <nav className={styles.root} aria-label={label}>
       {page > 1 && (
-        <Link to={href(page - 1)} rel="prev" prefetch={prefetch}>
+        // Past the end the way back leads to the last page that has something on it.
+        <Link to={href(Math.min(page - 1, pageCount))} rel="prev" prefetch={prefetch}>
           {words.previous}
         </Link>
       )}{" "}

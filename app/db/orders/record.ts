@@ -94,7 +94,11 @@ export function readOrder(row: Row): OrderRecord {
     locale: Locale.parse(row.locale),
     billingAddress: json<AddressCopy>(row, "billing_address"),
     shippingAddress: json<AddressCopy>(row, "shipping_address"),
-    shippingPolicy: json<OrderRecord["shippingPolicy"]>(row, "shipping_policy"),
+    shippingPolicy: {
+      // Orders of earlier versions do not say it: they were sent.
+      is_pickup: false,
+      ...json<Omit<OrderRecord["shippingPolicy"], "is_pickup">>(row, "shipping_policy"),
+    },
     paymentMethod: json<OrderRecord["paymentMethod"]>(row, "payment_method"),
     payment: {
       kind: Order.shape.payment.shape.kind.parse(row.payment_kind),

@@ -37,16 +37,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, visitor, t } = visit;
   const id = idOf(args, visit);
   const asked = attempt(shop.orders.rows({ order: id })).then((rows) => (rows.ok ? rows.value.results : []));
-  const [order, rows, kept] = await Promise.all([
+  const [order, rows, documents, kept] = await Promise.all([
     orderOf(visit, id),
     isStreamed(args.request, visitor) ? null : asked,
+    attempt(shop.documents.list({ customer: visitor.customer?.id, order: id })),
     takeKept(args, visitor),
   ]);
+  const owner = order.business_name || order.billing_address.recipient;
   return defer(
     {
       title: `${t("account:order.title")} ${order.number}`,
       order,
       rows: rows ?? asked,
+      documents: documents.ok ? documents.value.results : [],
+      // An agent may look at the orders of all customers, and never wonders whose this one is.
+      ofAnother:
+        visitor.customer && visitor.customer.id !== order.customer
+          ? t("account:order.ofAnother", { name: owner, now: visitor.customer.name })
+          : null,
       // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
       deed: { ...deedOf(visitor), forCustomer: order.customer },
       withdrawal: withdrawalState(order),
@@ -68,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderPage() {
-  const { order, rows, deed, ticked, withdrawal } = useLoaderData<typeof loader>();
+  const { order, rows, documents, ofAnother, deed, ticked, withdrawal } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation(["account", "cart"]);
   return (
@@ -82,6 +90,7 @@ export default function OrderPage() {
       />
       <OrderHeading order={order} />
       <AccountNav />
+      {ofAnother && <Notice kind="warn">{ofAnother}</Notice>}
       {posted && <Notice kind="err">{posted.refusal}</Notice>}
       {ticked && (
         <Notice kind="warn" lead={t("cart:kept.lead")}>
@@ -104,7 +113,7 @@ export default function OrderPage() {
         <aside className={stack.s6}>
           <OrderSums order={order} />
           <OrderTimeline order={order} />
-          <OrderPapers order={order} withdrawal={withdrawal} />
+          <OrderPapers order={order} documents={documents} withdrawal={withdrawal} />
           {order.can_cancel && <CancelOrder order={order} deed={deed} />}
         </aside>
       </div>

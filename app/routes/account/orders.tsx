@@ -102,7 +102,11 @@ export default function Orders() {
       {orders && orders.count > 0 && (
         <>
           <p>{t("account:orders.count", { count: orders.count, number: orders.count })}</p>
-          {orders.results.length > 0 && <OrdersTable orders={orders.results} deed={deed} />}
+          {orders.results.length > 0 ? (
+            <OrdersTable orders={orders.results} deed={deed} />
+          ) : (
+            <p>{t("common:pagination.past", { last: orders.page_count })}</p>
+          )}
           <Pagination
             label={t("common:pagination.label")}
             words={{

@@ -180,6 +180,9 @@ export default function Checkout() {
             currency={totals.currency}
             errors={errors.payment_method ?? []}
             problem={problemOf("payment_not_allowed", "payment_method_required")}
+            isPickup={quote.shipping_policies.some(
+              ({ id, is_pickup }) => is_pickup && id === chosen.shipping_policy,
+            )}
           />
           <NotesPart
             reference={{ value: typed.customerReference, errors: errors.customer_reference ?? [] }}

@@ -171,7 +171,7 @@ export const order = {
   ...{
     billing_address: addressCopy,
     shipping_address: addressCopy,
-    shipping_policy: named,
+    shipping_policy: { ...named, is_pickup: flag },
     payment_method: named,
   },
   payment: {
