@@ -20,7 +20,7 @@ export function filtersOf(c: ApiContext, query: Query, view: View, categories: C
     categories: ids,
     isBroad: ids === null || isBroad(ids, categories),
     descendants: query.include_cat_descendants ?? true,
-    search: query.search === undefined ? null : searchOf(query.search, c.locale),
+    search: query.search === undefined ? null : searchOf(query.search, c.locale, query.search_pp),
     searchVariants: query.search_pp ?? true,
     fields: fieldsOf(query),
     bestseller: query.bestseller ?? false,

@@ -63,6 +63,23 @@ describe("GET products/p/", () => {
     expect((await list("search=HB00001-50G&search_pp=false")).count).toBe(0);
   });
 
+  it.each([
+    ["Luppolo Cascade in pellet, 100 g", "Luppolo Cascade in pellet"],
+    ["cascade 100g", "Cascade"],
+    ["malto pilsner 5 kg", "Malto Pilsner"],
+    ["tostatura media", ""],
+    ["600 pz", ""],
+  ])(
+    "answers a variant's name, %j, with its product, unless only products may match",
+    async (search, name) => {
+      const query = `search=${encodeURIComponent(search)}&expand=variants`;
+      const { results } = await list(query);
+      expect(results.length).toBeGreaterThan(0);
+      expect(results[0]?.name).toContain(name);
+      expect((await list(`${query}&search_pp=false`)).count).toBeLessThan((await list(query)).count);
+    },
+  );
+
   it("ignores accents and case, and takes words as prefixes", async () => {
     const plain = await list("search=hallertauer%20mittelfruh");
     expect(plain.count).toBeGreaterThan(0);

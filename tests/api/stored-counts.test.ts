@@ -30,6 +30,10 @@ const KEPT: Record<string, [kept: string, anew: string]> = {
     `SELECT p.id * 4 + instr('itenes', t.locale) / 2 FROM products p JOIN product_texts t ON t.product = p.id
      WHERE p.parent IS NULL AND p.is_active = 1`,
   ],
+  "which texts have a variant's word": [
+    'SELECT rowid FROM product_search WHERE product_search MATCH \'variants : "nuovo" OR variants : "new"\'',
+    "SELECT id FROM searched_texts WHERE ' ' || variants || ' ' LIKE '% nuovo %' OR ' ' || variants || ' ' LIKE '% new %'",
+  ],
 };
 
 /** On some product ?1, chosen by a number; ?2 is another number. */
@@ -40,6 +44,7 @@ const DEEDS = [
   `UPDATE products SET is_active = 1 - is_active WHERE id = ${PRODUCT}`,
   `UPDATE products SET is_active = 1 - is_active WHERE id = ${ITEM}`,
   `UPDATE products SET vat_class = 'reduced' WHERE id = ${ITEM}`,
+  `UPDATE products SET attributes = '[{"key":"size","value":{"it":"nuovo","en":"new"}}]' WHERE id = ${ITEM}`,
   `DELETE FROM products WHERE id = ${PRODUCT}`,
   `DELETE FROM products WHERE id = ${ITEM}`,
   `INSERT INTO products (parent, sku, slug, create_date, write_date)

@@ -50,6 +50,7 @@ describe("products/p/suggest/", () => {
     ["pH metro", "pHmetro"],
     ["safale us05", "US-05"],
     ["fermentatore 30l", "30 l"],
+    ["damigiana 54 litri", "54 l"],
     ["torchio con il cricchetto", "Torchio a cricchetto"],
     ["grow box 40x40", "40×40"],
   ])("finds %j however a name writes it", async (search, name) => {

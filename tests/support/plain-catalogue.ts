@@ -11,7 +11,7 @@ export interface PlainProduct {
   id: number;
   sku: string;
   names: Record<string, string>;
-  /** Name, brand and short description as lower-case words without accents, by language. */
+  /** Name, brand, short description and what its variants are told apart by, as lower-case words without accents, by language. */
   words: Record<string, string[]>;
   /** Slugs of its category and of all above. */
   categories: string[];
@@ -55,9 +55,9 @@ export function plainCatalogue(): PlainProduct[] {
       to: row.special_to,
     });
   }
-  const variants = new Map<string, string[]>();
-  for (const { id, parent } of files.csv<"id" | "parent">("variants.csv"))
-    variants.set(parent, [...(variants.get(parent) ?? []), id]);
+  const variants = new Map<string, Record<string, string>[]>();
+  for (const row of files.csv<string>("variants.csv"))
+    variants.set(row.parent ?? "", [...(variants.get(row.parent ?? "") ?? []), row]);
   const fields = new Map<string, Map<string, string[]>>();
   for (const { product, key, value } of files.csv<"product" | "key" | "value">("product-fields.csv")) {
     const own = fields.get(product) ?? new Map<string, string[]>();
@@ -67,13 +67,16 @@ export function plainCatalogue(): PlainProduct[] {
   return files.csv<string>("products.csv").map((row) => {
     const text = (column: string) => row[column] ?? "";
     const path = pathOfKey.get(text("category")) ?? [];
+    const own = variants.get(text("id")) ?? [];
+    const told = (locale: string) =>
+      own.map((variant) => `${variant[`value1_${locale}`]} ${variant[`value2_${locale}`]}`).join(" ");
     const inEach = <T>(read: (locale: string) => T) => ({ it: read("it"), en: read("en"), es: read("es") });
     return {
       id: Number(text("id")),
       sku: text("sku"),
       names: inEach((locale) => text(`name_${locale}`)),
       words: inEach((locale) =>
-        wordsOf(`${text(`name_${locale}`)} ${text("brand")} ${text(`short_${locale}`)}`),
+        wordsOf(`${text(`name_${locale}`)} ${text("brand")} ${text(`short_${locale}`)} ${told(locale)}`),
       ),
       categories: path,
       ownCategory: path[0] ?? "",
@@ -83,7 +86,9 @@ export function plainCatalogue(): PlainProduct[] {
       bestseller: text("bestseller") === "1",
       isNew: text("new") === "1",
       createDate: text("create_date"),
-      items: (variants.get(text("id")) ?? [text("id")]).flatMap((id) => itemOf.get(id) ?? []),
+      items: (own.length > 0 ? own.map(({ id }) => id ?? "") : [text("id")]).flatMap(
+        (id) => itemOf.get(id) ?? [],
+      ),
     };
   });
 }

@@ -116,7 +116,7 @@ function hitsOf(
   const byWords = (rank: string, slice: string) => `SELECT * FROM (
     SELECT rowid >> 2 AS product, ${rank} AS rank FROM product_search WHERE product_search MATCH ?
     AND rowid >> 2 NOT IN (SELECT product FROM codes UNION ALL SELECT product FROM named) LIMIT ${slice})`;
-  const ranked = byWords("bm25(product_search, 0, 8, 4, 1)", String(MOST_RANKED));
+  const ranked = byWords("bm25(product_search, 0, 8, 4, 1, 1)", String(MOST_RANKED));
   const others = byWords("0", `-1 OFFSET ${MOST_RANKED}`);
   const words = ordered && !order ? `${ranked} UNION ALL ${others}` : byWords("0", "-1");
   return {

@@ -7,6 +7,8 @@ export interface Search {
   words: string[];
   /** Every word as a prefix, all of them, in one language; null: there is no word in it. */
   match: string | null;
+  /** Whether what tells variants apart is searched too. */
+  variants: boolean;
   /** All that stands in these is found too. */
   categories?: number[];
 }
@@ -16,7 +18,7 @@ const MAX_WORDS = 24;
 const MAX_WORD_LENGTH = 60;
 
 /** Null for blank text. */
-export function searchOf(typed: string, locale: string): Search | null {
+export function searchOf(typed: string, locale: string, variants = true): Search | null {
   const text = typed.normalize("NFKC").trim();
   if (text === "") return null;
   const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
@@ -26,7 +28,8 @@ export function searchOf(typed: string, locale: string): Search | null {
       .replace(/[-\s./]/g, "")
       .slice(0, 100),
     words,
-    match: words.length === 0 ? null : matchOf(words.map(asPrefix), locale),
+    match: words.length === 0 ? null : matchOf(words.map(asPrefix), locale, variants),
+    variants,
   };
 }
 
@@ -42,5 +45,5 @@ export const wordsOf = (text: string): string[] =>
 export const asPrefix = (term: string): string => `"${term}"*`;
 
 /** All of these, in one language. It stands in a column of its own, which no word of the visitor's may meet. */
-export const matchOf = (clauses: string[], locale: string): string =>
-  `lang : "lang${locale}" AND {name brand body} : (${clauses.join(" AND ")})`;
+export const matchOf = (clauses: string[], locale: string, variants: boolean): string =>
+  `lang : "lang${locale}" AND {name brand body${variants ? " variants" : ""}} : (${clauses.join(" AND ")})`;

@@ -35,7 +35,7 @@ export async function widened(db: Database, search: Search, locale: string): Pro
   const categories = categoriesNamed(search.words, names);
   const isOneWord = search.words.length === 1 && search.words.every((word) => writingsOf(word).length === 0);
   if (same.length === 0 && known.length === 0 && categories.length === 0 && isOneWord) return null;
-  const match = matchOf(clausesOf(search.words, phrases, same, known), locale);
+  const match = matchOf(clausesOf(search.words, phrases, same, known), locale, search.variants);
   return { ...search, words: [], match, categories };
 }
 

@@ -13,8 +13,27 @@ export const isSmall = (word: string): boolean => SMALL_WORDS.has(word);
 const LOW = "₀₁₂₃₄₅₆₇₈₉";
 const HIGH = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** "co2" for CO₂, "us05" for US-05, "30l" for 30 l, "40x40" for 40×40. */
+/** Units that are written out, as names have them in the shop's three languages. */
+const UNITS: Record<string, string> = {
+  l: "litro litri litros litre litres liter liters",
+  ml: "millilitro millilitri mililitro mililitros millilitre millilitres milliliter milliliters",
+  g: "grammo grammi gramo gramos gram grams gramme grammes",
+  kg: "chilo chili chilogrammo chilogrammi kilo kilos kilogramo kilogramos kilogram kilograms",
+  m: "metro metri metros metre metres meter meters",
+  cm: "centimetro centimetri centimetros centimetre centimetres centimeter centimeters",
+  mm: "millimetro millimetri milimetro milimetros millimetre millimetres millimeter millimeters",
+  pz: "pezzo pezzi",
+  pcs: "piece pieces",
+  uds: "pieza piezas unidad unidades",
+};
+const UNIT_OF = new Map(
+  Object.entries(UNITS).flatMap(([unit, words]) => words.split(" ").map((word) => [word, unit])),
+);
+
+/** "co2" for CO₂, "us05" for US-05, "30l" and "30 litri" for 30 l, "40x40" for 40×40. */
 export function writingsOf(word: string): string[] {
+  const unit = UNIT_OF.get(word);
+  if (unit) return [unit];
   const parts = word.match(/\d+|\p{L}+/gu) ?? [];
   if (parts.length < 2) return [];
   const apart = parts.filter((part, at) => !(part === "x" && at > 0 && at < parts.length - 1)).join(" ");

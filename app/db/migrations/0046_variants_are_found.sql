@@ -1,0 +1,73 @@
+-- What tells variants apart is searched with their product: its texts know the values of its variants' attributes.
+DROP TRIGGER product_search_added;
+DROP TRIGGER product_search_gone;
+DROP TRIGGER product_search_changed;
+DROP TRIGGER products_listed_again;
+DROP TABLE product_words;
+DROP TABLE product_search;
+CREATE VIRTUAL TABLE product_search USING fts5 (
+  lang, name, brand, body, variants,
+  content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2"
+);
+CREATE VIRTUAL TABLE product_words USING fts5vocab (product_search, row);
+
+-- The texts of what is listed, as product_search has them. A text's number is its product's, with the language in the
+-- last two bits.
+CREATE VIEW searched_texts AS
+  SELECT p.id * 4 + instr('itenes', t.locale) / 2 AS id, p.id AS product, t.locale, 'lang' || t.locale AS lang, t.name,
+    p.brand, t.short_description AS body,
+    (SELECT group_concat(coalesce(a.value ->> ('$.value.' || t.locale), a.value ->> '$.value.it'), ' ')
+     FROM products v JOIN json_each(v.attributes) a WHERE v.parent = p.id AND v.is_active = 1) AS variants
+  FROM products p JOIN product_texts t ON t.product = p.id WHERE p.parent IS NULL AND p.is_active = 1;
+
+CREATE TRIGGER product_search_added AFTER INSERT ON product_texts
+BEGIN
+  INSERT INTO product_search (rowid, lang, name, brand, body, variants)
+  SELECT id, lang, name, brand, body, variants FROM searched_texts WHERE product = NEW.product AND locale = NEW.locale;
+END;
+CREATE TRIGGER product_search_gone AFTER DELETE ON product_texts
+BEGIN
+  DELETE FROM product_search WHERE rowid = OLD.product * 4 + instr('itenes', OLD.locale) / 2;
+END;
+CREATE TRIGGER product_search_changed AFTER UPDATE OF name, short_description ON product_texts
+BEGIN
+  DELETE FROM product_search WHERE rowid = OLD.product * 4 + instr('itenes', OLD.locale) / 2;
+  INSERT INTO product_search (rowid, lang, name, brand, body, variants)
+  SELECT id, lang, name, brand, body, variants FROM searched_texts WHERE product = NEW.product AND locale = NEW.locale;
+END;
+-- A text finds its way into the search by its own triggers: a variant sends its product's there again.
+CREATE TRIGGER product_search_variant_added AFTER INSERT ON products WHEN NEW.parent IS NOT NULL
+BEGIN
+  UPDATE product_texts SET name = name WHERE product = NEW.parent;
+END;
+CREATE TRIGGER product_search_variant_changed AFTER UPDATE OF attributes, is_active, parent ON products
+  WHEN (NEW.parent IS NOT NULL OR OLD.parent IS NOT NULL)
+    AND (NEW.attributes <> OLD.attributes OR NEW.is_active <> OLD.is_active OR NEW.parent IS NOT OLD.parent)
+BEGIN
+  UPDATE product_texts SET name = name WHERE product IN (NEW.parent, OLD.parent);
+END;
+CREATE TRIGGER product_search_variant_gone AFTER DELETE ON products WHEN OLD.parent IS NOT NULL
+BEGIN
+  UPDATE product_texts SET name = name WHERE product = OLD.parent;
+END;
+CREATE TRIGGER products_listed_again AFTER UPDATE OF is_active ON products
+  WHEN NEW.parent IS NULL AND NEW.is_active > OLD.is_active
+BEGIN
+  INSERT INTO category_counts (category, other, products)
+  SELECT a.category, b.category, 1 FROM listed_places a JOIN listed_places b ON b.product = a.product
+  WHERE a.product = NEW.id AND (a.category = b.category OR b.category <> 0)
+  ON CONFLICT DO UPDATE SET products = products + 1;
+  INSERT INTO field_counts (category, field, value, products)
+  SELECT a.category, f.field, f.value, 1 FROM listed_places a JOIN product_fields f ON f.product = a.product
+  WHERE a.product = NEW.id
+  ON CONFLICT DO UPDATE SET products = products + 1;
+  INSERT INTO value_bits (chunk, field, value, bits)
+  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values WHERE product = NEW.id
+  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
+  INSERT INTO product_search (rowid, lang, name, brand, body, variants)
+  SELECT id, lang, name, brand, body, variants FROM searched_texts WHERE product = NEW.id;
+END;
+
+-- A shop that is older than this.
+INSERT INTO product_search (rowid, lang, name, brand, body, variants)
+SELECT id, lang, name, brand, body, variants FROM searched_texts;
