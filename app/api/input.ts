@@ -14,9 +14,34 @@ export async function readInput(
   const query = call.query ? parse(call.query, queryOf(request), 400) : {};
   const path = call.params ? parse(call.params, params, 404) : {};
   const body = call.body ? parse(call.body, await readJson(request), 400) : {};
+  const unclean = controlCharactersIn(body);
+  if (unclean.length > 0)
+    throw new Refusal(
+      400,
+      "invalid_input",
+      {},
+      unclean.map((field) => ({ field, code: "control_characters" })),
+    );
   // What the path names, no body can name otherwise.
   return { ...query, ...body, ...path };
 }
+
+/** Where a text of the body holds what no keyboard types; tabs and line breaks may be in it. */
+function controlCharactersIn(body: Record<string, unknown>): string[] {
+  const found: string[] = [];
+  const left: [string, unknown][] = Object.entries(body);
+  // A list of what is left, not a recursion: a body may be nested deeper than the stack.
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [path, value] = next;
+    if (typeof value === "string" && CONTROL_CHARACTERS.test(value)) found.push(path);
+    if (typeof value === "object" && value !== null)
+      for (const [key, part] of Object.entries(value)) left.push([`${path}.${key}`, part]);
+  }
+  return found.reverse();
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export function queryOf(request: Request): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};

@@ -1,11 +1,13 @@
 // A forgotten password: a code is mailed, and whoever has it sets a new one (CONTRACT §3).
 import type { Calls } from "~/contract/calls";
+import type { Locale } from "~/contract/wire";
 import { forgetTries } from "~/db/attempts";
 import { spendTry } from "~/db/password-codes";
 import { changePassword } from "~/db/sign-in";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
 import { codeHashOf, isSame } from "~/platform/secrets";
+import type { ApiContext } from "./context";
 import { askName, askReset, guessesOfName, missGuess } from "./guesses";
 import type { Handler } from "./handler";
 import { codeStatements } from "./password-code";
@@ -15,7 +17,7 @@ import { weaknessesOf, weakPassword } from "./weak-password";
 export const passwordReset: Handler<Calls["auth"]["passwordReset"]> = async (c, { username }) => {
   const found = await askReset(c, username);
   if (!found) throw new Refusal(404, "user_not_found");
-  const [, mails = []] = await c.db.batch(codeStatements(c, found.user));
+  const [, mails = []] = await c.db.batch(codeStatements(c, found.user, { locale: namedLocale(c) }));
   c.ctx.waitUntil(
     wakeMail(
       c.env,
@@ -47,6 +49,10 @@ export const otpPasswordChange: Handler<Calls["auth"]["otpPasswordChange"]> = as
   if (!(await changePassword(c.db, found, await hashPassword(password, pepper), forget))) throw invalidCode();
   return null;
 };
+
+/** A request that names no language leaves the user's own. */
+const namedLocale = (c: ApiContext): Locale | undefined =>
+  new URL(c.request.url).searchParams.has("locale") ? c.locale : undefined;
 
 const NOBODY = 0;
 const invalidCode = () => new Refusal(401, "invalid_otp", {}, [{ field: "otp", code: "invalid_otp" }]);

@@ -138,7 +138,7 @@ export const CreateUser = z
     username: line(254).min(1),
     kind: z.enum(["business", "consumer", "agent"]),
     email: person.email,
-    /** For the first login, where it must be changed; without it a reset by mail opens the account. */
+    /** For the first login, where it must be changed; without it a code by mail sets the first one. */
     password: z.string().max(256).optional(),
   });
 export type CreateUser = z.infer<typeof CreateUser>;

@@ -7,6 +7,7 @@ const ORDER_MAILS = [
   "order-confirmation",
   "order-copy",
   "order-paid",
+  "order-failed",
   "order-shipped",
   "order-cancelled",
   "order-refunded",
@@ -25,13 +26,13 @@ interface OrderIds {
 
 /**
  * The mail about an order to its customer, in the order's language; one for each order and kind, however often it is written.
- * What happens to an order in parts, a parcel or a refund at a time, is told once for each entry of its history.
+ * What may happen to an order more than once (a parcel, a refund, a failed payment) has a mail for each entry of its history.
  * @returns a statement that gives the mail's id back
  */
 export const orderMail = (kind: Exclude<OrderMail, "order-copy">, orders: OrderIds, now: string): Statement =>
   statement(
     `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
-     SELECT ?, ? || ':' || o.id${IN_PARTS.has(kind) ? HISTORY_LENGTH : ""}, u.email, o.locale, json_object('order', o.id), ?, ?
+     SELECT ?, ? || ':' || o.id${REPEATED.has(kind) ? HISTORY_LENGTH : ""}, u.email, o.locale, json_object('order', o.id), ?, ?
      FROM orders o JOIN users u ON u.id = o.customer WHERE o.id IN (${orders.sql})
      ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
     kind,
@@ -41,7 +42,7 @@ export const orderMail = (kind: Exclude<OrderMail, "order-copy">, orders: OrderI
     ...orders.params,
   );
 
-const IN_PARTS: ReadonlySet<OrderMail> = new Set(["order-shipped", "order-refunded"]);
+const REPEATED: ReadonlySet<OrderMail> = new Set(["order-failed", "order-shipped", "order-refunded"]);
 const HISTORY_LENGTH = ` || ':' || (SELECT count(*) FROM order_history h WHERE h."order" = o.id)`;
 
 /** The shop's own copy of an order; none where the shop has no address. @param locale the shop's */
@@ -58,25 +59,36 @@ export const orderCopyMail = (orders: OrderIds, locale: Locale, now: string): St
     ...orders.params,
   );
 
-/** @param seed from which the sender makes the code: the outbox itself does not hold it. */
+export interface Invitation {
+  username: string;
+  /** Where the code is typed. */
+  link: string;
+}
+
+/**
+ * @param seed from which the sender makes the code: the outbox itself does not hold it.
+ * @param invitation for a new user; null where somebody has asked for a new password
+ */
 export const passwordCodeMail = ({
   to,
   locale,
   seed,
+  invitation,
   now,
 }: {
   to: string;
   locale: Locale;
   seed: string;
+  invitation: Invitation | null;
   now: string;
 }): Statement =>
   statement(
     `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
-     VALUES ('${PASSWORD_CODE_MAIL}', ?, ?, ?, json_object('seed', ?), ?, ?) RETURNING id`,
+     VALUES ('${PASSWORD_CODE_MAIL}', ?, ?, ?, ?, ?, ?) RETURNING id`,
     `${PASSWORD_CODE_MAIL}:${seed}`,
     to,
     locale,
-    seed,
+    JSON.stringify({ seed, invitation }),
     now,
     now,
   );

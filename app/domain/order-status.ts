@@ -11,6 +11,8 @@ export type OrderStatus =
   | "shipped"
   | "partially_shipped";
 
+export type PaymentState = "due" | "paid" | "failed" | "refunded";
+
 export type PaymentKind = "bank_transfer" | "cash_on_delivery" | "invoice" | "redirect";
 
 export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -35,6 +37,14 @@ const FIRST = {
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to);
 }
+
+const REFUNDS: readonly OrderStatus[] = ["partially_refunded", "refunded"];
+
+export const isRefund = (to: OrderStatus): boolean => REFUNDS.includes(to);
+
+/** Where an order may go from here. Only money that has come can go back: CONTRACT §11. */
+export const movesOf = (from: OrderStatus, payment: PaymentState): OrderStatus[] =>
+  MOVES[from].filter((to) => payment === "paid" || !isRefund(to));
 
 /** What is paid before it leaves waits for the money; the rest starts at once. */
 export function initialStatus(payment: PaymentKind): "pending" | "processing" {

@@ -72,7 +72,8 @@ async function sendMail(db: Database, env: Env, id: number): Promise<void> {
 }
 
 const AboutOrder = z.object({ order: z.int() });
-const WithCode = z.object({ seed: z.string() });
+const Invitation = z.object({ username: z.string(), link: z.string() });
+const WithCode = z.object({ seed: z.string(), invitation: Invitation.nullable().default(null) });
 
 function codeIn({ kind, data }: Mail, env: Env): string | null {
   return kind === PASSWORD_CODE_MAIL ? codeOf(WithCode.parse(data).seed, env.PASSWORD_PEPPER) : null;
@@ -92,7 +93,8 @@ const replaced = ({ subject, text, html }: Letter, from: string, to: string): Le
 });
 
 async function write(db: Database, mail: Mail, code: string | null): Promise<Letter> {
-  if (code !== null) return passwordCodeLetter(db, code, mail.locale);
+  if (code !== null)
+    return passwordCodeLetter(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
   if (isReceivedMail(mail.kind)) return receivedLetter(db, mail.kind, mail);
   if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
   return orderLetter(db, mail.kind, AboutOrder.parse(mail.data).order, mail.locale);

@@ -8,6 +8,7 @@ import type { Letter, OrderFacts } from "~/mail/letter";
 import { orderCancelled } from "~/mail/order-cancelled";
 import { orderConfirmation } from "~/mail/order-confirmation";
 import { orderCopy } from "~/mail/order-copy";
+import { orderFailed } from "~/mail/order-failed";
 import { orderPaid } from "~/mail/order-paid";
 import { orderRefunded } from "~/mail/order-refunded";
 import { orderShipped } from "~/mail/order-shipped";
@@ -18,6 +19,7 @@ const WRITERS = {
   "order-confirmation": orderConfirmation,
   "order-copy": orderCopy,
   "order-paid": orderPaid,
+  "order-failed": orderFailed,
   "order-shipped": orderShipped,
   "order-cancelled": orderCancelled,
   "order-refunded": orderRefunded,

@@ -1,4 +1,4 @@
-// The code that sets a new password, for the one who asked for it.
+// The code that sets a new password, for who asked for it; or the first one, for who was given an account.
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import { type Letter, letter, type Sender } from "./letter";
@@ -9,19 +9,24 @@ interface Facts {
   code: string;
   locale: Locale;
   sender: Sender;
+  invitation: { username: string; link: string } | null;
 }
 
-export function passwordCode({ code, locale, sender }: Facts): Letter {
+export function passwordCode({ code, locale, sender, invitation }: Facts): Letter {
   const t = mailTranslator(locale);
-  const title = t("code.title");
-  const before = t("code.before", { shop: sender.shopName });
-  const after = [t("code.life"), t("code.notYou", { email: sender.supportEmail })];
+  const kind = invitation ? "invitation" : "code";
+  const values = { shop: sender.shopName, email: sender.supportEmail, username: invitation?.username };
+  const title = t(`${kind}.title`);
+  const before = [t(`${kind}.before`, values), ...(invitation ? [invitation.link] : [])];
+  const after = [t(`${kind}.life`), t(`${kind}.notYou`, values)];
   return letter(
-    t("code.subject", { shop: sender.shopName }),
-    [title, "", before, "", code, "", ...after, "", "--", sender.shopName, ...sellerLines(sender, { t })],
+    t(`${kind}.subject`, values),
+    [title, "", ...before, "", code, "", ...after, "", "--", sender.shopName, ...sellerLines(sender, { t })],
     <Sheet sender={sender} words={{ t }}>
       <Title>{title}</Title>
-      <Line>{before}</Line>
+      {before.map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
       <Code>{code}</Code>
       {after.map((line) => (
         <Line key={line}>{line}</Line>

@@ -16,8 +16,9 @@ import { paths } from "~/paths";
 import { isBot, openedStamp } from "~/storefront/bot-guard";
 import { botWidget } from "~/storefront/bot-widget";
 import { enter, type Visit } from "~/storefront/enter";
-import { done, read, refuse, refusedBy } from "~/storefront/form";
+import { done, type FormResult, read, refuse, refusedBy } from "~/storefront/form";
 import { PERSISTENT } from "~/storefront/notices";
+import { textIn } from "~/storefront/posted-form";
 import { metaOf } from "~/storefront/seo";
 import { settingsOf } from "~/storefront/settings";
 import { knownWriter } from "~/storefront/writer";
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const { form, submission } = await read(args, contactForm, locale);
   const missing = missingIn(form, visit);
   if (submission.status !== "success" || Object.keys(missing).length > 0)
-    return refuse(submission.reply({ fieldErrors: missing }), 400);
+    return refuse(underOneName(submission.reply({ fieldErrors: missing }), form), 400);
   const { website, opened, form_id, privacy_consent, ...message } = submission.value;
   const minSeconds = await shop.shop.setting({ key: "BOT_MIN_SECONDS" });
   if (isBot({ website, opened }, minSeconds.value, new Date(), args.context.env.SHOP_SECRET))
@@ -64,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!answer.ok) return refuse(refusedBy(submission, answer.error), answer.error.status);
+  if (!answer.ok) return refuse(underOneName(refusedBy(submission, answer.error), form), answer.error.status);
   const { reference } = answer.value;
   const [lead, text] = [t("content:contact.sent.lead"), t("content:contact.sent.text", { reference })];
   return done(args, null, paths.contacts(locale), [{ kind: "ok", lead, text, seconds: PERSISTENT }]);
@@ -94,6 +95,18 @@ export default function Contact() {
       </div>
     </>
   );
+}
+
+/** The screen has one field for the name: what a post said in `first_name` and `last_name`, and what is wrong with it. */
+function underOneName(result: FormResult, form: FormData): FormResult {
+  const names = [textIn(form, "first_name"), textIn(form, "last_name")].filter(Boolean).join(" ");
+  const { first_name, last_name, full_name, ...error } = result.error ?? {};
+  const wrong = [...new Set([full_name, first_name, last_name].flatMap((texts) => texts ?? []))];
+  return {
+    ...result,
+    initialValue: { ...result.initialValue, full_name: textIn(form, "full_name") || names },
+    error: { ...error, ...(wrong.length > 0 && { full_name: wrong }) },
+  };
 }
 
 /** What the API would ask for only once all the rest is right: said together with it. */

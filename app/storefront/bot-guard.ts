@@ -5,7 +5,10 @@ import { sign, unsign } from "~/platform/secrets";
 /** For a hidden field of the form: when the page was made. */
 export const openedStamp = (now: Date, secrets: string): string => sign(String(now.getTime()), secrets);
 
-/** @param minSeconds the setting BOT_MIN_SECONDS; unset, no time is too short */
+/** Nobody fills eight fields in less. */
+const MIN_SECONDS = 1;
+
+/** @param minSeconds the setting BOT_MIN_SECONDS, where it is set */
 export function isBot(
   form: { website?: string | undefined; opened?: string | undefined },
   minSeconds: unknown,
@@ -14,7 +17,7 @@ export function isBot(
 ): boolean {
   if (form.website) return true;
   const openedAt = form.opened === undefined ? null : unsign(form.opened, secrets);
-  const seconds = z.number().nonnegative().catch(0).parse(minSeconds);
+  const seconds = z.number().nonnegative().catch(MIN_SECONDS).parse(minSeconds);
   // A script's own post has no page behind it: the limits of the call alone hold it.
   return openedAt !== null && now.getTime() - Number(openedAt) < seconds * 1000;
 }

@@ -48,10 +48,10 @@ export async function takeKept(
   return { kept: kept.data, cookie: endedCookie(request, NAME) };
 }
 
-/** Something waits for the login of somebody who had no session yet. */
-export function waitsForLogin(request: Request, env: Env): boolean {
+/** Whether something waits for the login of this user; null: of somebody who had no session yet. */
+export function waitsForLogin(request: Request, env: Env, user: number | null): boolean {
   const named = nameOfKept(request, env);
-  return named.success && named.data.user === null;
+  return named.success && named.data.user === user;
 }
 
 const nameOfKept = (request: Request, env: Env) =>

@@ -192,7 +192,7 @@ describe("what follows an order", () => {
     const [mail] = await mailbox(to);
     if (!mail) throw new Error("no mail was sent");
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(order.number);
-    expect(mail.text).not.toMatch(/\{\{|undefined|\b(paid|shipped|refunded|copy)\.[a-z]/);
+    expect(mail.text).not.toMatch(/\{\{|undefined|\b(paid|failed|shipped|refunded|copy)\.[a-z]/);
     return mail;
   };
   const PARCEL = `INSERT INTO order_tracking ("order", carrier, number, url, shipped_at)
@@ -205,6 +205,16 @@ describe("what follows an order", () => {
   ] as const)("says that it is paid: %s", async (locale, status, words, total) => {
     const { text } = await sentAbout("order-paid", locale, status);
     for (const part of [words, total]) expect(text).toContain(part);
+  });
+
+  it.each([
+    ["it", "non è riuscito", "36,60\u00a0€"],
+    ["en", "did not go through", "€36.60"],
+    ["es", "no se ha realizado", "36,60\u00a0€"],
+  ] as const)("says that the payment failed, and what can be done: %s", async (locale, words, total) => {
+    const { text } = await sentAbout("order-failed", locale, "failed");
+    for (const part of [words, total, "assistenza@bottega.example", "IBAN IT00 X000"])
+      expect(text).toContain(part);
   });
 
   it.each([

@@ -89,6 +89,15 @@ describe("POST contacts/", () => {
       expect(await faults({ full_name: name })).toMatchObject([{ field: "full_name" }]);
   });
 
+  it("refuses control characters in any text, and takes tabs and line breaks", async () => {
+    const faults = async (more: object) => (await refusal(await contact(anEmail(), more))).fields;
+    for (const character of ["\u0000", "\u0007", "\u001b", "\u007f"])
+      expect(await faults({ message: `a${character}b` })).toMatchObject([
+        { field: "message", code: "control_characters" },
+      ]);
+    expect((await contact(anEmail(), { message: "a\tb\r\nc" })).status).toBe(201);
+  });
+
   it("writes an unclean name into no header", async () => {
     const email = anEmail();
     const { reference } = await read(Receipt, await contact(email, { full_name: "Ada\u2028Bcc: x@e.test" }));

@@ -51,6 +51,10 @@ describe("a password reset", () => {
     expect(mail?.subject).not.toContain(code);
     expect(mail?.text).toContain("15 minutos");
     expect(mail?.html).toContain(code);
+    await post("auth/password-reset/?locale=en", { username });
+    expect((await mailbox(username))[0]?.subject, "in the request's, where it names one").toBe(
+      "Bottega: the code for your new password",
+    );
   });
 
   it("leaves no code in the database, before the mail is sent or after", async () => {

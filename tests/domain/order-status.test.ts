@@ -6,6 +6,7 @@ import {
   holdsStock,
   initialStatus,
   MOVES,
+  movesOf,
   type OrderStatus,
 } from "~/domain/order-status";
 
@@ -52,6 +53,29 @@ describe("an order", () => {
     ["invoice", "processing"],
   ] as const)("paid by %s begins %s", (payment, status) => {
     expect(initialStatus(payment)).toBe(status);
+  });
+});
+
+describe("a refund", () => {
+  const payments = ["due", "paid", "failed", "refunded"] as const;
+  const isRefund = (to: OrderStatus) => to === "refunded" || to === "partially_refunded";
+
+  it.each(payments)("of an order whose payment is %s is there only where money has come", (payment) => {
+    for (const from of STATUSES) {
+      const moves = movesOf(from, payment);
+      expect(moves).toEqual(MOVES[from].filter((to) => payment === "paid" || !isRefund(to)));
+      // What was never paid keeps all its other ways out.
+      expect(moves.includes("cancelled")).toBe(canCancel(from, "operator"));
+    }
+  });
+
+  it("of what was never paid lies at the end of no walk", () => {
+    const walk = (from: OrderStatus, seen: Set<OrderStatus>): Set<OrderStatus> => {
+      for (const to of movesOf(from, "due")) if (!seen.has(to)) walk(to, seen.add(to));
+      return seen;
+    };
+    for (const from of ["pending", "processing"] as const)
+      expect([...walk(from, new Set())].filter(isRefund)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Browser, browser } from "../support/browser";
+import { type Browser, browser, unstamped } from "../support/browser";
 import { aCustomer, anAgent } from "../support/builders";
 import { mailbox } from "../support/mailbox";
 import { PASSWORD, sql } from "../support/worker";
@@ -29,7 +29,7 @@ describe("/contatti, /contacts, /contactos", () => {
   ])("%s speaks its own language, takes the message and says its number", async (path, lang, title, sent) => {
     const visitor = browser();
     visitor.cookies.set("lan", "es");
-    const page = await visitor.get(path);
+    const page = unstamped(await visitor.get(path));
     expect(page.$("html").attr("lang")).toBe(lang);
     expect(page.text("h1")).toBe(title);
     const email = anEmail();
@@ -43,7 +43,7 @@ describe("/contatti, /contacts, /contactos", () => {
   });
 
   it("asks for consent with an empty box", async () => {
-    const page = await browser().get("/contatti");
+    const page = unstamped(await browser().get("/contatti"));
     expect(page.$('[name="privacy_consent"]').attr("checked")).toBeUndefined();
     expect(page.$('label a[href="/privacy"]').length).toBe(1);
     const refused = await page.submit('main form:has([name="message"])', {
@@ -68,8 +68,15 @@ describe("/contatti, /contacts, /contactos", () => {
     expect(page.$('[role="alert"] a[href="#message"]').length).toBe(1);
   });
 
+  it("shows what is wrong with a name in two pieces beside its one field", async () => {
+    const page = await browser().post("/contacts", { ...good(anEmail()), full_name: "", last_name: "Prova" });
+    expect([page.status, page.$("#full_name").attr("value")]).toEqual([400, "Prova"]);
+    expect(page.text("#full_name-error")).toBe("This field is required");
+    expect(page.text("main")).not.toContain("contact.fields");
+  });
+
   it("does a double post once", async () => {
-    const page = await browser().get("/contatti");
+    const page = unstamped(await browser().get("/contatti"));
     const email = anEmail();
     for (let n = 0; n < 3; n += 1) await page.submit('main form:has([name="message"])', good(email));
     expect(await sql("SELECT count(*) AS n FROM messages WHERE email = ?", email)).toEqual([{ n: 1 }]);

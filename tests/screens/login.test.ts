@@ -217,7 +217,10 @@ describe("a session that has ended elsewhere", () => {
     await sql("DELETE FROM tokens WHERE user = ?", id);
     const page = await visitor.get("/account/orders");
     expect(page.hops).toEqual(["302 /auth/login?redirectTo=%2Faccount%2Forders"]);
-    expect(page.text("main")).toContain("La sessione è scaduta");
+    expect(page.text("main")).toContain("La sessione è scaduta. Accedi di nuovo.");
+    expect(page.text("main"), "nothing was typed").not.toContain("ti aspetta");
+    const posted = await visitor.post("/account/orders", { intent: "reorder", order: "1" });
+    expect(posted.text("main")).toContain("quello che avevi scritto ti aspetta");
   });
 
   it.each([0, 1, 7, -1, -10])("an altered cookie is no session: character %i", async (at) => {

@@ -1,7 +1,7 @@
 // SPEC §8: what went wrong and what went well, each said by one key in three languages, and seen on a screen.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Browser, browser, intent } from "../support/browser";
+import { type Browser, browser, intent, unstamped } from "../support/browser";
 import { aCustomer, aProduct, type Customer, type Product } from "../support/builders";
 import { codeMailedTo } from "../support/mailbox";
 import { api, PASSWORD, sql } from "../support/worker";
@@ -178,7 +178,7 @@ async function newAddress({ shop }: Scene): Promise<string> {
 }
 
 async function write({ shop, customer, lan }: Scene): Promise<string> {
-  const page = await shop.get({ it: "/contatti", es: "/contactos" }[lan] ?? "/contacts");
+  const page = unstamped(await shop.get({ it: "/contatti", es: "/contactos" }[lan] ?? "/contacts"));
   const message = {
     ...{ full_name: "Ada Rossi", city: "Firenze", country: "IT", email: customer.username },
     ...{ message: "Quale lievito?", product_line: "other", privacy_consent: "yes" },

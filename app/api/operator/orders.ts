@@ -3,7 +3,7 @@ import type { OperatorOrder } from "~/contract/operator";
 import { invoiceOrder, MOVED_MEANWHILE, moveOrder, payOrder } from "~/db/operator/order-moves";
 import { findOrderLines, listOrders, type OrderLine } from "~/db/orders/read";
 import type { OrderRecord } from "~/db/orders/record";
-import { canMove, MOVES } from "~/domain/order-status";
+import { canMove, isRefund, movesOf } from "~/domain/order-status";
 import { shipmentOf } from "~/domain/shipment";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
@@ -29,7 +29,10 @@ export const orders: OperatorHandlers<"orders"> = {
   async move(c, { id, to, note = "", tracking, rows = [] }) {
     const { order, lines } = await theOrder(c, id);
     const from = order.status;
-    if (!canMove(from, to)) throw notAllowed(from, to);
+    if (!movesOf(from, order.payment.state).includes(to)) {
+      const isUnpaid = canMove(from, to) && isRefund(to);
+      throw notAllowed(from, to, isUnpaid ? { reason: "not_paid", context: "not_paid" } : {});
+    }
     const leaving = shipmentOf(to, lines, rows);
     if (!leaving.ok)
       throw leaving.code === "row_invalid"
@@ -70,7 +73,7 @@ interface Found {
 const shapeOf = ({ order, lines }: Found): OperatorOrder => ({
   ...orderShape(order),
   customer_type: order.customerType,
-  moves: [...MOVES[order.status]],
+  moves: movesOf(order.status, order.payment.state),
   rows: lines.map(orderRowShape),
 });
 
@@ -85,7 +88,8 @@ async function changed(c: ApiContext, id: number, deed: Promise<number[]>): Prom
   return shapeOf(await theOrder(c, id));
 }
 
-const notAllowed = (from: string, to: string) => new Refusal(409, MOVED_MEANWHILE, { from, to });
+const notAllowed = (from: string, to: string, why: object = {}) =>
+  new Refusal(409, MOVED_MEANWHILE, { from, to, ...why });
 
 /** What the batch itself has refused: somebody else was faster. */
 const refuse =

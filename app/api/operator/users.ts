@@ -9,6 +9,8 @@ import {
   type Person,
   sendReset,
 } from "~/db/operator/people";
+import { shopFacts, shopLocale } from "~/db/shop-facts";
+import type { UserRow } from "~/db/users";
 import { passwordFaults } from "~/domain/password";
 import { normaliseUsername } from "~/domain/username";
 import { isKnownVatNumber } from "~/domain/vat-number";
@@ -34,19 +36,22 @@ export const users: OperatorHandlers<"users"> = {
     return shapeOf(await thePerson(c, id));
   },
 
-  async create(c, { username: typed, password, ...facts }) {
+  async create(c, { username: typed, password, locale: named, ...given }) {
     const username = normaliseUsername(typed);
+    const facts = { ...given, locale: named ?? shopLocale((await shopFacts(c)).settings) };
     await judge(c, facts);
     const { email, first_name: firstName = "", last_name: lastName = "" } = facts;
     const faults =
       password === undefined ? [] : passwordFaults(password, { username, email, firstName, lastName });
     if (faults.length > 0) throw weakPassword(faults);
-    // Without a password nobody knows it: the first one is set by a reset.
+    // Without a password nobody knows it: a code by mail sets the first one.
     const passwordHash = await hashPassword(password ?? newToken(), c.env.PASSWORD_PEPPER);
     const id = await addPerson(c.db, { ...facts, username, passwordHash }, c.now.toISOString());
     if (id === null)
       throw new Refusal(409, "username_taken", {}, [{ field: "username", code: "username_taken" }]);
-    return shapeOf(await thePerson(c, id));
+    const person = await thePerson(c, id);
+    if (password === undefined) await sendCode(c, person.user, { isInvitation: true });
+    return shapeOf(person);
   },
 
   async edit(c, { id, ...facts }) {
@@ -59,11 +64,15 @@ export const users: OperatorHandlers<"users"> = {
   async reset(c, { id }) {
     const { user, isActive } = await thePerson(c, id);
     if (!isActive) throw unknownOrNotYours();
-    const mails = await sendReset(c.db, id, codeStatements(c, user), c.now.toISOString());
-    c.ctx.waitUntil(wakeMail(c.env, mails));
+    await sendCode(c, user, { isInvitation: false });
     return null;
   },
 };
+
+async function sendCode(c: ApiContext, user: UserRow, options: { isInvitation: boolean }): Promise<void> {
+  const mails = await sendReset(c.db, user.id, codeStatements(c, user, options), c.now.toISOString());
+  c.ctx.waitUntil(wakeMail(c.env, mails));
+}
 
 async function thePerson(c: ApiContext, id: number): Promise<Person> {
   const found = await findPerson(c.db, id);

@@ -63,7 +63,7 @@ export function ContactForm({
     errors: errorsOf(name),
   });
   return (
-    <Form method="post" className={stack.s5} key={result ? "refused" : "fresh"}>
+    <Form method="post" className={stack.s5} key={result ? "refused" : formId}>
       <FormErrors
         title={(count) => t("common:form.errors", { count })}
         error={result?.error}

@@ -65,6 +65,7 @@ export const invoiceOrder = (
 type OrderNews = Exclude<OrderMail, "order-copy">;
 
 const MAILS: Partial<Record<OrderStatus, OrderNews>> = {
+  failed: "order-failed",
   partially_shipped: "order-shipped",
   shipped: "order-shipped",
   cancelled: "order-cancelled",

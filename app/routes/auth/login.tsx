@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     supportEmail: String(support.value ?? ""),
     hasEnded: visitor.endedUser !== null,
-    waits: waitsForLogin(args.request, args.context.env),
+    waits: waitsForLogin(args.request, args.context.env, visitor.endedUser),
   });
 }
 
@@ -79,7 +79,7 @@ export default function Login() {
       {posted?.message && <Notice kind="err">{posted.message}</Notice>}
       {hasEnded && step === "username" && (
         <Notice kind="warn" lead={t("login.expired")}>
-          {t("login.expiredText")}
+          {waits ? t("login.expiredText") : t("login.expiredPlain")}
         </Notice>
       )}
       {waits && !hasEnded && step === "username" && (

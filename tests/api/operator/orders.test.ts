@@ -44,7 +44,9 @@ describe("orders/", () => {
   it("says of one order its rows and what may follow", async () => {
     const { order } = await processing({ qty: 4 });
     const found = await shop.orders.get({ id: order.id });
-    expect(found.moves).toEqual(["partially_shipped", "shipped", "completed", "cancelled", "refunded"]);
+    expect(found.moves).toEqual(["partially_shipped", "shipped", "completed", "cancelled"]);
+    const paid = await shop.orders.paid({ id: order.id });
+    expect(paid.moves).toEqual(["partially_shipped", "shipped", "completed", "cancelled", "refunded"]);
     expect(found.rows).toMatchObject([{ id: order.row, qty: 4, shipped_qty: 0 }]);
     expect((await askOperator("orders/999999999/")).status).toBe(404);
   });
@@ -89,8 +91,28 @@ describe("orders/{id}/move/", () => {
     ]);
   });
 
+  it("refunds nothing that was never paid, and says so", async () => {
+    const { order } = await processing();
+    expect(await detailOf(await move(order.id, { to: "refunded" }))).toMatchObject({
+      code: "move_not_allowed",
+      reason: "not_paid",
+      message: expect.stringContaining("mai pagato"),
+    });
+    await shop.orders.move({ id: order.id, to: "shipped" });
+    for (const to of ["partially_refunded", "refunded"])
+      expect((await move(order.id, { to })).status).toBe(409);
+    expect(await mailsOf(order.id)).toEqual(["order-shipped"]);
+  });
+
+  it("tells the customer that a payment failed, each time", async () => {
+    const { order } = await processing({ status: "pending" });
+    for (const to of ["failed", "pending", "failed"] as const) await shop.orders.move({ id: order.id, to });
+    expect(await mailsOf(order.id)).toEqual(["order-failed", "order-failed"]);
+  });
+
   it("gives back what a refund leaves unsent, once", async () => {
     const { order } = await processing({ qty: 5, stock: 10 });
+    await shop.orders.paid({ id: order.id });
     await shop.orders.move({
       id: order.id,
       to: "partially_shipped",
@@ -101,7 +123,12 @@ describe("orders/{id}/move/", () => {
     const refunded = await shop.orders.move({ id: order.id, to: "refunded" });
     expect(refunded.payment.state).toBe("refunded");
     expect(await stockOf(order.product)).toMatchObject({ on_hand: 8, ordered: 0, quantity: 8 });
-    expect(await mailsOf(order.id)).toEqual(["order-shipped", "order-refunded", "order-refunded"]);
+    expect(await mailsOf(order.id)).toEqual([
+      "order-paid",
+      "order-shipped",
+      "order-refunded",
+      "order-refunded",
+    ]);
   });
 
   it("completes: the day of delivery is kept, and with it a consumer's right to withdraw", async () => {

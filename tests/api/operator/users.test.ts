@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../support/answers";
 import { aCustomer, anAgent } from "../../support/builders";
+import { codeMailedTo, mailbox } from "../../support/mailbox";
 import { askOperator, operator } from "../../support/operator";
-import { api, signInAs, sql } from "../../support/worker";
+import { api, shopUrl, signInAs, sql } from "../../support/worker";
 
 const shop = operator();
 const word = () => crypto.randomUUID().slice(0, 10);
@@ -113,5 +114,35 @@ describe("users/", () => {
     expect((await signInAs(customer.username)).user.id).toBe(customer.id);
     const entries = (await shop.audit.list({ call: "users.edit" })).results;
     expect(JSON.stringify(entries)).not.toMatch(/password|scrypt|pbkdf/i);
+  });
+});
+
+describe("a new user without a password", () => {
+  it("is invited by mail, in the shop's language unless another is named, and sets one with the code", async () => {
+    const [italian, english] = [aName(), aName()];
+    const mailOf = async (email: string, more: object) => {
+      expect((await make({ username: email, email, kind: "consumer", ...more })).status).toBe(201);
+      const code = await codeMailedTo(email);
+      const [mail] = await mailbox(email);
+      return { code, text: mail?.text ?? "" };
+    };
+    const { code, text } = await mailOf(italian, {});
+    expect(text).toContain(`con il nome utente ${italian}`);
+    expect(text).toContain(`${shopUrl()}/auth/reset-password?username=${encodeURIComponent(italian)}`);
+    expect((await mailOf(english, { locale: "en" })).text).toContain("We have opened an account for you");
+    const choice = { username: italian, otp: code, password: "Torchio-Verde-77" };
+    const answer = await api("auth/otp-password-change/", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(choice),
+    });
+    expect(answer.status).toBe(204);
+    expect((await signInAs(italian, choice.password)).user.username).toBe(italian);
+  });
+
+  it("is not written to where the operator has set one", async () => {
+    const username = aName();
+    await make({ username, email: username, kind: "consumer", password: "Torchio-Verde-77" });
+    expect(await mailbox(username)).toEqual([]);
   });
 });
