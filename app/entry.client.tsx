@@ -1,21 +1,73 @@
 import { RemixBrowser } from "@remix-run/react";
 import { setNonce } from "get-nonce";
 import i18next from "i18next";
-import { startTransition } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import type { Touched } from "~/browser/boot";
+import { pageContext } from "~/browser/page-state";
+import { isLeaving, isTyped, replay } from "~/browser/replay";
 import { holdFailedRequests } from "~/components/site/network-failure";
 import { i18nOptions } from "~/i18n/config";
 import { loadResources } from "~/i18n/load";
 
-async function hydrate() {
-  // What this browser has thereby shown: its owner's pages may come in pieces for the next hour.
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
-  document.cookie = `js=1; Path=/; Max-Age=3600; SameSite=Lax${secure}`;
+async function start(touched: Touched) {
+  // Hydration needs the whole page.
+  if (document.readyState === "loading")
+    await new Promise((done) => addEventListener("DOMContentLoaded", done));
+  const { boot, sheet } = touched;
+  const [context, modules] = await Promise.all([
+    pageContext(touched),
+    Promise.all(Object.entries(boot.routes).map(async ([id, url]) => [id, await import(url)])),
+    import(boot.manifest),
+    speak(),
+    sheet && arrived(sheet),
+  ]);
+  if (!context) return anotherPage(touched);
   // Radix adds a <style> of its own; without the nonce the CSP would refuse it.
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   if (nonce) setNonce(nonce);
+  Object.assign(window, { __remixContext: context, __remixRouteModules: Object.fromEntries(modules) });
+  holdFailedRequests();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={i18next}>
+        <Live touched={touched}>
+          <RemixBrowser />
+        </Live>
+      </I18nextProvider>,
+    );
+  });
+}
+
+/** Around all else, which therefore listens before this speaks. */
+function Live({ touched, children }: { touched: Touched; children: ReactNode }) {
+  useEffect(() => {
+    touched.end();
+    replay(touched.events.splice(0));
+  }, [touched]);
+  return children;
+}
+
+/** The data have changed since: the page is asked for again, once, and not from under one who writes or goes. */
+function anotherPage({ events }: Touched) {
+  const { href } = location;
+  if (isTyped() || isLeaving(events) || sessionStorage.getItem(RELOADED) === href) return;
+  sessionStorage.setItem(RELOADED, href);
+  location.reload();
+}
+
+/** Or refused: the page then looks as it can. */
+const arrived = (sheet: HTMLLinkElement) =>
+  sheet.sheet ??
+  new Promise((done) => {
+    sheet.onload = sheet.onerror = done;
+  });
+
+const RELOADED = "reloaded";
+
+async function speak() {
   const { lang } = document.documentElement;
   const locale = lang === "en" || lang === "es" ? lang : "it";
   await i18next.use(initReactI18next).init({
@@ -24,15 +76,6 @@ async function hydrate() {
     resources: { [locale]: await loadResources(locale) },
     react: { useSuspense: false },
   });
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <I18nextProvider i18n={i18next}>
-        <RemixBrowser />
-      </I18nextProvider>,
-    );
-  });
 }
 
-holdFailedRequests();
-hydrate();
+if (window.touched) start(window.touched).catch(console.error);

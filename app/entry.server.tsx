@@ -9,10 +9,19 @@ import { visitOf } from "~/storefront/enter";
 import { type ExtraScripts, extraScripts, NO_SCRIPTS, withScripts } from "~/storefront/extra-scripts";
 import { localeOf } from "~/storefront/locale";
 import { NonceContext } from "~/storefront/nonce";
+import { hasNotices } from "~/storefront/notices";
+import {
+  bootBlock,
+  loaderTag,
+  pageStyle,
+  sheetLink,
+  streamedWithHeadEnd,
+  withHeadEnd,
+} from "~/storefront/page-ends";
 import { isPreview } from "~/storefront/preview";
 import { contentSecurityPolicy } from "~/storefront/security";
 import { NO_SETTINGS, settingsOf } from "~/storefront/settings";
-import { isStreamed, noScriptCookie, saysNoScript, withWayOut } from "~/storefront/streaming";
+import { isStreamed, noScriptCookie, saysNoScript, wayOut } from "~/storefront/streaming";
 import { isBackOffice, trustedOf } from "~/storefront/trusted";
 
 /** Renders a whole page, or one in pieces to whoever has a script that reveals them. */
@@ -24,6 +33,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const { nonce } = context;
+  const data = await handedOver(request, status, remixContext);
   const i18n = pageI18n[await localeOf({ request, context })];
   let answered = status;
   const body = await renderToReadableStream(
@@ -52,12 +62,33 @@ export default async function handleRequest(
   if (hasScripts(scripts)) headers.set("Cache-Control", "private, no-store");
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, trustedOf(request, settings, scripts)));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
-  if (status === 200 && !hasScripts(scripts) && (await comesInPieces(request, context)))
-    return new Response(withWayOut(body, request.url), { status: answered, headers });
+  const boot = bootBlock(remixContext, request, data) + loaderTag(nonce);
+  if (data === null && !hasScripts(scripts) && (await comesInPieces(request, context)))
+    return new Response(streamedWithHeadEnd(body, sheetLink() + boot + wayOut(request.url)), {
+      status: answered,
+      headers,
+    });
   await body.allReady;
+  const html = await new Response(body).text();
+  const style = await pageStyle(html, nonce, context.env.ASSETS);
   // Of known length: an HTTP/1.0 reader (w3m, lynx through a proxy) would show the marks of a chunked answer.
-  const page = new TextEncoder().encode(withScripts(await new Response(body).text(), scripts, nonce));
+  const page = new TextEncoder().encode(withScripts(withHeadEnd(html, style + boot), scripts, nonce));
   return new Response(page, { status: answered, headers });
+}
+
+/** What a plain GET would not get again leaves with the page; all else is asked for when the scripts come. */
+async function handedOver(
+  request: Request,
+  status: number,
+  remixContext: EntryContext,
+): Promise<string | null> {
+  const stream = remixContext.serverHandoffStream;
+  // Remix would write it into the page, piece by piece.
+  remixContext.serverHandoffStream = undefined;
+  if (!stream) return null;
+  if (status !== 200 || request.method !== "GET" || hasNotices(request)) return new Response(stream).text();
+  await stream.cancel();
+  return null;
 }
 
 /** The operator's scripts go to the ends of a whole page. */

@@ -1,16 +1,14 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { cssBundleHref } from "@remix-run/css-bundle";
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame";
 import { FramedError } from "~/components/site/framed-error";
@@ -35,17 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   return [{ title: `${name} | ${shopName}` }];
 };
 
-export const links: LinksFunction = () => [
-  ...(cssBundleHref ? [{ rel: "stylesheet", href: cssBundleHref }] : []),
-  {
-    rel: "preload",
-    href: "/fonts/vollkorn-latin.woff2",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-  },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   // Shown inside the editor: no frame around it, nobody's messages, and nothing for search engines.
@@ -96,11 +84,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <RestoredScroll />
       </body>
     </html>
   );
+}
+
+/** The browser keeps the place in a page that it loads; the script is for those that come without a load. */
+function RestoredScroll() {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => startTransition(() => setLive(true)), []);
+  return isLive && <ScrollRestoration />;
 }
 
 /** Only where the frame itself could not be made: the same words without it. */

@@ -3,7 +3,9 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "~/tools/chromium";
 import "./support/connections";
 
-const WITH_JS_ALONE = ["a-live-cart", "a-lost-connection", "the-focus"].map((name) => `**/${name}.spec.ts`);
+const WITH_JS_ALONE = ["a-first-touch", "a-live-cart", "a-lost-connection", "the-focus"].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: "journeys",

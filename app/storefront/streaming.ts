@@ -15,29 +15,10 @@ export const saysNoScript = (request: Request): boolean =>
 export const noScriptCookie = (request: Request): string =>
   cookieHeader(request, COOKIE, "", { maxAgeSeconds: 0, httpOnly: false });
 
-/** A streamed page leads a browser without JavaScript to the whole one: hydration lets be what it does not know in the head. */
-export function withWayOut(body: ReadableStream<Uint8Array>, address: string): ReadableStream<Uint8Array> {
+/** A streamed page leads a browser without JavaScript to the whole one. */
+export function wayOut(address: string): string {
   const url = new URL(address);
   url.searchParams.set(COOKIE, "0");
   const whole = (url.pathname + url.search).replaceAll("&", "&amp;");
-  const wayOut = `<noscript><meta http-equiv="refresh" content="0;url=${whole}"></noscript>`;
-  const decoder = new TextDecoder();
-  const encoder = new TextEncoder();
-  let head: string | null = "";
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        const text = decoder.decode(chunk, { stream: true });
-        if (head === null) return controller.enqueue(encoder.encode(text));
-        head += text;
-        const end = head.indexOf("</head>");
-        if (end < 0) return;
-        controller.enqueue(encoder.encode(head.slice(0, end) + wayOut + head.slice(end)));
-        head = null;
-      },
-      flush(controller) {
-        if (head) controller.enqueue(encoder.encode(head));
-      },
-    }),
-  );
+  return `<noscript><meta http-equiv="refresh" content="0;url=${whole}"></noscript>`;
 }

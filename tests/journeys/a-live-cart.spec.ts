@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders";
-import { addToCart, signIn } from "../support/people";
+import { addToCart, live, signIn } from "../support/people";
 import { sql } from "../support/worker";
 
 const rowsOf = (customer: number) =>
@@ -78,6 +78,7 @@ test("adding from a list keeps the place, and the message runs down where one lo
   const customer = await aCustomer();
   await signIn(page, customer);
   await page.goto("/p?view=grid&page_size=48");
+  await live(page);
   const last = page
     .getByRole("main")
     .getByRole("button", { name: /^Aggiungi(?! ai preferiti)/ })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { aCustomer, aProduct } from "../support/builders";
-import { addToCart, signIn } from "../support/people";
+import { addToCart, live, signIn } from "../support/people";
 import { sql } from "../support/worker";
 
 const ordersOf = (customer: number) => sql("SELECT notes FROM orders WHERE customer = ?", customer);
@@ -14,6 +14,7 @@ async function atTheTill(page: Page) {
   await addToCart(page, malt.slug, 2);
   await page.getByRole("link", { name: "Vai alla cassa" }).click();
   await expect(page).toHaveURL("/cart/checkout");
+  await live(page);
   return customer;
 }
 
@@ -65,6 +66,7 @@ test("a link followed without a network leaves the page as it is, and leads on o
   context,
 }) => {
   await page.goto("/contatti");
+  await live(page);
   const message = page.getByLabel("Messaggio");
   await message.fill("Avete il lievito?");
   await context.setOffline(true);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
+import { live } from "../support/people";
 
 test("a search suggests while one types, and leads on by the keys alone", async ({ page }, { project }) => {
   await page.goto("/home");
@@ -10,6 +11,7 @@ test("a search suggests while one types, and leads on by the keys alone", async 
     await expect(page).toHaveURL(/\/p\?search=luppolo/);
     return;
   }
+  await live(page);
   await expect(field).toHaveRole("combobox");
   await field.pressSequentially("luppoli");
   await expect(page.getByRole("option").first()).toContainText("Luppoli");

@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { type OwnShop, ownShop } from "../support/own-shop";
+import { live } from "../support/people";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -43,7 +44,8 @@ test("nothing runs before consent, everything after, and it can be taken back", 
   if (project.name === "js") {
     expect(await ran()).toBe("ran");
     await expect.poll(() => asked).toEqual(["/a.js", "/hit"]);
-    // The page has come alive beside them.
+    // The page comes alive beside them.
+    await live(page);
     await expect(page.getByRole("search").first().locator('[name="search"]')).toHaveRole("combobox");
   }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aCustomer, aProduct } from "../support/builders";
-import { addToCart, signIn } from "../support/people";
+import { addToCart, live, signIn } from "../support/people";
 import { sql } from "../support/worker";
 
 const main = (page: Page) => page.getByRole("main");
@@ -20,6 +20,7 @@ test("a total that has changed is shown where one looks, before the second press
   await page.getByRole("link", { name: "Vai alla cassa" }).click();
   const order = page.getByRole("button", { name: "Ordine con obbligo di pagare" });
   await expect(order).toBeVisible();
+  await live(page);
   await sql("UPDATE prices SET standard_cents = 1100 WHERE item = ?", malt.id);
   await order.click();
   await expectSummary(page, /Il totale è cambiato\. Era 34,04\s€, ora è 36,48\s€/);
@@ -34,6 +35,8 @@ test("Enter in the checkout's fields works the total out again and leaves the re
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
   await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await expect(page).toHaveURL("/cart/checkout");
+  await live(page);
   const reference = page.getByLabel("Il tuo riferimento");
   await reference.fill("PO-77");
   const answered = page.waitForResponse((one) => one.request().method() === "POST");
@@ -50,6 +53,7 @@ test("every refused form leads to what was wrong with it", async ({ page }) => {
   const few = await aProduct({ quantity: 2 });
 
   await page.goto("/auth/login");
+  await live(page);
   await page.getByLabel("Nome utente").fill(customer.username);
   await page.getByRole("button", { name: "Continua" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill("sbagliata");
@@ -58,6 +62,7 @@ test("every refused form leads to what was wrong with it", async ({ page }) => {
   await signIn(page, customer);
 
   await page.goto("/account/addresses");
+  await live(page);
   await page.getByText("Aggiungi un indirizzo").click();
   await page.getByLabel("Via e numero").fill("Via delle Vigne 27");
   await page.getByLabel("CAP").fill("1");
@@ -66,6 +71,7 @@ test("every refused form leads to what was wrong with it", async ({ page }) => {
   await expectSummary(page, "CAP non valido");
 
   await page.goto("/account/details");
+  await live(page);
   await page.getByLabel("Password attuale").fill("sbagliata");
   await page.getByLabel("Password nuova", { exact: true }).fill("Vendemmia-2027!");
   await page.getByLabel("Ancora la password nuova").fill("Vendemmia-2027!");
@@ -73,12 +79,14 @@ test("every refused form leads to what was wrong with it", async ({ page }) => {
   await expectSummary(page, /password/i);
 
   await page.goto(`/p/${few.slug}`);
+  await live(page);
   await page.getByLabel("Quantità", { exact: true }).fill("3");
   await page.getByLabel("Quantità", { exact: true }).evaluate((field) => field.removeAttribute("max"));
   await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
   await expectSummary(page, few.sku);
 
   await page.goto("/contatti");
+  await live(page);
   await page.getByLabel("Nome e cognome").fill("Ada");
   await page.locator("form:has([name=message])").evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
@@ -97,6 +105,7 @@ test("a dialog that closes gives the focus back to the button that opened it", a
     ["/account/addresses", /^Elimina/, /^Tieni/],
   ] as const) {
     await page.goto(path);
+    await live(page);
     const button = main(page).getByRole("button", { name: opener }).first();
     await button.click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -113,6 +122,7 @@ test("another page takes the focus to its heading and says its name, and a hash 
   page,
 }) => {
   await page.goto("/home");
+  await live(page);
   await page.evaluate(() => {
     Object.assign(window, { isFirstDocument: true });
   });

@@ -16,6 +16,12 @@ export async function signIn(page: Page, { username, password }: Login): Promise
   await expect(page).not.toHaveURL(/auth/);
 }
 
+/** A touch, and the scripts that it brings. */
+export async function live(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+}
+
 export async function addToCart(page: Page, slug: string, qty: number): Promise<void> {
   await page.goto(`/p/${slug}`);
   await page.getByLabel("Quantità", { exact: true }).fill(String(qty));

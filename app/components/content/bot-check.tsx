@@ -20,6 +20,8 @@ export function BotCheck({ widget, renewed }: { widget: BotWidget; renewed: unkn
     const form = place.current?.closest("form");
     const begin = () => setBegun(true);
     form?.addEventListener("focusin", begin, { once: true });
+    // Begun before the script was there.
+    if (form?.matches(":focus-within")) begin();
     return () => form?.removeEventListener("focusin", begin);
   }, []);
 

@@ -1,11 +1,12 @@
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
-import { type ChangeEvent, type FocusEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, type FocusEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/use-frame";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
 import { TextField } from "~/components/ui/field";
 import { Fold } from "~/components/ui/fold";
+import { useChange } from "~/components/ui/use-change";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { row } from "~/theme/layout.css";
@@ -62,8 +63,7 @@ function FilterForm({
   const asked = asTyped.toString();
   const typed = (amount: string) => (i18n.language === "en" ? amount : amount.replace(".", ","));
   const inCategories = facets?.categories ?? [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked is why it runs.
-  useEffect(() => form.current?.reset(), [asked]);
+  useChange(() => form.current?.reset(), asked);
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => target.type !== "text" && apply();
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) =>
     target.type === "text" && target.value !== target.defaultValue && apply();

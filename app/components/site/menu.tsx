@@ -2,6 +2,7 @@ import { Link, useRouteLoaderData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ColourBar } from "~/components/ui/colour-bar";
+import { useChange } from "~/components/ui/use-change";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { wrap } from "~/theme/layout.css";
@@ -73,10 +74,13 @@ function holds(category: MenuCategory, isHere: (category: MenuCategory) => boole
 
 /** With JavaScript an open panel closes on Escape, on a press elsewhere and when another page comes. */
 function useClosing(nav: RefObject<HTMLElement>, path: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the closing follows
+  const open = () => nav.current?.querySelector("details[open]");
+  const close = () => {
+    open()?.removeAttribute("open");
+  };
+  useChange(close, path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two read what is there when they are called
   useEffect(() => {
-    const open = () => nav.current?.querySelector("details[open]");
-    const close = () => open()?.removeAttribute("open");
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       const summary = open()?.querySelector("summary");
@@ -86,12 +90,11 @@ function useClosing(nav: RefObject<HTMLElement>, path: string) {
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !nav.current?.contains(event.target)) close();
     };
-    close();
     document.addEventListener("keydown", onKey);
     document.addEventListener("pointerdown", onPress);
     return () => {
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("pointerdown", onPress);
     };
-  }, [path]);
+  }, []);
 }

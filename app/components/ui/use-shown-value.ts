@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useChange } from "./use-change";
 
 /** A field that takes the server's value when that has changed, but never from under the hands of one who types. */
 export function useShownValue(value: string) {
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useChange(() => {
     const input = ref.current;
     if (input && document.activeElement !== input) input.value = value;
-  }, [value]);
+  }, value);
   return ref;
 }

@@ -1,0 +1,26 @@
+// The state that hydration starts from: the data of this page, from the page itself or asked for again.
+import { decode } from "turbo-stream";
+import type { Touched } from "./boot";
+import { pageVersion } from "./page-version";
+
+type Results = Record<string, { data?: unknown } | undefined>;
+
+/** Remix's context for this page; null where the data are no longer those that it was made from. */
+export async function pageContext({ boot, data }: Touched): Promise<Record<string, unknown> | null> {
+  if (boot.data !== null) return { ...boot.context, stream: new Response(boot.data).body };
+  const answer = await data;
+  if (!answer?.ok || !answer.body) return null;
+  const { value } = await decode(answer.body);
+  const loaderData = Object.fromEntries(
+    Object.entries((value ?? {}) as Results).flatMap(([id, result]) =>
+      result && "data" in result ? [[id, result.data]] : [],
+    ),
+  );
+  if (pageVersion(loaderData) !== boot.version) return null;
+  const state = { loaderData, actionData: null, errors: null };
+  // Remix decodes a stream into `state`; they are decoded already, so the stream holds nothing (turbo-stream's null).
+  return Object.defineProperty({ ...boot.context, stream: new Response("-5\n").body }, "state", {
+    get: () => state,
+    set: () => undefined,
+  });
+}

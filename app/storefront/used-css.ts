@@ -1,0 +1,77 @@
+// The rules of the style sheet that a page uses: they leave inside the page, so that nothing is waited for. What a rule
+// is for is told by its classes, all of which are in the page's HTML or none of it is ever seen.
+
+type Node =
+  | { selectors: { text: string; classes: string[] }[]; body: string }
+  /** @media, @layer and their like: what stands in them, by the same rule. */
+  | { at: string; nodes: Node[] }
+  /** @font-face, @keyframes, a list of layers: as it is. */
+  | { whole: string };
+
+export type Sheet = Node[];
+
+export function readSheet(css: string): Sheet {
+  const nodes: Node[] = [];
+  let at = 0;
+  while (at < css.length) {
+    const open = css.indexOf("{", at);
+    const stop = css.indexOf(";", at);
+    if (open < 0 && stop < 0) break;
+    if (stop >= 0 && (open < 0 || stop < open)) {
+      nodes.push({ whole: css.slice(at, stop + 1).trim() });
+      at = stop + 1;
+      continue;
+    }
+    const end = closing(css, open);
+    const head = css.slice(at, open).trim();
+    const body = css.slice(open + 1, end);
+    at = end + 1;
+    if (/^@(media|layer|supports|container)/.test(head)) nodes.push({ at: head, nodes: readSheet(body) });
+    else if (head.startsWith("@")) nodes.push({ whole: `${head}{${body}}` });
+    else nodes.push({ selectors: selectorsOf(head), body: body.trim() });
+  }
+  return nodes;
+}
+
+export function usedCss(sheet: Sheet, html: string): string {
+  const classes = new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),
+  );
+  return written(sheet, classes);
+}
+
+const written = (nodes: Sheet, classes: Set<string>): string =>
+  nodes
+    .map((node) => {
+      if ("whole" in node) return node.whole;
+      if ("at" in node) {
+        const inner = written(node.nodes, classes);
+        return inner && `${node.at}{${inner}}`;
+      }
+      const used = node.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
+      return used.length > 0 ? `${used.map(({ text }) => text).join(",")}{${node.body}}` : "";
+    })
+    .join("");
+
+function closing(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at++) {
+    const char = css[at];
+    if (char === '"' || char === "'") at = css.indexOf(char, at + 1);
+    else if (char === "{") depth++;
+    else if (char === "}" && --depth === 0) return at;
+  }
+  return css.length;
+}
+
+const selectorsOf = (head: string) =>
+  apart(head).map((text) => ({
+    text,
+    // What a selector excludes or offers as one of several need not be there.
+    classes: [...text.replace(/:(not|is|where|has)\([^)]*\)/g, "").matchAll(/\.([\w-]+)/g)].map(
+      ([, name = ""]) => name,
+    ),
+  }));
+
+/** At its commas, but not at those inside brackets. */
+const apart = (head: string): string[] => head.split(/,(?![^(]*\))/).map((text) => text.trim());
