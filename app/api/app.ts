@@ -34,7 +34,7 @@ import { products } from "./products";
 import { promotions } from "./promotions";
 import { Refusal } from "./refusal";
 import { shop } from "./shop";
-import { signedIn, tokenOf, whoIs } from "./who";
+import { lookUpCustomer, signedIn, tokenOf, whoIs } from "./who";
 import { wishlist } from "./wishlist";
 import { withdrawals } from "./withdrawals";
 
@@ -149,10 +149,16 @@ async function serve(
       throw new Refusal(400, "invalid_input", {}, [{ field: "shop_context", code: "invalid" }]);
     const isOperator = call.access === "operator";
     // The operator sees what is, not what a replica still shows.
-    const db = isOperator ? openDatabase(env.DB, "first-primary") : databaseOf(ctx, env, bookmarkOf(request));
+    const shared = isOperator
+      ? openDatabase(env.DB, "first-primary")
+      : databaseOf(ctx, env, bookmarkOf(request));
+    const db = request.headers.has("Shop-Deferred") ? shared.apart() : shared;
     const token = tokenOf(request);
     const instant = now();
-    const who = token ? await whoIs(ctx, db, token, instant) : null;
+    const asked = token ? whoIs(ctx, db, token, instant) : null;
+    // Pages check an agent's customer by this call: looked up together with the token, judged after it.
+    if (asked && call === calls.customers.get) await lookUpCustomer(ctx, db, Number(params.id) || 0);
+    const who = await asked;
     const c: ApiContext = {
       env,
       ctx,

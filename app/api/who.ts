@@ -79,7 +79,11 @@ function asCustomer(user: UserRow): Customer {
 
 const customerOnce = onceInRequest<UserRow | null>();
 
+/** Asked once for each request; begun beside the look at the token, both are one round trip. */
+export const lookUpCustomer = (ctx: Background, db: Database, customer: number): Promise<UserRow | null> =>
+  customerOnce(ctx, String(customer), () => findCustomer(db, customer));
+
 async function customerOfAgent(c: ApiContext, agent: number, customer: number): Promise<Customer | null> {
-  const user = await customerOnce(c.ctx, `${agent}/${customer}`, () => findCustomer(c.db, customer));
+  const user = await lookUpCustomer(c.ctx, c.db, customer);
   return user && user.agent === agent ? asCustomer(user) : null;
 }

@@ -23,16 +23,26 @@ export const statement = (sql: string, ...params: Value[]): Statement => ({ sql,
 export type Row = Record<string, Value>;
 
 export interface Database {
-  /** One statement, one round trip. */
   all<T = Row>(sql: string, ...params: Value[]): Promise<T[]>;
   first<T = Row>(sql: string, ...params: Value[]): Promise<T | null>;
-  /** All or nothing, one round trip; the rows of each statement. Throws BatchRefused. */
+  /** All or nothing; the rows of each statement. Reads asked for at the same time share one trip. Throws BatchRefused. */
   batch(statements: Statement[]): Promise<Row[][]>;
+  /** The same session and meter, whose reads share no trip with the others'. */
+  apart(): Database;
   readonly meter: { roundTrips: number; rowsRead: number };
   bookmark(): string | null;
 }
 
 const DEADLINE_MS = 15_000;
+
+interface WaitingRead {
+  statements: Statement[];
+  resolve: (rows: Row[][]) => void;
+  reject: (error: unknown) => void;
+}
+
+const isRead = ({ sql }: Statement): boolean =>
+  /^\s*(SELECT|WITH)\b/i.test(sql) && !/\b(INSERT|UPDATE|DELETE|REPLACE) /i.test(sql);
 
 /**
  * @param bookmark what an earlier answer's `Shop-Bookmark` said: reads then follow the caller's own writes.
@@ -54,21 +64,51 @@ export function openDatabase(
     return results.map((result) => result.results);
   }
 
-  return {
+  const door = (read: (statements: Statement[]) => Promise<Row[][]>): Database => ({
     async all<T>(sql: string, ...params: Value[]) {
-      meter.roundTrips += 1;
-      const result = await withinDeadline(deadlineMs, () => prepared({ sql, params }).all<T>());
-      meter.rowsRead += result.meta.rows_read ?? 0;
-      return result.results;
+      const [rows = []] = await this.batch([{ sql, params }]);
+      return rows as T[];
     },
     async first<T>(sql: string, ...params: Value[]) {
       const rows = await this.all<T>(sql, ...params);
       return rows[0] ?? null;
     },
-    batch: run,
+    batch: (statements) => (statements.every(isRead) ? read(statements) : run(statements)),
+    apart: () => door(coalesced(run)),
     meter,
     bookmark: () => session.getBookmark(),
-  };
+  });
+  return door(coalesced(run));
+}
+
+/** Reads that are asked for in the same turn of the event loop share a round trip. */
+function coalesced(run: (statements: Statement[]) => Promise<Row[][]>) {
+  let waiting: WaitingRead[] = [];
+
+  async function flush(): Promise<void> {
+    const reads = waiting;
+    waiting = [];
+    try {
+      const rows = await run(reads.flatMap(({ statements }) => statements));
+      let from = 0;
+      for (const { statements, resolve } of reads) {
+        resolve(rows.slice(from, from + statements.length));
+        from += statements.length;
+      }
+    } catch (error) {
+      const isOneFault = reads.length > 1 && !(error instanceof StoreUnavailable);
+      // A faulty statement fails the whole batch: alone, only the read that it belongs to fails.
+      for (const { statements, resolve, reject } of reads)
+        if (isOneFault) run(statements).then(resolve, reject);
+        else reject(error);
+    }
+  }
+
+  return (statements: Statement[]): Promise<Row[][]> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ statements, resolve, reject });
+      if (waiting.length === 1) setTimeout(flush, 0);
+    });
 }
 
 async function withinDeadline<T>(deadlineMs: number, work: () => Promise<T>): Promise<T> {

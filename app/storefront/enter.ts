@@ -31,6 +31,8 @@ export interface Visitor {
 export interface Visit {
   visitor: Visitor;
   shop: Client;
+  /** The same for what a streamed page sends last: the page's first part does not wait for its reads. */
+  deferredShop: () => Client;
   t: Translate;
   locale: Locale;
   /** Whose prices: the signed-in customer's kind, else the visitor's choice. */
@@ -86,8 +88,11 @@ async function begin(request: Request, context: AppLoadContext): Promise<Visit> 
   const locale = await localeOf({ request, context });
   const wanted = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
   const found = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
-  const live = found !== null && (await isLive(context, request, locale, found));
-  const session = live ? await ofStill(context, request, locale, found) : null;
+  // Begun at once, so that the token and the agent's customer are one round trip.
+  const [live, still] = found
+    ? await Promise.all([isLive(context, request, locale, found), ofStill(context, request, locale, found)])
+    : [false, null];
+  const session = live ? still : null;
   const shopContext = session?.customer
     ? session.customer.type === "consumer"
       ? "b2c"
@@ -96,7 +101,8 @@ async function begin(request: Request, context: AppLoadContext): Promise<Visit> 
       ? "b2b"
       : wanted;
   const prices = session?.user.isAgent ? "b2b" : shopContext;
-  const shopIn = (season: number | null) => shopFor(context, request, locale, prices, session, season);
+  const shopIn = (season: number | null, more = {}) =>
+    shopFor(context, request, locale, prices, session, season, more);
   const season = await seasonOf(request, shopIn(null));
   return {
     visitor: {
@@ -107,6 +113,7 @@ async function begin(request: Request, context: AppLoadContext): Promise<Visit> 
       endedUser: found && !live ? found.user.id : null,
     },
     shop: shopIn(season),
+    deferredShop: () => shopIn(season, { isDeferred: true }),
     t: translator(locale),
     locale,
     shopContext,

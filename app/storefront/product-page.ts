@@ -20,11 +20,11 @@ export async function productPage(
   visit: Visit,
   slug: string,
 ) {
-  const own = ownFacts(visit, slug);
   if (!isStreamed(args.request, visit.visitor)) {
-    const settled = await own;
+    const settled = await ownFacts(visit, slug);
     return { facts: settled.product, variants: settled.variants, own: settled };
   }
+  const own = ownFacts({ ...visit, shop: visit.deferredShop() }, slug);
   // Where the facts are not found nobody waits for the rest.
   own.catch(() => null);
   const open = shopFor(args.context, args.request, visit.locale, visit.shopContext, null);

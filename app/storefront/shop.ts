@@ -14,8 +14,10 @@ export function shopFor(
   shopContext: ShopContext,
   session: Session | null,
   season: number | null = null,
+  more: { isDeferred?: boolean } = {},
 ): Client {
   const headers: Record<string, string> = {};
+  if (more.isDeferred) headers["Shop-Deferred"] = "1";
   const device = readDevice(request);
   if (device) headers["Shop-Device"] = device;
   const bookmark = readBookmark(request);

@@ -1,6 +1,7 @@
 // What a page costs the database, in rows: D1 bills them, and they must not grow with the catalogue.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnShop, ownShop } from "../support/own-shop";
+import { PASSWORD } from "../support/worker";
 
 // The demo's own: what other tests leave in the shared shop is read as well.
 let shop: OwnShop;
@@ -46,3 +47,40 @@ describe("the database reads, for a page that nobody has narrowed", () => {
     expect(Number(headers.get("D1-Rows-Read"))).toBeLessThanOrEqual(120);
   });
 });
+
+describe("a signed-in page takes two round trips: who is asking, and all else at once", () => {
+  it.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("for %s", async (username) => {
+    const cookie = await signedIn(username);
+    for (const path of SIGNED_IN) {
+      await (await shop.fetch(path, { headers: { Cookie: cookie } })).arrayBuffer();
+      const answer = await shop.fetch(path, { headers: { Cookie: cookie } });
+      expect(answer.status, path).toBe(200);
+      expect(Number(answer.headers.get("D1-Round-Trips")), path).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+const SIGNED_IN = [
+  "/home",
+  "/p",
+  "/p/luppolo-adeena-in-pellet",
+  "/cart",
+  "/account/orders",
+  "/account/wishlist",
+];
+
+/** The session's cookie; an agent has chosen the first customer. */
+async function signedIn(username: string): Promise<string> {
+  const post = (path: string, fields: Record<string, string>, cookie = "") =>
+    shop.fetch(path, { method: "POST", headers: { Cookie: cookie }, body: new URLSearchParams(fields) });
+  const cookieOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";", 1)[0])
+      .join("; ");
+  const session = cookieOf(await post("/auth/login", { username, password: PASSWORD }));
+  if (!username.startsWith("agent")) return session;
+  const customers = await (await shop.fetch("/customers", { headers: { Cookie: session } })).text();
+  const customer = /name="customer"[^>]* value="(\d+)"/.exec(customers)?.[1] ?? "";
+  return cookieOf(await post("/customers", { intent: "select", customer }, session));
+}

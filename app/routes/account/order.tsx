@@ -36,10 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { shop, visitor, t } = visit;
   const id = idOf(args, visit);
-  const asked = attempt(shop.orders.rows({ order: id })).then((rows) => (rows.ok ? rows.value.results : []));
+  const isLater = isStreamed(args.request, visitor);
+  const reader = isLater ? visit.deferredShop() : shop;
+  const asked = attempt(reader.orders.rows({ order: id })).then((rows) =>
+    rows.ok ? rows.value.results : [],
+  );
   const [order, rows, documents, kept] = await Promise.all([
     orderOf(visit, id),
-    isStreamed(args.request, visitor) ? null : asked,
+    isLater ? null : asked,
     attempt(shop.documents.list({ customer: visitor.customer?.id, order: id })),
     takeKept(args, visitor),
   ]);
