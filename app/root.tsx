@@ -6,6 +6,7 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const names = data?.frame?.errorNames;
   if (!error || !names) return [{ title: shopName }];
   const name = (isRouteErrorResponse(error) && names[error.status]) || names[500];
-  return [{ title: `${name} | ${shopName}` }];
+  return [{ title: `${name} | ${shopName}` }, { name: "robots", content: "noindex" }];
 };
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
@@ -70,6 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
+  // Of two words for search engines the stricter one counts, and only that is said.
+  const isOpen = useMatches().some((match) => forSearch(match.data));
+  const isForSearch = isOpen || data?.robots?.includes("noindex");
   const accent = accentStyle(data?.accent ?? "");
   return (
     <html lang={i18n.language}>
@@ -77,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#16351f" />
-        {data?.robots && <meta name="robots" content={data.robots} />}
+        {data?.robots && isForSearch && <meta name="robots" content={data.robots} />}
         <Meta />
         <Links />
         {accent && <style nonce={nonce}>{accent}</style>}
@@ -96,6 +100,12 @@ function RestoredScroll() {
   useEffect(() => startTransition(() => setLive(true)), []);
   return isLive && <ScrollRestoration />;
 }
+
+/** Of a page that says what it is to search engines and hides nothing from them: else its own word is the only one. */
+const forSearch = (data: unknown): boolean => {
+  const seo = typeof data === "object" && data !== null ? Reflect.get(data, "seo") : null;
+  return typeof seo === "object" && seo !== null && !Reflect.get(seo, "robots");
+};
 
 /** Only where the frame itself could not be made: the same words without it. */
 export { FramedError as ErrorBoundary };

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Locale } from "~/contract/wire";
 import {
   formatCountry,
+  formatCurrency,
   formatDate,
   formatDateTime,
   formatDay,
@@ -17,6 +18,7 @@ export function useFormat() {
   const locale = localeOf(i18n.language);
   return {
     money: (amount: string, currency: string) => formatMoney(amount, locale, currency),
+    symbol: (currency: string) => formatCurrency(currency, locale),
     number: (value: number) => formatNumber(value, locale),
     percent: (percent: string) => formatPercent(percent, locale),
     date: (iso: string) => formatDate(iso, locale),

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CustomerChoice } from "~/components/account/customer-choice";
 import { CustomerSearch } from "~/components/account/customer-search";
@@ -107,7 +107,13 @@ export default function Customers() {
           redirectTo={redirectTo}
         />
       ) : (
-        <p>{t("account:customers.empty")}</p>
+        <p>
+          {customers.count === 0 ? (
+            t("account:customers.empty")
+          ) : (
+            <Link to={paths.customers({ search, redirectTo })}>{t("account:customers.pastEnd")}</Link>
+          )}
+        </p>
       )}
       <Pagination
         label={t("common:pagination.label")}

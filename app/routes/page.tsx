@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks";
 import { Crumbs } from "~/components/site/crumbs";
 import { paths } from "~/paths";
-import { enter, searchOf } from "~/storefront/enter";
+import { enter, searchOf, visitOf } from "~/storefront/enter";
+import { found } from "~/storefront/found";
 import { pageData } from "~/storefront/page-blocks";
 import { publicPage } from "~/storefront/page-cache";
 import { metaOf } from "~/storefront/seo";
@@ -15,8 +16,11 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
   const slug = args.params.slug ?? "";
+  const { visitor, shop } = await visitOf(args);
+  // An unknown address is a 404 for an agent without a customer too, not the way to /customers: CONTRACT §8.
+  if (visitor.standing === "agent-without-customer") await found(shop.content.page({ slug }));
+  const visit = await enter(args);
   const page = await pageData(visit, slug);
   // Another language's slug leads to the one, with its query: CONTRACT §8.
   if (page.slug !== slug) throw redirect(paths.page(page.slug) + searchOf(visit.url), 301);

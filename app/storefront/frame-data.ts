@@ -46,6 +46,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       },
       company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
       shopName: settings.text("SHOP_NAME") ?? "",
+      currency: /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR",
       errorNames: Object.fromEntries(
         ERRORS.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),
       ),

@@ -29,7 +29,7 @@ export interface ListQuery {
   ignored: Field[];
 }
 
-type Field = keyof Omit<ListQuery, "search" | "categories" | "fields" | "ignored"> | "cf";
+type Field = keyof Omit<ListQuery, "search" | "fields" | "ignored"> | "cf";
 
 const MAX_SEARCH_LENGTH = 200;
 

@@ -1,8 +1,10 @@
 // What the list at /p and the one at /c/{slug} have in common: ask, remember the view, send no more than is shown.
+import { redirect } from "@remix-run/cloudflare";
+import { attempt } from "~/contract/client";
 import type { Product, ProductExpanded, Variant } from "~/contract/products";
 import { cookieHeader, readCookie } from "./cookies";
 import { deedOf } from "./deed";
-import type { Visit } from "./enter";
+import { searchOf, type Visit } from "./enter";
 import { forList } from "./for-list";
 import { forFilters } from "./list-facets";
 import { type ListQuery, readListQuery } from "./list-query";
@@ -12,18 +14,32 @@ import { seasonsInForce } from "./season";
 /** @param categories in place of the query's own: the category that the page is about */
 export async function loadList(visit: Visit, request: Request, categories?: string[]) {
   const { shop, visitor, url } = visit;
+  const tidy = withoutBlanks(url);
+  if (tidy !== null) throw redirect(tidy);
   const { ignored, ...read } = readListQuery(url.searchParams, visitor.customer !== null);
   const inForce = read.season === null ? [] : await seasonsInForce(shop);
   const isSeason = inForce.some(({ id }) => id === read.season);
   if (read.season !== null && !isSeason) ignored.push("season");
-  const asked = { ...read, season: isSeason ? read.season : null };
-  const wanted = { ...asked, categories: categories ?? asked.categories };
+  let asked = { ...read, season: isSeason ? read.season : null };
   const view = viewOf(request, asked, visit);
   const inTable = view === "table";
-  const { facets, ...products } = await ask(visit, wanted, {
-    facets: true,
-    expand: inTable ? "variants" : undefined,
-  });
+  const more = { facets: true, expand: inTable ? "variants" : undefined };
+  const within = () => ({ ...asked, categories: categories ?? asked.categories });
+  let found = await ask(visit, within(), more);
+  // Only an empty list can have been asked for what the shop does not have; that is left out and named (CONTRACT §8).
+  const unknown = found.count === 0 ? await unknownIn(visit, asked) : [];
+  if (unknown.length > 0) {
+    ignored.push(...new Set(unknown.map(({ field }) => field)));
+    const values = unknown.map(({ value }) => value);
+    asked = {
+      ...asked,
+      categories: asked.categories.filter((slug) => !values.includes(slug)),
+      fields: asked.fields.filter((field) => !values.includes(field)),
+    };
+    found = await ask(visit, within(), more);
+  }
+  const wanted = within();
+  const { facets, ...products } = found;
   return {
     products: { ...products, results: products.results.flatMap(inTable ? tableRows : forList) },
     facets: facets
@@ -44,6 +60,34 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
     deed: deedOf(visitor),
   };
 }
+
+/** A form without a script sends its empty fields too: they are no part of a list's address. Null: there are none. */
+function withoutBlanks(url: URL): string | null {
+  const own = new URLSearchParams(searchOf(url));
+  const filled = [...own].filter(([, value]) => value !== "");
+  if (filled.length === [...own].length) return null;
+  const search = new URLSearchParams(filled).toString();
+  return url.pathname.replace(/\.data$/, "") + (search && `?${search}`);
+}
+
+type Unknown = { field: "categories"; value: string } | { field: "cf"; value: ListQuery["fields"][number] };
+
+async function unknownIn({ shop }: Visit, { categories, fields }: Narrowing): Promise<Unknown[]> {
+  const [looked, facets] = await Promise.all([
+    Promise.all(categories.slice(0, MOST_LOOKED).map((id) => attempt(shop.categories.get({ id })))),
+    fields.length > 0 ? shop.products.facets({}) : { custom_fields: [] },
+  ]);
+  const isKnown = ({ key, value }: ListQuery["fields"][number]) =>
+    facets.custom_fields.some((one) => one.key === key && one.values.some((other) => other.value === value));
+  return [
+    ...categories
+      .filter((_, n) => looked[n]?.ok === false)
+      .map((value) => ({ field: "categories" as const, value })),
+    ...fields.filter((field) => !isKnown(field)).map((value) => ({ field: "cf" as const, value })),
+  ];
+}
+
+const MOST_LOOKED = 6;
 
 const ask = (
   { shop, visitor }: Visit,

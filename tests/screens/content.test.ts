@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LEGAL } from "~/paths";
 import { browser } from "../support/browser";
-import { anAgent } from "../support/builders";
+import { aCustomer, anAgent } from "../support/builders";
 import { PASSWORD } from "../support/worker";
 
 interface DemoPage {
@@ -154,6 +154,42 @@ describe("/news and /news/{slug}", () => {
   it("leads from an article's id to its slug, and finds no other", async () => {
     expect((await browser().get("/news/1")).hops).toEqual(["301 /news/primo-travaso"]);
     expect((await browser().get("/news/mai-scritto")).status).toBe(404);
+  });
+});
+
+describe("what search engines are told", () => {
+  it.each(["/nowhere/at-all", "/nope", "/auth/login", "/auth/password-forgotten", "/p?search=zzzqqq"])(
+    "is to leave out %s, in one word",
+    async (path) => {
+      const robots = (await browser().get(path)).$('meta[name="robots"]');
+      expect([robots.length, robots.attr("content")]).toEqual([1, expect.stringContaining("noindex")]);
+    },
+  );
+
+  it.each(["/home", "/p", "/contatti", "/news"])("is the operator's word on %s", async (path) => {
+    const robots = (await browser().get(path)).$('meta[name="robots"]');
+    expect([robots.length, robots.attr("content")]).toEqual([1, "index, follow"]);
+  });
+});
+
+describe("the header", () => {
+  it("leads back from the sign-in to the page that one came from, and to the account's first page", async () => {
+    const visitor = browser();
+    const page = await visitor.get("/p?offers=1");
+    const login = await page.follow('header a:contains("Accedi")');
+    expect(login.url).toBe("/auth/login?redirectTo=%2Fp%3Foffers%3D1");
+    const { username, password } = await aCustomer();
+    await visitor.post("/auth/login", { username, password, redirectTo: "/p" });
+    const mine = await visitor.get("/p");
+    expect((await mine.follow('header a:contains("Account")')).url).toBe("/account");
+  });
+});
+
+describe("the bestsellers on the home", () => {
+  it("say with each price whether VAT is in it, from when there are sizes, and what a kilo costs", async () => {
+    const page = await browser().get("/home-en");
+    const list = page.text('section:has(h2:contains("Bestsellers"))');
+    expect(list).toMatch(/from €\d+\.\d\d \+ VAT €[\d.,]+\/(kg|l)/);
   });
 });
 

@@ -27,11 +27,22 @@ describe("/customers", () => {
     expect(page.hops).toEqual(["303 /p", "302 /customers?redirectTo=%2Fp"]);
     for (const path of ["/home", "/cart", "/account/orders"])
       expect((await visitor.get(path)).hops[0]).toBe(`302 /customers?redirectTo=${encodeURIComponent(path)}`);
-    expect(await visitor.get("/nowhere/at-all")).toMatchObject({ status: 404, hops: [] });
+    for (const path of ["/nowhere/at-all", "/nope"])
+      expect(await visitor.get(path)).toMatchObject({ status: 404, hops: [] });
     const chosen = await page.submit(intent("select"), { customer: String(one.id) });
     expect(chosen.hops).toEqual(["303 /p"]);
     expect(chosen.text(BAND)).toContain("Cantina Uno");
     expect((await visitor.get("/account/orders")).text(BAND)).toContain("Cantina Uno");
+  });
+
+  it("has its own search, and a way back from past the last page", async () => {
+    const { visitor } = await anAgentsDay();
+    const page = await visitor.get("/customers?search=cantina");
+    expect(page.$("main form[role=search] [name=search]").val()).toBe("cantina");
+    expect(page.$("header [name=search]").val() ?? "").toBe("");
+    const past = await visitor.get("/customers?page=9");
+    const first = await past.follow('main a:contains("torna alla prima")');
+    expect(first.text("main")).toContain("Cantina Uno");
   });
 
   it("shows last orders, finds by name, and keeps where one was going", async () => {

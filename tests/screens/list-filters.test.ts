@@ -22,7 +22,7 @@ describe("the filters of a list", () => {
       "/c/luppoli?cf.origin=DE&cf.origin=US&price_min=2,50&offers=1&view=grid",
     );
     expect(page.text('ul[aria-label="Filtri attivi"]')).toContain("Origine: Germania");
-    expect(page.text('ul[aria-label="Filtri attivi"]')).toContain("Da 2,5 €");
+    expect(page.text('ul[aria-label="Filtri attivi"]')).toContain("Da 2,50 €");
     const without = await page.follow('ul[aria-label="Filtri attivi"] a:contains("Origine: Germania")');
     expect(without.url).toBe("/c/luppoli?offers=1&cf.origin=US&price_min=2.50");
   });
@@ -38,6 +38,24 @@ describe("the filters of a list", () => {
     expect(odd.status).toBe(200);
     for (const field of ["prezzo minimo", "tipo di prezzo", "caratteristica"])
       expect(odd.text('[role="status"]')).toContain(field);
+  });
+
+  it("leave no empty fields in the address", async () => {
+    const page = await browser().get("/p?price_min=&offers=1&price_max=&search=");
+    expect(page.hops).toEqual(["302 /p?offers=1"]);
+  });
+
+  it.each([
+    ["/p?categories=nope", "categoria"],
+    ["/p?cf.nope=1&offers=1", "caratteristica"],
+    ["/p?cf.origin=nowhere", "caratteristica"],
+    ["/c/luppoli?cf.origin=nowhere", "caratteristica"],
+  ])("leave out and name what the shop does not have: %s", async (path, field) => {
+    const page = await browser().get(path);
+    expect(page.status).toBe(200);
+    expect(countOf(page.text("main"))).toBeGreaterThan(0);
+    expect(page.text('[role="status"]')).toContain(field);
+    expect(page.text('ul[aria-label="Filtri attivi"]')).not.toMatch(/nope|nowhere/);
   });
 
   it("keep the search and the order, and the order keeps them", async () => {

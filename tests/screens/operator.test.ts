@@ -326,7 +326,7 @@ describe("/operator/letters", () => {
     expect(page.text(mine)).toContain("Enologia");
     const after = await page.submit(`${mine} button`);
     expect(after.$(mine).length).toBe(0);
-    const done = await after.follow('main a:contains("Sbrigati")');
+    const done = await after.follow('main a:contains("Gestiti")');
     const back = await done.submit(`${mine} button`);
     expect(back.$(mine).length).toBe(1);
   });

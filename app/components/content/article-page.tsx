@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LinePrice } from "~/components/product/price";
 import { LeaderList } from "~/components/ui/leader-list";
 import { Plate } from "~/components/ui/plate";
 import { root as prose } from "~/components/ui/prose.css";
@@ -53,7 +54,6 @@ export function ArticlePage({ article, line }: { article: Article; line: Line | 
 
 function LineBox({ line }: { line: Line }) {
   const { t } = useTranslation("content");
-  const { money } = useFormat();
   return (
     <aside className={classes(box, stack.s3, styles.aside)} aria-labelledby="line">
       <h2 id="line" className={quietHeading}>
@@ -64,7 +64,7 @@ function LineBox({ line }: { line: Line }) {
         items={line.products.map((product) => ({
           href: paths.product(product.slug),
           name: product.name,
-          value: money(product.price.price, product.price.currency),
+          value: <LinePrice item={product} />,
         }))}
       />
       <p>

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ProductCard } from "~/components/product/card";
+import { LinePrice } from "~/components/product/price";
 import { ButtonLink } from "~/components/ui/button";
 import { LeaderList } from "~/components/ui/leader-list";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
@@ -41,7 +41,6 @@ function Plates({ block, page }: { block: Filled<"product_carousel">; page: Page
 }
 
 function WineList({ block }: { block: Filled<"product_carousel"> }) {
-  const { money } = useFormat();
   const { props, products } = block;
   const { t } = useTranslation("content");
   const id = useId();
@@ -69,7 +68,7 @@ function WineList({ block }: { block: Filled<"product_carousel"> }) {
         items={products.map((product) => ({
           href: paths.product(product.slug),
           name: product.name,
-          value: money(product.price.price, product.price.currency),
+          value: <LinePrice item={product} />,
         }))}
       />
     </section>

@@ -53,12 +53,16 @@ function FilterForm({
   prefix,
 }: ListFiltersProps & { prefix: string }) {
   const { t, i18n } = useTranslation("catalogue");
-  const { number } = useFormat();
+  const { number, symbol } = useFormat();
   const frame = useFrame();
   const [asTyped] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const apply = () => submit(form.current, { preventScrollReset: true });
+  const apply = () => {
+    const fields = new FormData(form.current ?? undefined);
+    for (const [name, value] of [...fields]) if (value === "") fields.delete(name);
+    submit(fields, { action: path, preventScrollReset: true });
+  };
   // The boxes follow the address, also where a chip changed it; they stay the same boxes, so the focus stays.
   const asked = asTyped.toString();
   const typed = (amount: string) => (i18n.language === "en" ? amount : amount.replace(".", ","));
@@ -110,7 +114,7 @@ function FilterForm({
               key={bound}
               id={`${prefix}-${bound}`}
               name={bound}
-              label={t(`filters.${bound}`)}
+              label={t(`filters.${bound}`, { currency: symbol(frame?.currency ?? "EUR") })}
               inputMode="decimal"
               type="text"
               defaultValue={ignored.includes(bound) ? (asTyped.get(bound) ?? "") : typed(query[bound])}

@@ -28,7 +28,7 @@ export interface ListState {
 /** A field of the address that made no sense. */
 export type Ignored =
   | (typeof FLAGS)[number]
-  | ("price_type" | "price_min" | "price_max" | "promotions" | "season" | "cf")
+  | ("categories" | "price_type" | "price_min" | "price_max" | "promotions" | "season" | "cf")
   | ("order_by" | "view" | "page" | "page_size");
 
 export const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;

@@ -36,6 +36,26 @@ export function CardPrice({ item }: { item: Priced }) {
   );
 }
 
+/** On one line beside a name: "from €2.60 + VAT", and what a kilo of it costs. */
+export function LinePrice({ item }: { item: Priced }) {
+  const { t } = useTranslation("catalogue");
+  const { money } = useFormat();
+  const { price, unit_price, variants_count } = item;
+  return (
+    <>
+      {variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}
+      {money(price.price, price.currency)}{" "}
+      <span className={styles.aside}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
+      {unit_price && (
+        <>
+          {" "}
+          <PerUnit unit={unit_price} currency={price.currency} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** On a product's page: the same in whole sentences. */
 export function ProductPrice({ item }: { item: Priced }) {
   const { t } = useTranslation("catalogue");

@@ -49,12 +49,16 @@ export function ProductList({
 }) {
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
-  const { number } = useFormat();
+  const { money, number } = useFormat();
   const frame = useFrame();
   const prefetch = usePrefetch();
   const href = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
   const fields = help?.fields ?? facets?.custom_fields ?? [];
-  const chips = chipsOf(query, { fields, menu: frame?.menu ?? [], t, number }, href);
+  const chips = chipsOf(
+    query,
+    { fields, menu: frame?.menu ?? [], t, money: (amount) => money(amount, frame?.currency ?? "EUR") },
+    href,
+  );
   const here = href({ page: query.page });
   const { count, results } = products;
   return (
@@ -120,12 +124,12 @@ interface ChipWords {
   fields: Facets["custom_fields"];
   menu: MenuCategory[];
   t: Words;
-  number: (value: number) => string;
+  money: (amount: string) => string;
 }
 
 function chipsOf(
   query: ListState,
-  { fields, menu, t, number }: ChipWords,
+  { fields, menu, t, money }: ChipWords,
   href: (changes: Partial<ListState>) => string,
 ) {
   const { search, categories } = query;
@@ -158,7 +162,7 @@ function chipsOf(
       .filter((bound) => query[bound] !== "")
       .map((bound) => ({
         name: bound,
-        text: t(`list.chips.${bound}`, { price: number(Number(query[bound])) }),
+        text: t(`list.chips.${bound}`, { price: money(query[bound]) }),
         href: href({ [bound]: "" }),
       })),
   ];

@@ -25,6 +25,8 @@ export interface Frame {
   /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */
   consent: { isAsked: boolean; given: "granted" | "denied" | null; banner: boolean };
   shopName: string;
+  /** ISO 4217. */
+  currency: string;
   /** What a page is called that failed, by its status. */
   errorNames: Record<number, string>;
   notices: Notice[];

@@ -10,7 +10,9 @@ import { SearchForm } from "./search-form";
 
 export function Header({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
-  const query = new URLSearchParams(frame.search).get("search") ?? "";
+  // Other pages search among their own things by the same name.
+  const isList = frame.path === paths.products() || frame.path.startsWith(paths.category(""));
+  const query = (isList && new URLSearchParams(frame.search).get("search")) || "";
   return (
     <header>
       <div className={classes(wrap, styles.root)}>
@@ -30,7 +32,7 @@ export function Header({ frame }: { frame: Frame }) {
           className={styles.search}
         />
         <div className={styles.tools}>
-          <AccountTool visitor={frame.visitor} actingFor={frame.actingFor} />{" "}
+          <AccountTool frame={frame} />{" "}
           {frame.wishlistCount !== null && <WishlistTool count={frame.wishlistCount} />}{" "}
           <CartTool cart={frame.cart} />
         </div>
@@ -39,21 +41,24 @@ export function Header({ frame }: { frame: Frame }) {
   );
 }
 
-function AccountTool({ visitor, actingFor }: Pick<Frame, "visitor" | "actingFor">) {
+function AccountTool({ frame: { visitor, actingFor, path, search } }: { frame: Frame }) {
   const { t } = useTranslation();
   if (visitor.kind === "anonymous") {
+    const redirectTo = path.startsWith("/auth/") ? null : path + search;
     return (
-      <Link className={styles.tool} to={paths.login()}>
+      <Link className={styles.tool} to={paths.login({ redirectTo })}>
         <b>{t("header.signIn")}</b>{" "}
         <span className={classes(styles.state, styles.far)}>{t("header.account")}</span>
       </Link>
     );
   }
   const choosing = visitor.kind === "agent" && !actingFor;
+  // An agent comes for orders; a customer for all that is theirs.
+  const own = visitor.kind === "agent" ? paths.orders() : paths.account();
   return (
-    <Link className={styles.tool} to={choosing ? paths.customers() : paths.orders()}>
+    <Link className={styles.tool} to={choosing ? paths.customers() : own}>
       <b>{t(choosing ? "header.customers" : "header.account")}</b>{" "}
-      <span className={classes(styles.state, styles.far)}>{visitor.name}</span>
+      <span className={classes(styles.state, styles.name)}>{visitor.name}</span>
     </Link>
   );
 }
@@ -61,8 +66,12 @@ function AccountTool({ visitor, actingFor }: Pick<Frame, "visitor" | "actingFor"
 function WishlistTool({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
-    <Link className={classes(styles.tool, styles.far)} to={paths.wishlist()}>
-      <b>{t("header.wishlist")}</b> <span className={styles.state}>{count}</span>
+    <Link className={styles.tool} to={paths.wishlist()} aria-label={`${t("header.wishlist")} ${count}`}>
+      <b className={styles.far}>{t("header.wishlist")}</b>{" "}
+      <b className={styles.near} aria-hidden="true">
+        ♡
+      </b>{" "}
+      <span className={styles.state}>{count}</span>
     </Link>
   );
 }

@@ -61,6 +61,14 @@ describe("settings/", () => {
     await operator(shop.url).settings.put({ key: "DEFAULT_LOCALE", value: "it" });
   });
 
+  it("gives the price filter the currency's own sign", async () => {
+    await operator(shop.url).settings.put({ key: "CURRENCY", value: "CHF" });
+    const page = load(await (await shop.fetch("/p?price_min=2.5&locale=en")).text());
+    expect(page("main form").text()).toContain("From (CHF)");
+    expect(page('ul[aria-label="Active filters"]').text()).toMatch(/From CHF.2\.50/);
+    await operator(shop.url).settings.put({ key: "CURRENCY", value: "EUR" });
+  });
+
   it("takes a setting away", async () => {
     await operator(shop.url).settings.put({ key: "ANALYTICS_URL", value: "https://conta.example/s.js" });
     await operator(shop.url).settings.put({ key: "ANALYTICS_URL", value: null });
