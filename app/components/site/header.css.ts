@@ -55,6 +55,3 @@ export const state = partStyle({
 });
 /** Only where there is room. */
 export const far = partStyle({ "@media": { [tablesAreCards]: { display: "none" } } });
-/** In place of a word where there is no room for it; the link says the word to those who listen. */
-export const near = partStyle({ display: "none", "@media": { [tablesAreCards]: { display: "block" } } });
-export const name = partStyle({ "@media": { [tablesAreCards]: { maxWidth: "4.5rem" } } });

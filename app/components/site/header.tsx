@@ -58,7 +58,7 @@ function AccountTool({ frame: { visitor, actingFor, path, search } }: { frame: F
   return (
     <Link className={styles.tool} to={choosing ? paths.customers() : own}>
       <b>{t(choosing ? "header.customers" : "header.account")}</b>{" "}
-      <span className={classes(styles.state, styles.name)}>{visitor.name}</span>
+      <span className={classes(styles.state, styles.far)}>{visitor.name}</span>
     </Link>
   );
 }
@@ -66,12 +66,8 @@ function AccountTool({ frame: { visitor, actingFor, path, search } }: { frame: F
 function WishlistTool({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
-    <Link className={styles.tool} to={paths.wishlist()} aria-label={`${t("header.wishlist")} ${count}`}>
-      <b className={styles.far}>{t("header.wishlist")}</b>{" "}
-      <b className={styles.near} aria-hidden="true">
-        ♡
-      </b>{" "}
-      <span className={styles.state}>{count}</span>
+    <Link className={classes(styles.tool, styles.far)} to={paths.wishlist()}>
+      <b>{t("header.wishlist")}</b> <span className={styles.state}>{count}</span>
     </Link>
   );
 }
