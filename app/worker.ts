@@ -18,6 +18,7 @@ import { pageView } from "~/storefront/page-view";
 import { formOf } from "~/storefront/read-form";
 import { storefrontHandler } from "~/storefront/request-handler";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
+import { respelled } from "~/storefront/spelling";
 
 const storefront = storefrontHandler(build as unknown as ServerBuild);
 
@@ -30,7 +31,8 @@ export default {
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
     if (pathname.startsWith("/img/")) return serveImage(request, env);
     if (ASSET.test(pathname)) return serveAsset(request, env);
-    if (pathname.startsWith("/__dev/")) return isDevelopment(env) ? dev(request, env) : notFound();
+    if (pathname.startsWith("/__dev/"))
+      return isDevelopment(env) && isLoopback(request) ? dev(request, env) : notFound();
     const key = pageKey(request);
     const era =
       key === null ? null : await pageEra({ db: databaseOf(ctx, env, null), ctx }).catch(() => null);
@@ -49,10 +51,21 @@ export default {
   },
 } satisfies ExportedHandler<Env, { mail: number }>;
 
+const FIRSTS: ReadonlySet<string> = new Set(
+  Object.values(build.routes)
+    .flatMap(({ path }) => path?.replace(/^\//, "").split("/", 1) ?? [])
+    .filter((first) => /^\w/.test(first)),
+);
+
+/** What is for development alone answers this machine alone. */
+const isLoopback = (request: Request): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(request.url).hostname);
+
 /** Files, and health/, which names the missing secrets. */
 const WITHOUT_SECRETS =
   /^\/(build|fonts|images|img)\/|^\/(favicon|logo)\.svg$|^\/api\/v\d\/client\/health\/$/;
 const ASSET = /^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/;
+const movedTo = (path: string) => new Response(null, { status: 308, headers: { Location: path } });
 const notFound = () => new Response("Not found", { status: 404 });
 
 /** The pages alone: another Worker has the API and all that is stored, and this one reaches it over HTTP. */
@@ -73,6 +86,10 @@ async function page(
   kept: { key: string | null; era: PageEra | null },
   ask: (call: Request) => Promise<Response>,
 ): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const spelled = respelled(pathname, FIRSTS);
+  if (spelled !== null)
+    return withSecurityHeaders(request, spelled === "" ? notFound() : movedTo(spelled + search));
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const told: Told = { d1: 0, rows: 0, bookmark: "" };
   const response = await throughPageCache(kept.key, kept.era, nonce, ctx, () =>
@@ -86,7 +103,7 @@ async function page(
     }),
   );
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
-  const answer = untilTheClick(request, withSecurityHeaders(response));
+  const answer = untilTheClick(request, withSecurityHeaders(request, response));
   if (request.method === "POST" && told.bookmark)
     answer.headers.append("Set-Cookie", bookmarkCookie(request, told.bookmark));
   if (isDevelopment(env)) {

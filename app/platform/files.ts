@@ -38,7 +38,8 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
     ETag: file.httpEtag,
     "Content-Type": file.httpMetadata?.contentType ?? "image/svg+xml",
     "Cache-Control": YEAR,
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
   });
   return "body" in file ? new Response(file.body, { headers }) : new Response(null, { status: 304, headers });

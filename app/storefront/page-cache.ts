@@ -29,6 +29,8 @@ export function pageKey(request: Request): string | null {
   // A cookie that is none of the bare words may name a person.
   if (words.some(([name = "", value = ""]) => !COOKIES.includes(name) || !/^\w{0,12}$/.test(value)))
     return null;
+  // Whoever reads a cookie takes the first of its name, which a sorted key does not tell.
+  if (new Set(words.map(([name]) => name)).size < words.length) return null;
   return [url.href, ...words.filter(([name]) => name !== "js").map(String)].join(" ");
 }
 

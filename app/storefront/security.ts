@@ -35,10 +35,12 @@ export function contentSecurityPolicy(nonce: string, { scripts, frames, ancestor
 }
 
 /** For every answer of the storefront; what a route sets itself stays. */
-export function withSecurityHeaders(response: Response): Response {
+export function withSecurityHeaders(request: Request, response: Response): Response {
   const answer = new Response(response.body, response);
   const { headers } = answer;
   headers.set("X-Content-Type-Options", "nosniff");
+  if (new URL(request.url).protocol === "https:")
+    headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   // Browsers then send their origin with a form, which isOwnPost reads.
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   // The header knows no single other origin; where one may frame the page its policy alone says so.
