@@ -2,6 +2,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "~/tools/chromium";
 import "./support/connections";
+import { RUNNERS, shopUrl } from "./support/worker";
 
 const WITH_JS_ALONE = ["a-first-touch", "a-live-cart", "a-lost-connection", "the-focus"].map(
   (name) => `**/${name}.spec.ts`,
@@ -12,16 +13,14 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./support/shop.ts",
   fullyParallel: true,
-  workers: 2,
-  // A browser on a busy machine may be late once. What passed only the second time is named at the end of `npm test`.
-  retries: 1,
+  workers: RUNNERS,
   reporter: "list",
   // A journey is a dozen pages and as many looks with axe, on two cores that also run the shop.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     // Set by the global set-up, before the workers that read it here.
-    baseURL: process.env.BOTTEGA_URL,
+    baseURL: process.env.BOTTEGA_URL && shopUrl(),
     locale: "it-IT",
     timezoneId: "Europe/Rome",
     screenshot: "only-on-failure",

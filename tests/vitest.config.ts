@@ -1,6 +1,7 @@
 // The projects of `npm test` that vitest runs: one row each, named as its folder under tests/.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { RUNNERS } from "./support/worker";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const resolve = { alias: { "~": `${root}app` } };
@@ -8,6 +9,7 @@ const resolve = { alias: { "~": `${root}app` } };
 export default defineConfig({
   root,
   test: {
+    maxWorkers: RUNNERS,
     projects: [
       { resolve, test: { name: "domain", environment: "node", include: ["tests/domain/**/*.test.ts"] } },
       {
@@ -19,10 +21,6 @@ export default defineConfig({
           globalSetup: "tests/support/shop.ts",
           setupFiles: "tests/support/connections.ts",
           testTimeout: 20_000,
-          // One shop serves both: each test works on what it made itself. Where it looks at all that the shop has, the
-          // other file may have changed that meanwhile, and it looks once more.
-          maxWorkers: 2,
-          retry: 1,
         },
       },
     ],

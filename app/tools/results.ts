@@ -31,7 +31,7 @@ interface Suite {
   suites?: Suite[];
 }
 interface Playwright {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   suites: Suite[];
 }
 
@@ -48,11 +48,11 @@ export function counted(name: string): Count {
   if (!existsSync(resultsOf(name))) return { passed: 0, failed: 0 };
   const report = reportOf(name);
   return "stats" in report
-    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+    ? { passed: report.stats.expected, failed: report.stats.unexpected }
     : { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** Which tests failed, or passed only the second time, and on what: for the end of a log of which one may see no more. */
+/** Which tests failed, and on what: for the end of a log of which one may see no more. */
 export function failuresOf(name: string): string[] {
   if (!existsSync(resultsOf(name))) return [];
   const report = reportOf(name);

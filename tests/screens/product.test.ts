@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "../support/browser";
 import { aProduct } from "../support/builders";
-import { REMEMBERED, sql } from "../support/worker";
+import { freshFacts } from "../support/operator";
+import { sql } from "../support/worker";
 
 const ADEENA = "/p/luppolo-adeena-in-pellet";
 const ADD = 'main form[action="/cart"] [name="intent"][value="add"]:not([formaction])';
@@ -127,7 +128,8 @@ describe("/p/{slug}", () => {
     }
   });
 
-  it("asks the database once", REMEMBERED, async () => {
+  it("asks the database once", async () => {
+    await freshFacts();
     await browser().get(ADEENA);
     const anew = await browser().get(ADEENA, { "Cache-Control": "no-cache" });
     expect(anew.headers.get("D1-Round-Trips")).toBe("1");

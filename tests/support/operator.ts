@@ -6,6 +6,9 @@ import { shopUrl } from "./worker";
 export const operator = (url = shopUrl()): OperatorClient =>
   createOperatorClient({ fetch, baseUrl: url, locale: "it", token: OPERATOR_TOKEN });
 
+/** A change by the operator: the facts that the shop remembers are those of this instant, and it looks again later. */
+export const freshFacts = () => operator().settings.put({ key: "SHOP_NAME", value: "Bottega" });
+
 /** The path is the operator's own: "orders/?page=2". */
 export const askOperator = (path: string, init: RequestInit = {}, url = shopUrl()): Promise<Response> =>
   fetch(`${url}/api/v3/operator/${path}`, {

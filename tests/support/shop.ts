@@ -1,26 +1,48 @@
-// Starts the built Worker once for a whole run, for vitest and Playwright alike, and says where it is.
+// Starts the built Worker once for a whole run, for vitest and Playwright alike, and says where it is: a shop for each
+// runner.
 import { rmSync } from "node:fs";
 import { buildWhenChanged } from "~/tools/build";
 import { startServer } from "~/tools/serve";
 import { openControl } from "./control";
 import { demoState } from "./state";
+import { RUNNERS } from "./worker";
 
-/** A runner's global set-up: what it returns is called at the end. A shop that `BOTTEGA_URL` names is asked in place. */
-export default async function openDemoShop(): Promise<() => Promise<void>> {
-  return process.env.BOTTEGA_URL ? async () => {} : openShop();
+/** The global set-up: what it returns is called at the end. A shop that `BOTTEGA_URL` names is asked in place. */
+export default async function openDemoShops(): Promise<() => Promise<void>> {
+  return process.env.BOTTEGA_URL ? async () => {} : openShops(RUNNERS);
 }
 
 /** @param catalogue a larger one than the demo's, for the bench */
-export async function openShop(catalogue?: string): Promise<() => Promise<void>> {
+export const openShop = (catalogue?: string): Promise<() => Promise<void>> => openShops(1, catalogue);
+
+async function openShops(count: number, catalogue?: string): Promise<() => Promise<void>> {
   await buildWhenChanged();
-  const state = await demoState(catalogue);
+  const shops: OpenShop[] = [];
+  // In turn: the first one makes the world that the others copy.
+  for (let index = 0; index < count; index += 1) shops.push(await openOne(await demoState(catalogue)));
+  process.env.BOTTEGA_URL = shops.map(({ url }) => url).join(" ");
+  process.env.BOTTEGA_CONTROL = shops.map(({ control }) => control).join(" ");
+  return async () => {
+    await Promise.all(shops.map(({ close }) => close()));
+  };
+}
+
+interface OpenShop {
+  url: string;
+  control: string;
+  close(): Promise<void>;
+}
+
+async function openOne(state: string): Promise<OpenShop> {
   const server = await startServer({ state });
   const control = await openControl(server);
-  process.env.BOTTEGA_URL = server.url;
-  process.env.BOTTEGA_CONTROL = control.url;
-  return async () => {
-    await control.close();
-    await server.mf.dispose();
-    rmSync(state, { recursive: true, force: true });
+  return {
+    url: server.url,
+    control: control.url,
+    close: async () => {
+      await control.close();
+      await server.mf.dispose();
+      rmSync(state, { recursive: true, force: true });
+    },
   };
 }

@@ -3,8 +3,8 @@ import type { Deed } from "./control";
 
 export const PASSWORD = "Vendemmia-2026!";
 
-/** For what the shop remembers: another file's test may change a fact in between, and then it is asked once more. */
-export const REMEMBERED = { retry: 3 };
+/** How many test processes run at once. Each has a shop of its own, so that nobody changes what another one looks at. */
+export const RUNNERS = 2;
 
 export const shopUrl = (): string => fromRun("BOTTEGA_URL");
 
@@ -60,8 +60,12 @@ async function control<T>(deed: Deed): Promise<T> {
   return answer.json();
 }
 
+/** The global set-up names one per runner; a shop that is asked in place is everybody's. */
 function fromRun(name: string): string {
-  const value = process.env[name];
+  const all = process.env[name]?.split(" ") ?? [];
+  const value = all[runner() % all.length];
   if (!value) throw new Error(`${name} is not set: the run's global set-up did not start the shop`);
   return value;
 }
+
+const runner = () => Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
