@@ -8,6 +8,7 @@ import { followClock } from "~/db/clock";
 import { type PageEra, pageEra } from "~/db/page-era";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
+import { drawPapers } from "~/jobs/papers";
 import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteImage } from "~/platform/remote-api";
@@ -43,10 +44,11 @@ export default {
     await followClock(env);
     await sendMails(batch, env);
   },
-  async scheduled(event: ScheduledController, env: Env): Promise<void> {
+  async scheduled(event: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
     if (env.SHOP_API_URL) return;
     await followClock(env);
     await sweepMails(env);
+    await drawPapers(env, ctx);
     await nightly(new Date(event.scheduledTime), env);
   },
 } satisfies ExportedHandler<Env, { mail: number }>;

@@ -11,7 +11,7 @@ import { shopFacts } from "~/db/shop-facts";
 import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
-import { answered, failed, refused } from "./answers";
+import { answered, failed, Reply, refused } from "./answers";
 import { auth } from "./auth";
 import { cart } from "./cart";
 import { categories } from "./categories";
@@ -61,6 +61,13 @@ type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Promise<unk
 const app = new Hono<{ Bindings: Env }>();
 /** Not in the map of calls: any method, any path below it, and answers of another's making. */
 const CLIENT_PROXY: Call = { method: "POST", path: "client-proxy/*", access: "token", answer: "file" };
+const OPENAPI: Call = {
+  method: "GET",
+  path: "openapi.json",
+  access: "anyone",
+  answer: "file",
+  cache: { maxAge: 1800 },
+};
 const BASES = [BASE_PATH, "/api/v2/client"];
 
 app.use(`${OPERATOR_PATH}/*`, guardOperator);
@@ -68,8 +75,8 @@ mount(calls, handlers, BASES);
 mount(operatorCalls, operatorHandlers, [OPERATOR_PATH]);
 
 for (const base of BASES) {
-  app.get(`${base}/openapi.json`, () =>
-    Response.json(openApi(), { headers: { "Cache-Control": "public, max-age=1800" } }),
+  app.get(`${base}/openapi.json`, (hono) =>
+    answered(OPENAPI, new Reply(JSON.stringify(openApi()), 200), hono.req.raw, false),
   );
   app.all(`${base}/${CLIENT_PROXY.path}`, (hono) =>
     hono.req.path.endsWith("/")
@@ -81,13 +88,14 @@ for (const base of BASES) {
 app.notFound((hono) => {
   const url = new URL(hono.req.url);
   if (!url.pathname.endsWith("/")) return withSlash(hono.req.url);
-  const otherMethod = app.routes.some(
-    (route) => route.method !== hono.req.method && matches(route.path, url.pathname),
-  );
-  return refused(
-    new Refusal(otherMethod ? 405 : 404, otherMethod ? "method_not_allowed" : "not_found"),
-    "it",
-  );
+  const locale = Locale.catch("it").parse(url.searchParams.get("locale"));
+  const methods = app.routes
+    .filter(({ path, method }) => method !== "ALL" && matches(path, url.pathname))
+    .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  if (methods.length === 0) return refused(new Refusal(404, "not_found"), locale);
+  const answer = refused(new Refusal(405, "method_not_allowed"), locale);
+  answer.headers.set("Allow", [...new Set(methods)].join(", "));
+  return answer;
 });
 
 /** Every path ends with "/": CONTRACT §1. */

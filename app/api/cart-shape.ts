@@ -16,7 +16,7 @@ type AnyQuote = Pick<Quote<ShippingPolicyFacts, PaymentMethodFacts>, "rows" | "t
 export function cartOf(
   { owner, key }: OwnCart,
   { cart, rows }: CartFacts,
-  { totals }: AnyQuote,
+  { rows: quoted, totals }: AnyQuote,
   currency: string,
 ): Cart {
   return {
@@ -33,7 +33,7 @@ export function cartOf(
     vat: fromCents(totals.vat),
     vat_lines: vatLinesOf(totals),
     final_price: fromCents(totals.finalPrice),
-    promotion: null,
+    promotion: quoted.find(({ price }) => price.promotion !== undefined)?.price.promotion ?? null,
     version: cart?.version ?? 0,
     updated_by: cart?.updatedBy ?? null,
     updated_at: cart?.updatedAt ?? null,

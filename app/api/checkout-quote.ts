@@ -9,7 +9,7 @@ import {
 } from "~/db/checkout/facts";
 import { shopFacts } from "~/db/shop-facts";
 import type { MethodRow, PolicyRow } from "~/db/shop-offers";
-import { type Quote, quote } from "~/domain/checkout";
+import { type AddressField, type Quote, quote } from "~/domain/checkout";
 import { normaliseCode } from "~/domain/promotion";
 import type { Row, Statement } from "~/platform/database";
 import { cartLook, cartQuoteFacts, type OwnCart, quoteRow } from "./cart-quote";
@@ -76,12 +76,19 @@ export function couponTyped(typed: string | null | undefined): string | null {
 
 export function quoteCheckout(c: ApiContext, own: OwnCart, loaded: Loaded, choice: Choice): CheckoutQuote {
   const code = couponTyped(choice.coupon);
-  const shipping = findAddress(loaded, choice.shipping_address);
+  const [billing, shipping] = [
+    chosenAddress(loaded, choice, "billing_address"),
+    chosenAddress(loaded, choice, "shipping_address"),
+  ];
   return quote({
     ...cartQuoteFacts(c, own, loaded.shop, loaded.cart.rows.map(quoteRow)),
     coupon: code === null ? null : { code, ...loaded.coupon },
-    billingAddress: findAddress(loaded, choice.billing_address) !== null,
-    shippingAddress: shipping && { country: shipping.country, postalCode: shipping.postal_code },
+    billingAddress: billing.ofKind !== null,
+    shippingAddress: shipping.ofKind && {
+      country: shipping.ofKind.country,
+      postalCode: shipping.ofKind.postal_code,
+    },
+    otherKind: [...billing.otherKind, ...shipping.otherKind],
     policies: loaded.policies,
     shippingPolicy: choice.shipping_policy ?? null,
     methods: loaded.methods,
@@ -93,3 +100,11 @@ export const findAddress = (
   { addresses }: Pick<Loaded, "addresses">,
   id: number | null | undefined,
 ): Address | null => addresses.find((address) => address.id === id) ?? null;
+
+export const KIND_OF = { billing_address: "Billing", shipping_address: "Shipping" } as const;
+
+function chosenAddress(loaded: Loaded, choice: Choice, field: AddressField) {
+  const found = findAddress(loaded, choice[field]);
+  const isOther = found !== null && found.type !== KIND_OF[field];
+  return { ofKind: isOther ? null : found, otherKind: isOther ? [field] : [] };
+}

@@ -63,6 +63,7 @@ function factsOf(
         missing: fromCents(problem.minimum - (rowsTotal - discount)),
       };
     case "address_required":
+    case "address_kind":
       return { code: problem.code, field: problem.field };
     case "coupon_not_valid":
       return { code: problem.code, reason: problem.reason };

@@ -6,6 +6,7 @@ import { toCents } from "~/contract/wire";
 import { type Draft, FACTS_CHANGED, type Keep, placeOrder } from "~/db/checkout/place";
 import { ANSWER_KEPT, findAnswer, readAnswer } from "~/db/kept-answers";
 import { shopLocale } from "~/db/shop-facts";
+import type { AddressField } from "~/domain/checkout";
 import { promisedBy } from "~/domain/delivery-promise";
 import { publicCodes } from "~/domain/public-body";
 import { later } from "~/platform/clock";
@@ -19,6 +20,7 @@ import {
   type CheckoutQuote,
   couponTyped,
   findAddress,
+  KIND_OF,
   type Loaded,
   loadCheckout,
   quoteCheckout,
@@ -29,7 +31,7 @@ import type { Handlers } from "./handler";
 import { bodyHashOf, ORDER_KEY_LIFE, replayOf, requiredKey } from "./idempotency";
 import { methodShape, policyShape } from "./offer-shape";
 import { type Chosen, draftLines, draftOrder, wireOrder } from "./order-draft";
-import { Refusal } from "./refusal";
+import { badField, Refusal } from "./refusal";
 import { signedIn } from "./who";
 
 export const checkout: Handlers<"checkout"> = {
@@ -42,11 +44,12 @@ export const checkout: Handlers<"checkout"> = {
     const { chosen, quoted } = preselect(c, own, loaded, input);
     const { shop, cart } = loaded;
     const goods = quoteCheckout(c, own, loaded, { ...chosen, shipping_policy: null, payment_method: null });
+    const ownCart = cartOf(own, cart, goods, shop.currency);
     const { includesVat } = quoted.totals;
     return {
       cart: {
-        ...cartOf(own, cart, goods, shop.currency),
-        promotion: quoted.coupon?.ok ? (loaded.coupon.found?.promotion ?? null) : null,
+        ...ownCart,
+        promotion: (quoted.coupon?.ok && loaded.coupon.found?.promotion) || ownCart.promotion,
       },
       rows: cartRowsOf(cart.rows, input.cart, quoted, c.locale),
       addresses: loaded.addresses,
@@ -140,10 +143,8 @@ function agreed(
   quoted: CheckoutQuote,
   input: Parsed<Calls["checkout"]["place"]>,
 ): Omit<Chosen, "cig" | "cup"> {
-  const billing = findAddress(loaded, input.billing_address);
-  const shipping = findAddress(loaded, input.shipping_address);
-  if (!billing) throw unknownAddress("billing_address");
-  if (!shipping) throw unknownAddress("shipping_address");
+  const billing = addressNamed(loaded, input, "billing_address");
+  const shipping = addressNamed(loaded, input, "shipping_address");
   if (!loaded.shop.hasOwnRates) throw new Refusal(503, "not_set_up");
   const totals = totalsShape(quoted.totals, loaded.shop.currency);
   const [problem, ...others] = problemsOf(quoted, loaded.cart.rows, c.locale);
@@ -180,4 +181,10 @@ function codesOf(input: Parsed<Calls["checkout"]["place"]>) {
   );
 }
 
-const unknownAddress = (field: string) => new Refusal(404, "not_found", {}, [{ field, code: "not_found" }]);
+/** @throws Refusal 404 for an address that is not the customer's, 400 for one of the other kind */
+function addressNamed(loaded: Loaded, input: Parsed<Calls["checkout"]["place"]>, field: AddressField) {
+  const found = findAddress(loaded, input[field]);
+  if (!found) throw new Refusal(404, "not_found", {}, [{ field, code: "not_found" }]);
+  if (found.type !== KIND_OF[field]) throw badField(field, "address_kind");
+  return found;
+}

@@ -5,7 +5,7 @@ import type { ShopFacts } from "~/db/shop-facts";
 const ALLOWED = {
   "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE",
   "Access-Control-Allow-Headers":
-    "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Shop-Bookmark, Shop-Device",
+    "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Shop-Bookmark, Shop-Device, Shop-Old-Token",
   "Access-Control-Expose-Headers":
     "Deprecation, ETag, Idempotent-Replay, Retry-After, Shop-Bookmark, Shop-Device, Content-Disposition",
   "Access-Control-Max-Age": "600",

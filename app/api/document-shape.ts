@@ -13,7 +13,7 @@ export function documentShape(row: Row): Document {
     type: DOCUMENT_TYPES.find((type) => type === row.type) ?? "technical_sheet",
     locale: textOrNull(row, "locale"),
     mime: text(row, "mime"),
-    size: int(row, "size"),
+    size: int(row, "size") || null,
     date: text(row, "date"),
     url: `${BASE_PATH}/documents/${id}/file/`,
   };

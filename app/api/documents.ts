@@ -5,7 +5,7 @@ import type { ApiContext } from "./context";
 import { documentShape } from "./document-shape";
 import type { Handlers } from "./handler";
 import { listAnswer, sliceOf } from "./paging";
-import { drawPaper, withSizes } from "./papers";
+import { drawPaper } from "./papers";
 import { unknownOrNotYours } from "./refusal";
 import { lookingAs, ownedBy } from "./who";
 
@@ -22,7 +22,7 @@ export const documents: Handlers<"documents"> = {
       publicIn: in_locale ? c.locale : null,
     };
     const { count, rows } = await listDocuments(c.db, filters, slice);
-    return listAnswer(slice, count, (await withSizes(c, rows)).map(documentShape));
+    return listAnswer(slice, count, rows.map(documentShape));
   },
 
   async file(c, { id }) {

@@ -54,7 +54,7 @@ export function queryOf(request: Request): Record<string, string | string[]> {
 }
 
 function parse(schema: z.ZodObject, value: unknown, status: 400 | 404): Record<string, unknown> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   if (status === 404) throw new Refusal(404, "not_found");
   throw new Refusal(400, "invalid_input", {}, result.error.issues.map(fieldOf));

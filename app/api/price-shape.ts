@@ -46,7 +46,7 @@ export function priceShape(product: number, { item, facts, price, rate }: Shown<
     special_price: price.special === null ? null : shown(price.special),
     price: shown(price.net),
     reason: price.reason,
-    discount: fromBasisPoints(discountPercent(price, view.kind)),
+    discount: fromBasisPoints(discountPercent(price, view.kind, rate)),
     lowest_price_30d: price.lowest30 === null ? null : shown(price.lowest30),
     vat_rate: fromBasisPoints(rate),
     currency: view.currency,

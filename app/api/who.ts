@@ -16,7 +16,7 @@ export interface Customer {
 }
 
 export function tokenOf(request: Request): string | null {
-  const match = /^Token ([\w-]{20,200})$/.exec(request.headers.get("Authorization") ?? "");
+  const match = /^Token +([\w-]{20,200})$/i.exec(request.headers.get("Authorization") ?? "");
   return match?.[1] ?? null;
 }
 

@@ -471,6 +471,7 @@ export const calls = {
         postal_code: z.string().max(12).optional(),
       }),
       answer: resultsOf(shop.ShippingPolicy),
+      cache: DEFAULT,
     },
     seasons: {
       method: "GET",
@@ -575,6 +576,7 @@ export const calls = {
       access: "anyone",
       query: z.object({ ...forCustomer, ...documentFilters, ...paging }),
       answer: listOf(Document),
+      cache: DEFAULT,
     },
     file: {
       method: "GET",

@@ -64,7 +64,7 @@ export const CartRow = z.object({
 export type CartRow = z.infer<typeof CartRow>;
 
 /** A quantity before the stock rules judge it: those answer with codes of CONTRACT §4, not with a schema's. */
-const AnyQty = z.unknown();
+export const AnyQty = z.unknown();
 export const MAX_NOTES = 500;
 const Notes = z.string().max(MAX_NOTES);
 

@@ -22,7 +22,8 @@ export const Document = z.object({
   type: z.enum(DOCUMENT_TYPES),
   locale: z.string().nullable(),
   mime: z.string(),
-  size: z.int(),
+  /** In bytes; null until the shop has drawn it. */
+  size: z.int().nullable(),
   date: z.string(),
   url: z.string(),
 });

@@ -17,7 +17,7 @@ interface IssueFacts {
 export function codeOf(issue: IssueFacts): IssueCode {
   switch (issue.code) {
     case "invalid_type":
-      return { code: issue.input === undefined ? "required" : "invalid", values: {} };
+      return { code: typeCodeOf(issue.input), values: {} };
     case "too_small":
       if (issue.origin !== "string") return { code: "min_value", values: { min: issue.minimum } };
       return Number(issue.minimum) <= 1
@@ -32,3 +32,8 @@ export function codeOf(issue: IssueFacts): IssueCode {
       return { code: "invalid", values: {} };
   }
 }
+
+const typeCodeOf = (input: unknown): string => {
+  if (input === undefined || input === null) return "required";
+  return Number.isNaN(input) ? "invalid" : "invalid_type";
+};

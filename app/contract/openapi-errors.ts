@@ -1,6 +1,7 @@
 // What a call answers when it refuses, each with the body that comes: CONTRACT §1.
 import type { Call } from "./call";
 import examples from "./examples.json";
+import { headersGiven } from "./openapi-headers";
 
 type Json = Record<string, unknown>;
 
@@ -10,6 +11,7 @@ const COMMON: Record<number, [description: string, code: string, message: string
   401: ["No or expired token", "not_authenticated", "Sign in to continue"],
   403: ["Not yours to do", "forbidden", "You may not do this"],
   404: ["Unknown or not yours to see", "not_found", "Not found"],
+  405: ["Another method than there is; see Allow", "method_not_allowed", "This method is not allowed here"],
   409: ["Conflict with the present state", "conflict", "It has changed meanwhile"],
   413: ["Body too large", "too_large", "Too large"],
   415: ["Wrong media type", "unsupported_media_type", "Unsupported media type"],
@@ -44,7 +46,14 @@ export function errorAnswers(call: Call, body: Json): Json {
         ...(own.length > 0 && status !== 400 ? [] : [[common, words] as const]),
       ];
       return [
-        [key, { description, content: { "application/json": { schema: body, examples: all(shown) } } }],
+        [
+          key,
+          {
+            description,
+            headers: headersGiven(call, status),
+            content: { "application/json": { schema: body, examples: all(shown) } },
+          },
+        ],
       ];
     }),
   );

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Access, Call } from "./call";
 import { calls } from "./calls";
-import { Cart, CartRow, VatLine } from "./cart";
+import { AnyQty, Cart, CartRow, VatLine } from "./cart";
 import { Category } from "./categories";
 import { CheckoutQuote, Totals } from "./checkout";
 import { BASE_PATH } from "./client";
@@ -12,6 +12,7 @@ import { Document } from "./documents";
 import examples from "./examples.json";
 import { Receipt } from "./messages";
 import { errorAnswers } from "./openapi-errors";
+import { bareAnswers, headersAsked, headersGiven } from "./openapi-headers";
 import { Order, OrderRow } from "./orders";
 import { Price } from "./prices";
 import { CustomField, Image, Product, Variant } from "./products";
@@ -61,7 +62,7 @@ export function openApi(): Json {
       $schema: _,
       $defs,
       ...found
-    } = z.toJSONSchema(schema, { metadata: registry, io, unrepresentable: "any" });
+    } = z.toJSONSchema(schema, { metadata: registry, io, unrepresentable: "any", override: typedQty });
     for (const [id, definition] of Object.entries($defs ?? {})) schemas[id] ??= hoisted(definition);
     return hoisted(found);
   };
@@ -82,7 +83,13 @@ export function openApi(): Json {
   return {
     openapi: "3.1.0",
     info: { title: "Shop API", version: "3.0.0", license: { name: "MIT", identifier: "MIT" } },
-    servers: [{ url: BASE_PATH }],
+    servers: [
+      { url: BASE_PATH },
+      {
+        url: "/api/v2/client",
+        description: "The same calls under their old address; answers carry Deprecation",
+      },
+    ],
     paths: { ...pathItems, "/client-proxy/{path}/": clientProxy(errorBody) },
     components: {
       schemas,
@@ -94,9 +101,20 @@ export function openApi(): Json {
   };
 }
 
+/** Any quantity reaches the stock rules, which have codes of their own for it: this is what they take. */
+const typedQty = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }): void => {
+  if (zodSchema === AnyQty) Object.assign(jsonSchema, { type: "integer", minimum: 1, maximum: 99_999 });
+};
+
 const COMMON = [
   { name: "locale", in: "query", schema: { enum: LOCALES, default: "it" } },
   { name: "shop_context", in: "query", schema: { enum: SHOP_CONTEXTS, default: "b2b" } },
+  {
+    name: "agent",
+    in: "query",
+    description: "An agent's own user id; another one than the token's is 403",
+    schema: { type: "integer" },
+  },
 ];
 
 const SECURITY: Record<Access, Json[]> = {
@@ -119,7 +137,7 @@ function operation(
     operationId,
     tags: [tag],
     security: operationId === "auth.login" ? [{ password: [] }] : SECURITY[call.access],
-    parameters: [...COMMON, ...parameters(call, schemaOf)],
+    parameters: [...COMMON, ...parameters(call, schemaOf), ...headersAsked(call)],
     ...(call.body && {
       requestBody: {
         required: true,
@@ -134,13 +152,19 @@ function operation(
     responses: {
       [status]:
         call.answer === "file"
-          ? { description: "The file itself, or the range that was asked for", content: { "*/*": {} } }
+          ? {
+              description: "The file itself, or the range that was asked for",
+              headers: headersGiven(call, 200),
+              content: { "*/*": {} },
+            }
           : call.answer
             ? {
                 description: "OK",
+                headers: headersGiven(call, Number(status)),
                 content: { "application/json": { schema: schemaOf(call.answer, "output") } },
               }
-            : { description: "OK" },
+            : { description: "OK", headers: headersGiven(call, Number(status)) },
+      ...bareAnswers(call),
       ...errorAnswers(call, errorBody),
     },
   };
@@ -167,6 +191,23 @@ function clientProxy(errorBody: Json): Json {
   );
 }
 
+// A schema cannot name what it counts: the pairs are properties of an object whose names follow a pattern.
+const CUSTOM_FIELDS = [
+  {
+    name: "custom_fields",
+    in: "query",
+    description:
+      "custom_field_key_N with custom_field_value_N, N from 0 to 9999: the same key twice is or, different keys are and; one without the other is 400",
+    style: "form",
+    explode: true,
+    schema: {
+      type: "object",
+      patternProperties: { "^custom_field_(key|value)_[0-9]{1,4}$": { type: "string" } },
+    },
+    example: { custom_field_key_0: "origin", custom_field_value_0: "US" },
+  },
+];
+
 function parameters(call: Call, schemaOf: (schema: z.ZodType, io: "input" | "output") => Json): Json[] {
   const of = (shape: z.ZodObject | undefined, place: "path" | "query") =>
     Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
@@ -175,13 +216,8 @@ function parameters(call: Call, schemaOf: (schema: z.ZodType, io: "input" | "out
       required: place === "path" || !z.safeParse(schema, undefined).success,
       schema: schemaOf(schema, "input"),
     }));
-  const key = call.idempotent && {
-    name: "Idempotency-Key",
-    in: "header",
-    required: call.idempotent === true,
-    schema: { type: "string", format: "uuid" },
-  };
-  return [...of(call.params, "path"), ...of(call.query, "query"), ...(key ? [key] : [])];
+  const hasFields = call.query !== undefined && call.query.def.catchall !== undefined;
+  return [...of(call.params, "path"), ...of(call.query, "query"), ...(hasFields ? CUSTOM_FIELDS : [])];
 }
 
 /** zod names what it has seen under `$defs`; OpenAPI keeps it under components. */

@@ -22,23 +22,24 @@ export async function listDocuments(
   { type, customer, order, search, ofProducts, publicIn }: DocumentFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: Row[] }> {
-  const found = foundIn(`SELECT id, title AS words FROM documents
-    WHERE (customer = ? OR (is_public = 1 AND coalesce(locale = ?, 1)))
-    AND type = coalesce(?, type) AND coalesce("order", 0) = coalesce(?, "order", 0)
-    AND (product IS NOT NULL) = coalesce(?, product IS NOT NULL)`);
-  const params = [
-    customer,
-    publicIn,
-    type,
-    order,
-    ofProducts === null ? null : Number(ofProducts),
-    foldedWords(search),
-  ];
+  const matching = `type = coalesce(?, type) AND coalesce("order", 0) = coalesce(?, "order", 0)
+    AND (product IS NOT NULL) = coalesce(?, product IS NOT NULL)`;
+  const of = [type, order, ofProducts === null ? null : Number(ofProducts)];
+  // Each of the two by an index of its own, in the order of the list.
+  const visible = `SELECT id, date, title AS words FROM documents WHERE customer = ? AND ${matching}
+    UNION ALL SELECT id, date, title FROM documents
+    WHERE is_public = 1 AND coalesce(customer <> ?, 1) AND coalesce(locale = ?, 1) AND ${matching}`;
+  const shown = [customer, ...of, customer, publicIn, ...of];
+  const words = foldedWords(search);
+  const isSearch = words !== "[]";
+  const found = isSearch ? foundIn(visible) : `WITH found AS (${visible})`;
+  const params = isSearch ? [...shown, words] : shown;
   const [counted, rows = []] = await db.batch([
     statement(`${found} SELECT count(*) AS count FROM found`, ...params),
     statement(
-      `${found} SELECT id, type, locale, title, mime, size, date, is_drawn FROM documents
-       WHERE id IN (SELECT id FROM found) ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
+      `${found} SELECT d.id, type, locale, title, mime, size, d.date FROM documents d
+       WHERE d.id IN (SELECT id FROM found ${isSearch ? "" : "ORDER BY date DESC, id DESC LIMIT ? OFFSET ?"})
+       ORDER BY d.date DESC, d.id DESC ${isSearch ? "LIMIT ? OFFSET ?" : ""}`,
       ...params,
       limit,
       offset,
@@ -87,12 +88,15 @@ export const findOrderFile = (
     )
     .then(readFile);
 
-/** Of these documents, those whose file is still to be drawn. */
-export async function findUndrawn(db: Database, ids: readonly number[]): Promise<StoredFile[]> {
+// A catalogue has a hundred pages and is another one after each change: it is drawn for whoever asks.
+const DRAWN_AHEAD = `d.is_drawn = 1 AND d.size = 0 AND ("order" IS NOT NULL OR is_public = 1)
+  AND d.type NOT IN ('catalogue', 'price_list')`;
+
+/** Some whose file is still to be drawn: the last orders' first, then any, so that one that cannot be drawn holds up no other. */
+export async function findUndrawn(db: Database, most: number): Promise<StoredFile[]> {
   const rows = await db.all<Row>(
-    `SELECT ${FILE_COLUMNS} FROM documents d
-     WHERE d.is_drawn = 1 AND d.size = 0 AND d.id IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(ids),
+    `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${DRAWN_AHEAD} ORDER BY "order" DESC NULLS LAST, random() LIMIT ?`,
+    most,
   );
   return rows.flatMap((row) => readFile(row) ?? []);
 }

@@ -41,7 +41,11 @@ export function priceStatements(
       list ?? RETAIL,
       season ?? 0,
     ),
-    statement(`SELECT pp.item, pp.cents, pr.starts_at, pr.ends_at ${promised}`, today, ...items.params),
+    statement(
+      `SELECT pp.item, pr.id, pp.cents, pr.starts_at, pr.ends_at ${promised}`,
+      today,
+      ...items.params,
+    ),
     statement(
       `SELECT item, list, date, cents FROM price_history
        WHERE item IN (SELECT pp.item ${promised}) AND list IN ('${RETAIL}', ?) AND season IS NULL
@@ -102,6 +106,7 @@ function promotionOf(row: Row, base: Row, history: Row[]): SpecialPricePromotion
   const from = text(row, "starts_at");
   const prices = history.map((entry) => ({ from: text(entry, "date"), cents: int(entry, "cents") }));
   return {
+    id: int(row, "id"),
     from,
     to: text(row, "ends_at"),
     price: int(row, "cents"),

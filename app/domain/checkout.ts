@@ -32,12 +32,16 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
   /** Is one chosen? */
   billingAddress: boolean;
   shippingAddress: Destination | null;
+  /** Where an address of the other kind was named. */
+  otherKind?: readonly AddressField[];
   policies: readonly P[];
   /** The ids chosen, null while none is. */
   shippingPolicy: number | null;
   methods: readonly M[];
   paymentMethod: number | null;
 };
+
+export type AddressField = "billing_address" | "shipping_address";
 
 type CodeOf<R> = R extends { ok: false } ? Omit<R, "ok"> : never;
 
@@ -46,7 +50,7 @@ export type RowProblem = CodeOf<StockRefusal> & { row: number };
 export type Problem =
   | { code: "cart_empty" | "address_not_served" | "shipping_policy_required" }
   | { code: "payment_method_required" | "payment_not_allowed" }
-  | { code: "address_required"; field: "billing_address" | "shipping_address" }
+  | { code: "address_required" | "address_kind"; field: AddressField }
   | { code: "min_order"; minimum: Cents }
   | CodeOf<CouponRefusal>
   | RowProblem;
@@ -120,8 +124,9 @@ type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "discount">;
 function ratedRows(facts: AnyFacts, rateOf: (vatClass: VatClass) => { rate: BasisPoints }): RatedRow[] {
   return facts.rows.map(({ id, qty, price: priceFacts, vatClass }) => {
     const price = priceOf(priceFacts, qty, facts.today);
-    const discount = discountPercent(price, facts.vat.kind);
-    return { id, qty, net: price.net, rate: rateOf(vatClass).rate, price, discount };
+    const { rate } = rateOf(vatClass);
+    const discount = discountPercent(price, facts.vat.kind, rate);
+    return { id, qty, net: price.net, rate, price, discount };
   });
 }
 
@@ -161,10 +166,14 @@ function minimumProblem({ rows, minOrder, vat }: AnyFacts, afterDiscount: Cents)
   return rows.length > 0 && afterDiscount < minimum ? [{ code: "min_order", minimum }] : [];
 }
 
-function addressProblems({ billingAddress, shippingAddress }: AnyFacts): Problem[] {
+function addressProblems({ billingAddress, shippingAddress, otherKind = [] }: AnyFacts): Problem[] {
+  const problem = (field: AddressField): Problem => ({
+    code: otherKind.includes(field) ? "address_kind" : "address_required",
+    field,
+  });
   return [
-    ...(billingAddress ? [] : [{ code: "address_required", field: "billing_address" } as const]),
-    ...(shippingAddress ? [] : [{ code: "address_required", field: "shipping_address" } as const]),
+    ...(billingAddress ? [] : [problem("billing_address")]),
+    ...(shippingAddress ? [] : [problem("shipping_address")]),
   ];
 }
 

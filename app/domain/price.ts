@@ -18,7 +18,7 @@ export type PriceRow = {
 };
 
 /** A promotion of the kind `special_price` that holds for the item. */
-export type SpecialPricePromotion = Window & { price: Cents; lowest30: Cents | null };
+export type SpecialPricePromotion = Window & { id?: number; price: Cents; lowest30: Cents | null };
 
 export type PriceFacts = {
   retail: PriceRow;
@@ -39,6 +39,8 @@ export type ItemPrice = {
   /** The lowest special or promotional price in force; null where none is below `standard`. */
   special: Cents | null;
   reason: PriceReason;
+  /** Which one, where the reason is a promotion. */
+  promotion?: number | undefined;
   /** Set where `special` is: what a reduction shown to consumers is measured from (art. 17-bis). */
   lowest30: Cents | null;
   tiers: readonly Tier[];
@@ -64,6 +66,7 @@ export function priceOf(facts: PriceFacts, qty: number, today: Day): ItemPrice {
 
   return {
     ...paid,
+    promotion: paid.reason === "promotion" ? promotion?.id : undefined,
     standard: base.standard,
     special: reduced?.price ?? null,
     lowest30: reduced?.lowest30 ?? null,
@@ -71,11 +74,16 @@ export function priceOf(facts: PriceFacts, qty: number, today: Day): ItemPrice {
   };
 }
 
-/** The reduction as shown: consumers see it from the lowest price of the 30 days before, businesses from the list price. */
-export function discountPercent(price: ItemPrice, kind: CustomerKind): BasisPoints {
+/**
+ * The reduction as the two prices beside it show it: consumers see it with VAT, from the lowest price of the 30 days
+ * before, businesses without, from the list price.
+ */
+export function discountPercent(price: ItemPrice, kind: CustomerKind, rate: BasisPoints): BasisPoints {
   const reference = kind === "consumer" ? price.lowest30 : price.standard;
-  if (reference === null || reference <= price.net) return 0;
-  return roundHalfAwayFromZero(reference - price.net, 10_000, reference);
+  if (reference === null) return 0;
+  const shown = (net: Cents) => toView(net, rate, kind === "consumer");
+  const [from, to] = [shown(reference), shown(price.net)];
+  return from <= to ? 0 : roundHalfAwayFromZero(from - to, 10_000, from);
 }
 
 /** What one pack holds; the value is a decimal above zero, as text: "0.75". */
@@ -133,7 +141,7 @@ function specialWindow(row: PriceRow): Window {
   return { from: row.specialFrom, to: row.specialTo };
 }
 
-type Reduced = { price: Cents; lowest30: Cents | null };
+type Reduced = { id?: number; price: Cents; lowest30: Cents | null };
 
 function specialOf(row: PriceRow, today: Day): Reduced | null {
   if (row.special === null || !isInForce(specialWindow(row), today)) return null;

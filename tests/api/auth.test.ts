@@ -107,6 +107,20 @@ describe("POST auth/login/", () => {
     expect(await isAlive(token)).toBe(false);
   });
 
+  it("knows a token however its scheme is written", async () => {
+    const { username } = await aCustomer();
+    const { token } = await signInAs(username);
+    for (const scheme of ["Token", "token", "TOKEN"])
+      expect((await api("users/", { headers: { Authorization: `${scheme} ${token}` } })).status).toBe(200);
+  });
+
+  it("tells a name of a wrong type from one that is not there", async () => {
+    const fault = async (body: object) =>
+      (await refusal(await post("auth/password-reset/", body))).fields.map(({ code }) => code);
+    expect(await fault({ username: 5 })).toEqual(["invalid_type"]);
+    expect(await fault({})).toEqual(["required"]);
+  });
+
   it("ends the old token that it brings", async () => {
     const { username } = await aCustomer();
     const { token } = await signInAs(username);

@@ -33,6 +33,22 @@ describe("POST carts/get-or-create/", () => {
     });
   });
 
+  it("names the promotion that makes one of its prices", async () => {
+    const { who } = await shopper();
+    const { id: product } = await aProduct({ priceCents: 1000 });
+    await added(who, { product, qty: 2 });
+    expect((await cartOf(who)).promotion).toBeNull();
+    const [promotion] = await sql<{ id: number }>(
+      `INSERT INTO promotions (slug, name, description, kind, starts_at, ends_at)
+       VALUES (?, '{}', '{}', 'special_price', '2020-01-01', '2099-01-01') RETURNING id`,
+      `prova-${product}`,
+    );
+    const id = promotion?.id ?? 0;
+    await sql("INSERT INTO promotion_prices (promotion, item, cents) VALUES (?, ?, 900)", id, product);
+    expect((await cartOf(who)).promotion).toBe(id);
+    await sql("DELETE FROM promotions WHERE id = ?", id);
+  });
+
   it("takes the agent from the server's data, never from the body", async () => {
     const { who } = await shopper();
     const cart = await read(Cart, await who.call("POST", "carts/get-or-create/", { agent: 101 }));

@@ -55,6 +55,22 @@ describe("POST checkout/", () => {
     ]);
   });
 
+  it("takes an address for what it is: one of the other kind is refused beside its field", async () => {
+    const { who, cart, customer, body } = await atTheTill();
+    for (const [field, other] of [
+      ["billing_address", customer.shipping],
+      ["shipping_address", customer.billing],
+    ] as const) {
+      const { problems } = await init(who, { cart, [field]: other });
+      expect(problems.map(({ code, field: at }) => [code, at])).toContainEqual(["address_kind", field]);
+      expect(await refusal(await place(who, { ...body, [field]: other }))).toMatchObject({
+        status: 400,
+        fields: [{ field, code: "address_kind" }],
+      });
+    }
+    expect((await place(who, body)).status).toBe(201);
+  });
+
   it("puts a public body's codes on the order, its page and its mail", async () => {
     const { customer, who, body } = await atTheTill({ type: "business", cents: 9000 });
     const wrong = await refusal(await place(who, { ...body, cig: "82A0B12C9", cup: "J41 B21" }));

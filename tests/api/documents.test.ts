@@ -4,7 +4,7 @@ import { listOf } from "~/contract/wire";
 import { get, read } from "../support/answers";
 import { aCustomer, anAgent } from "../support/builders";
 import { pagesOf } from "../support/pdf";
-import { api, signInAs, sql } from "../support/worker";
+import { api, signInAs, sql, tickCron } from "../support/worker";
 
 const Documents = listOf(Document);
 const file = (id: number, headers: Record<string, string> = {}) => api(`documents/${id}/file/`, { headers });
@@ -45,6 +45,41 @@ describe("GET documents/", () => {
     expect((await publicly("search=%25%25_%22'%00")).count).toBe(0);
   });
 
+  it("may be kept by anyone while nobody's token is in it", async () => {
+    for (const path of ["documents/?page_size=1", "shop/shipping-policies/?country=IT", "openapi.json"]) {
+      const first = await api(path);
+      expect([path, first.headers.get("Cache-Control")]).toEqual([
+        path,
+        expect.stringMatching(/^public, max-age=/),
+      ]);
+      const again = await api(path, { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
+      expect([path, again.status]).toEqual([path, 304]);
+    }
+  });
+
+  it("draws nothing for a list: the size is told once the paper was drawn", async () => {
+    const sizeOf = async (id: number) => (await sql("SELECT size FROM documents WHERE id = ?", id))[0]?.size;
+    await sql("UPDATE documents SET size = 0 WHERE id = ?", SHEET);
+    const { results } = await publicly("of_products=true&page=-1");
+    expect(results.find(({ id }) => id === SHEET)?.size).toBeNull();
+    expect(await sizeOf(SHEET)).toBe(0);
+  });
+
+  it("has what belongs to an order drawn by the cron", async () => {
+    const papers = `is_drawn = 1 AND "order" = (SELECT max("order") FROM documents WHERE is_drawn = 1)`;
+    await sql(`UPDATE documents SET size = 0 WHERE ${papers}`);
+    await tickCron();
+    const [drawn] = await sql(`SELECT min(size) AS least FROM documents WHERE ${papers}`);
+    expect(drawn?.least).toBeGreaterThan(1000);
+  });
+
+  it("reads no more of them than it shows where nothing is searched", async () => {
+    const answer = await api("documents/?page_size=5&of_products=true");
+    expect(Number(answer.headers.get("D1-Round-Trips"))).toBe(1);
+    const { count } = await read(Documents, answer.clone());
+    expect(Number(answer.headers.get("D1-Rows-Read"))).toBeLessThan(count * 2.5);
+  });
+
   it("lists only what has a file, of the size that it says", async () => {
     // The demo's: other tests have papers without a file.
     const { results } = await publicly("search=Scheda+tecnica&page_size=20");
@@ -53,11 +88,10 @@ describe("GET documents/", () => {
       const answer = await file(id);
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, mime]);
       const bytes = (await answer.arrayBuffer()).byteLength;
-      // A catalogue's size is known once it has been drawn.
-      if (size > 0) expect(size).toBe(bytes);
+      if (size !== null) expect(size).toBe(bytes);
     }
     const again = await publicly("search=Scheda+tecnica&page_size=20");
-    expect(again.results.every(({ size }) => size > 0)).toBe(true);
+    expect(again.results.every(({ size }) => size !== null)).toBe(true);
   }, 120_000);
 });
 

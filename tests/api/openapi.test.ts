@@ -35,6 +35,39 @@ describe("GET openapi.json", () => {
     expect(described.sort()).toEqual([...mounted, ...proxied].sort());
   });
 
+  it("names all that a request may carry beside its body, and all that comes back beside it", async () => {
+    const { paths } = await document();
+    const Operation = z.looseObject({
+      parameters: z.array(z.looseObject({ name: z.string() })),
+      responses: z.record(
+        z.string(),
+        z.looseObject({ headers: z.record(z.string(), z.unknown()).default({}) }),
+      ),
+    });
+    const of = (path: string, method: string) => Operation.parse(paths[path]?.[method]);
+    const asked = (path: string, method: string) => of(path, method).parameters.map(({ name }) => name);
+    const given = (path: string, method: string, status: string) =>
+      Object.keys(of(path, method).responses[status]?.headers ?? {});
+    expect(asked("/products/p/", "get")).toEqual(
+      expect.arrayContaining(["locale", "shop_context", "agent", "custom_fields", "If-None-Match"]),
+    );
+    expect(asked("/products/p/facets/", "get")).toContain("custom_fields");
+    expect(JSON.stringify(paths["/products/p/"])).toContain("^custom_field_(key|value)_[0-9]{1,4}$");
+    expect(asked("/carts/row/{id}/", "patch")).toContain("If-Match");
+    expect(asked("/auth/login/", "post")).toEqual(
+      expect.arrayContaining(["Shop-Device", "Shop-Old-Token", "Shop-Bookmark"]),
+    );
+    expect(given("/products/p/", "get", "200")).toEqual(expect.arrayContaining(["ETag", "Deprecation"]));
+    expect(given("/checkout/", "post", "201")).toContain("Idempotent-Replay");
+    expect(given("/checkout/", "post", "503")).toContain("Retry-After");
+    expect(given("/checkout/", "post", "405")).toContain("Allow");
+    expect(Object.keys(of("/products/p/", "get").responses)).toEqual(expect.arrayContaining(["304", "308"]));
+    expect(JSON.stringify(paths["/carts/rows/"])).toContain(
+      '"qty":{"type":"integer","minimum":1,"maximum":99999}',
+    );
+    expect((await document()).servers).toContainEqual(expect.objectContaining({ url: "/api/v2/client" }));
+  });
+
   it("refers to nothing that is not in it", async () => {
     const described = await document();
     const text = JSON.stringify(described);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { discountPercent, lowestOf30Days, nextPriceChange, priceOf, toView, unitPrice } from "~/domain/price";
 import { cents, table } from "./catalogue";
@@ -7,16 +8,32 @@ describe("the discount shown", () => {
   const reduced = priceOf(facts({ retail: aRow(special) }), 1, TODAY);
 
   it("is measured from the lowest price of 30 days for consumers, from the list for businesses", () => {
-    expect(discountPercent(reduced, "consumer")).toBe(1579);
-    expect(discountPercent(reduced, "business")).toBe(2000);
+    expect(discountPercent(reduced, "consumer", 0)).toBe(1579);
+    expect(discountPercent(reduced, "business", 2200)).toBe(2000);
+  });
+
+  it("is what the two prices beside it give, to the hundredth of a percent", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.constantFrom(0, 400, 1000, 2100, 2200),
+        (lowest30, net, rate) => {
+          const [from, to] = [toView(lowest30, rate, true), toView(net, rate, true)];
+          const percent = discountPercent({ ...reduced, net, lowest30 }, "consumer", rate);
+          expect(percent).toBe(from > to ? Math.floor(((from - to) * 20_000 + from) / (2 * from)) : 0);
+        },
+      ),
+      { examples: [[399, 299, 2200]] },
+    );
   });
 
   it("is none for a consumer where nothing was reduced, or not below the lowest of 30 days", () => {
     const tier = priceOf(facts({ retail: aRow({ tiers }) }), 10, TODAY);
-    expect(discountPercent(tier, "consumer")).toBe(0);
-    expect(discountPercent(tier, "business")).toBe(1000);
-    expect(discountPercent({ ...reduced, lowest30: 800 }, "consumer")).toBe(0);
-    expect(discountPercent({ ...reduced, lowest30: 790 }, "consumer")).toBe(0);
+    expect(discountPercent(tier, "consumer", 2200)).toBe(0);
+    expect(discountPercent(tier, "business", 2200)).toBe(1000);
+    expect(discountPercent({ ...reduced, lowest30: 800 }, "consumer", 2200)).toBe(0);
+    expect(discountPercent({ ...reduced, lowest30: 790 }, "consumer", 2200)).toBe(0);
   });
 });
 

@@ -33,7 +33,7 @@ export function DocumentList({
             {[
               withTypes && t(`downloads.types.${document.type}`),
               KINDS[document.mime],
-              document.size > 0 && size(document.size),
+              document.size !== null && size(document.size),
               date(document.date),
             ]
               .filter(Boolean)

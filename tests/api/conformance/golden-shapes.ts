@@ -196,7 +196,13 @@ export const document = {
     ...["catalogue", "price_list", "technical_sheet", "safety_sheet", "certificate", "invoice"],
     ...["delivery_note", "order_confirmation", "video"],
   ),
-  ...{ locale: maybe(oneOf("it", "en", "es")), mime: text, size: whole, date: date, url: matching(/^\//) },
+  ...{
+    locale: maybe(oneOf("it", "en", "es")),
+    mime: text,
+    size: maybe(whole),
+    date: date,
+    url: matching(/^\//),
+  },
 };
 const articleSummary = {
   ...{

@@ -60,11 +60,10 @@ describe.each(rows)("$name", (row) => {
     const known = rows.flatMap((other) => (fits(other.call.path, pathOf(row)) ? [other.call.method] : []));
     for (const method of ["GET", "POST", "PATCH", "DELETE", "PUT"]) {
       if (known.some((one) => one === method)) continue;
-      expect([method, ...(await codeOf(await api(pathOf(row), { method })))]).toEqual([
-        method,
-        405,
-        "method_not_allowed",
-      ]);
+      const answer = await api(pathOf(row), { method });
+      const allowed = answer.headers.get("Allow")?.split(", ") ?? [];
+      expect([method, ...(await codeOf(answer))]).toEqual([method, 405, "method_not_allowed"]);
+      expect(allowed.filter((one) => one !== "HEAD").sort()).toEqual([...new Set(known)].sort());
     }
   });
 
