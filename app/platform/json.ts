@@ -5,7 +5,7 @@ const MAX_DEPTH = 32;
 const MAX_PARTS = 8_000;
 
 /** @returns false where it is deeper, or of more parts, than anybody means. One pass, nothing parsed. */
-export function isModestJson(text: string): boolean {
+export function isModestJson(text: string, maxParts = MAX_PARTS): boolean {
   let depth = 0;
   let parts = 0;
   let isQuoted = false;
@@ -20,7 +20,7 @@ export function isModestJson(text: string): boolean {
     else if (character === "[" || character === "{") depth += 1;
     else if (character === "]" || character === "}") depth -= 1;
     else if (character === "," || character === ":") parts += 1;
-    if (depth > MAX_DEPTH || parts > MAX_PARTS) return false;
+    if (depth > MAX_DEPTH || parts > maxParts) return false;
   }
   return true;
 }

@@ -73,13 +73,6 @@ describe("GET documents/", () => {
     expect(drawn?.least).toBeGreaterThan(1000);
   });
 
-  it("reads no more of them than it shows where nothing is searched", async () => {
-    const answer = await api("documents/?page_size=5&of_products=true");
-    expect(Number(answer.headers.get("D1-Round-Trips"))).toBe(1);
-    const { count } = await read(Documents, answer.clone());
-    expect(Number(answer.headers.get("D1-Rows-Read"))).toBeLessThan(count * 2.5);
-  });
-
   it("lists only what has a file, of the size that it says", async () => {
     // The demo's: other tests have papers without a file.
     const { results } = await publicly("search=Scheda+tecnica&page_size=20");
