@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { AskedItem } from "~/db/cart/asked";
 import type { CartFacts, CartItem } from "~/db/cart/facts";
-import type { Line } from "~/db/cart/write";
+import type { Line, Note } from "~/db/cart/write";
 import type { ShopFacts } from "~/db/shop-facts";
 import { mayHold, parseQty, type StockRefusal } from "~/domain/stock";
 import type { CustomerKind } from "~/domain/vat";
@@ -31,13 +31,19 @@ export function judge(
   own: OwnCart,
   loaded: Loaded,
   asked: readonly AskedLine[],
-): { lines: Line[]; refused: LineRefusal[] } {
+): { lines: Line[]; notes: Note[]; refused: LineRefusal[] } {
   const { facts, itemOfLine } = loaded;
+  const notes: Note[] = [];
   const lines = new Map<number, Line>();
   const indexes = new Map<number, number[]>();
   const refused: LineRefusal[] = [];
   for (const [index, line] of asked.entries()) {
     const item = facts.items.get(itemOfLine.get(index) ?? 0);
+    const note = noteAlone(line, item, facts);
+    if (note) {
+      notes.push(note);
+      continue;
+    }
     const judged = judgeLine(line, item, lines.get(item?.id ?? 0), facts, own.owner.type);
     if ("code" in judged) refused.push({ index, ...judged });
     else {
@@ -49,7 +55,14 @@ export function judge(
     for (const index of indexes.get(product) ?? []) refused.push({ index, code: "quantity_invalid" });
     lines.delete(product);
   }
-  return { lines: [...lines.values()], refused: refused.toSorted((a, b) => a.index - b.index) };
+  return { lines: [...lines.values()], notes, refused: refused.toSorted((a, b) => a.index - b.index) };
+}
+
+/** A note is no question of stock: a row that could not be ordered any more may still be given one. */
+function noteAlone(asked: AskedLine, item: CartItem | undefined, { rows }: CartFacts): Note | null {
+  const isNote = asked.set === true && asked.qty === undefined && asked.notes !== undefined;
+  const row = isNote ? rows.find((one) => one.item.id === item?.id) : undefined;
+  return row && asked.notes !== undefined ? { product: row.item.id, notes: asked.notes } : null;
 }
 
 /** @param before what earlier lines make of the same product */

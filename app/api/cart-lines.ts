@@ -3,7 +3,16 @@ import { z } from "zod";
 import type { CartRow } from "~/contract/cart";
 import { askedIds, askedItems, readAsked } from "~/db/cart/asked";
 import type { CartFacts } from "~/db/cart/facts";
-import { type Deed as CartDeed, deedAnswer, type Line, putLines, touchCart } from "~/db/cart/write";
+import {
+  type Deed as CartDeed,
+  deedAnswer,
+  type Line,
+  type Note,
+  putLines,
+  putNotes,
+  takeRows,
+  touchCart,
+} from "~/db/cart/write";
 import {
   ANSWER_KEPT,
   type AnswerKey,
@@ -12,6 +21,7 @@ import {
   readAnswer,
   refuseIfKept,
 } from "~/db/kept-answers";
+import { idsOf } from "~/db/price-facts";
 import type { ShopFacts } from "~/db/shop-facts";
 import { later } from "~/platform/clock";
 import { BatchRefused, type Row, type Statement } from "~/platform/database";
@@ -48,27 +58,45 @@ export interface LinesPut {
 // Each new try has seen what the one before met: stock that was bought meanwhile, or the same post's own answer.
 const TRIES = 4;
 
-/** @param guards statements that refuse where the cart is not as the caller believes */
+/** What one deed does to a cart. */
+interface Change {
+  lines: Line[];
+  notes: Note[];
+  /** The products whose rows go. */
+  gone: number[];
+}
+
+/**
+ * @param remove ids of rows that go in the same batch
+ * @param guards statements that refuse where the cart is not as the caller believes
+ */
 export async function putIntoCart(
   c: ApiContext,
   own: OwnCart,
   asked: readonly AskedLine[],
-  { repeat = null, guards = [] }: { repeat?: Repeat | null; guards?: Statement[] },
+  {
+    repeat = null,
+    guards = [],
+    remove = [],
+  }: { repeat?: Repeat | null; guards?: Statement[]; remove?: readonly number[] },
 ): Promise<LinesPut> {
   const now = c.now.toISOString();
   for (let left = TRIES; left > 0; left -= 1) {
     const more = [askedItems(asked), ...(repeat ? [findAnswer(repeat.key, now)] : [])];
-    const { shop, facts, more: rows } = await loadCart(c, own, { besides: askedIds(asked), more });
-    const [askedRows = [], keptRows = []] = rows;
+    const { shop, facts, more: answers } = await loadCart(c, own, { besides: askedIds(asked), more });
+    const [askedRows = [], keptRows = []] = answers;
     const loaded = { shop, facts, itemOfLine: readAsked(askedRows) };
     const kept = readAnswer(keptRows);
     if (kept && kept.bodyHash === repeat?.bodyHash)
       return { ...loaded, deed: Deed.parse(JSON.parse(kept.answer)), isReplay: true };
 
-    const { lines, refused } = judge(c, own, loaded, asked);
-    if (lines.length === 0)
+    const rows = facts.rows.filter((row) => !remove.includes(row.id));
+    const others = { ...loaded, facts: { ...facts, rows } };
+    const { lines, notes, refused } = judge(c, own, others, asked);
+    const gone = facts.rows.filter((row) => remove.includes(row.id)).map((row) => row.item.id);
+    if (lines.length + notes.length + gone.length === 0)
       return { ...loaded, deed: { cart: facts.cart?.id ?? null, rows: [], refused }, isReplay: false };
-    const deed = await write(c, deedOf(c, own), lines, refused, guards, repeat);
+    const deed = await write(c, deedOf(c, own), { lines, notes, gone }, refused, guards, repeat);
     if (deed) return { ...loaded, deed, isReplay: false };
   }
   throw new Refusal(409, "cart_changed");
@@ -96,17 +124,23 @@ export function rowsPut(c: ApiContext, own: OwnCart, { deed, facts, shop }: Line
 async function write(
   c: ApiContext,
   deed: CartDeed,
-  lines: Line[],
+  { lines, notes, gone }: Change,
   refused: LineRefusal[],
   guards: Statement[],
   repeat: Repeat | null,
 ): Promise<Deed | null> {
   const answer = deedAnswer(
     deed.key,
-    lines.map((line) => line.product),
+    [...lines, ...notes].map(({ product }) => product),
     refused,
   );
-  const statements: Statement[] = [...guards, touchCart(deed), ...putLines(deed, lines)];
+  const statements: Statement[] = [
+    ...guards,
+    touchCart(deed),
+    ...(gone.length > 0 ? [takeRows(deed.key, idsOf(gone))] : []),
+    ...(lines.length > 0 ? putLines(deed, lines) : []),
+    ...(notes.length > 0 ? [putNotes(deed, notes)] : []),
+  ];
   if (repeat) {
     const { key, bodyHash, status } = repeat;
     statements.unshift(refuseIfKept(key, bodyHash, deed.now, { anyBody: false }));

@@ -18,7 +18,7 @@ export const editRow: Handler<Calls["cart"]["editRow"]> = async (c, { id, qty, n
   if (qty === undefined) {
     if (notes === undefined) throw badField("qty", "required");
     const deed = deedOf(c, own);
-    await changeCart(c, own, [...guards, touchCart(deed), putNotes(deed, product, notes)]);
+    await changeCart(c, own, [...guards, touchCart(deed), putNotes(deed, [{ product, notes }])]);
     const { shop, facts } = await loadCart(c, own);
     const rows = facts.rows.filter((row) => row.id === id);
     const [row] = cartRowsOf(rows, facts.cart?.id ?? 0, quoteRows(c, own, shop, rows), c.locale);

@@ -48,11 +48,11 @@ export const cart: Handlers<"cart"> = {
     return null;
   },
 
-  async batch(c, { rows, ...which }) {
+  async batch(c, { rows, remove, ...which }) {
     const own = await cartOwner(c, which);
-    const repeat = repeatOf(c, "carts/rows/batch/", 200, { rows, ...own.key });
+    const repeat = repeatOf(c, "carts/rows/batch/", 200, { rows, remove, ...own.key });
     const guards = versionAsked(c, own);
-    const put = await heeding(c, own, putIntoCart(c, own, rows, { repeat, guards }));
+    const put = await heeding(c, own, putIntoCart(c, own, rows, { repeat, guards, remove }));
     const answer: BatchAnswer = {
       added: rowsPut(c, own, put),
       refused: put.deed.refused.map((refusal) => ({

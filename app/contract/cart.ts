@@ -79,15 +79,21 @@ export const GetOrCreateCart = z.object({
 export const AddRow = z.object({ ...whichCart, product: Id, qty: AnyQty, notes: Notes.optional() });
 export const EditRow = z.object({ qty: AnyQty.optional(), notes: Notes.optional() });
 export const MAX_BATCH = 200;
+/** With `set` and `notes` but without `qty` it is the note alone that is set. */
 export const BatchRow = z.object({
   product: Id.optional(),
   sku: z.string().max(64).optional(),
-  qty: AnyQty,
+  qty: AnyQty.optional(),
   /** true: the quantity is set, not added. */
   set: z.boolean().optional(),
   notes: Notes.optional(),
 });
-export const RowBatch = z.object({ ...whichCart, rows: z.array(BatchRow).max(MAX_BATCH) });
+export const RowBatch = z.object({
+  ...whichCart,
+  rows: z.array(BatchRow).max(MAX_BATCH),
+  /** Added: ids of rows that go, at the same time; one that has gone already is no fault. */
+  remove: z.array(Id).max(MAX_BATCH).optional(),
+});
 export const BatchAnswer = z.object({
   added: z.array(CartRow),
   refused: z.array(

@@ -51,6 +51,8 @@ export const customersForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("leave"), redirectTo }),
 ]);
 
+/** Typed, and sent by another button than its own. */
+const coupon = z.string().trim().max(64).optional();
 const version = { version: z.string().max(20).optional() };
 /** `qty.{product}`, `qty.{row}` and `notes.{row}` are read beside these: see dottedFields. */
 export const cartForm = z.discriminatedUnion("intent", [
@@ -61,6 +63,7 @@ export const cartForm = z.discriminatedUnion("intent", [
     lines: z.string().max(60_000).optional(),
     file: z.instanceof(File).optional(),
     ...forCustomer,
+    ...version,
     ...formId,
   }),
   z.object({
@@ -71,11 +74,18 @@ export const cartForm = z.discriminatedUnion("intent", [
     ...forCustomer,
     ...version,
   }),
-  z.object({ intent: z.literal("update-all"), ...forCustomer, ...version }),
-  z.object({ intent: z.literal("remove"), row: Id, ...forCustomer, ...version }),
+  z.object({ intent: z.literal("update-all"), coupon, ...forCustomer, ...version }),
+  z.object({ intent: z.literal("remove"), row: Id.optional(), ...forCustomer, ...version }),
+  z.object({ intent: z.literal("ask-clear"), ...forCustomer }),
   z.object({ intent: z.literal("clear"), ...forCustomer, ...version }),
-  z.object({ intent: z.literal("apply-coupon"), coupon: z.string().trim().min(1).max(64), ...forCustomer }),
-  z.object({ intent: z.literal("remove-coupon"), ...forCustomer }),
+  z.object({
+    intent: z.literal("apply-coupon"),
+    coupon: z.string().trim().min(1).max(64),
+    ...forCustomer,
+    ...version,
+  }),
+  z.object({ intent: z.literal("remove-coupon"), ...forCustomer, ...version }),
+  z.object({ intent: z.literal("checkout"), coupon, ...forCustomer, ...version }),
 ]);
 
 const choice = z.string().max(20).optional();

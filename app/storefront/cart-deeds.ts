@@ -6,7 +6,7 @@ import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
-import { type CartRefusal, cartRefusal, couponRefusal, reasonOf, refusedAdds } from "./cart-refusal";
+import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
 import type { Visit } from "./enter";
 import { done } from "./form";
 import { noticeOf } from "./notices";
@@ -86,7 +86,7 @@ export async function update(posted: Posted, deed: CartDeed<"update">) {
   const { args, visit } = posted;
   const { shop, t } = visit;
   const { row, qty, notes } = deed;
-  if (/^(-\d+|0+)$/.test(qty.trim())) return remove(posted, deed);
+  if (/^(-\d+|0+)$/.test(qty.trim())) return removeRow(posted, deed);
   const answer = await attempt(
     shop.cart.editRow(
       { id: row, qty: qty.trim(), ...(notes === undefined ? {} : { notes }) },
@@ -96,12 +96,13 @@ export async function update(posted: Posted, deed: CartDeed<"update">) {
   if (answer.ok) return done(args, null, paths.cart(), [noticeOf("ok", t("cart:notices.updated"))]);
   if (answer.error.status === 404) return notInCart(visit);
   const typed = { qty, notes: notes ?? null };
-  if (answer.error.code === "cart_changed") return changed(visit, { [row]: { ...typed, problem: null } });
+  if (answer.error.code === "cart_changed")
+    return changed(visit, { rows: { [row]: { ...typed, problem: null } } });
   const problem = reasonOf(asRefusal(answer.error), t);
   return refuseCart({ rows: { [row]: { ...typed, problem } } }, answer.error.status);
 }
 
-export async function remove({ args, visit }: Posted, deed: CartDeed<"remove"> | CartDeed<"update">) {
+async function removeRow({ args, visit }: Posted, deed: CartDeed<"update">) {
   const { shop, t } = visit;
   const answer = await attempt(shop.cart.removeRow({ id: deed.row }, versionOf(deed)));
   if (answer.ok) return done(args, null, paths.cart(), [noticeOf("ok", t("cart:notices.removed"))]);
@@ -110,8 +111,8 @@ export async function remove({ args, visit }: Posted, deed: CartDeed<"remove"> |
   return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
 }
 
-const notInCart = ({ t }: Visit) =>
-  refuseCart({ message: { lead: t("cart:notices.notInCart"), text: "" } }, 404);
+export const notInCart = ({ t }: Visit, typed: Partial<CartRefusal> = {}) =>
+  refuseCart({ ...typed, message: { lead: t("cart:notices.notInCart"), text: "" } }, 404);
 
 export async function clear({ args, visit }: Posted, deed: CartDeed<"clear">) {
   const { shop, visitor, t } = visit;
@@ -122,33 +123,6 @@ export async function clear({ args, visit }: Posted, deed: CartDeed<"clear">) {
   if (answer.error.code === "cart_changed") return changed(visit, {});
   return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
 }
-
-export async function applyCoupon({ args, visit }: Posted, { coupon }: CartDeed<"apply-coupon">) {
-  const { shop, visitor, t } = visit;
-  const answer = await attempt(shop.promotions.applyCoupon({ coupon, customer: visitor.customer?.id }));
-  if (!answer.ok) {
-    const { message, facts, status } = answer.error;
-    const errors = [couponRefusal(message, facts.reason, t)];
-    return refuseCart({ coupon: { typed: coupon, errors } }, status);
-  }
-  const code = coupon.normalize("NFKC").toUpperCase();
-  return done(
-    args,
-    null,
-    paths.cart(),
-    [noticeOf("ok", t("cart:notices.couponApplied", { coupon: code }))],
-    couponCookies(args, visit, code),
-  );
-}
-
-export const removeCoupon = ({ args, visit }: Posted) =>
-  done(
-    args,
-    null,
-    paths.cart(),
-    [noticeOf("ok", visit.t("cart:notices.couponRemoved"))],
-    couponCookies(args, visit, null),
-  );
 
 /** The code alone is kept, never its discount: CONTRACT §8. */
 export function couponCookies(
@@ -165,8 +139,8 @@ export const versionOf = ({ version }: { version?: string | undefined }) =>
   version !== undefined && /^\d{1,15}$/.test(version) ? { version: Number(version) } : {};
 
 /** Somebody else has changed the cart meanwhile: the page shows it as it is, and what was typed beside it. */
-export const changed = ({ t }: Visit, rows: CartRefusal["rows"]) =>
-  refuseCart({ message: { lead: t("cart:changed.lead"), text: t("cart:changed.text") }, rows }, 409);
+export const changed = ({ t }: Visit, typed: Partial<CartRefusal>) =>
+  refuseCart({ ...typed, message: { lead: t("cart:changed.lead"), text: t("cart:changed.text") } }, 409);
 
 export const asRefusal = ({ message, facts }: ApiError) => ({
   message,

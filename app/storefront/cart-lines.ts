@@ -3,7 +3,8 @@ import { MAX_BATCH } from "~/contract/cart";
 import { attempt } from "~/contract/client";
 import { paths } from "~/paths";
 import { type CartDeed, type Posted, refuseCart } from "./cart-deeds";
-import { reasonOf } from "./cart-refusal";
+import { besides, reasonOf } from "./cart-refusal";
+import { save } from "./cart-save";
 import { done } from "./form";
 import { noticeOf } from "./notices";
 import { readLines, textOf } from "./quick-order";
@@ -11,13 +12,14 @@ import { keepReport } from "./reports";
 
 const MAX_FILE_BYTES = 256 * 1024;
 
-export async function addLines(
-  { args, visit }: Posted,
-  { lines = "", file, form_id }: CartDeed<"add-lines">,
-) {
+export async function addLines(posted: Posted, deed: CartDeed<"add-lines">) {
+  const { args, visit, form } = posted;
+  const { lines = "", file, form_id } = deed;
   const { shop, visitor, t } = visit;
   const refuse = (error: string, text = lines) =>
-    refuseCart({ lines: { text, errors: [error], refused: [] } }, 400);
+    refuseCart({ ...besides(form), lines: { text, errors: [error], refused: [] } }, 400);
+  const unsaved = await save(posted, deed);
+  if (unsaved) return unsaved;
   if (file && file.size > MAX_FILE_BYTES) return refuse(t("cart:quick.tooLarge"));
   const sent = file ? await textOf(file) : "";
   if (sent === null) return refuse(t("cart:quick.noText"));
@@ -39,7 +41,8 @@ export async function addLines(
     return line ? [{ line: line.line, written: line.written, reason: reasonOf(refusal, t) }] : [];
   });
   const again = refused.map((line) => line.written).join("\n");
-  if (added.length === 0) return refuseCart({ lines: { text: again, errors: [], refused } }, 400);
+  if (added.length === 0)
+    return refuseCart({ ...besides(form), lines: { text: again, errors: [], refused } }, 400);
   const notice = noticeOf("ok", t("cart:notices.addedMany", { count: added.length }));
   if (refused.length === 0) return done(args, null, paths.cart(), [notice]);
   const report = await keepReport(args.context.env, { user: visitor.session?.user.id ?? 0, refused });

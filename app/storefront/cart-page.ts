@@ -2,13 +2,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { attempt } from "~/contract/client";
+import { dottedFields } from "~/contract/forms";
 import { fromCents, toCents } from "~/contract/wire";
 import { couponCookies } from "./cart-deeds";
 import { readCart } from "./cart-read";
-import { type CartRefusal, cartRefusal, couponReason, reasonOf, refusedAdds } from "./cart-refusal";
+import {
+  besides,
+  type CartRefusal,
+  cartRefusal,
+  couponReason,
+  reasonOf,
+  refusedAdds,
+  rowsTyped,
+} from "./cart-refusal";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
 import { type Kept, takeKept } from "./kept-posts";
+import { textIn } from "./posted-form";
 import { readReport } from "./reports";
 
 export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
@@ -42,7 +52,7 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
       freeShipping: quote && freeShippingOf(quote),
       dropped: dropped ? { coupon, message: couponReason(dropped.reason, t) ?? dropped.message } : null,
       kept: kept ? await keptForm(visit, kept.kept) : null,
-      report: report?.refused ?? [],
+      report: { refused: report?.refused ?? [], text: report?.text ?? "" },
       deed: deedOf(visitor),
     },
   };
@@ -68,11 +78,9 @@ function freeShippingOf({ shipping_policies, totals }: CheckoutQuote) {
 /** A post that met an ended session, as a form that was filled and not sent. */
 async function keptForm(visit: Visit, { user, fields }: Kept): Promise<CartRefusal> {
   const { t } = visit;
-  const field = (name: string) => fields.find(([key]) => key === name)?.[1] ?? "";
-  const dotted = (prefix: string) =>
-    fields.flatMap(([key, value]): [number, string][] =>
-      key.startsWith(prefix) ? [[Number(key.slice(prefix.length)), value]] : [],
-    );
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const field = (name: string) => textIn(form, name) ?? "";
   const message = {
     lead: t(user === null ? "cart:kept.firstLead" : "cart:kept.lead"),
     text: t("cart:kept.text"),
@@ -88,28 +96,13 @@ async function keptForm(visit: Visit, { user, fields }: Kept): Promise<CartRefus
         message,
         adds: await unsent(
           visit,
-          dotted("qty.").flatMap(([product, qty]) => (qty.trim() === "" ? [] : [{ product, qty }])),
+          dottedFields(form, "qty").flatMap(([product, qty]) =>
+            qty.trim() === "" ? [] : [{ product: Number(product), qty }],
+          ),
         ),
       });
-    case "update":
-    case "update-all": {
-      const one = Number(field("row"));
-      const single = (name: string) =>
-        fields.flatMap(([key, value]): [number, string][] => (key === name ? [[one, value]] : []));
-      const notes = new Map([...dotted("notes."), ...single("notes")]);
-      const quantities = new Map([...dotted("qty."), ...single("qty")]);
-      const rows = [...quantities].map(([row, qty]) => [
-        row,
-        { qty, notes: notes.get(row) ?? null, problem: null },
-      ]);
-      return cartRefusal({ message, rows: Object.fromEntries(rows) });
-    }
-    case "apply-coupon":
-      return cartRefusal({ message, coupon: { typed: field("coupon"), errors: [] } });
-    case "add-lines":
-      return cartRefusal({ message, lines: { text: field("lines"), errors: [], refused: [] } });
     default:
-      return cartRefusal();
+      return cartRefusal({ message, rows: rowsTyped(form), ...besides(form) });
   }
 }
 

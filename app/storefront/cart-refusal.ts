@@ -1,5 +1,6 @@
 // What a refused cart form gives back to the page: everything typed, and what was wrong with it.
 import type { BatchAnswer, ProductDetail } from "~/contract/cart";
+import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import type { Translate } from "~/i18n/server";
 import { textIn } from "./posted-form";
@@ -13,14 +14,25 @@ export interface RefusedAdd {
   reason: string;
 }
 
+export interface TypedRow {
+  qty: string;
+  /** null: the form had no note. */
+  notes: string | null;
+  problem: string | null;
+  /** Which of the two is to blame, where it is not the quantity. */
+  field?: "notes";
+}
+
 export interface CartRefusal {
   /** What is wrong in all, beside no field; or, where it is `isGood`, what went well before the rest was refused. */
   message: { lead: string; text: string; isGood?: true } | null;
   adds: RefusedAdd[];
   /** By row: what was typed into it, and what is wrong with it. */
-  rows: Record<number, { qty: string; notes: string | null; problem: string | null }>;
+  rows: Record<number, TypedRow>;
   coupon: { typed: string; errors: string[] };
   lines: { text: string; errors: string[]; refused: { line: number; written: string; reason: string }[] };
+  /** "Remove all" was pressed, and waits for a second word. */
+  asksClear: boolean;
 }
 
 export const cartRefusal = (parts: Partial<CartRefusal> = {}): CartRefusal => ({
@@ -29,8 +41,32 @@ export const cartRefusal = (parts: Partial<CartRefusal> = {}): CartRefusal => ({
   rows: {},
   coupon: { typed: "", errors: [] },
   lines: { text: "", errors: [], refused: [] },
+  asksClear: false,
   ...parts,
 });
+
+/** What a form of the cart holds besides its rows. */
+export const besides = (form: FormData): Partial<CartRefusal> => ({
+  coupon: { typed: textIn(form, "coupon") ?? "", errors: [] },
+  lines: { text: textIn(form, "lines") ?? "", errors: [], refused: [] },
+});
+
+/** By row: what the cart's form, or the form of a single row, says of it. */
+export function rowsTyped(form: FormData): CartRefusal["rows"] {
+  const one = textIn(form, "row") ?? "";
+  const single = (name: string): [string, string][] => {
+    const value = textIn(form, name);
+    return value === null || one === "" ? [] : [[one, value]];
+  };
+  const notes = new Map([...dottedFields(form, "notes"), ...single("notes")]);
+  const quantities = [...dottedFields(form, "qty"), ...single("qty")];
+  return Object.fromEntries(
+    quantities.flatMap(([name, qty]) => {
+      const row = idIn(name);
+      return row === null ? [] : [[row, { qty, notes: notes.get(name) ?? null, problem: null }]];
+    }),
+  );
+}
 
 /** A form that could not be read at all: what was typed comes back, with what is wrong beside the field it has. */
 export function unreadCart(
@@ -41,18 +77,17 @@ export function unreadCart(
   const typed = (name: string) => textIn(form, name) ?? "";
   const told = Object.values(errors).flatMap((messages) => messages ?? []);
   const message = { lead: t("cart:notices.notUpdated"), text: [...new Set(told)].join(" ") };
+  const rows = { rows: rowsTyped(form) };
   switch (typed("intent")) {
     case "apply-coupon":
-      return { coupon: { typed: typed("coupon"), errors: told } };
+      return { ...besides(form), ...rows, coupon: { typed: typed("coupon"), errors: told } };
     case "add-lines":
-      return { lines: { text: typed("lines"), errors: told, refused: [] } };
-    case "update": {
-      const row = idIn(typed("row"));
-      const notes = form.has("notes") ? typed("notes") : null;
-      return { message, rows: row === null ? {} : { [row]: { qty: typed("qty"), notes, problem: null } } };
-    }
-    default:
+      return { ...besides(form), ...rows, lines: { text: typed("lines"), errors: told, refused: [] } };
+    case "add":
+    case "add-many":
       return { message };
+    default:
+      return { ...besides(form), ...rows, message };
   }
 }
 

@@ -8,8 +8,10 @@ const SECONDS = 30 * 60;
 const Report = z.object({
   user: z.int(),
   refused: z.array(z.object({ line: z.int(), written: z.string(), reason: z.string() })),
+  /** What was written besides and not sent. */
+  text: z.string().default(""),
 });
-export type Report = z.infer<typeof Report>;
+export type Report = z.input<typeof Report>;
 
 /** The id under which /cart shows it. */
 export async function keepReport(env: Env, report: Report): Promise<string> {

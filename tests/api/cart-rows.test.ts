@@ -101,4 +101,41 @@ describe("POST carts/rows/batch/", () => {
     const answer = await who.call("POST", "carts/rows/batch/", { rows: rows.slice(1) });
     expect((await read(BatchAnswer, answer)).added).toHaveLength(200);
   });
+
+  it("sets quantities and notes and takes rows away as one deed with one version", async () => {
+    const { who } = await shopper();
+    const products = await Promise.all([1, 2, 3, 4].map(() => aProduct({ quantity: 10 })));
+    const rows = products.map(({ id }) => ({ product: id, qty: 2, notes: "prima" }));
+    const { added: held } = await read(BatchAnswer, await who.call("POST", "carts/rows/batch/", { rows }));
+    const [first, second, third, fourth] = held;
+    const change = {
+      rows: [
+        { product: first?.product, qty: 5, set: true },
+        { product: second?.product, notes: "dopo", set: true },
+        { product: third?.product, qty: 99, set: true },
+      ],
+      remove: [fourth?.id, 999_999_999],
+    };
+    const answer = await who.call("POST", "carts/rows/batch/", change, { "If-Match": "1" });
+    const { added: changed, refused } = await read(BatchAnswer, answer);
+    expect(changed.map(({ qty, notes }) => [qty, notes])).toEqual([
+      [5, "prima"],
+      [2, "dopo"],
+    ]);
+    expect(refused).toMatchObject([{ index: 2, code: "quantity_not_available", available: 10 }]);
+    const cart = await cartOf(who);
+    expect([cart.version, cart.rows_count]).toEqual([2, 3]);
+    expect((await who.call("POST", "carts/rows/batch/", change, { "If-Match": "1" })).status).toBe(409);
+  });
+
+  it("takes a note for what could no longer be ordered, and none for what the cart does not hold", async () => {
+    const { who } = await shopper();
+    const [held, other] = [await aProduct({ quantity: 2 }), await aProduct()];
+    await added(who, { product: held.id, qty: 2 });
+    await sql("UPDATE stock SET on_hand = 0 WHERE item = ?", held.id);
+    const rows = [held, other].map(({ id }) => ({ product: id, notes: "appena c’è", set: true }));
+    const answer = await read(BatchAnswer, await who.call("POST", "carts/rows/batch/", { rows }));
+    expect(answer.added).toMatchObject([{ qty: 2, notes: "appena c’è" }]);
+    expect(answer.refused).toMatchObject([{ index: 1, code: "quantity_invalid" }]);
+  });
 });

@@ -120,7 +120,8 @@ describe("/cart, quick order", () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();
     const page = await shop.get("/cart");
-    expect(page.$("form[enctype='multipart/form-data'] input[type=file]").attr("name")).toBe("file");
+    expect(page.$("#cart input[type=file]").attr("name")).toBe("file");
+    expect(page.$(intent("add-lines")).attr("formenctype")).toBe("multipart/form-data");
     const sent = await sendFile(shop, [`sku;qty\n${sku};6\n`]);
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/cart"]);
     expect((await shop.get("/cart")).$('[name^="qty."]').attr("value")).toBe("6");

@@ -3,7 +3,7 @@ import { CartRow } from "~/contract/cart";
 import { read } from "../support/answers";
 import { type Browser, browser, intent, type Page } from "../support/browser";
 import { aCustomer, anAgent, aProduct } from "../support/builders";
-import { PASSWORD, signInAs, sql } from "../support/worker";
+import { PASSWORD, shopUrl, signInAs, sql } from "../support/worker";
 
 const asCustomer = async (facts: Parameters<typeof aCustomer>[0] = {}) => {
   const customer = await aCustomer(facts);
@@ -197,9 +197,107 @@ describe("/cart, changing", () => {
     expect(again.text("main")).toContain("Il prodotto non è nel carrello");
   });
 
-  it("empties the cart", async () => {
+  it("asks before it empties the cart, and meanwhile nothing typed is lost", async () => {
+    const { shop, page } = await withRow();
+    const asked = await page.submit(intent("ask-clear"), { [`qty.${rowOf(page)}`]: "7" });
+    expect([asked.status, qtyOf(asked)]).toEqual([200, "7"]);
+    expect(asked.text("main")).toContain("Svuotare il carrello?");
+    expect(qtyOf(await shop.get("/cart"))).toBe("2");
+    expect((await asked.submit(intent("clear"))).text("main")).toContain("Il carrello è vuoto.");
+    expect((await shop.post("/cart", { intent: "clear" })).hops).toEqual(["303 /cart"]);
+  });
+
+  it("saves what is typed by whichever button it is sent", async () => {
+    const { shop, product, page } = await withRow();
+    const both = await add(shop, (await aProduct()).id, "1");
+    const [row, other] = [rowOf(page), rowOf(page) + 1];
+    const gone = await both.submit(`[formaction="/cart?row=${other}"]`, {
+      [`qty.${row}`]: "3",
+      [`notes.${row}`]: "con cura",
+    });
+    expect([qtyOf(gone), gone.$('[name^="qty."]').length]).toEqual(["3", 1]);
+    expect(gone.$(`[name="notes.${row}"]`).attr("value")).toBe("con cura");
+    const coupon = await gone.submit(intent("apply-coupon"), { [`qty.${row}`]: "4", coupon: "VENDEMMIA10" });
+    expect([qtyOf(coupon), coupon.text("aside")]).toEqual(["4", expect.stringContaining("VENDEMMIA10")]);
+    const without = await coupon.submit(intent("remove-coupon"), { [`qty.${row}`]: "5" });
+    expect(qtyOf(without)).toBe("5");
+    const lines = await without.submit(intent("add-lines"), {
+      [`qty.${row}`]: "6",
+      lines: `${product.sku} 1`,
+    });
+    expect(qtyOf(lines)).toBe("7");
+    const till = await lines.submit(intent("checkout"), { [`qty.${row}`]: "9" });
+    expect(till.hops).toEqual(["303 /cart/checkout"]);
+    expect(till.text("aside")).toContain(`9 × ${product.name}`);
+  });
+
+  it.each(["remove", "apply-coupon", "remove-coupon", "add-lines", "checkout"])(
+    "stops %s at what cannot be saved, says so beside it, and gives all back",
+    async (name) => {
+      const { shop, product, page } = await withRow(3);
+      const row = rowOf(page);
+      const coupon = { coupon: name === "remove-coupon" ? "VENDEMMIA10" : "MENO5" };
+      if (name === "remove") await add(shop, (await aProduct()).id, "1");
+      if (name === "remove-coupon") await page.submit(intent("apply-coupon"), coupon);
+      const shown = await shop.get("/cart");
+      const button = name === "remove" ? `[formaction="/cart?row=${row + 1}"]` : intent(name);
+      const after = await shown.submit(button, {
+        [`qty.${row}`]: "abc",
+        [`notes.${row}`]: "piano",
+        lines: `${product.sku} 1`,
+        ...(name === "remove-coupon" ? {} : coupon),
+      });
+      expect([after.status, after.url.split("?")[0], qtyOf(after)]).toEqual([400, "/cart", "abc"]);
+      expect(after.text(`#problem-${row}`)).toContain("numero intero");
+      expect(after.$(`[role=alert] a[href="#qty-${row}"]`).length).toBe(1);
+      expect(after.$(`[name="notes.${row}"]`).attr("value")).toBe("piano");
+      expect(after.$("#lines").text().trim()).toBe(`${product.sku} 1`);
+      if (name !== "remove-coupon") expect(after.$("#coupon").attr("value")).toBe("MENO5");
+      expect(qtyOf(await shop.get("/cart"))).toBe("2");
+    },
+  );
+
+  it("applies a coupon that Enter has sent, and keeps lines that are not sent yet", async () => {
     const { page } = await withRow();
-    expect((await page.submit(intent("clear"))).text("main")).toContain("Il carrello è vuoto.");
+    const after = await page.submit("#coupon", { coupon: "vendemmia10", lines: "ABC 1" });
+    expect(after.text("aside")).toContain("VENDEMMIA10");
+    expect(after.$("#lines").text().trim()).toBe("ABC 1");
+    const stopped = await after.submit(intent("checkout"));
+    expect([stopped.status, stopped.text("#lines-error")]).toEqual([
+      400,
+      expect.stringContaining("non sono ancora nel carrello"),
+    ]);
+  });
+
+  it("asks the database no more often for forty rows than for one", async () => {
+    const { shop } = await asCustomer();
+    const products = await Promise.all(Array.from({ length: 40 }, () => aProduct()));
+    const fields = Object.fromEntries(products.map(({ id }) => [`qty.${id}`, "1"]));
+    const page = await shop.post("/cart", { intent: "add-many", ...fields });
+    const rows = page
+      .$('[name^="qty."]')
+      .toArray()
+      .map((input) => Number((page.$(input).attr("name") ?? "").slice(4)));
+    expect(rows).toHaveLength(40);
+    const changes = rows.map((row, index): [string, string] =>
+      index % 2 ? [`notes.${row}`, "con cura"] : [`qty.${row}`, index % 4 ? "0" : "2"],
+    );
+    const cookie = [...shop.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const typed = {
+      ...Object.fromEntries(rows.map((row) => [`qty.${row}`, "1"])),
+      ...Object.fromEntries(changes),
+    };
+    const answer = await fetch(`${shopUrl()}/cart`, {
+      method: "POST",
+      headers: { Cookie: cookie },
+      body: new URLSearchParams({ intent: "update-all", ...typed }),
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(303);
+    expect(Number(answer.headers.get("D1-Round-Trips"))).toBeLessThanOrEqual(9);
+    const after = await shop.get("/cart");
+    expect(after.$('[name^="qty."]')).toHaveLength(30);
+    expect(after.$('[name^="notes."][value="con cura"]')).toHaveLength(20);
   });
 
   it("keeps what was typed beside what was refused", async () => {
@@ -275,7 +373,7 @@ describe("/cart, changing", () => {
     expect(qtyOf(after)).toBe("3");
     expect(after.text("main")).toContain("Nel carrello ora: 6");
     expect((await page.submit(intent("remove"))).status).toBe(409);
-    expect((await page.submit(intent("clear"))).status).toBe(409);
+    expect((await shop.post("/cart", { intent: "clear", version: "1" })).status).toBe(409);
     expect(qtyOf(await after.submit(intent("update-all")))).toBe("3");
   });
 

@@ -74,7 +74,8 @@ export function browser(origin = shopUrl()): Browser {
         const method = button.attr("formmethod") ?? form.attr("method") ?? "get";
         const action = pathOf(button.attr("formaction") ?? form.attr("action") ?? url, url);
         if (method.toLowerCase() === "get") return open(`${action.split("?", 1)}?${encoded(data)}`, {});
-        const body = form.attr("enctype") === "multipart/form-data" ? data : encoded(data);
+        const encoding = button.attr("formenctype") ?? form.attr("enctype");
+        const body = encoding === "multipart/form-data" ? data : encoded(data);
         return open(action, {
           method: "POST",
           body,

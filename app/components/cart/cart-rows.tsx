@@ -1,9 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PerUnit } from "~/components/product/price";
 import { Stock, StockMark } from "~/components/product/stock";
-import { type Deed, DeedFields } from "~/components/site/deed-fields";
-import type { useLiveForm } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/button";
 import { Plate } from "~/components/ui/plate";
 import { QuantityInput } from "~/components/ui/quantity-input";
@@ -16,7 +14,7 @@ import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
 import { code, small } from "~/theme/text.css";
 import * as styles from "./cart-rows.css";
-import { ClearCart } from "./clear-cart";
+import { ClearCart, ConfirmClear } from "./clear-cart";
 
 export interface TypedRow {
   qty: string;
@@ -24,90 +22,73 @@ export interface TypedRow {
   notes: string | null;
 }
 
-/** The rows, each with its quantity and its note: one "Update cart" for all, a form of its own to take one away. */
+/** The rows, each with its quantity and its note: the first part of the cart's form. */
 export function CartRows({
   rows,
   backordered,
   currency,
   version,
-  deed,
   problems,
   typed,
-  live,
+  asksClear,
 }: {
   rows: CartRow[];
   /** The ids of those whose goods are not all there. */
   backordered: number[];
   currency: string;
   version: number;
-  deed: Deed;
   /** What is wrong with a row, by its id, in the reader's language. */
   problems: Record<number, string>;
   /** What was typed into a refused form, by row. */
   typed: Record<number, TypedRow>;
-  /** With JavaScript each quantity is sent as it is typed. */
-  live: Pick<ReturnType<typeof useLiveForm>, "onInput" | "onBlur" | "onSubmit">;
+  asksClear: boolean;
 }) {
   const { t } = useTranslation("cart");
   const includesVat = rows[0]?.includes_vat ?? false;
-  const marks = (
-    <>
-      <DeedFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
-      <input type="hidden" name="version" value={version} />
-    </>
-  );
   return (
-    <div>
-      <Form method="post" action={paths.cart()} className={stack.s4} preventScrollReset {...live}>
-        {marks}
-        <Table
-          caption={t(includesVat ? "rows.captionGross" : "rows.captionNet")}
-          captionLook="hidden"
-          phone="cards"
-          className={styles.root}
-        >
-          <TableHead>
-            <ColumnHead>{t("rows.product")}</ColumnHead>
-            <ColumnHead align="end">{t("rows.price")}</ColumnHead>
-            <ColumnHead align="end">{t("rows.quantity")}</ColumnHead>
-            <ColumnHead align="end">{t("rows.total")}</ColumnHead>
-            <ColumnHead className={styles.action}>
-              <VisuallyHidden>{t("rows.actions")}</VisuallyHidden>
-            </ColumnHead>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <RowOfCart
-                key={row.id}
-                row={row}
-                isBackordered={backordered.includes(row.id)}
-                currency={currency}
-                problem={problems[row.id]}
-                typed={typed[row.id]}
-              />
-            ))}
-          </TableBody>
-        </Table>
-        <div className={rowBetween}>
-          <Button name="intent" value="update-all">
-            {t("rows.update")}
-          </Button>{" "}
-          <ClearCart marks={marks} />
-        </div>
-      </Form>
-      {rows.map((row) => (
-        <Form
-          key={row.id}
-          id={removeForm(row)}
-          method="post"
-          action={paths.cart()}
-          preventScrollReset
-          onSubmit={live.onSubmit}
-        >
-          {marks}
-          <input type="hidden" name="row" value={row.id} />
-        </Form>
-      ))}
+    <div className={stack.s4}>
+      <input type="hidden" name="version" value={version} />
+      {/* Enter in a field presses the form's first button. */}
+      <VisuallyHidden>
+        <button type="submit" name="intent" value="update-all" tabIndex={-1} aria-hidden>
+          {t("rows.update")}
+        </button>
+      </VisuallyHidden>
+      {asksClear && <ConfirmClear />}
+      <Table
+        caption={t(includesVat ? "rows.captionGross" : "rows.captionNet")}
+        captionLook="hidden"
+        phone="cards"
+        className={styles.root}
+      >
+        <TableHead>
+          <ColumnHead>{t("rows.product")}</ColumnHead>
+          <ColumnHead align="end">{t("rows.price")}</ColumnHead>
+          <ColumnHead align="end">{t("rows.quantity")}</ColumnHead>
+          <ColumnHead align="end">{t("rows.total")}</ColumnHead>
+          <ColumnHead className={styles.action}>
+            <VisuallyHidden>{t("rows.actions")}</VisuallyHidden>
+          </ColumnHead>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <RowOfCart
+              key={row.id}
+              row={row}
+              isBackordered={backordered.includes(row.id)}
+              currency={currency}
+              problem={problems[row.id]}
+              typed={typed[row.id]}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      <div className={rowBetween}>
+        <Button name="intent" value="update-all">
+          {t("rows.update")}
+        </Button>{" "}
+        <ClearCart form={CART_FORM} />
+      </div>
     </div>
   );
 }
@@ -119,7 +100,8 @@ export const areQuantities = (form: HTMLFormElement): boolean =>
       !name.startsWith("qty.") || (typeof value === "string" && /^\s*[1-9]\d*\s*$/.test(value)),
   );
 
-const removeForm = (row: CartRow) => `remove-${row.id}`;
+/** The cart's one form, for buttons that stand outside it. */
+export const CART_FORM = "cart";
 
 function RowOfCart({
   row,
@@ -162,6 +144,7 @@ function RowOfCart({
               <summary>{t("rows.note")}</summary>
               <input
                 className={styles.noteInput}
+                id={`notes-${row.id}`}
                 name={`notes.${row.id}`}
                 ref={noteField}
                 defaultValue={notes}
@@ -178,6 +161,7 @@ function RowOfCart({
       <Cell align="end" label={t("rows.quantity")}>
         <QuantityInput
           ref={qtyField}
+          id={`qty-${row.id}`}
           name={`qty.${row.id}`}
           defaultValue={qty}
           aria-label={t("rows.quantityOf", { name: detail.name })}
@@ -191,7 +175,7 @@ function RowOfCart({
         <b>{money(row.total_price, currency)}</b>
       </Cell>
       <Cell className={styles.action}>
-        <Button look="text" size="slim" name="intent" value="remove" form={removeForm(row)}>
+        <Button look="text" size="slim" name="intent" value="remove" formAction={paths.cart({ row: row.id })}>
           {t("rows.remove")}
           <VisuallyHidden>: {detail.name}</VisuallyHidden>
         </Button>

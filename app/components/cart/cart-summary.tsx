@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
-import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
@@ -14,7 +13,7 @@ import { SumList, type Sums } from "./sum-list";
 export function CartSummary({
   sums,
   coupon,
-  couponForm,
+  couponField,
   freeShipping,
   stop,
   quote,
@@ -22,7 +21,7 @@ export function CartSummary({
 }: {
   sums: Sums;
   coupon: string | null;
-  couponForm: ReactNode;
+  couponField: ReactNode;
   freeShipping: ReactNode;
   stop: string | null;
   quote: Pick<CheckoutQuote, "rows" | "promised_by" | "backordered">;
@@ -41,21 +40,22 @@ export function CartSummary({
       </div>
       {freeShipping}
       <SumList sums={sums} coupon={coupon} />
-      {couponForm}
+      {couponField}
       {stop && (
         <p id="stop" className={small}>
           {stop}
         </p>
       )}
-      <ButtonLink
+      <Button
         look="main"
         size="big"
         width="full"
-        to={paths.checkout()}
+        name="intent"
+        value="checkout"
         aria-describedby={stop ? "stop" : undefined}
       >
         {t("sums.checkout")}
-      </ButtonLink>
+      </Button>
       <p className={classes(small, soft)}>
         {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
         <LeavesWhen quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />

@@ -1,20 +1,25 @@
-import { Form } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
-import { paths } from "~/paths";
+import { Notice } from "~/components/ui/notice";
+import { row } from "~/theme/layout.css";
 
-/** Takes every row away: a button of the rows' own form, which with JavaScript asks first. */
-export function ClearCart({ marks }: { marks: ReactNode }) {
+/** Takes every row away, once it is said twice: by a dialog, or without JavaScript by the page itself. */
+export function ClearCart({ form }: { form: string }) {
   const { t } = useTranslation("cart");
   const [asking, setAsking] = useState(false);
+  const isClearing = useNavigation().formData?.get("intent") === "clear";
+  useEffect(() => {
+    if (isClearing) setAsking(false);
+  }, [isClearing]);
   return (
     <>
       <Button
         look="text"
         name="intent"
-        value="clear"
+        value="ask-clear"
         onClick={(event) => {
           event.preventDefault();
           setAsking(true);
@@ -29,14 +34,29 @@ export function ClearCart({ marks }: { marks: ReactNode }) {
         text={t("clear.text")}
         closeLabel={t("clear.keep")}
         action={
-          <Form method="post" action={paths.cart()} onSubmit={() => setAsking(false)}>
-            {marks}
-            <Button look="danger" name="intent" value="clear">
-              {t("clear.confirm")}
-            </Button>
-          </Form>
+          <Button look="danger" form={form} name="intent" value="clear">
+            {t("clear.confirm")}
+          </Button>
         }
       />
     </>
+  );
+}
+
+/** The second step, where no dialog could ask. */
+export function ConfirmClear() {
+  const { t } = useTranslation("cart");
+  return (
+    <Notice kind="warn" lead={t("clear.title")}>
+      {t("clear.text")}{" "}
+      <span className={row}>
+        <Button look="danger" size="slim" name="intent" value="clear">
+          {t("clear.confirm")}
+        </Button>{" "}
+        <Button look="text" size="slim" name="intent" value="update-all">
+          {t("clear.keep")}
+        </Button>
+      </span>
+    </Notice>
   );
 }

@@ -1,42 +1,39 @@
-import { Form } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { Field, TextAreaField } from "~/components/ui/field";
-import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, row, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
 import * as styles from "./quick-order.css";
 import { type RefusedLine, RefusedLines } from "./refused-lines";
 
-/** Codes and quantities, typed or pasted from a spreadsheet; what was refused comes back to be put right. */
+/** Codes and quantities, typed or pasted: a part of the cart's form; what was refused comes back to be put right. */
 export function QuickOrder({
   lines,
   refused,
   errors,
-  deed,
 }: {
   /** What stands in the field: the refused lines as they were written. */
   lines: string;
   refused: RefusedLine[];
   errors: string[];
-  deed: Deed;
 }) {
   const { t } = useTranslation("cart");
+  const fields = useRef<HTMLDivElement>(null);
+  const isSending = useNavigation().formData?.get("intent") === "add-lines";
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending) showAnswer(fields.current, lines);
+    wasSending.current = isSending;
+  }, [isSending, lines]);
   return (
     <section className={classes(box, stack.s3, styles.root)} aria-labelledby="quick-order">
       <h2 id="quick-order">{t("quick.title")}</h2>
       <p className={soft}>{t("quick.intro")}</p>
       <RefusedLines lines={refused} />
-      <Form
-        method="post"
-        action={paths.cart()}
-        encType="multipart/form-data"
-        className={stack.s4}
-        preventScrollReset
-      >
-        <DeedFields deed={deed} />
+      <div className={stack.s4} ref={fields}>
         <TextAreaField
           id="lines"
           name="lines"
@@ -51,11 +48,18 @@ export function QuickOrder({
           <input id="lines-file" name="file" type="file" accept=".csv,.txt,text/csv,text/plain" />
         </Field>
         <p className={row}>
-          <Button name="intent" value="add-lines">
+          <Button name="intent" value="add-lines" formEncType="multipart/form-data">
             {t("quick.add")}
           </Button>
         </p>
-      </Form>
+      </div>
     </section>
   );
+}
+
+/** What was taken leaves the fields; what was not stands in them to be put right. */
+function showAnswer(fields: HTMLElement | null, lines: string) {
+  for (const field of fields?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ??
+    [])
+    field.value = field.name === "lines" ? lines : "";
 }

@@ -13,6 +13,12 @@ export interface Line {
   notes: string | null;
 }
 
+/** A note alone, of a product that the cart holds. */
+export interface Note {
+  product: number;
+  notes: string;
+}
+
 export interface Deed {
   key: CartKey;
   by: number;
@@ -77,13 +83,13 @@ export function putLines(deed: Deed, lines: readonly Line[]): Statement[] {
 }
 
 /** Notes alone are no question of stock. */
-export const putNotes = ({ key, now }: Deed, product: number, notes: string): Statement =>
+export const putNotes = ({ key, now }: Deed, notes: readonly Note[]): Statement =>
   statement(
-    `UPDATE cart_rows SET notes = ?, updated_at = ? WHERE cart = ${CART} AND product = ?`,
-    notes,
+    `UPDATE cart_rows SET notes = j.value ->> '$.notes', updated_at = ? FROM json_each(?) j
+     WHERE cart = ${CART} AND product = j.value ->> '$.product'`,
     now,
+    JSON.stringify(notes),
     ...keyParams(key),
-    product,
   );
 
 export const takeRows = (key: CartKey, products: Ids): Statement =>

@@ -1,33 +1,27 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartHeading } from "~/components/cart/cart-heading";
-import { areQuantities, CartRows } from "~/components/cart/cart-rows";
+import { areQuantities, CART_FORM, CartRows } from "~/components/cart/cart-rows";
 import { CartSummary } from "~/components/cart/cart-summary";
 import { CartTrail } from "~/components/cart/cart-trail";
-import { CouponForm } from "~/components/cart/coupon-form";
+import { CouponField } from "~/components/cart/coupon-field";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { FreeShipping } from "~/components/cart/free-shipping";
 import { QuickOrder } from "~/components/cart/quick-order";
 import { RefusedAdds } from "~/components/cart/refused-adds";
+import { DeedFields } from "~/components/site/deed-fields";
 import { useLiveForm } from "~/components/site/use-live-form";
+import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { cartForm } from "~/contract/forms";
-import {
-  add,
-  addMany,
-  applyCoupon,
-  clear,
-  type Posted,
-  refuseCart,
-  remove,
-  removeCoupon,
-  update,
-} from "~/storefront/cart-deeds";
+import { paths } from "~/paths";
+import { applyCoupon, removeCoupon } from "~/storefront/cart-coupon";
+import { add, addMany, clear, type Posted, refuseCart, update } from "~/storefront/cart-deeds";
+import { askClear, remove, toCheckout, updateAll } from "~/storefront/cart-form";
 import { addLines } from "~/storefront/cart-lines";
 import { cartPage } from "~/storefront/cart-page";
 import { type CartRefusal, cartRefusal, unreadCart } from "~/storefront/cart-refusal";
-import { updateAll } from "~/storefront/cart-update-all";
 import { enter } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
 import { titled } from "~/storefront/titles";
@@ -65,12 +59,16 @@ export async function action(args: ActionFunctionArgs) {
       return updateAll(posted, deed);
     case "remove":
       return remove(posted, deed);
+    case "ask-clear":
+      return askClear(posted);
     case "clear":
       return clear(posted, deed);
     case "apply-coupon":
       return applyCoupon(posted, deed);
     case "remove-coupon":
-      return removeCoupon(posted);
+      return removeCoupon(posted, deed);
+    case "checkout":
+      return toCheckout(posted, deed);
   }
 }
 
@@ -79,7 +77,7 @@ export default function CartPage() {
   const { cart, quote, problems: standing, dropped, kept, report, deed, title, mine, freeShipping } = loaded;
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("cart");
-  const { isUpdating, onInput, onBlur, onSubmit } = useLiveForm("update-all", areQuantities);
+  const live = useLiveForm("update-all", areQuantities, NOT_LIVE);
   const refusal = posted?.refusal ?? kept ?? cartRefusal();
   const lines = quickOrder(refusal, report);
   const typedRows = Object.entries(refusal.rows);
@@ -88,22 +86,24 @@ export default function CartPage() {
     ...Object.fromEntries(typedRows.flatMap(([row, { problem }]) => (problem ? [[row, problem]] : []))),
   };
   const minimum = quote?.problems.find(({ code }) => code === "min_order");
+  const faults = [
+    ...typedRows.flatMap(([row, { problem, field = "qty" }]) => {
+      const name = quote?.rows.find(({ id }) => String(id) === row)?.product_detail.name;
+      return problem && name ? [{ fieldId: `${field}-${row}`, text: `${name}: ${problem}` }] : [];
+    }),
+    ...refusal.coupon.errors.map((text) => ({ fieldId: quote ? "coupon" : null, text })),
+    ...refusal.lines.errors.map((text) => ({ fieldId: "lines", text })),
+  ];
   return (
     <div className={stack.s5}>
       <CartTrail here={title} />
       <CartHeading title={title} cart={cart} mine={mine} />
+      <ErrorSummary title={t("refused.summary", { count: faults.length })} errors={faults} />
       {refusal.message && (
         <Notice kind={refusal.message.isGood ? "ok" : posted ? "err" : "warn"} lead={refusal.message.lead}>
           {refusal.message.text}
         </Notice>
       )}
-      {/* Beside its field where there is one: an empty cart has none. */}
-      {!quote &&
-        refusal.coupon.errors.map((error) => (
-          <Notice key={error} kind="err">
-            {error}
-          </Notice>
-        ))}
       {dropped && (
         <Notice kind="warn" lead={t("coupon.dropped", { coupon: dropped.coupon })}>
           {dropped.message}
@@ -116,42 +116,55 @@ export default function CartPage() {
         </Notice>
       )}
       <RefusedAdds adds={refusal.adds} deed={deed} />
-      {quote ? (
-        <div className={sideBetween}>
-          <CartRows
-            rows={quote.rows}
-            backordered={quote.backordered?.rows ?? []}
-            currency={cart.currency}
-            version={cart.version}
-            deed={deed}
-            problems={problems}
-            typed={refusal.rows}
-            live={{ onInput, onBlur, onSubmit }}
-          />
-          <CartSummary
-            sums={quote.totals}
-            coupon={quote.chosen.coupon}
-            couponForm={<CouponForm coupon={quote.chosen.coupon} {...refusal.coupon} deed={deed} />}
-            freeShipping={freeShipping && <FreeShipping {...freeShipping} currency={cart.currency} />}
-            stop={minimum?.message ?? (Object.keys(problems).length > 0 ? t("sums.stop") : null)}
-            quote={quote}
-            isUpdating={isUpdating}
-          />
-          <QuickOrder {...lines} deed={deed} />
-        </div>
-      ) : (
-        <>
-          <EmptyCart />
-          <QuickOrder {...lines} deed={deed} />
-        </>
-      )}
+      {!quote && <EmptyCart />}
+      <Form
+        id={CART_FORM}
+        method="post"
+        action={paths.cart()}
+        className={quote ? sideBetween : undefined}
+        preventScrollReset
+        onInput={live.onInput}
+        onBlur={live.onBlur}
+        onSubmit={live.onSubmit}
+      >
+        <DeedFields deed={deed} />
+        {quote ? (
+          <>
+            <CartRows
+              rows={quote.rows}
+              backordered={quote.backordered?.rows ?? []}
+              currency={cart.currency}
+              version={cart.version}
+              problems={problems}
+              typed={refusal.rows}
+              asksClear={refusal.asksClear}
+            />
+            <CartSummary
+              sums={quote.totals}
+              coupon={quote.chosen.coupon}
+              couponField={<CouponField coupon={quote.chosen.coupon} {...refusal.coupon} />}
+              freeShipping={freeShipping && <FreeShipping {...freeShipping} currency={cart.currency} />}
+              stop={minimum?.message ?? (Object.keys(problems).length > 0 ? t("sums.stop") : null)}
+              quote={quote}
+              isUpdating={live.isUpdating}
+            />
+          </>
+        ) : null}
+        <QuickOrder {...lines} />
+      </Form>
     </div>
   );
 }
 
+/** Half a code and half a list wait for their own buttons. */
+const NOT_LIVE = ["coupon", "lines", "file"];
+
 /** A report is shown until another list is sent. */
-function quickOrder({ lines }: CartRefusal, report: CartRefusal["lines"]["refused"]) {
-  const refused = lines.refused.length > 0 ? lines.refused : report;
-  const text = lines.text || refused.map(({ written }) => written).join("\n");
+function quickOrder(
+  { lines }: CartRefusal,
+  report: { refused: CartRefusal["lines"]["refused"]; text: string },
+) {
+  const refused = lines.refused.length > 0 ? lines.refused : report.refused;
+  const text = lines.text || report.text || refused.map(({ written }) => written).join("\n");
   return { lines: text, errors: lines.errors, refused };
 }

@@ -136,7 +136,7 @@ export default function Checkout() {
         className={side}
         onChange={(event) => isChoice(event.target) && onChoose(event)}
         onSubmit={(event) => {
-          if (pressed(event) !== "refresh") return onSubmit(event);
+          if (pressed(event)?.value !== "refresh") return onSubmit(event);
           event.preventDefault();
           onChoose(event);
         }}

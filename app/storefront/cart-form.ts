@@ -1,0 +1,47 @@
+// The buttons of the cart's one form: each saves what is typed before it does its own work, or stops and says why not.
+import { json } from "@remix-run/cloudflare";
+import { idIn } from "~/contract/id";
+import { paths } from "~/paths";
+import { couponTyped } from "./cart-coupon";
+import { type CartDeed, type Posted, refuseCart } from "./cart-deeds";
+import { besides, cartRefusal, rowsTyped } from "./cart-refusal";
+import { doneInCart, save } from "./cart-save";
+import { done } from "./form";
+import { textIn } from "./posted-form";
+
+export async function updateAll(posted: Posted, deed: CartDeed<"update-all">) {
+  const refused = await save(posted, deed);
+  if (refused) return refused;
+  const coupon = await couponTyped(posted);
+  if (coupon && "refused" in coupon) return coupon.refused;
+  return doneInCart(posted, coupon?.told ?? posted.visit.t("cart:notices.cartUpdated"), coupon?.cookies);
+}
+
+/** A script names the row in a field; the page's buttons, of which there is one a row, in their address. */
+export async function remove(posted: Posted, deed: CartDeed<"remove">) {
+  const { args, visit } = posted;
+  const row = deed.row ?? idIn(new URL(args.request.url).searchParams.get("row"));
+  if (row === null) {
+    const message = { lead: visit.t("cart:notices.notUpdated"), text: visit.t("errors:codes.required") };
+    return refuseCart({ message }, 400);
+  }
+  return (await save(posted, deed, row)) ?? doneInCart(posted, visit.t("cart:notices.removed"));
+}
+
+/** The first of two steps: nothing is done yet, and nothing typed is lost. */
+export const askClear = ({ form }: Posted) =>
+  json({ refusal: cartRefusal({ ...besides(form), rows: rowsTyped(form), asksClear: true }) });
+
+export async function toCheckout(posted: Posted, deed: CartDeed<"checkout">) {
+  const { args, visit, form } = posted;
+  const refused = await save(posted, deed);
+  if (refused) return refused;
+  const text = textIn(form, "lines") ?? "";
+  if (text.trim() !== "") {
+    const errors = [visit.t("cart:quick.unsent")];
+    return refuseCart({ ...besides(form), lines: { text, errors, refused: [] } }, 400);
+  }
+  const coupon = await couponTyped(posted);
+  if (coupon && "refused" in coupon) return coupon.refused;
+  return done(args, null, paths.checkout(), [], coupon?.cookies);
+}
