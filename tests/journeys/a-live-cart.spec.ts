@@ -38,7 +38,7 @@ test("a quantity counts as soon as it is typed, and the total says that it is be
   await qty.fill("8");
   await expect(total).toContainText("97,60");
   await qty.fill("21");
-  await expect(page.getByText("La quantità non è disponibile")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("La quantità non è disponibile");
   await expect(qty).toHaveValue("21");
   expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
 });
@@ -72,6 +72,38 @@ test("the button pressed while the answer is on its way is nobody else's change"
   await expect(page.getByText("Prodotto tolto dal carrello")).toBeVisible();
   await expect(changed).toBeHidden();
   expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
+});
+
+test("what is typed goes along to the checkout, and nothing empties the cart before it has asked", async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const [malt, hops] = [await aProduct({ quantity: 20 }), await aProduct()];
+  await signIn(page, customer);
+  await addToCart(page, hops.slug, 1);
+  await addToCart(page, malt.slug, 2);
+  const qty = page.getByLabel(`Quantità: ${malt.name}`);
+  await qty.fill("21");
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: new RegExp(malt.name) })).toBeVisible();
+  await expect(qty).toHaveValue("21");
+  await qty.fill("8");
+  await page.getByLabel("Righe").fill(`${hops.sku} 2`);
+  await page.getByRole("button", { name: "Aggiungi le righe" }).click();
+  await expect(page.getByLabel(`Quantità: ${hops.name}`)).toHaveValue("3");
+  await expect(page.getByLabel("Righe")).toHaveValue("");
+  await page.getByRole("button", { name: "Svuota tutto" }).click();
+  await page.getByRole("button", { name: "Tienile" }).click();
+  await qty.fill("9");
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await expect(page).toHaveURL("/cart/checkout");
+  await expect(page.getByRole("complementary")).toContainText(`9 × ${malt.name}`);
+  expect(await rowsOf(customer.id)).toEqual(expect.arrayContaining([{ qty: 3 }, { qty: 9 }]));
+
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "Svuota tutto" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Svuota", exact: true }).click();
+  await expect(page.getByText("Il carrello è vuoto.").first()).toBeVisible();
 });
 
 test("adding from a list keeps the place, and the message runs down where one looks", async ({ page }) => {

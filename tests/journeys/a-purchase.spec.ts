@@ -29,7 +29,7 @@ test("a consumer searches, puts two things into the cart and orders", async ({ p
   ).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await expect(page.getByText("Garanzia legale di conformità: 2 anni.")).toBeVisible();
   await expect(page.getByText("Recesso: 14 giorni")).toBeVisible();
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test("a price that changed in between is shown, and asked again", async ({ page 
   const malt = await aProduct({ quantity: 20, priceCents: 1000 });
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
-  await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await expect(page).toHaveURL("/cart/checkout");
   await sql(
     "UPDATE prices SET standard_cents = 1100, write_date = ? WHERE item = ?",

@@ -28,7 +28,7 @@ test("an agent must choose a customer, then orders for that one and is named in 
   await expect(page).toHaveURL(`/p/${cork.slug}`);
 
   await addToCart(page, cork.slug, 4);
-  await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await expect(page.getByText(`Stai comprando per ${cellar.name}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("radio", { name: /Fattura a 30 giorni/ }).check();
@@ -113,7 +113,7 @@ test("an agent pastes forty lines, puts two right, orders, and goes on to the ne
   await expect(page.getByRole("table", { name: /Righe del carrello/ }).getByRole("row")).toHaveCount(41);
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await forWhom(one.name);
   await expect(page.getByText(`Ordini per ${one.name}`)).toBeVisible();
   await page.getByRole("radio", { name: /Fattura a 30 giorni/ }).check();

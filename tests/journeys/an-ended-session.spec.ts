@@ -8,7 +8,7 @@ test("what was typed when the session had ended waits for its own user, unsent",
   const malt = await aProduct({ quantity: 20, priceCents: 3000 });
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
-  await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await page.getByLabel("Note per il magazzino").fill("Lasciare al vicino");
   await sql("DELETE FROM tokens WHERE user = ?", customer.id);
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
