@@ -208,7 +208,7 @@ async function addAll({ shop, product }: Scene): Promise<string> {
 async function changeRow(scene: Scene, deed: "update" | "remove"): Promise<string> {
   await add(scene, "2");
   const cart = await scene.shop.get("/cart");
-  const row = /^remove-(\d+)$/.exec(cart.$('form[id^="remove-"]').attr("id") ?? "")?.[1] ?? "";
+  const row = (cart.$('[name^="qty."]').attr("name") ?? "").slice("qty.".length);
   return said(scene.shop, "/cart", { intent: deed, row, qty: "3" });
 }
 
