@@ -98,8 +98,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function RestoredScroll() {
   const [isLive, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
-  return isLive && <ScrollRestoration />;
+  return isLive && <ScrollRestoration getKey={placeKey} />;
 }
+
+/** Without it every page that the browser loads is "default": one would be shown where another was left. */
+const placeKey = ({ key }: { key: string }) => (key === "default" ? `${performance.timeOrigin}` : key);
 
 /** Of a page that says what it is to search engines and hides nothing from them: else its own word is the only one. */
 const forSearch = (data: unknown): boolean => {

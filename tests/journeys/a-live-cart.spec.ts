@@ -101,6 +101,7 @@ test("what is typed goes along to the checkout, and nothing empties the cart bef
   expect(await rowsOf(customer.id)).toEqual(expect.arrayContaining([{ qty: 3 }, { qty: 9 }]));
 
   await page.goto("/cart");
+  await live(page);
   await page.getByRole("button", { name: "Svuota tutto" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Svuota", exact: true }).click();
   await expect(page.getByText("Il carrello è vuoto.").first()).toBeVisible();
