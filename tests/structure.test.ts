@@ -7,7 +7,7 @@ import { calls } from "~/contract/calls";
 import { operatorCalls } from "~/contract/operator-calls";
 import { paths } from "~/paths";
 
-const LOCALES = ["it", "en", "es"];
+const LOCALES = ["it", "en", "es"] as const;
 const NAMESPACES = readdirSync("locales/it");
 
 interface RouteRow {
@@ -78,10 +78,83 @@ describe("the URL map", () => {
     expect(new Set(served).size).toBe(served.length);
   });
 
-  it("is what paths.ts builds", () => {
-    expect(paths.product("x")).toBe("/p/x");
-    expect(paths.cart()).toBe("/cart");
-    expect(paths.order(7)).toBe("/account/orders/7");
+  const QUERY = { page: 2 };
+  const BUILT: { [Name in keyof typeof paths]: [built: string, wanted: string] } = {
+    index: [paths.index(), "/"],
+    home: [LOCALES.map(paths.home).join(" "), "/home /home-en /home-es"],
+    products: [paths.products({ tag: ["a", "b"], search: "" }), "/p?tag=a&tag=b"],
+    product: [paths.product("a/b", QUERY), "/p/a%2Fb?page=2"],
+    suggest: [paths.suggest({ search: "a b" }), "/suggest?search=a+b"],
+    category: [paths.category("a?b", QUERY), "/c/a%3Fb?page=2"],
+    page: [paths.page("chi siamo"), "/chi%20siamo"],
+    news: [paths.news(QUERY), "/news?page=2"],
+    article: [paths.article("a#b"), "/news/a%23b"],
+    contacts: [
+      LOCALES.map((locale) => paths.contacts(locale, QUERY)).join(" "),
+      "/contatti?page=2 /contacts?page=2 /contactos?page=2",
+    ],
+    withdrawal: [
+      LOCALES.map((locale) => paths.withdrawal(locale, QUERY)).join(" "),
+      "/recesso?page=2 /withdrawal?page=2 /desistimiento?page=2",
+    ],
+    customers: [paths.customers(QUERY), "/customers?page=2"],
+    login: [paths.login({ redirectTo: "/cart" }), "/auth/login?redirectTo=%2Fcart"],
+    logout: [paths.logout(), "/auth/logout"],
+    passwordForgotten: [paths.passwordForgotten(QUERY), "/auth/password-forgotten?page=2"],
+    resetPassword: [paths.resetPassword(QUERY), "/auth/reset-password?page=2"],
+    cart: [paths.cart(QUERY), "/cart?page=2"],
+    checkout: [paths.checkout(), "/cart/checkout"],
+    orderComplete: [paths.orderComplete(7), "/cart/order-complete?order=7"],
+    account: [paths.account(), "/account"],
+    wishlist: [paths.wishlist(), "/account/wishlist"],
+    addresses: [paths.addresses(QUERY), "/account/addresses?page=2"],
+    downloads: [paths.downloads(QUERY), "/account/downloads?page=2"],
+    document: [paths.document(7), "/documents/7"],
+    withdrawalForm: [
+      LOCALES.map(paths.withdrawalForm).join(" "),
+      "/documents/1000001 /documents/1000002 /documents/1000003",
+    ],
+    details: [paths.details(), "/account/details"],
+    orders: [paths.orders(QUERY), "/account/orders?page=2"],
+    order: [paths.order(7), "/account/orders/7"],
+    robots: [paths.robots(), "/robots.txt"],
+    sitemap: [paths.sitemap(), "/sitemap.xml"],
+    sitemapOf: [
+      ["pages", "categories", "products", "articles"].map((kind) => paths.sitemapOf(kind, QUERY)).join(" "),
+      "/sitemap-pages.xml?page=2 /sitemap-categories.xml?page=2 /sitemap-products.xml?page=2 /sitemap-articles.xml?page=2",
+    ],
+    locale: [paths.locale(), "/locale"],
+    context: [paths.context(), "/context"],
+    editorPreview: [paths.editorPreview(), "/pgb-editor-preview"],
+    season: [paths.season(), "/season"],
+    operator: [paths.operator(QUERY), "/operator?page=2"],
+    operatorSignIn: [paths.operatorSignIn(QUERY), "/operator/sign-in?page=2"],
+    operatorOrder: [paths.operatorOrder(7), "/operator/orders/7"],
+    operatorItems: [paths.operatorItems(QUERY), "/operator/items?page=2"],
+    operatorLetters: [paths.operatorLetters(QUERY), "/operator/letters?page=2"],
+    operatorMails: [paths.operatorMails(QUERY), "/operator/mails?page=2"],
+    operatorSettings: [paths.operatorSettings(), "/operator/settings"],
+    operatorAudit: [paths.operatorAudit(QUERY), "/operator/audit?page=2"],
+    consent: [paths.consent(QUERY), "/consent?page=2"],
+  };
+
+  it.each(Object.entries(BUILT))("has what paths.ts builds as %s", (_, [built, wanted]) => {
+    expect(built).toBe(wanted);
+  });
+
+  it("is what paths.ts builds: every address has its route, and every route an address", () => {
+    const isOf = (route: string) => {
+      const shape = new RegExp(`^${route.replaceAll(".", "\\.").replace(/:\w+/g, "[^/?]+")}(\\?|$)`);
+      return (address: string) => shape.test(address);
+    };
+    const screens = served.filter((route) => route !== "/*");
+    const own = screens.filter((route) => route !== "/:slug");
+    const addresses = Object.values(BUILT).flatMap(([built]) => built.split(" "));
+    const [page] = BUILT.page;
+    expect(
+      addresses.filter((address) => address !== page && !own.some((route) => isOf(route)(address))),
+    ).toEqual([]);
+    expect(screens.filter((route) => !addresses.some(isOf(route)))).toEqual([]);
   });
 });
 

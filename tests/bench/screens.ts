@@ -26,7 +26,7 @@ const NOBODY = {
   product: "/p/luppolo-adeena-in-pellet",
   login: "/auth/login",
 };
-/** What most visitors get: a page that was made for another half a minute ago. */
+/** What most visitors get: a page that was made for another reader. */
 const KEPT = { "home, kept": "/home", "list, kept": "/p", "product, kept": NOBODY.product };
 /** A word that no kept page has: the page is made each time, of what the isolate remembers. */
 const MADE_ANEW = "utm_source=bench";

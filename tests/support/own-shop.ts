@@ -25,7 +25,7 @@ export interface OwnShop {
 export const ownStorefront = (vars: Record<string, string>): Promise<OwnShop> =>
   ownShop(vars, mkdtempSync(join(tmpdir(), "storefront-")));
 
-/** Change the database before the first request: what is asked of it then is remembered for half a minute. */
+/** Change the database before the first request: what is asked of it then is remembered. */
 export async function ownShop(vars: Record<string, string> = {}, folder?: string): Promise<OwnShop> {
   const state = folder ?? (await demoState());
   const server = await startServer({ state, vars });

@@ -1,19 +1,27 @@
-// Many readers at once, each from one address to the next. Every question has a connection of its own: workerd ends one
-// that was idle for some seconds, and on a busy machine takes a waiting question for none.
-import { get } from "node:http";
+// Many readers at once, each from one address to the next.
+import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 
 export interface Address {
   path: string;
   headers?: Record<string, string>;
-  /** What every right answer has in it. */
-  holds: string;
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+export interface Reader {
+  addresses: readonly Address[];
+  /** On one connection, as a browser; otherwise every question has one of its own. */
+  keepsConnection: boolean;
 }
 
 export interface Reading {
   /** How many answers were right. */
   right: number;
-  /** The others: "500 /p", "ECONNRESET /home". */
+  /** The others: "500 /p", "200 /home: not its own content", "ECONNRESET /home". */
   wrong: string[];
   /** Each reader ends with the answer that is under way. */
   stop(): Promise<void>;
@@ -22,7 +30,12 @@ export interface Reading {
 /** Longer than any answer takes on a busy machine: this one never comes. */
 const LONGEST_MS = 60_000;
 
-export function readers(url: string, crowd: readonly (readonly Address[])[]): Reading {
+/** @param isRight judges the content of a 200 */
+export function readers(
+  url: string,
+  crowd: readonly Reader[],
+  isRight: (address: Address, body: string) => boolean,
+): Reading {
   let isOver = false;
   const reading: Reading = {
     right: 0,
@@ -32,27 +45,42 @@ export function readers(url: string, crowd: readonly (readonly Address[])[]): Re
       await ended;
     },
   };
-  const ended = Promise.all(
-    crowd.map(async (addresses, first) => {
-      for (let turn = first; !isOver; turn += 1) {
-        const address = addresses[turn % addresses.length];
-        if (!address) return;
-        const fault = await faultOf(url, address).catch((error) => `${error.code} ${address.path}`);
-        if (fault) reading.wrong.push(fault);
-        else reading.right += 1;
-      }
-    }),
-  );
+  const faultOf = async (address: Address, connection: Agent | false): Promise<string | null> => {
+    const { status, body } = await ask(url, address, connection);
+    if (status !== 200) return `${status} ${address.path}`;
+    return isRight(address, body) ? null : `200 ${address.path}: not its own content`;
+  };
+  const read = async ({ addresses, keepsConnection }: Reader, first: number): Promise<void> => {
+    const connection = keepsConnection && new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = first; !isOver; turn += 1) {
+      const address = addresses[turn % addresses.length];
+      if (!address) break;
+      const fault = await faultOf(address, connection).catch((error) => `${error.code} ${address.path}`);
+      if (fault) reading.wrong.push(fault);
+      else reading.right += 1;
+    }
+    if (connection) connection.destroy();
+  };
+  const ended = Promise.all(crowd.map(read));
   return reading;
 }
 
-function faultOf(url: string, { path, headers = {}, holds }: Address): Promise<string | null> {
+/** @param connection false: a connection of its own */
+export function ask(
+  url: string,
+  { path, headers = {} }: Address,
+  connection: Agent | false = false,
+): Promise<Answer> {
   return new Promise((done, failed) => {
-    const asked = get(url + path, { agent: false, headers, timeout: LONGEST_MS }, (answer) => {
-      const isRight = (body: string) => answer.statusCode === 200 && body.includes(holds);
-      text(answer).then((body) => done(isRight(body) ? null : `${answer.statusCode} ${path}`), failed);
+    const asked = get(url + path, { agent: connection, headers, timeout: LONGEST_MS }, (answer) => {
+      text(answer).then((body) => done({ status: answer.statusCode ?? 0, body }), failed);
     });
     asked.on("timeout", () => asked.destroy());
-    asked.on("error", failed);
+    asked.on("error", (error: NodeJS.ErrnoException) => {
+      // workerd ends a connection that was idle for some seconds. No answer came on it: a browser asks on another one.
+      if (asked.reusedSocket && error.code === "ECONNRESET")
+        ask(url, { path, headers }, connection).then(done, failed);
+      else failed(error);
+    });
   });
 }
