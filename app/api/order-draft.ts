@@ -2,6 +2,7 @@
 import type { Address } from "~/contract/customers";
 import type { AddressCopy, Order } from "~/contract/orders";
 import type { DraftLine } from "~/db/checkout/place";
+import type { OrderRecord } from "~/db/orders/record";
 import type { MethodRow, PolicyRow } from "~/db/shop-offers";
 import { promisedBy } from "~/domain/delivery-promise";
 import { initialStatus } from "~/domain/order-status";
@@ -80,8 +81,11 @@ export function draftOrder(
 }
 
 /** The answer before the database has given the order its id and number. */
-export const wireOrder = (order: Omit<Parameters<typeof orderShape>[0], "id" | "number">): Order =>
-  orderShape({ ...order, id: 0, number: "" });
+export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">): Order =>
+  orderShape(
+    { ...order, id: 0, number: "", names: { shippingPolicy: {}, paymentMethod: {}, instructions: {} } },
+    order.locale,
+  );
 
 export function draftLines(c: ApiContext, loaded: Loaded, quoted: CheckoutQuote): DraftLine[] {
   const quotedById = new Map(quoted.rows.map((row) => [row.id, row]));

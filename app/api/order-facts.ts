@@ -1,6 +1,6 @@
 // An order as its mails and papers tell it.
 import type { Locale } from "~/contract/wire";
-import { findOrderLetter, type OrderLetter } from "~/db/orders/letter";
+import { findOrderLetter } from "~/db/orders/letter";
 import type { OrderFacts } from "~/mail/letter";
 import type { Database } from "~/platform/database";
 import { orderRowShape, orderShape } from "./order-shape";
@@ -13,10 +13,9 @@ const LEGAL_GUARANTEE_MONTHS = 24;
 export async function orderFacts(db: Database, id: number, locale?: Locale): Promise<OrderFacts> {
   const found = await findOrderLetter(db, id);
   if (!found) throw new Error(`order ${id} is not there`);
-  const { customer, lines, settings } = found;
-  const order = locale && locale !== found.order.locale ? renamed(found, locale) : found.order;
+  const { order, customer, lines, settings } = found;
   return {
-    order: orderShape(order),
+    order: orderShape(order, locale ?? order.locale),
     rows: lines.map((line) => ({
       ...orderRowShape(line),
       withdrawalException: line.withdrawalException?.[order.locale] ?? null,
@@ -27,14 +26,3 @@ export async function orderFacts(db: Database, id: number, locale?: Locale): Pro
     sender: senderOf(settings),
   };
 }
-
-/** What the shop has named in this language; the order's own words where it no longer offers the thing. */
-const renamed = ({ order, names }: OrderLetter, locale: Locale): OrderLetter["order"] => ({
-  ...order,
-  shippingPolicy: {
-    ...order.shippingPolicy,
-    name: names.shippingPolicy[locale] ?? order.shippingPolicy.name,
-  },
-  paymentMethod: { ...order.paymentMethod, name: names.paymentMethod[locale] ?? order.paymentMethod.name },
-  payment: { ...order.payment, instructions: names.instructions[locale] ?? order.payment.instructions },
-});

@@ -1,6 +1,7 @@
 // An order and its rows on the wire.
 import type { Order, OrderRow } from "~/contract/orders";
-import { fromBasisPoints, fromCents } from "~/contract/wire";
+import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
+import type { Texts } from "~/db/columns";
 import type { OrderLine } from "~/db/orders/read";
 import type { OrderRecord } from "~/db/orders/record";
 import { roundHalfAwayFromZero } from "~/domain/money";
@@ -8,7 +9,8 @@ import { canCancel } from "~/domain/order-status";
 import { addDays, type Day, romeDay } from "~/domain/rome-day";
 import { imageOf } from "./image-shape";
 
-export const orderShape = (order: OrderRecord): Order => ({
+/** @param locale the reader's: the order keeps its names in its own language only, others have today's */
+export const orderShape = (order: OrderRecord, locale: Locale): Order => ({
   id: order.id,
   number: order.number,
   date: order.date,
@@ -39,12 +41,18 @@ export const orderShape = (order: OrderRecord): Order => ({
   locale: order.locale,
   billing_address: order.billingAddress,
   shipping_address: order.shippingAddress,
-  shipping_policy: order.shippingPolicy,
-  payment_method: order.paymentMethod,
+  shipping_policy: {
+    ...order.shippingPolicy,
+    name: inLocale(order, locale, order.names.shippingPolicy) ?? order.shippingPolicy.name,
+  },
+  payment_method: {
+    ...order.paymentMethod,
+    name: inLocale(order, locale, order.names.paymentMethod) ?? order.paymentMethod.name,
+  },
   payment: {
     kind: order.payment.kind,
     state: order.payment.state,
-    instructions: order.payment.instructions,
+    instructions: inLocale(order, locale, order.names.instructions) ?? order.payment.instructions,
     pay_url: order.payment.payUrl,
   },
   cig: order.cig,
@@ -57,6 +65,9 @@ export const orderShape = (order: OrderRecord): Order => ({
   history: order.history,
   can_cancel: canCancel(order.status, "customer"),
 });
+
+const inLocale = (order: OrderRecord, locale: Locale, today: Texts): string | undefined =>
+  locale === order.locale ? undefined : today[locale];
 
 export const orderRowShape = (line: OrderLine): OrderRow => ({
   id: line.id,

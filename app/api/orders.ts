@@ -18,7 +18,11 @@ export const orders: Handlers<"orders"> = {
     const slice = sliceOf(paging);
     const filter = { of, dateFrom, dateTo, number, reference, status };
     const { count, orders: found } = await listOrders(c.db, filter, slice);
-    return listAnswer(slice, count, found.map(orderShape));
+    return listAnswer(
+      slice,
+      count,
+      found.map((order) => orderShape(order, c.locale)),
+    );
   },
 
   async rows(c, { order }) {
@@ -29,7 +33,7 @@ export const orders: Handlers<"orders"> = {
   },
 
   async get(c, { id }) {
-    return orderShape(await ownOrder(c, await findOrder(c.db, id)));
+    return orderShape(await ownOrder(c, await findOrder(c.db, id)), c.locale);
   },
 
   async doc(c, { order_id, type }) {
@@ -42,7 +46,7 @@ export const orders: Handlers<"orders"> = {
     const cancelled = await cancelPendingOrder(c.db, id, c.now.toISOString());
     if (!cancelled) throw new Refusal(409, "not_cancellable");
     c.ctx.waitUntil(wakeMail(c.env, cancelled.mails));
-    return orderShape(await ownOrder(c, await findOrder(c.db, id)));
+    return orderShape(await ownOrder(c, await findOrder(c.db, id)), c.locale);
   },
 };
 

@@ -62,6 +62,33 @@ describe("GET orders/", () => {
     expect(await statusOf(who, `orders/?${query}`)).toBe(400);
   });
 
+  it("names carrier and payment in the reader's language: the order's own copy, else what they are called today", async () => {
+    const customer = await aCustomer();
+    const order = await anOrder({ customer });
+    const gone = await anOrder({ customer });
+    await sql(
+      `UPDATE orders SET shipping_policy = json_set(shipping_policy, '$.name', 'Nome di allora') WHERE id = ?`,
+      order.id,
+    );
+    await sql(
+      `UPDATE orders SET payment_method = '{"id":9,"code":"GONE","name":"Assegno"}' WHERE id = ?`,
+      gone.id,
+    );
+    const who = await signInAs(customer.username);
+    const namesOf = ({ shipping_policy, payment_method, payment }: Order) => [
+      shipping_policy.name,
+      payment_method.name,
+      payment.instructions === "IBAN IT00 X000",
+    ];
+    const one = async (id: number, locale: string) =>
+      namesOf(await get(who, `orders/${id}/?locale=${locale}`, Order));
+    expect(await one(order.id, "it")).toEqual(["Nome di allora", "Bonifico bancario", true]);
+    expect(await one(order.id, "en")).toEqual(["Courier Italy", "Bank transfer", false]);
+    expect(await one(gone.id, "en")).toEqual(["Courier Italy", "Assegno", true]);
+    const { results } = await list(who, "?locale=es");
+    expect(results.flatMap(namesOf)).toContain("Transferencia bancaria");
+  });
+
   it("shows an agent all of his customers', or one's", async () => {
     const agent = await anAgent();
     const [one, two, foreign] = [

@@ -1,5 +1,6 @@
 // Orders as the operator sees and moves them: CONTRACT §9.
 import type { OperatorOrder } from "~/contract/operator";
+import type { Locale } from "~/contract/wire";
 import { invoiceOrder, MOVED_MEANWHILE, moveOrder, payOrder } from "~/db/operator/order-moves";
 import { findOrderLines, listOrders, type OrderLine } from "~/db/orders/read";
 import type { OrderRecord } from "~/db/orders/record";
@@ -19,11 +20,15 @@ export const orders: OperatorHandlers<"orders"> = {
     const of = customer === undefined ? ("everybody" as const) : { customer };
     const filter = { of, status, number, dateFrom, dateTo, reference: undefined };
     const { count, orders: found } = await listOrders(c.db, filter, slice);
-    return listAnswer(slice, count, found.map(orderShape));
+    return listAnswer(
+      slice,
+      count,
+      found.map((order) => orderShape(order, c.locale)),
+    );
   },
 
   async get(c, { id }) {
-    return shapeOf(await theOrder(c, id));
+    return shapeOf(await theOrder(c, id), c.locale);
   },
 
   async move(c, { id, to, note = "", tracking, rows = [] }) {
@@ -70,8 +75,8 @@ interface Found {
   lines: OrderLine[];
 }
 
-const shapeOf = ({ order, lines }: Found): OperatorOrder => ({
-  ...orderShape(order),
+const shapeOf = ({ order, lines }: Found, locale: Locale): OperatorOrder => ({
+  ...orderShape(order, locale),
   customer_type: order.customerType,
   moves: movesOf(order.status, order.payment.state),
   rows: lines.map(orderRowShape),
@@ -85,7 +90,7 @@ async function theOrder(c: ApiContext, id: number): Promise<Found> {
 
 async function changed(c: ApiContext, id: number, deed: Promise<number[]>): Promise<OperatorOrder> {
   c.ctx.waitUntil(wakeMail(c.env, await deed));
-  return shapeOf(await theOrder(c, id));
+  return shapeOf(await theOrder(c, id), c.locale);
 }
 
 const notAllowed = (from: string, to: string, why: object = {}) =>

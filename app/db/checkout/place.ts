@@ -14,7 +14,7 @@ import { fingerprint } from "./facts";
 export type DraftLine = Omit<OrderLine, "id" | "order" | "shippedQty" | "canReorder">;
 
 export interface Draft {
-  order: Omit<OrderRecord, "id" | "number">;
+  order: Omit<OrderRecord, "id" | "number" | "names">;
   lines: readonly DraftLine[];
   placedBy: number;
   shopLocale: Locale;

@@ -10,34 +10,23 @@ export interface OrderLetter {
   customer: UserRow;
   lines: (OrderLine & { withdrawalException: Texts | null; guaranteeMonths: number | null })[];
   settings: ReadonlyMap<string, unknown>;
-  /** What the carrier and the payment method of the order are called today, for a reader of another language. */
-  names: { shippingPolicy: Texts; paymentMethod: Texts; instructions: Texts };
 }
 
 export async function findOrderLetter(db: Database, id: number): Promise<OrderLetter | null> {
-  const [orders = [], rows = [], terms = [], [customer] = [], settings = [], [names = {}] = []] =
-    await db.batch([
-      ...orderStatements(id),
-      // A variant has its product's terms.
-      statement(
-        `SELECT r.id, c.guarantee_months, x.body AS withdrawal_exception
+  const [orders = [], rows = [], terms = [], [customer] = [], settings = []] = await db.batch([
+    ...orderStatements(id),
+    // A variant has its product's terms.
+    statement(
+      `SELECT r.id, c.guarantee_months, x.body AS withdrawal_exception
        FROM order_rows r LEFT JOIN products p ON p.id = r.product
        LEFT JOIN product_compliance c ON c.product = coalesce(p.parent, p.id)
        LEFT JOIN compliance_texts x ON x.kind = 'withdrawal_exception' AND x.key = c.withdrawal_exception
        WHERE r."order" = ?`,
-        id,
-      ),
-      statement(`SELECT ${USER_COLUMNS} FROM orders o JOIN users u ON u.id = o.customer WHERE o.id = ?`, id),
-      statement(
-        "SELECT key, value FROM settings WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA')",
-      ),
-      statement(
-        `SELECT s.name AS shipping_policy, p.name AS payment_method, p.instructions
-       FROM orders o LEFT JOIN shipping_policies s ON s.code = o.shipping_policy ->> '$.code'
-       LEFT JOIN payment_methods p ON p.code = o.payment_method ->> '$.code' WHERE o.id = ?`,
-        id,
-      ),
-    ]);
+      id,
+    ),
+    statement(`SELECT ${USER_COLUMNS} FROM orders o JOIN users u ON u.id = o.customer WHERE o.id = ?`, id),
+    statement("SELECT key, value FROM settings WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA')"),
+  ]);
   const found = readOrderLines([orders, rows]);
   if (!found || !customer) return null;
   const termsOf = new Map(terms.map((row) => [int(row, "id"), row]));
@@ -45,11 +34,6 @@ export async function findOrderLetter(db: Database, id: number): Promise<OrderLe
     order: found.order,
     customer: readUser(customer),
     lines: found.lines.map((line) => ({ ...line, ...readTerms(termsOf.get(line.id) ?? {}) })),
-    names: {
-      shippingPolicy: fromJson<Texts>(names, "shipping_policy") ?? {},
-      paymentMethod: fromJson<Texts>(names, "payment_method") ?? {},
-      instructions: fromJson<Texts>(names, "instructions") ?? {},
-    },
     settings: new Map(settings.map((row) => [text(row, "key"), fromJson<unknown>(row, "value")])),
   };
 }

@@ -7,7 +7,7 @@ import type { PaymentKind } from "~/domain/order-status";
 import type { Day } from "~/domain/rome-day";
 import type { VatScheme } from "~/domain/vat";
 import type { Row } from "~/platform/database";
-import { flag, int, intOrNull, text, textOrNull } from "../columns";
+import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "../columns";
 
 export interface OrderRecord {
   id: number;
@@ -41,6 +41,8 @@ export interface OrderRecord {
   shippingAddress: AddressCopy;
   shippingPolicy: Order["shipping_policy"];
   paymentMethod: Order["payment_method"];
+  /** What carrier and payment are called today, for a reader of another language than the order's; empty where gone. */
+  names: { shippingPolicy: Texts; paymentMethod: Texts; instructions: Texts };
   payment: {
     kind: PaymentKind;
     state: Order["payment"]["state"];
@@ -56,6 +58,9 @@ export interface OrderRecord {
 
 /** The columns that readOrder takes, of a table named `o`. */
 export const ORDER_COLUMNS = `o.*,
+  (SELECT name FROM shipping_policies WHERE code = o.shipping_policy ->> '$.code') AS policy_names,
+  (SELECT name FROM payment_methods WHERE code = o.payment_method ->> '$.code') AS method_names,
+  (SELECT instructions FROM payment_methods WHERE code = o.payment_method ->> '$.code') AS method_instructions,
   (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = o.placed_by AND is_agent = 1) AS placed_by_agent,
   (SELECT json_group_array(json_object('status', status, 'at', at))
      FROM (SELECT status, at FROM order_history WHERE "order" = o.id ORDER BY id)) AS history,
@@ -100,6 +105,11 @@ export function readOrder(row: Row): OrderRecord {
       ...json<Omit<OrderRecord["shippingPolicy"], "is_pickup">>(row, "shipping_policy"),
     },
     paymentMethod: json<OrderRecord["paymentMethod"]>(row, "payment_method"),
+    names: {
+      shippingPolicy: fromJson<Texts>(row, "policy_names") ?? {},
+      paymentMethod: fromJson<Texts>(row, "method_names") ?? {},
+      instructions: fromJson<Texts>(row, "method_instructions") ?? {},
+    },
     payment: {
       kind: Order.shape.payment.shape.kind.parse(row.payment_kind),
       state: Order.shape.payment.shape.state.parse(row.payment_state),

@@ -225,6 +225,16 @@ describe("an import", () => {
     expect(await refusal(answer)).toMatchObject({ status: 409, code: "import_parts_differ" });
   });
 
+  it("speaks the shop's language to a customer whose file names none", async () => {
+    await shop.set({ DEFAULT_LOCALE: "es" });
+    const bytes = "username,email,customer_type\nsin-idioma@example.com,sin-idioma@example.com,consumer\n";
+    expect(await bring("users", bytes)).toMatchObject({ faults: [] });
+    await shop.set({ DEFAULT_LOCALE: "it" });
+    expect(await first("SELECT locale FROM users WHERE username = 'sin-idioma@example.com'")).toEqual({
+      locale: "es",
+    });
+  });
+
   it("takes away the sessions of people who are no longer active", async () => {
     const basic = Buffer.from("business2@demo.test:Vendemmia-2026!").toString("base64");
     await shop.db

@@ -18,6 +18,9 @@ const VAT_NUMBER = preset(
 
 const SDI_CODE = preset("sdi_code", cells.orNothing(cells.checked(isSdiCode, "sdi_code_invalid")), "''");
 
+/** Who is brought in without a language gets the shop's: the setting, or what a shop without one speaks. */
+const SHOPS_LOCALE = "coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'), 'it')";
+
 export const peopleTables: readonly Table[] = [
   {
     name: "users",
@@ -37,7 +40,7 @@ export const peopleTables: readonly Table[] = [
       SDI_CODE,
       EMAIL("pec"),
       reference("price_list", "price_lists", "code", { id: "code", nullable: true }),
-      preset("locale", cells.oneOf(LOCALES), "'it'"),
+      preset("locale", cells.oneOf(LOCALES), SHOPS_LOCALE),
       reference("agent", "users", "username", { nullable: true }),
       preset("is_active", cells.flag, "1"),
       preset("create_date", cells.instant, "u.at"),
