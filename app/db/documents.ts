@@ -1,7 +1,7 @@
 // Papers and videos that may be fetched: public ones by all, a customer's own by the customer.
 import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contract/documents";
 import { Locale } from "~/contract/wire";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { flag, int, intOrNull, text, textOrNull } from "./columns";
 import { foldedWords, foundIn } from "./folded";
 
@@ -17,35 +17,100 @@ export interface DocumentFilters {
   publicIn: Locale | null;
 }
 
+const EVERYBODY = 0;
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
 export async function listDocuments(
   db: Database,
-  { type, customer, order, search, ofProducts, publicIn }: DocumentFilters,
-  { limit, offset }: { limit: number; offset: number },
+  filters: DocumentFilters,
+  slice: Slice,
 ): Promise<{ count: number; rows: Row[] }> {
-  const matching = `type = coalesce(?, type) AND coalesce("order", 0) = coalesce(?, "order", 0)
-    AND (product IS NOT NULL) = coalesce(?, product IS NOT NULL)`;
-  const of = [type, order, ofProducts === null ? null : Number(ofProducts)];
-  // Each of the two by an index of its own, in the order of the list.
-  const visible = `SELECT id, date, title AS words FROM documents WHERE customer = ? AND ${matching}
-    UNION ALL SELECT id, date, title FROM documents
-    WHERE is_public = 1 AND coalesce(customer <> ?, 1) AND coalesce(locale = ?, 1) AND ${matching}`;
-  const shown = [customer, ...of, customer, publicIn, ...of];
-  const words = foldedWords(search);
-  const isSearch = words !== "[]";
-  const found = isSearch ? foundIn(visible) : `WITH found AS (${visible})`;
-  const params = isSearch ? [...shown, words] : shown;
-  const [counted, rows = []] = await db.batch([
+  const isNarrow = filters.order !== null || foldedWords(filters.search) !== "[]";
+  const [counted, rows = []] = await db.batch(isNarrow ? searched(filters, slice) : inOrder(filters, slice));
+  return { count: counted?.[0] ? (intOrNull(counted[0], "count") ?? 0) : 0, rows };
+}
+
+const SHOWN = "d.id, d.type, d.locale, d.title, d.mime, d.size, d.date";
+
+/** Each owner's documents by an index in the order of the list, merged as far as the page goes; their number is stored. */
+function inOrder(filters: DocumentFilters, { limit, offset }: Slice): Statement[] {
+  const { type, customer, ofProducts, publicIn } = filters;
+  const parts = [
+    ...partsOf(EVERYBODY, filters),
+    ...(customer === null ? [] : partsOf(customer, { ...filters, publicIn: null })),
+  ];
+  return [
+    statement(
+      `SELECT sum(documents) AS count FROM document_counts WHERE owner IN (?, ?) AND type = coalesce(?, type)
+       AND of_products = coalesce(?, of_products) AND (owner <> ${EVERYBODY} OR locale = '' OR locale = coalesce(?, locale))`,
+      EVERYBODY,
+      customer ?? EVERYBODY,
+      type,
+      ofProducts === null ? null : Number(ofProducts),
+      publicIn,
+    ),
+    statement(
+      `SELECT ${SHOWN} FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")}
+         ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
+       JOIN documents d ON d.id = f.id ORDER BY f.date DESC, f.id DESC`,
+      ...parts.flatMap(({ params }) => params),
+      limit,
+      offset,
+    ),
+  ];
+}
+
+/** In the order of the list each. The database merges five of them at most. */
+function partsOf(owner: number, { type, ofProducts, publicIn }: DocumentFilters): Statement[] {
+  const part = (index: string, where: string, ...params: Value[]) =>
+    statement(
+      `SELECT id, date FROM documents INDEXED BY ${index} WHERE owner = ? AND ${where}`,
+      owner,
+      ...params,
+    );
+  const kind = ofProducts === null ? null : Number(ofProducts);
+  if (type === null)
+    return (kind === null ? [0, 1] : [kind]).map((one) =>
+      part("documents_listed", "of_products = ? AND coalesce(locale = ?, 1)", one, publicIn),
+    );
+  const ofType = "type = ? AND of_products = coalesce(?, of_products)";
+  if (publicIn === null) return [part("documents_listed_by_type", ofType, type, kind)];
+  return [null, publicIn].map((locale) =>
+    part("documents_listed_by_language", `${ofType} AND locale IS ?`, type, kind, locale),
+  );
+}
+
+/** One order's, or those with these words in their title. */
+function searched(
+  { type, customer, order, search, ofProducts, publicIn }: DocumentFilters,
+  { limit, offset }: Slice,
+): Statement[] {
+  const found = foundIn(`SELECT id, title AS words FROM documents
+    WHERE owner IN (?, ?) AND ${order === null ? "? IS NULL" : '"order" = ?'} AND type = coalesce(?, type)
+    AND of_products = coalesce(?, of_products) AND (owner <> ${EVERYBODY} OR coalesce(locale = ?, 1))`);
+  const params = [
+    EVERYBODY,
+    customer ?? EVERYBODY,
+    order,
+    type,
+    ofProducts === null ? null : Number(ofProducts),
+    publicIn,
+    foldedWords(search),
+  ];
+  return [
     statement(`${found} SELECT count(*) AS count FROM found`, ...params),
     statement(
-      `${found} SELECT d.id, type, locale, title, mime, size, d.date FROM documents d
-       WHERE d.id IN (SELECT id FROM found ${isSearch ? "" : "ORDER BY date DESC, id DESC LIMIT ? OFFSET ?"})
-       ORDER BY d.date DESC, d.id DESC ${isSearch ? "LIMIT ? OFFSET ?" : ""}`,
+      `${found} SELECT ${SHOWN} FROM documents d WHERE d.id IN (SELECT id FROM found)
+       ORDER BY d.date DESC, d.id DESC LIMIT ? OFFSET ?`,
       ...params,
       limit,
       offset,
     ),
-  ]);
-  return { count: counted?.[0] ? int(counted[0], "count") : 0, rows };
+  ];
 }
 
 export interface StoredFile {

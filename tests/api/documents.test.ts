@@ -73,6 +73,31 @@ describe("GET documents/", () => {
     expect(drawn?.least).toBeGreaterThan(1000);
   });
 
+  it("reads no more of them than it shows where nothing is searched", async () => {
+    for (const query of [
+      "page_size=5&of_products=true",
+      "page_size=100",
+      "page_size=5&type=technical_sheet&in_locale=true",
+    ]) {
+      const answer = await api(`documents/?${query}`);
+      expect([query, Number(answer.headers.get("D1-Round-Trips"))]).toEqual([query, 1]);
+      const { results } = await read(Documents, answer.clone());
+      expect(Number(answer.headers.get("D1-Rows-Read")), query).toBeLessThan(results.length * 3 + 80);
+    }
+  });
+
+  it("lists the same, page by page, as in one page, the newest first", async () => {
+    const { who } = await anInvoice();
+    const all = await get(who, "documents/?page=-1", Documents);
+    const paged = [];
+    for (let page = 1; page <= 3; page += 1)
+      paged.push(...(await get(who, `documents/?page_size=7&page=${page}`, Documents)).results);
+    expect(paged.map(({ id }) => id)).toEqual(all.results.slice(0, 21).map(({ id }) => id));
+    const order = all.results.map(({ date, id }) => `${date} ${String(id).padStart(9, "0")}`);
+    expect(order).toEqual([...order].sort().reverse());
+    expect(all.count).toBe(all.results.length);
+  });
+
   it("lists only what has a file, of the size that it says", async () => {
     // The demo's: other tests have papers without a file.
     const { results } = await publicly("search=Scheda+tecnica&page_size=20");

@@ -25,6 +25,11 @@ const KEPT: Record<string, [kept: string, anew: string]> = {
     "SELECT list, product, from_day, until_day, vat_class, standard, special FROM shown_prices",
     "SELECT list, product, from_day, until_day, vat_class, standard, special FROM prices_to_show",
   ],
+  "how many documents are whose": [
+    "SELECT owner, type, locale, of_products, documents FROM document_counts WHERE documents <> 0",
+    `SELECT iif(is_public, 0, customer), type, coalesce(locale, ''), product IS NOT NULL, count(*) FROM documents
+     GROUP BY 1, 2, 3, 4`,
+  ],
   "which texts are searched": [
     "SELECT id FROM product_search_docsize",
     `SELECT p.id * 4 + instr('itenes', t.locale) / 2 FROM products p JOIN product_texts t ON t.product = p.id
@@ -47,6 +52,12 @@ const DEEDS = [
   `UPDATE products SET attributes = '[{"key":"size","value":{"it":"nuovo","en":"new"}}]' WHERE id = ${ITEM}`,
   `DELETE FROM products WHERE id = ${PRODUCT}`,
   `DELETE FROM products WHERE id = ${ITEM}`,
+  `INSERT INTO documents (type, title, locale, product, is_public, mime, date, file)
+   VALUES ('video', '?', iif(?2 % 2, 'it', NULL), ${PRODUCT}, 1, 'video/mp4', '2026-11-01', '?1')`,
+  `UPDATE documents SET customer = (SELECT id FROM users WHERE customer_type IS NOT NULL ORDER BY id LIMIT 1 OFFSET ?2 % 9),
+     is_public = ?2 % 2, product = iif(?2 % 3, product, NULL), locale = iif(?2 % 5, locale, 'es')
+   WHERE id = (SELECT id FROM documents ORDER BY id LIMIT 1 OFFSET ?1 % 1000)`,
+  "DELETE FROM documents WHERE id = (SELECT id FROM documents ORDER BY id LIMIT 1 OFFSET ?1 % 1000)",
   `INSERT INTO products (parent, sku, slug, create_date, write_date)
    SELECT CASE WHEN ?2 % 2 THEN ${PRODUCT} END, 'S-' || ?1 || '-' || ?2, 's-' || ?1 || '-' || ?2, '2026-11-01', '2026-11-01'
    ON CONFLICT DO NOTHING`,

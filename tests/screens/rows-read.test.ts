@@ -60,6 +60,22 @@ describe("a signed-in page takes two round trips: who is asking, and all else at
   });
 });
 
+describe("a signed-in customer's own pages do not read all documents", () => {
+  it.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("for %s", async (username) => {
+    const cookie = await signedIn(username);
+    for (const [path, rows, trips] of [
+      ["/account", 300, 3],
+      ["/account/downloads", 300, 2],
+      ["/account/downloads?type=technical_sheet", 300, 2],
+    ] as const) {
+      await (await shop.fetch(path, { headers: { Cookie: cookie } })).arrayBuffer();
+      const { headers } = await shop.fetch(path, { headers: { Cookie: cookie } });
+      expect(Number(headers.get("D1-Rows-Read")), path).toBeLessThanOrEqual(rows);
+      expect(Number(headers.get("D1-Round-Trips")), path).toBeLessThanOrEqual(trips);
+    }
+  });
+});
+
 const SIGNED_IN = [
   "/home",
   "/p",

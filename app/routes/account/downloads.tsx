@@ -9,7 +9,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { Tile, Tiles } from "~/components/ui/tiles";
-import { DOCUMENT_TYPES, type Document } from "~/contract/documents";
+import { DOCUMENT_TYPES } from "~/contract/documents";
 import { paths } from "~/paths";
 import { enter, type Visit } from "~/storefront/enter";
 import { pageAsked } from "~/storefront/page-asked";
@@ -95,14 +95,12 @@ export default function Downloads() {
 /** Of each type the newest few. */
 const A_GROUP = 4;
 
-/** Sheets of products are many: they are asked for apart, so that they do not hide the rest. */
 async function groupsOf({ shop, visitor }: Visit) {
-  const ask = (of_products: boolean) =>
-    shop.documents.list({ customer: visitor.customer?.id, in_locale: true, of_products, page_size: 100 });
-  const [own, products] = await Promise.all([ask(false), ask(true)]);
-  const all: Document[] = [...own.results, ...products.results];
-  return SHOWN_TYPES.map((type) => ({
-    type,
-    documents: all.filter((document) => document.type === type).slice(0, A_GROUP),
-  })).filter(({ documents }) => documents.length > 0);
+  const groups = await Promise.all(
+    SHOWN_TYPES.map(async (type) => {
+      const asked = { customer: visitor.customer?.id, in_locale: true, type, page_size: A_GROUP };
+      return { type, documents: (await shop.documents.list(asked)).results };
+    }),
+  );
+  return groups.filter(({ documents }) => documents.length > 0);
 }
