@@ -187,6 +187,26 @@ describe("what a request began", () => {
   });
 });
 
+describe("SQL", () => {
+  /** The keys of these are written in the same file, or are only compared. */
+  const MAY = ["app/db/checkout/place.ts", "app/db/operator/import.ts"];
+  /** Of a schema's own shape. */
+  const SHAPE = /Object\.keys\([\w.()]+\.shape\)/g;
+
+  it("names no column as an object's keys do, which may be a request's", () => {
+    const files = readdirSync("app/db", { recursive: true, encoding: "utf8" })
+      .map((file) => `app/db/${file}`)
+      .filter((file) => file.endsWith(".ts") && !MAY.includes(file));
+    expect(
+      files.filter((file) =>
+        /Object\.(keys|getOwnPropertyNames)\(|Reflect\.ownKeys/.test(
+          readFileSync(file, "utf8").replace(SHAPE, ""),
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
 describe("the README's grid", () => {
   const rows = [...readFileSync("README.md", "utf8").matchAll(/^\| .+ \|$/gm)].map(([line]) =>
     line.slice(2, -2).split(" | "),

@@ -4,16 +4,13 @@ import { DAY } from "~/platform/clock";
 import { hashOf, sign, unsign } from "~/platform/secrets";
 import type { ApiContext } from "./context";
 
-/** Other values signed by the same secret begin otherwise. */
-const KIND = "device";
 const WORD_LIFE = 365 * DAY;
 
 /** Whether the request comes from a device that has signed in as this user, with the password as it is now. */
 export function isKnownDevice(c: ApiContext, { user, passwordHash }: SignIn): boolean {
-  const word = unsign(c.request.headers.get("Shop-Device") ?? "", c.env.SHOP_SECRET);
-  const [kind, owner, password, issuedAt] = word?.split(".") ?? [];
+  const word = unsign("device", c.request.headers.get("Shop-Device") ?? "", c.env.SHOP_SECRET);
+  const [owner, password, issuedAt] = word?.split(".") ?? [];
   return (
-    kind === KIND &&
     owner === String(user.id) &&
     password === markOf(passwordHash) &&
     Number(issuedAt) > c.now.getTime() - WORD_LIFE
@@ -22,7 +19,7 @@ export function isKnownDevice(c: ApiContext, { user, passwordHash }: SignIn): bo
 
 /** What this device is to send from now on. */
 export const deviceWord = (c: ApiContext, { user, passwordHash }: SignIn): string =>
-  sign([KIND, user.id, markOf(passwordHash), c.now.getTime()].join("."), c.env.SHOP_SECRET);
+  sign("device", [user.id, markOf(passwordHash), c.now.getTime()].join("."), c.env.SHOP_SECRET);
 
 // A changed password has another hash: the words that came with the old one end.
 const markOf = (passwordHash: string): string => hashOf(passwordHash).slice(0, 16);

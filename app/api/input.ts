@@ -2,8 +2,8 @@
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
 import { codeOf } from "~/contract/issues";
+import { isModestJson } from "~/contract/json";
 import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
-import { isModestJson } from "~/platform/json";
 import { Refusal, type RefusedField } from "./refusal";
 
 export async function readInput(
@@ -43,12 +43,20 @@ function controlCharactersIn(body: Record<string, unknown>): string[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** As much as servers take of an address. */
+const MAX_QUERY = 16 * 1024;
+const MAX_PARAMS = 1_000;
+
+/** @throws Refusal for more than anybody asks */
 export function queryOf(request: Request): Record<string, string | string[]> {
+  const { search, searchParams } = new URL(request.url);
+  if (search.length > MAX_QUERY || searchParams.size > MAX_PARAMS) throw new Refusal(400, "invalid_input");
   const found: Record<string, string | string[]> = {};
-  for (const [key, value] of new URL(request.url).searchParams) {
+  for (const [key, value] of searchParams) {
     if (key === "__proto__") continue;
     const before = found[key];
-    found[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+    if (Array.isArray(before)) before.push(value);
+    else found[key] = before === undefined ? value : [before, value];
   }
   return found;
 }

@@ -20,30 +20,51 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   tbody: ["p", ...CELLS, "tr", "thead", "tbody"],
 };
 
+/** Of these the text is no code: where the end is forgotten, what follows was meant to be read. */
+const FORGIVEN = new Set(["svg", "math", "title", "textarea"]);
+
 export function sanitise(html: string): string {
-  const writer = new Writer(html);
-  const tokenizer = new Tokenizer({ decodeEntities: true }, writer);
-  tokenizer.write(html);
-  tokenizer.end();
-  return writer.written();
+  // Once more for each of the forgiven at the most.
+  const leftOpen = new Set<string>();
+  let clean = "";
+  let rest = html;
+  for (;;) {
+    const writer = new Writer(rest, leftOpen);
+    const tokenizer = new Tokenizer({ decodeEntities: true }, writer);
+    tokenizer.write(rest);
+    tokenizer.end();
+    clean += writer.written();
+    const dropped = writer.dropped();
+    if (!dropped || !FORGIVEN.has(dropped.tag)) return clean;
+    leftOpen.add(dropped.tag);
+    rest = rest.slice(dropped.from);
+  }
 }
 
 class Writer {
   readonly #html: string;
+  /** Tags whose text stays although they are of those that go. */
+  readonly #leftOpen: ReadonlySet<string>;
   #out = "";
   /** Tags that are written and not yet closed, and how many of each. */
   readonly #open: string[] = [];
   readonly #openOf = new Map<string, number>();
-  /** Inside what goes with all that is in it: which tag, and how many of it. */
-  #dropped: { tag: string; depth: number } | null = null;
+  /** Inside what goes with all that is in it: which tag, how many of it, and where its inside begins. */
+  #dropped: { tag: string; depth: number; from: number } | null = null;
   #tag = "";
   #attributes: string[] = [];
   #seen = new Set<string>();
   #name: string | null = null;
   #value = "";
 
-  constructor(html: string) {
+  constructor(html: string, leftOpen: ReadonlySet<string>) {
     this.#html = html;
+    this.#leftOpen = leftOpen;
+  }
+
+  /** What was never closed. */
+  dropped(): { tag: string; from: number } | null {
+    return this.#dropped;
   }
 
   written(): string {
@@ -90,19 +111,23 @@ class Writer {
       this.#attributes.push(` ${name}="${escaped(value)}"`);
   }
 
-  onopentagend(): void {
+  onopentagend(at: number): void {
     const tag = this.#tag;
     if (this.#dropped) {
       if (this.#dropped.tag === tag) this.#dropped.depth += 1;
-    } else if (DROPPED.has(tag)) this.#dropped = { tag, depth: 1 };
+    } else if (this.#goes(tag)) this.#dropped = { tag, depth: 1, from: at + 1 };
     else if (VOID.has(tag)) this.#out += `<${tag}>`;
     else if (TAGS.has(tag)) this.#openTag(tag);
   }
 
   /** HTML knows no tag that closes itself, but inside svg and math, which go. */
-  onselfclosingtag(): void {
-    if (!this.#dropped && DROPPED.has(this.#tag)) return;
-    if (this.#dropped?.tag !== this.#tag) this.onopentagend();
+  onselfclosingtag(at: number): void {
+    if (!this.#dropped && this.#goes(this.#tag)) return;
+    if (this.#dropped?.tag !== this.#tag) this.onopentagend(at);
+  }
+
+  #goes(tag: string): boolean {
+    return DROPPED.has(tag) && !this.#leftOpen.has(tag);
   }
 
   onclosetag(start: number, end: number): void {

@@ -33,19 +33,22 @@ const secretsOf = (secrets: string): string[] => secrets.split(",").map((s) => s
 const macOf = (text: string, secret: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
+/** What a value was signed for: signed for one purpose it is worth nothing for another. */
+export type Purpose = "device" | "opened" | "receipt" | "operator-token" | `cookie ${string}`;
+
 /** `value.signature`, signed by the first secret. */
-export function sign(value: string, secrets: string): string {
-  return `${value}.${macOf(value, secretsOf(secrets)[0] ?? "")}`;
+export function sign(purpose: Purpose, value: string, secrets: string): string {
+  return `${value}.${macOf(`${purpose}\n${value}`, secretsOf(secrets)[0] ?? "")}`;
 }
 
-/** The value if any of the secrets signed it, else null. */
-export function unsign(signed: string, secrets: string): string | null {
+/** The value if any of the secrets signed it for this purpose, else null. */
+export function unsign(purpose: Purpose, signed: string, secrets: string): string | null {
   const at = signed.lastIndexOf(".");
   if (at < 0) return null;
   const value = signed.slice(0, at);
   const given = Buffer.from(signed.slice(at + 1));
   const matches = secretsOf(secrets).some((secret) => {
-    const wanted = Buffer.from(macOf(value, secret));
+    const wanted = Buffer.from(macOf(`${purpose}\n${value}`, secret));
     return wanted.length === given.length && timingSafeEqual(wanted, given);
   });
   return matches ? value : null;

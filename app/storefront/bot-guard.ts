@@ -3,7 +3,8 @@ import { z } from "zod";
 import { sign, unsign } from "~/platform/secrets";
 
 /** For a hidden field of the form: when the page was made. */
-export const openedStamp = (now: Date, secrets: string): string => sign(String(now.getTime()), secrets);
+export const openedStamp = (now: Date, secrets: string): string =>
+  sign("opened", String(now.getTime()), secrets);
 
 /** Nobody fills eight fields in less. */
 const MIN_SECONDS = 1;
@@ -16,7 +17,7 @@ export function isBot(
   secrets: string,
 ): boolean {
   if (form.website) return true;
-  const openedAt = form.opened === undefined ? null : unsign(form.opened, secrets);
+  const openedAt = form.opened === undefined ? null : unsign("opened", form.opened, secrets);
   const seconds = z.number().nonnegative().catch(MIN_SECONDS).parse(minSeconds);
   // A script's own post has no page behind it: the limits of the call alone hold it.
   return openedAt !== null && now.getTime() - Number(openedAt) < seconds * 1000;

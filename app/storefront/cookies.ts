@@ -26,7 +26,7 @@ export function cookieHeader(request: Request, name: string, value: string, rule
 /** The signed JSON of a cookie; null where it is absent, altered or unreadable. */
 export function readSigned(request: Request, name: string, secrets: string): unknown {
   const raw = readCookie(request, cookieName(request, name));
-  const value = raw === null ? null : unsign(raw, secrets);
+  const value = raw === null ? null : unsign(`cookie ${name}`, raw, secrets);
   if (value === null) return null;
   try {
     return JSON.parse(new TextDecoder().decode(fromBase64(value)));
@@ -43,7 +43,7 @@ export function signedCookie(
   maxAgeSeconds: number,
 ): string {
   const value = toBase64(new TextEncoder().encode(JSON.stringify(content)));
-  return cookieHeader(request, cookieName(request, name), sign(value, secrets), {
+  return cookieHeader(request, cookieName(request, name), sign(`cookie ${name}`, value, secrets), {
     maxAgeSeconds,
     httpOnly: true,
   });

@@ -8,6 +8,8 @@ import { endedCookie, readSigned, signedCookie } from "./cookies";
 
 const SECONDS = 30 * 60;
 const MAX_BYTES = 64 * 1024;
+/** Anybody can post without an account; a product and its quantity are far less. */
+const MAX_BYTES_OF_NOBODY = 4 * 1024;
 const NAME = "kept";
 
 const Kept = z.object({
@@ -26,7 +28,7 @@ export async function keepPost(
 ): Promise<string | null> {
   const kept: Kept = { user, path: new URL(request.url).pathname, fields: textsOf(form) };
   const text = JSON.stringify(kept);
-  if (text.length > MAX_BYTES) return null;
+  if (Buffer.byteLength(text) > (user === null ? MAX_BYTES_OF_NOBODY : MAX_BYTES)) return null;
   const id = newToken();
   await env.CACHE.put(`kept:${id}`, text, { expirationTtl: SECONDS });
   return signedCookie(request, NAME, { id, user }, env.SHOP_SECRET, SECONDS);

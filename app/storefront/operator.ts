@@ -101,7 +101,7 @@ async function isSignedIn({ request, context: { env } }: Args, token: string): P
 const keyOf = (id: string): string => `operator-session:${hashOf(id)}`;
 
 /** Whoever reads KV cannot try tokens against it: the mark needs the shop's secret. */
-const markOf = (token: string, secrets: string): string => hashOf(sign(`operator ${token}`, secrets));
+const markOf = (token: string, secrets: string): string => hashOf(sign("operator-token", token, secrets));
 
 export interface DeedFault {
   message: string;

@@ -73,16 +73,30 @@ const SEPARATORS = ["\t", ";", ","] as const;
 
 /** One separator a line, or a price's comma would end a cell; what stands in quotation marks separates nothing. */
 function cellsOf(written: string): string[] {
-  const bare = written.replace(/"[^"]*"/g, "");
-  const separator = SEPARATORS.find((one) => bare.includes(one));
-  const cells =
-    separator === undefined
-      ? written.split(/\s+(?=\S+$)/)
-      : written.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
-  return cells.map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, "$1")
-      .trim(),
-  );
+  // The odd parts are in quotation marks; a mark that none follows is a mark.
+  const parts = written.split('"');
+  const isQuoted = (index: number) => index % 2 === 1 && index < parts.length - 1;
+  const separator = SEPARATORS.find((one) => parts.some((part, n) => !isQuoted(n) && part.includes(one)));
+  if (separator === undefined) return lastWordApart(written).map(unquoted);
+  const cells = [""];
+  for (const [index, part] of parts.entries()) {
+    const mark = index === 0 ? "" : '"';
+    const [first = "", ...others] = isQuoted(index) ? [part] : part.split(separator);
+    cells.push(`${cells.pop() ?? ""}${mark}${first}`);
+    for (const other of others) cells.push(other);
+  }
+  return cells.map(unquoted);
+}
+
+/** `WINE 12` is a code and a quantity. */
+function lastWordApart(written: string): string[] {
+  let at = written.length;
+  while (at > 0 && /\S/.test(written.charAt(at - 1))) at -= 1;
+  return at > 0 ? [written.slice(0, at), written.slice(at)] : [written];
+}
+
+function unquoted(cell: string): string {
+  const text = cell.trim();
+  const isWhole = text.length > 1 && text.startsWith('"') && text.endsWith('"');
+  return (isWhole ? text.slice(1, -1) : text).trim();
 }

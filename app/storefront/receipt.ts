@@ -3,9 +3,10 @@ import { Receipt } from "~/contract/messages";
 import { sign, unsign } from "~/platform/secrets";
 
 export const receiptWord = ({ received_at, reference }: Receipt, secrets: string): string =>
-  sign(`${reference} ${received_at}`, secrets);
+  sign("receipt", `${reference} ${received_at}`, secrets);
 
 export function readReceipt(word: string | null, secrets: string): Receipt | null {
-  const [reference, received_at] = (word === null ? null : unsign(word, secrets))?.split(" ") ?? [];
+  const [reference, received_at] =
+    (word === null ? null : unsign("receipt", word, secrets))?.split(" ") ?? [];
   return Receipt.safeParse({ reference, received_at }).data ?? null;
 }

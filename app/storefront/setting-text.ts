@@ -1,4 +1,6 @@
 // A setting as it stands in a form, and back.
+
+import { isModestJson } from "~/contract/json";
 import type { SettingForm } from "~/contract/settings";
 import type { Setting } from "~/contract/shop";
 
@@ -31,6 +33,7 @@ export function settingValueOf(kind: SettingForm["kind"], typed: string): Settin
 }
 
 function readJson(text: string): Setting["value"] | undefined {
+  if (!isModestJson(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -141,6 +141,7 @@ describe("a cell", () => {
     ["choice", cells.oneOf(["a", "b"]), "b", "c"],
     ["country", cells.country, "IT", "Italia"],
     ["JSON", cells.json(Array.isArray), "[1]", "{}"],
+    ["deep JSON", cells.json(Array.isArray), "[[1]]", "[".repeat(100_000) + "]".repeat(100_000)],
     ["list", cells.list, "IT|ES", "[1]"],
     ["tiers", cells.tiers, "10:2.63|50:2.55", "50:2.55|10:2.63"],
   ])("that is a %s takes one and refuses another", (_, cell, good, bad) => {

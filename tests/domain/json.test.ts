@@ -1,6 +1,6 @@
 // JSON from outside is measured in one pass before it is parsed.
 import { describe, expect, it } from "vitest";
-import { isModestJson } from "~/platform/json";
+import { isModestJson } from "~/contract/json";
 
 const keys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join()}}`;
 

@@ -72,7 +72,7 @@ test("the editor's own page shows the draft, as high as it is, with nobody signe
   await expect(preview.getByText("Pulito")).toBeVisible();
   await expect(preview.getByRole("link", { name: "Vai" })).toHaveCount(0);
   await expect(preview.locator("img[onerror], header, footer")).toHaveCount(0);
-  await expect(preview.getByRole("article")).not.toHaveCount(0);
+  await expect(preview.getByRole("region", { name: "Offerte" }).getByRole("listitem")).not.toHaveCount(0);
   const refused = await page.evaluate(() =>
     Reflect.get(window, "heard").filter(([, type]: string[]) => type === "refused"),
   );

@@ -98,6 +98,36 @@ describe("a body of JSON", () => {
   });
 });
 
+describe("a query", () => {
+  it.each([
+    ["of 1,001 fields", "a=&".repeat(1_001)],
+    ["of one field, 1,001 times", "categories=x&".repeat(1_001)],
+    ["of 15 KB in a name", `${"a".repeat(15_000)}[99999999]=x`],
+  ])("%s breaks nothing", async (_, query) => {
+    for (const path of ["/p", "/p.data", "/api/v3/client/products/p/"]) {
+      const answer = await fetch(`${shopUrl()}${path}?${query}`, { redirect: "manual" });
+      expect((await answer.text()).length).toBeLessThan(500_000);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it("of more fields than anybody asks for is refused by the API", async () => {
+    const asked = async (count: number) => (await api(`products/p/?${"ids=1&".repeat(count)}`)).status;
+    expect([await asked(200), await asked(1_001)]).toEqual([200, 400]);
+  });
+});
+
+describe("what somebody without a session posts to a page behind the login", () => {
+  it.each([
+    [1_000, true],
+    [5_000, false],
+  ])("waits for the login at %i bytes: %s", async (bytes, isKept) => {
+    const answer = await post("/cart", `intent=add&product=1&qty=1&notes=${"x".repeat(bytes)}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.getSetCookie().some((cookie) => /^kept=/.test(cookie))).toBe(isKept);
+  });
+});
+
 describe("the editor's preview", () => {
   it.each(["/pgb-editor-preview", "/pgb-editor-preview.data"])(
     "takes nothing that is posted (%s)",

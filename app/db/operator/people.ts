@@ -1,5 +1,5 @@
 // Customers and agents as the operator keeps them. What the audit log says of a person holds no password.
-import { type EditUser, OperatorUser } from "~/contract/operator";
+import { EditUser, OperatorUser } from "~/contract/operator";
 import {
   BatchRefused,
   type Database,
@@ -72,24 +72,36 @@ export type NewPerson = Omit<EditUser, "is_active"> & {
   passwordHash: string;
 };
 
+type Column = [name: string, value: Value];
+
+/** Names of columns are the schema's, never a request's. */
+const FACTS = EditUser.omit({ is_active: true }).keyof().options;
+
+const columnsOf = (facts: Omit<EditUser, "is_active">): Column[] =>
+  FACTS.flatMap((name): Column[] => {
+    const value = facts[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+
 /** @returns the id, or null where the name is taken */
 export async function addPerson(
   db: Database,
   { kind, passwordHash, ...facts }: NewPerson,
   now: string,
 ): Promise<number | null> {
-  const columns: Record<string, Value> = {
-    ...facts,
-    password_hash: passwordHash,
-    must_change_password: 1,
-    is_agent: kind === "agent" ? 1 : 0,
-    customer_type: kind === "agent" ? null : kind,
-    create_date: now,
-  };
-  const names = Object.keys(columns);
+  const columns: Column[] = [
+    ...columnsOf(facts),
+    ["username", facts.username],
+    ["password_hash", passwordHash],
+    ["must_change_password", 1],
+    ["is_agent", kind === "agent" ? 1 : 0],
+    ["customer_type", kind === "agent" ? null : kind],
+    ["create_date", now],
+  ];
   const insert = statement(
-    `INSERT INTO users (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")}) RETURNING id`,
-    ...Object.values(columns),
+    `INSERT INTO users (${columns.map(([name]) => name).join(", ")})
+     VALUES (${columns.map(() => "?").join(", ")}) RETURNING id`,
+    ...columns.map(([, value]) => value),
   );
   try {
     const deed = {
@@ -113,17 +125,14 @@ export async function editPerson(
   { is_active, ...facts }: EditUser,
   now: string,
 ): Promise<void> {
-  const columns: Record<string, Value> = {
-    ...facts,
-    ...(is_active !== undefined && { is_active: is_active ? 1 : 0 }),
-  };
-  const names = Object.keys(columns);
-  if (names.length === 0) return;
+  const columns = columnsOf(facts);
+  if (is_active !== undefined) columns.push(["is_active", is_active ? 1 : 0]);
+  if (columns.length === 0) return;
   await db.batch(
     audited({ call: "users.edit", target: `user/${id}`, now, look: lookAt("id", id) }, [
       statement(
-        `UPDATE users SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`,
-        ...Object.values(columns),
+        `UPDATE users SET ${columns.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`,
+        ...columns.map(([, value]) => value),
         id,
       ),
       ...(is_active === false

@@ -1,4 +1,5 @@
 // The kinds of cells: how a value of the shop is written in a file, and what a file's text must be to be one.
+import { isModestJson } from "~/contract/json";
 import { fromCents, LOCALES, toCents } from "~/contract/wire";
 
 export type Value = string | number;
@@ -134,7 +135,8 @@ export const instant = single((text) => {
 export const json = (fits: (value: unknown) => boolean, clean = (text: string) => text): Cell =>
   single(
     (text) => {
-      const parsed = parse(text);
+      // Whatever walks through it recurses as deep as it goes.
+      const parsed = isModestJson(text) ? parse(text) : undefined;
       return parsed !== undefined && fits(parsed) ? bounded(clean(text), 500_000) : no("not_json");
     },
     (value) => clean(String(value)),
