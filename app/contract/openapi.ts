@@ -2,55 +2,17 @@
 import { z } from "zod";
 import type { Access, Call } from "./call";
 import { calls } from "./calls";
-import { AnyQty, Cart, CartRow, VatLine } from "./cart";
-import { Category } from "./categories";
-import { CheckoutQuote, Totals } from "./checkout";
+import { AnyQty } from "./cart";
 import { BASE_PATH } from "./client";
-import { Article, ArticleSummary, Block, Canvas, Page, Promotion, Slider } from "./content";
-import { Address, User } from "./customers";
-import { Document } from "./documents";
 import examples from "./examples.json";
-import { Receipt } from "./messages";
 import { errorAnswers } from "./openapi-errors";
+import { exampleOf } from "./openapi-examples";
 import { bareAnswers, headersAsked, headersGiven } from "./openapi-headers";
-import { Order, OrderRow } from "./orders";
-import { Price } from "./prices";
-import { CustomField, Image, Product, Variant } from "./products";
-import { PaymentMethod, Season, ShippingPolicy } from "./shop";
+import { NAMED } from "./openapi-named";
+import { SUMMARIES } from "./summaries";
 import { ErrorBody, LOCALES, SHOP_CONTEXTS } from "./wire";
 
 type Json = Record<string, unknown>;
-
-export const NAMED = {
-  Address,
-  Article,
-  ArticleSummary,
-  Block,
-  Canvas,
-  Cart,
-  CartRow,
-  Category,
-  CheckoutQuote,
-  CustomField,
-  Document,
-  ErrorBody,
-  Image,
-  Order,
-  OrderRow,
-  Page,
-  PaymentMethod,
-  Price,
-  Product,
-  Promotion,
-  Receipt,
-  Season,
-  ShippingPolicy,
-  Slider,
-  Totals,
-  User,
-  Variant,
-  VatLine,
-};
 
 /** The whole document; `version` is the API's own, not the shop's. */
 export function openApi(): Json {
@@ -68,13 +30,21 @@ export function openApi(): Json {
   };
   const errorBody = schemaOf(ErrorBody, "output");
 
+  const summaries: Record<string, Record<string, string>> = SUMMARIES;
   const pathItems: Record<string, Json> = {};
   for (const [noun, verbs] of Object.entries(calls)) {
     for (const [verb, call] of Object.entries<Call>(verbs)) {
       const path = `/${call.path.replace(/:(\w+)/g, "{$1}")}`;
       pathItems[path] = {
         ...pathItems[path],
-        [call.method.toLowerCase()]: operation(`${noun}.${verb}`, noun, call, schemaOf, errorBody),
+        [call.method.toLowerCase()]: operation(
+          `${noun}.${verb}`,
+          noun,
+          summaries[noun]?.[verb] ?? "",
+          call,
+          schemaOf,
+          errorBody,
+        ),
       };
     }
   }
@@ -128,6 +98,7 @@ const SECURITY: Record<Access, Json[]> = {
 function operation(
   operationId: string,
   tag: string,
+  summary: string,
   call: Call,
   schemaOf: (schema: z.ZodType, io: "input" | "output") => Json,
   errorBody: Json,
@@ -136,6 +107,8 @@ function operation(
   return {
     operationId,
     tags: [tag],
+    summary,
+    description: descriptionOf(summary, call),
     security: operationId === "auth.login" ? [{ password: [] }] : SECURITY[call.access],
     parameters: [...COMMON, ...parameters(call, schemaOf), ...headersAsked(call)],
     ...(call.body && {
@@ -161,7 +134,7 @@ function operation(
             ? {
                 description: "OK",
                 headers: headersGiven(call, Number(status)),
-                content: { "application/json": { schema: schemaOf(call.answer, "output") } },
+                content: { "application/json": answerOf(schemaOf(call.answer, "output")) },
               }
             : { description: "OK", headers: headersGiven(call, Number(status)) },
       ...bareAnswers(call),
@@ -170,12 +143,31 @@ function operation(
   };
 }
 
+const WHO: Record<Access, string> = {
+  anyone: "Open to everybody.",
+  token: "Needs a token.",
+  customer: "Needs a customer's token, or an agent's who names one of its customers.",
+  agent: "Needs an agent's token.",
+  operator: "Needs the operator's token.",
+};
+
+const descriptionOf = (summary: string, { access, idempotent }: Call): string =>
+  [
+    `${summary}.`,
+    WHO[access],
+    ...(idempotent ? ["A repeated request with the same Idempotency-Key changes nothing more."] : []),
+  ].join(" ");
+
+const answerOf = (schema: Json): Json => ({ schema, example: exampleOf(schema) });
+
 /** Not a row of the map: any path below it goes on to the one service that the shop names, by any method that it lists. */
 function clientProxy(errorBody: Json): Json {
   const problem = { description: "Refused", content: { "application/json": { schema: errorBody } } };
   const deed = (method: string) => ({
     operationId: `clientProxy.${method}`,
     tags: ["clientProxy"],
+    summary: "Pass the request on to the service that the shop names",
+    description: "Any path, method, query and body; the answer is the service's own. Needs a token.",
     security: SECURITY.token,
     parameters: [{ name: "path", in: "path", required: true, schema: { type: "string" } }],
     responses: {

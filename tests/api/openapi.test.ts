@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
-import { NAMED } from "~/contract/openapi";
+import { NAMED } from "~/contract/openapi-named";
 import { api } from "../support/worker";
 
 const Document = z.looseObject({
@@ -104,5 +104,32 @@ describe("GET openapi.json", () => {
       for (const code of call.errors ?? []) expect(refused).toContain(`"code":"${code}"`);
       expect(refused).not.toContain("undefined");
     }
+  });
+
+  it("shows an answer of each call that is one, and says in words what the call is for", async () => {
+    const { paths } = await document();
+    const Operation = z.looseObject({
+      summary: z.string().min(5).max(80),
+      description: z.string().min(5),
+      responses: z.record(
+        z.string(),
+        z.looseObject({
+          content: z.record(z.string(), z.looseObject({ example: z.unknown().optional() })).optional(),
+        }),
+      ),
+    });
+    const summaries = new Set<string>();
+    const all = Object.values(calls).flatMap((verbs) => Object.values<Call>(verbs));
+    for (const call of all) {
+      const path = `/${call.path.replace(/:(\w+)/g, "{$1}")}`;
+      const { summary, responses } = Operation.parse(paths[path]?.[call.method.toLowerCase()]);
+      summaries.add(summary);
+      if (!call.answer || call.answer === "file") continue;
+      const example = responses[String(call.status ?? 200)]?.content?.["application/json"]?.example;
+      const read = call.answer.safeParse(example);
+      // Equal: there is nothing in it that the shape does not have.
+      expect([path, read.error?.issues ?? read.data]).toEqual([path, example]);
+    }
+    expect(summaries.size).toBe(all.length);
   });
 });

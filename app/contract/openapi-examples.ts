@@ -1,0 +1,15 @@
+// An example of an answer, put together from the examples of the named shapes in it.
+import examples from "./examples.json";
+
+type Schema = Record<string, unknown>;
+
+/** Of a named shape, or of a list of one: whatever else an answer is made of has a name too. */
+export function exampleOf(schema: Schema): unknown {
+  const { $ref, type, items, properties } = schema;
+  if (typeof $ref === "string") return Reflect.get(examples.schemas, $ref.split("/").at(-1) ?? "");
+  if (type === "array") return [exampleOf(Object(items))];
+  if (type !== "object") return 1;
+  return Object.fromEntries(
+    Object.entries(Object(properties)).map(([name, property]) => [name, exampleOf(Object(property))]),
+  );
+}
