@@ -1,6 +1,6 @@
 // What the editor sends becomes blocks in the browser: the server has no work with it. Loaded by the preview alone, for
 // the schemas are heavy.
-import { createClient } from "~/contract/client";
+import { ApiError, createClient } from "~/contract/client";
 import { Block } from "~/contract/content";
 import type { Locale } from "~/contract/wire";
 import { HTML_PROPS, safeLink } from "~/platform/markup";
@@ -36,8 +36,8 @@ export async function drawBlocks(
     all.slice(0, MAX_BLOCKS).map(async (one) => {
       const read = Block.safeParse(one);
       if (!read.success) return reasonOf(read.error.issues[0]);
-      const filled = await fillBlock(shop, undefined, Block.parse(cleaned(read.data))).catch(() => null);
-      return filled ?? "What it refers to is not there";
+      const filled = await fillBlock(shop, undefined, Block.parse(cleaned(read.data))).catch(whyNot);
+      return filled ?? GONE;
     }),
   );
   if (all.length > MAX_BLOCKS) drawn.push(`At most ${MAX_BLOCKS} blocks`);
@@ -46,6 +46,13 @@ export async function drawBlocks(
     refused: drawn.flatMap((one, index) => (typeof one === "string" ? [{ index, reason: one }] : [])),
   };
 }
+
+const GONE = "What it refers to is not there";
+const UNASKED = "What it refers to cannot be asked for from here: it is shown on the page itself";
+
+/** A storefront apart from its API has none of its own, and says so of every call with a page instead of a refusal. */
+const whyNot = (error: unknown): string =>
+  error instanceof ApiError && error.code === "not_found" ? GONE : UNASKED;
 
 const reasonOf = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
   issue ? `${issue.path.join(".")}: ${issue.message}` : "Not a block";

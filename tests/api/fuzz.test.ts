@@ -1,6 +1,7 @@
 // Every call of the map with values that nobody sends in good faith: it may refuse, it may not break, and whatever it says
 // tells nothing of what is inside. The same seed draws the same requests; a failure prints the request.
 import { beforeAll, describe, expect, it } from "vitest";
+import { LONG_VALUES, ODD_NAMES } from "../support/bombs";
 import { aCustomer, anAgent } from "../support/builders";
 import { type Draw, drawFrom } from "../support/draw";
 import { NAUGHTY } from "../support/naughty";
@@ -83,12 +84,17 @@ function requestOf(draw: Draw, { call }: Row, who: SignedIn | null) {
     "locale",
   ];
   for (const name of names) if (draw.chance(name === "locale" ? 0.03 : 0.35)) query.append(name, word());
+  if (draw.chance(0.03)) query.append(draw.of(ODD_NAMES).slice(0, 600), "x");
   const body =
     call.body &&
     Object.fromEntries(
       Object.keys(call.body.shape)
         .filter(() => draw.chance(0.9))
-        .map((name) => [name, draw.chance(0.4) ? draw.of(ODD) : word()]),
+        .map((name) => [
+          name,
+          draw.chance(0.4) ? draw.of(ODD) : draw.chance(0.03) ? draw.of(LONG_VALUES) : word(),
+        ])
+        .concat(draw.chance(0.05) ? [[draw.of(ODD_NAMES), "x"]] : []),
     );
   const headers: Record<string, string> = {};
   if (who) headers.Authorization = `Token ${who.token}`;

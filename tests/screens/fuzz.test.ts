@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import * as forms from "~/contract/forms";
+import { LONG_VALUES, ODD_NAMES } from "../support/bombs";
 import { browser } from "../support/browser";
 import { aCustomer } from "../support/builders";
 import { type Draw, drawFrom } from "../support/draw";
@@ -80,12 +81,16 @@ describe("the storefront", () => {
       await Promise.all(status);
     }
     expect(faults).toEqual([]);
+    expect((await fetch(`${shopUrl()}/home`)).status).toBe(200);
     // Some posts are done and some pages shown: else nothing behind the first check was tried.
     for (const status of [200, 303]) expect(statuses.get(status)).toBeGreaterThan(50);
   });
 });
 
-const word = (draw: Draw) => (draw.chance(0.25) ? String(draw.below(200_000)) : draw.of(NAUGHTY));
+function word(draw: Draw): string {
+  if (draw.chance(0.03)) return draw.of(LONG_VALUES);
+  return draw.chance(0.25) ? String(draw.below(200_000)) : draw.of(NAUGHTY);
+}
 
 function postOf(draw: Draw): Asked {
   const [path, shapes] = draw.of(FORMS);
@@ -100,14 +105,18 @@ function postOf(draw: Draw): Asked {
   }
   for (const prefix of ["qty", "notes"])
     if (draw.chance(0.2)) body.append(`${prefix}.${draw.of(NAUGHTY)}`, word(draw));
+  if (draw.chance(0.05)) body.append(draw.of(ODD_NAMES), word(draw));
+  if (draw.chance(0.01)) for (let n = 0; n < 2_000; n++) body.append(`qty.${n}`, "1");
   return { path, body };
 }
 
 function viewOf(draw: Draw): Asked {
   const query = new URLSearchParams();
-  for (const name of QUERY) if (draw.chance(0.15)) query.append(name, word(draw));
+  for (const name of QUERY) if (draw.chance(0.15)) query.append(name, word(draw).slice(0, 600));
+  if (draw.chance(0.1)) query.append(draw.of(ODD_NAMES).slice(0, 600), "x");
+  if (draw.chance(0.05)) for (let n = 0; n < 500; n++) query.append(draw.of(["cf.x", "categories"]), `${n}`);
   const path = draw.chance(0.3)
-    ? `/${draw.of(["p", "c", "news", "x"])}/${encodeURIComponent(Buffer.from(word(draw)).toString())}`
+    ? `/${draw.of(["p", "c", "news", "x"])}/${encodeURIComponent(Buffer.from(word(draw).slice(0, 600)).toString())}`
     : draw.of(PAGES);
   return { path: `${path}?${query}` };
 }

@@ -1,0 +1,32 @@
+// What costs far more to read than to send, where a reader is careless: SAFETY, form-field bombs and super-linear readers.
+
+/** Names of fields. */
+export const ODD_NAMES: readonly string[] = [
+  "a[99999999]",
+  "a[1000000].b",
+  "a[0][0][0][0]",
+  `a${"[0]".repeat(200)}`,
+  `a${".b".repeat(200)}`,
+  "a[",
+  "[]",
+  "a".repeat(5_000),
+  "__proto__",
+  "__proto__.polluted",
+  "constructor.prototype.polluted",
+];
+
+/** Values, each of some ten kilobytes. */
+export const LONG_VALUES: readonly string[] = [
+  "1;".repeat(5_000),
+  '"1";'.repeat(2_500),
+  "1 ".repeat(5_000),
+  `<a ${"x ".repeat(5_000)}>`,
+  "<svg>".repeat(2_000),
+  "&amp".repeat(2_500),
+  "[".repeat(10_000),
+  '{"a":'.repeat(2_000),
+  `a@${"b.".repeat(5_000)}`,
+  `${" ".repeat(10_000)}x`,
+  "-".repeat(10_000),
+  "%".repeat(10_000),
+];
