@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({
     writer,
     productLine: url.searchParams.get("product_line") ?? "",
-    opened: openedStamp(new Date(), args.context.env.SHOP_SECRET),
+    opened: openedStamp(args.context.env.SHOP_SECRET),
     formId: crypto.randomUUID(),
     botCheck: botWidget(settings),
     seo: {
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(underOneName(submission.reply({ fieldErrors: missing }), form), 400);
   const { website, opened, form_id, privacy_consent, ...message } = submission.value;
   const minSeconds = await shop.shop.setting({ key: "BOT_MIN_SECONDS" });
-  if (isBot({ website, opened }, minSeconds.value, new Date(), args.context.env.SHOP_SECRET))
+  if (isBot({ website, opened }, minSeconds.value, args.context.env.SHOP_SECRET))
     return refuse(submission.reply({ formErrors: [messageFor(locale, "bot_suspected")] }), 403);
   const answer = await attempt(
     shop.contacts.send(

@@ -84,7 +84,7 @@ describe("POST addresses/", () => {
       ...["recipient: required", "type: invalid"],
     ]);
     expect(await faults(await add(who, { ...home, city: "Asti\u0000" }))).toEqual([
-      "city: invalid_characters",
+      "city: control_characters",
     ]);
     expect(await faults(await add(who, { ...home, country: "XX" }))).toEqual(["country: country_unknown"]);
   });

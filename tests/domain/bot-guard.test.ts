@@ -4,7 +4,7 @@ import { isBot, openedStamp } from "~/storefront/bot-guard";
 const SECRET = "secret";
 const OPENED = new Date("2026-11-22T10:00:00Z");
 const judged = (ms: number, minSeconds: unknown) =>
-  isBot({ opened: openedStamp(OPENED, SECRET) }, minSeconds, new Date(OPENED.getTime() + ms), SECRET);
+  isBot({ opened: openedStamp(SECRET, OPENED) }, minSeconds, SECRET, new Date(OPENED.getTime() + ms));
 
 describe("a form filled in no time", () => {
   it("is a bot's under one second where no time is set", () => {
@@ -17,6 +17,6 @@ describe("a form filled in no time", () => {
 
   it("is nobody's where no page stands behind the post", () => {
     for (const opened of [undefined, "", "1.forged"])
-      expect(isBot({ opened }, 10, OPENED, SECRET)).toBe(false);
+      expect(isBot({ opened }, 10, SECRET, OPENED)).toBe(false);
   });
 });

@@ -110,6 +110,7 @@ test("what is typed goes along to the checkout, and nothing empties the cart bef
 test("adding from a list keeps the place, and the message runs down where one looks", async ({ page }) => {
   const customer = await aCustomer();
   await signIn(page, customer);
+  await page.clock.install();
   await page.goto("/p?view=grid&page_size=48");
   await live(page);
   const last = page
@@ -127,11 +128,14 @@ test("adding from a list keeps the place, and the message runs down where one lo
 
   // Under the pointer its time stands still (WCAG 2.2.1).
   await message.hover();
-  const left = () => page.getByRole("progressbar", { name: "Tempo del messaggio" }).getAttribute("value");
-  const now = await left();
-  await page.waitForTimeout(600);
-  expect(await left()).toBe(now);
+  const left = async () =>
+    Number(await page.getByRole("progressbar", { name: "Tempo del messaggio" }).getAttribute("value"));
+  const held = await left();
+  await page.clock.runFor(60_000);
+  expect(await left()).toBe(held);
   await page.mouse.move(0, 0);
+  await expect.poll(left).toBeLessThan(held);
+  await page.clock.runFor(60_000);
   await expect(message).toBeHidden();
 });
 
