@@ -101,8 +101,14 @@ function RestoredScroll() {
   return isLive && <ScrollRestoration getKey={placeKey} />;
 }
 
-/** Without it every page that the browser loads is "default": one would be shown where another was left. */
-const placeKey = ({ key }: { key: string }) => (key === "default" ? `${performance.timeOrigin}` : key);
+/**
+ * Pages that the browser loads, and places in a page, are all "default" to the router: one would be shown where another
+ * was left. A place in a page is no place that was left: it is shown each time its link is followed.
+ */
+const placeKey = ({ key, hash }: { key: string; hash: string }) => {
+  if (key !== "default") return key;
+  return hash ? `${Math.random()}` : `${performance.timeOrigin}`;
+};
 
 /** Of a page that says what it is to search engines and hides nothing from them: else its own word is the only one. */
 const forSearch = (data: unknown): boolean => {
