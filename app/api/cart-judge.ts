@@ -1,6 +1,6 @@
 // Which of the lines asked for a cart may hold, each on the quantity that would result (SPEC §5, CONTRACT §4).
 import { z } from "zod";
-import type { AskedItem } from "~/db/cart/asked";
+import type { AskedItem, FoundItem } from "~/db/cart/asked";
 import type { CartFacts, CartItem } from "~/db/cart/facts";
 import type { Line, Note } from "~/db/cart/write";
 import type { ShopFacts } from "~/db/shop-facts";
@@ -22,7 +22,7 @@ export type LineRefusal = z.infer<typeof LineRefusal>;
 interface Loaded {
   shop: ShopFacts;
   facts: CartFacts;
-  itemOfLine: ReadonlyMap<number, number | null>;
+  itemOfLine: ReadonlyMap<number, FoundItem>;
 }
 
 /** Line by line as they came: a product named twice is judged on what both make of it. */
@@ -38,14 +38,15 @@ export function judge(
   const indexes = new Map<number, number[]>();
   const refused: LineRefusal[] = [];
   for (const [index, line] of asked.entries()) {
-    const item = facts.items.get(itemOfLine.get(index) ?? 0);
+    const found = itemOfLine.get(index);
+    const item = facts.items.get(found?.item ?? 0);
     const note = noteAlone(line, item, facts);
     if (note) {
       notes.push(note);
       continue;
     }
     const judged = judgeLine(line, item, lines.get(item?.id ?? 0), facts, own.owner.type);
-    if ("code" in judged) refused.push({ index, ...judged });
+    if ("code" in judged) refused.push({ index, ...judged, ...toChoose(item, found) });
     else {
       lines.set(judged.product, judged);
       indexes.set(judged.product, [...(indexes.get(judged.product) ?? []), index]);
@@ -63,6 +64,11 @@ function noteAlone(asked: AskedLine, item: CartItem | undefined, { rows }: CartF
   const isNote = asked.set === true && asked.qty === undefined && asked.notes !== undefined;
   const row = isNote ? rows.find((one) => one.item.id === item?.id) : undefined;
   return row && asked.notes !== undefined ? { product: row.item.id, notes: asked.notes } : null;
+}
+
+/** Of a product that is sold in several variants: their codes. */
+function toChoose(item: CartItem | undefined, found: FoundItem | undefined) {
+  return !item && found && found.variants.length > 0 ? { variants: found.variants } : {};
 }
 
 /** @param before what earlier lines make of the same product */

@@ -1,7 +1,7 @@
 // Lines on their way into a cart: each is judged on the quantity that would result, then all good ones are one batch.
 import { z } from "zod";
 import type { CartRow } from "~/contract/cart";
-import { askedIds, askedItems, readAsked } from "~/db/cart/asked";
+import { askedIds, askedItems, type FoundItem, readAsked } from "~/db/cart/asked";
 import type { CartFacts } from "~/db/cart/facts";
 import {
   type Deed as CartDeed,
@@ -51,7 +51,7 @@ export interface LinesPut {
   facts: CartFacts;
   shop: ShopFacts;
   /** What each line asks for, by its index; null where nothing has the code. */
-  itemOfLine: ReadonlyMap<number, number | null>;
+  itemOfLine: ReadonlyMap<number, FoundItem>;
   isReplay: boolean;
 }
 

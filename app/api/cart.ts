@@ -71,7 +71,7 @@ function repeatOf(c: ApiContext, call: string, status: number, body: Record<stri
 }
 
 function itemOf(c: ApiContext, { facts, itemOfLine }: LinesPut, index: number): ProductDetail | null {
-  const item = facts.items.get(itemOfLine.get(index) ?? 0);
+  const item = facts.items.get(itemOfLine.get(index)?.item ?? 0);
   return item ? detailOf(item, c.locale) : null;
 }
 

@@ -102,6 +102,8 @@ export const BatchAnswer = z.object({
       code: z.string(),
       message: z.string(),
       available: z.int().optional(),
+      /** Added: the codes of which one must be chosen. */
+      variants: z.array(z.string()).optional(),
       /** Added: what the line spoke of, where there is such a thing. */
       item: ProductDetail.nullable(),
     }),

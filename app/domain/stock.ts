@@ -38,14 +38,18 @@ export function mayHold(
   item: StockFacts,
   asked: { qty: number; held: number; kind: CustomerKind },
 ): { ok: true } | StockRefusal {
+  const isLacking = !item.isBackorderable && asked.qty - asked.held > item.available;
+  const lacking = {
+    ok: false,
+    code: "quantity_not_available",
+    available: Math.max(0, item.available),
+  } as const;
   const whole = parseQty(asked.qty);
-  if (!whole.ok) return whole;
+  // More than can be counted, of what is counted anyhow: how many there are says more.
+  if (!whole.ok) return isLacking && asked.qty > MAX_QTY ? lacking : whole;
   if (asked.qty < item.minQty) return { ok: false, code: "quantity_min", minQty: item.minQty };
   if (asked.qty % item.qtyStep !== 0) return { ok: false, code: "quantity_step", qtyStep: item.qtyStep };
   if (item.audience === "business" && asked.kind === "consumer")
     return { ok: false, code: "not_for_consumers" };
-  if (!item.isBackorderable && asked.qty - asked.held > item.available) {
-    return { ok: false, code: "quantity_not_available", available: Math.max(0, item.available) };
-  }
-  return { ok: true };
+  return isLacking ? lacking : { ok: true };
 }

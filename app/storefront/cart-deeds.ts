@@ -28,14 +28,19 @@ export function add(posted: Posted, { product, qty, notes, form_id, redirectTo }
   return addRows(posted, [{ product, qty, ...(notes === undefined ? {} : { notes }) }], form_id, redirectTo);
 }
 
+/** Where nothing is filled in, it is said on the page that has the fields. */
 export function addMany(posted: Posted, { form_id, redirectTo }: CartDeed<"add-many">) {
   const rows = dottedFields(posted.form, "qty").flatMap(([name, qty]) => {
     const product = idIn(name);
     return product !== null && !/^0*$/.test(qty.trim()) ? [{ product, qty }] : [];
   });
   const { t } = posted.visit;
-  if (rows.length === 0)
-    return refuseCart({ message: { lead: t("cart:addMany.none"), text: t("cart:addMany.noneText") } }, 400);
+  if (rows.length === 0) {
+    const [lead, text] = [t("cart:addMany.none"), t("cart:addMany.noneText")];
+    return redirectTo
+      ? done(posted.args, redirectTo, paths.cart(), [noticeOf("err", text, lead)])
+      : refuseCart({ message: { lead, text } }, 400);
+  }
   return addRows(posted, rows, form_id, redirectTo);
 }
 

@@ -31,8 +31,15 @@ export async function addLines(posted: Posted, deed: CartDeed<"add-lines">) {
     return refuse(t("cart:quick.tooMany", { count: written.length, max: MAX_BATCH }), text);
 
   const rows = written.map(({ sku, qty }) => ({ sku: sku.slice(0, 64), qty }));
+  let isReplay = false;
+  const onReplay = () => {
+    isReplay = true;
+  };
   const answer = await attempt(
-    shop.cart.batch({ customer: visitor.customer?.id, rows }, form_id ? { idempotencyKey: form_id } : {}),
+    shop.cart.batch(
+      { customer: visitor.customer?.id, rows },
+      { onReplay, ...(form_id ? { idempotencyKey: form_id } : {}) },
+    ),
   );
   if (!answer.ok) return refuse(answer.error.message, text);
   const { added } = answer.value;
@@ -43,7 +50,10 @@ export async function addLines(posted: Posted, deed: CartDeed<"add-lines">) {
   const again = refused.map((line) => line.written).join("\n");
   if (added.length === 0)
     return refuseCart({ ...besides(form), lines: { text: again, errors: [], refused } }, 400);
-  const notice = noticeOf("ok", t("cart:notices.addedMany", { count: added.length }));
+  const notice = noticeOf(
+    "ok",
+    t(isReplay ? "cart:notices.alreadyMany" : "cart:notices.addedMany", { count: added.length }),
+  );
   if (refused.length === 0) return done(args, null, paths.cart(), [notice]);
   const report = await keepReport(args.context.env, { user: visitor.session?.user.id ?? 0, refused });
   return done(args, null, paths.cart({ report }), [notice]);

@@ -109,9 +109,15 @@ const itemFacts = (item: ProductDetail | null, product: number) => ({
   slug: item?.slug ?? null,
 });
 
-/** The API's sentence, and how many there still are. */
-export function reasonOf(refusal: { message: string; available?: number | undefined }, t: Translate): string {
-  const { message, available } = refusal;
+interface Reason {
+  message: string;
+  available?: number | undefined;
+  variants?: string[] | undefined;
+}
+
+/** The API's sentence, and how many there still are, or which ones there are to choose from. */
+export function reasonOf({ message, available, variants }: Reason, t: Translate): string {
+  if (variants) return t("cart:refused.chooseVariant", { codes: variants.join(", ") });
   if (available === undefined) return message;
   return `${message}. ${t("cart:refused.available", { count: available })}`;
 }

@@ -60,8 +60,10 @@ function columnsNamed(heading: readonly string[]): Columns | null {
   return sku >= 0 && qty >= 0 ? { count: heading.length, sku, qty } : null;
 }
 
-/** Without names the first cell is the code, the last one the quantity: columns between them are the spreadsheet's own. */
+/** Without names the first cell is the code, the last one the quantity, and a code alone is one of it: columns between them are the spreadsheet's own. */
 function codeAndQuantity(cells: readonly string[], columns: Columns | null): { sku: string; qty: string } {
+  const [only] = cells;
+  if (!columns && cells.length === 1 && only !== undefined) return { sku: only, qty: "1" };
   const filled = cells.filter((cell) => cell !== "");
   const last = filled.length > 1 ? filled.at(-1) : undefined;
   const [sku, qty] = columns ? [cells[columns.sku], cells[columns.qty]] : [filled[0], last];
@@ -73,6 +75,9 @@ const SEPARATORS = ["\t", ";", ","] as const;
 
 /** One separator a line, or a price's comma would end a cell; what stands in quotation marks separates nothing. */
 function cellsOf(written: string): string[] {
+  // A part of a thing is a quantity all the same, if a wrong one: "AB-12 1,5".
+  const [code = "", part = ""] = lastWordApart(written).map((cell) => cell.trim());
+  if (/^\d+,\d+$/.test(part) && /\d/.test(code) && !/[\s;]/.test(code)) return [code, part];
   // The odd parts are in quotation marks; a mark that none follows is a mark.
   const parts = written.split('"');
   const isQuoted = (index: number) => index % 2 === 1 && index < parts.length - 1;

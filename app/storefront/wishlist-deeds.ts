@@ -61,10 +61,11 @@ export async function add(args: ActionFunctionArgs, visit: Visit, deed: Deed<"ad
   );
   if (!answer.ok) {
     // That a thing is there already is no harm done: SPEC §8 calls it a warning.
-    const isThere = answer.error.code === "already_in_wishlist";
-    return isThere
-      ? refuse({ kind: "warn", lead: null, message: answer.error.message, row: null }, 409)
-      : failed(answer.error, t("errors:failures.wishlistAdd"));
+    const { code, message } = answer.error;
+    if (code !== "already_in_wishlist") return failed(answer.error, t("errors:failures.wishlistAdd"));
+    return redirectTo
+      ? done(args, redirectTo, paths.wishlist(), [noticeOf("warn", message)])
+      : refuse({ kind: "warn", lead: null, message, row: null }, 409);
   }
   const told = t("account:wishlist.added", { name: answer.value.product_detail.name });
   return done(args, redirectTo, paths.wishlist(), [noticeOf("ok", told)]);

@@ -12,6 +12,15 @@ const anItem = (item: Partial<StockFacts> = {}): StockFacts => ({
 });
 const asked = (qty: number, held = 0) => ({ qty, held, kind: "consumer" as const });
 
+it("says how many are left where more is asked for than can be counted", () => {
+  expect(mayHold(anItem({ available: 853 }), asked(100_003, 4))).toEqual({
+    ok: false,
+    code: "quantity_not_available",
+    available: 853,
+  });
+  expect(mayHold(anItem({ isBackorderable: true }), asked(100_003)).ok).toBe(false);
+});
+
 describe("a quantity", () => {
   it.each([1, 2, 99_999, "1", "10", "99999", 1e3])("%j is one", (value) => {
     expect(parseQty(value)).toEqual({ ok: true, qty: Number(value) });

@@ -106,6 +106,28 @@ describe("/cart, quick order", () => {
     expect((await stranger.get(page.url)).html).not.toContain("BOH-1");
   });
 
+  it("names the codes to choose from, and takes a code alone for one of it", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const lines = ["HB00001 3", `${sku} 1,5`, sku].join("\n");
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines });
+    const refused = page.text('[role="alert"]');
+    expect(refused).toContain("Scegli il formato: HB00001-50G, HB00001-100G, HB00001-250G");
+    expect(refused).toContain("numero intero");
+    expect(page.$("#lines").text().trim().split("\n")).toEqual(["HB00001 3", `${sku} 1,5`]);
+    expect(page.$('[name^="qty."]').attr("value")).toBe("1");
+  });
+
+  it("says of a form that is sent twice that its lines are in the cart already", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const page = await shop.get("/cart");
+    await page.submit(intent("add-lines"), { lines: `${sku} 2` });
+    const again = await page.submit(intent("add-lines"), { lines: `${sku} 2` });
+    expect(again.$('[name^="qty."]').attr("value")).toBe("2");
+    expect(again.text("[role=status]")).toContain("Già aggiunto: 1 articolo");
+  });
+
   it("never takes a price's cents for the quantity", async () => {
     const shop = await asBusiness();
     const { sku } = await aProduct();

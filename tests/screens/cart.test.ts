@@ -118,6 +118,9 @@ describe("/cart, adding", () => {
     expect(page.text("main [role=status]")).toContain("Prodotto aggiunto al carrello");
     expect(page.text('section[role="alert"]')).toContain(few.sku);
     expect((await shop.post("/cart", { intent: "add-many", "qty.1": "0" })).status).toBe(400);
+    const onList = await shop.post("/cart", { intent: "add-many", "qty.1": "", redirectTo: "/p?page=2" });
+    expect(onList.hops).toEqual(["303 /p?page=2"]);
+    expect(onList.text("[role=alert]")).toContain("Scrivi quanti ne vuoi accanto ad almeno un articolo.");
   });
 
   it("loses nothing where a session has ended: the same person finds the form filled and unsent", async () => {

@@ -67,6 +67,10 @@ describe("the wishlist", () => {
     expect([again.status, again.url]).toEqual([409, WISHLIST]);
     expect(again.text("main [role=status]")).toContain("Il prodotto è già nei preferiti");
     expect(await wishesOf(customer.id)).toHaveLength(2);
+    const heart = { intent: "add", product: String(product.id), redirectTo: "/p?page=2" };
+    const onList = await visitor.post(WISHLIST, heart);
+    expect([onList.status, onList.hops]).toEqual([200, ["303 /p?page=2"]]);
+    expect(onList.html).toContain("Il prodotto è già nei preferiti");
   });
 
   it("keeps a note, as text", async () => {

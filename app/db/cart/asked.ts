@@ -1,6 +1,7 @@
 // What a line asks for: an item by its id, or by its code.
+import { z } from "zod";
 import { type Row, type Statement, statement } from "~/platform/database";
-import { int, intOrNull } from "../columns";
+import { int, intOrNull, text } from "../columns";
 import type { Ids } from "../price-facts";
 
 export interface AskedItem {
@@ -21,11 +22,31 @@ export const askedIds = (asked: readonly AskedItem[]): Ids => ({
 });
 
 export const askedItems = (asked: readonly AskedItem[]): Statement =>
-  statement(`SELECT j.key AS line, ${ITEM} AS item FROM json_each(?) j`, asJson(asked));
+  statement(
+    `SELECT line, item, (SELECT json_group_array(sku) FROM (SELECT v.sku FROM products v
+       JOIN products p ON p.id = v.parent AND p.is_active = 1
+       WHERE v.parent = item AND v.is_active = 1 ORDER BY v.position, v.id)) AS variants
+     FROM (SELECT j.key AS line, ${ITEM} AS item FROM json_each(?) j)`,
+    asJson(asked),
+  );
 
-/** By the line's index, from the rows of askedItems; null where nothing has the code. */
-export const readAsked = (rows: Row[]): Map<number, number | null> =>
-  new Map(rows.map((row) => [int(row, "line"), intOrNull(row, "item")]));
+export interface FoundItem {
+  /** null where nothing has the code. */
+  item: number | null;
+  /** The codes of which one must be chosen, of a product that is sold in several. */
+  variants: string[];
+}
+
+const Codes = z.array(z.string());
+
+/** By the line's index, from the rows of askedItems. */
+export const readAsked = (rows: Row[]): Map<number, FoundItem> =>
+  new Map(
+    rows.map((row) => [
+      int(row, "line"),
+      { item: intOrNull(row, "item"), variants: Codes.parse(JSON.parse(text(row, "variants"))) },
+    ]),
+  );
 
 const asJson = (asked: readonly AskedItem[]): string =>
   JSON.stringify(asked.map(({ product, sku }) => ({ product, sku: sku?.trim() })));
