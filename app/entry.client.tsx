@@ -1,5 +1,4 @@
 import { RemixBrowser } from "@remix-run/react";
-import { setNonce } from "get-nonce";
 import i18next from "i18next";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -24,9 +23,6 @@ async function start(touched: Touched) {
     sheet && arrived(sheet),
   ]);
   if (!context) return anotherPage(touched);
-  // Radix adds a <style> of its own; without the nonce the CSP would refuse it.
-  const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
-  if (nonce) setNonce(nonce);
   Object.assign(window, { __remixContext: context, __remixRouteModules: Object.fromEntries(modules) });
   holdFailedRequests();
   startTransition(() => {

@@ -10,6 +10,7 @@ import { type ExtraScripts, extraScripts, NO_SCRIPTS, withScripts } from "~/stor
 import { localeOf } from "~/storefront/locale";
 import { NonceContext } from "~/storefront/nonce";
 import { hasNotices } from "~/storefront/notices";
+import { isPublic } from "~/storefront/page-cache";
 import {
   bootBlock,
   loaderTag,
@@ -19,7 +20,7 @@ import {
   withHeadEnd,
 } from "~/storefront/page-ends";
 import { isPreview } from "~/storefront/preview";
-import { contentSecurityPolicy } from "~/storefront/security";
+import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/security";
 import { NO_SETTINGS, settingsOf } from "~/storefront/settings";
 import { isStreamed, noScriptCookie, saysNoScript, wayOut } from "~/storefront/streaming";
 import { isBackOffice, trustedOf } from "~/storefront/trusted";
@@ -60,7 +61,8 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie");
   // A page that the operator's scripts leave with is nobody's to keep: SAFETY 31.
   if (hasScripts(scripts)) headers.set("Cache-Control", "private, no-store");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, trustedOf(request, settings, scripts)));
+  const trusted = trustedOf(request, settings, scripts);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), trusted));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const boot = bootBlock(remixContext, request, data) + loaderTag(nonce);
   if (data === null && !hasScripts(scripts) && (await comesInPieces(request, context)))
@@ -71,8 +73,15 @@ export default async function handleRequest(
   await body.allReady;
   const html = await new Response(body).text();
   const style = await pageStyle(html, nonce, context.env.ASSETS);
+  let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
+  if (isPublic(answered, headers)) {
+    // The same bytes for all, so that they are compressed once and known again.
+    text = text.replaceAll(` nonce="${nonce}"`, "");
+    headers.set("Content-Security-Policy", contentSecurityPolicy(await byHash(text), trusted));
+  }
   // Of known length: an HTTP/1.0 reader (w3m, lynx through a proxy) would show the marks of a chunked answer.
-  const page = new TextEncoder().encode(withScripts(withHeadEnd(html, style + boot), scripts, nonce));
+  const page = new TextEncoder().encode(text);
+  headers.set("Content-Length", String(page.length));
   return new Response(page, { status: answered, headers });
 }
 

@@ -9,6 +9,7 @@ import { type PageEra, pageEra } from "~/db/page-era";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
 import { drawPapers } from "~/jobs/papers";
+import { compressedWhole } from "~/platform/compress";
 import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { askRemote, remoteImage } from "~/platform/remote-api";
@@ -94,7 +95,7 @@ async function page(
     return withSecurityHeaders(request, spelled === "" ? notFound() : movedTo(spelled + search));
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const told: Told = { d1: 0, rows: 0, bookmark: "" };
-  const response = await throughPageCache(kept.key, kept.era, nonce, ctx, () =>
+  const response = await throughPageCache(request, kept, ctx, () =>
     storefront(withoutBody(request), {
       env,
       ctx,
@@ -112,7 +113,7 @@ async function page(
     answer.headers.set("D1-Round-Trips", String(told.d1));
     answer.headers.set("D1-Rows-Read", String(told.rows));
   }
-  return answer;
+  return compressedWhole(request, answer);
 }
 
 async function countView(views: AnalyticsEngineDataset, request: Request, response: Response): Promise<void> {

@@ -1,4 +1,5 @@
 // Files that the Worker itself sends: the build's assets, and pictures kept in R2.
+import { compressing, encodingFor } from "./compress";
 import type { Env } from "./env";
 
 const TYPES: Record<string, string> = {
@@ -16,15 +17,26 @@ const DAY = "public, max-age=86400";
 /** Names under /build carry a hash of their content; the others may change within a day. */
 export async function serveAsset(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const file = await env.ASSETS.fetch(new Request(`http://assets${pathname}`));
-  if (!file.ok) return new Response("Not found", { status: 404 });
-  return new Response(file.body, {
-    headers: {
-      "Content-Type": TYPES[pathname.split(".").pop() ?? ""] ?? "application/octet-stream",
-      "Cache-Control": pathname.startsWith("/build/") || pathname.startsWith("/fonts/") ? YEAR : DAY,
-      "X-Content-Type-Options": "nosniff",
-    },
+  const encoding = /^\/build\/.*\.(js|css)$/.test(pathname) ? encodingFor(request) : null;
+  const compressed = encoding && (await assetAt(`${pathname}.${EXTENSIONS[encoding]}`, env));
+  const file = compressed ?? (await assetAt(pathname, env));
+  if (!file) return new Response("Not found", { status: 404 });
+  const headers = new Headers({
+    "Content-Type": TYPES[pathname.split(".").pop() ?? ""] ?? "application/octet-stream",
+    "Cache-Control": pathname.startsWith("/build/") || pathname.startsWith("/fonts/") ? YEAR : DAY,
+    "X-Content-Type-Options": "nosniff",
   });
+  if (!compressed || !encoding) return compressing(request, new Response(file.body, { headers }));
+  headers.set("Content-Encoding", encoding);
+  headers.set("Vary", "Accept-Encoding");
+  return new Response(file.body, { headers, encodeBody: "manual" });
+}
+
+const EXTENSIONS = { br: "br", gzip: "gz" };
+
+async function assetAt(path: string, env: Env): Promise<Response | null> {
+  const file = await env.ASSETS.fetch(new Request(`http://assets${path}`));
+  return file.ok ? file : null;
 }
 
 /** /img/name.svg from R2; an SVG may hold no script, so it gets a policy that allows none. */
@@ -42,5 +54,7 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
   });
-  return "body" in file ? new Response(file.body, { headers }) : new Response(null, { status: 304, headers });
+  return "body" in file
+    ? compressing(request, new Response(file.body, { headers }))
+    : new Response(null, { status: 304, headers });
 }

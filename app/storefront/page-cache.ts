@@ -1,7 +1,8 @@
 // Whole pages for visitors who are nobody in particular. A route says by its headers that its page is public; the page is
-// kept in the isolate for as long as its era (db/page-era.ts) lets it, and leaves each time under a nonce of its own.
+// kept in the isolate for as long as its era (db/page-era.ts) lets it, compressed, and the same for all whom it is for.
 import { Memory, type Verdict } from "~/platform/cache";
 import { now, SECOND } from "~/platform/clock";
+import { compressed, type Encoding, encodingFor, packed } from "~/platform/compress";
 import type { Background } from "~/platform/env";
 
 /** With the 20 s that the facts may be behind: CONTRACT §8's minute. */
@@ -53,8 +54,11 @@ interface Era {
 interface KeptPage {
   era: Era;
   headers: [string, string][];
-  /** What stands before, between and after the places of the nonce. */
-  pieces: Uint8Array[];
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Made when somebody first takes it so. */
+  packed: Map<Encoding, Uint8Array<ArrayBuffer>>;
+  /** Of what it says: it is the same page as long as this is the same. */
+  tag: string;
 }
 
 const pages = new Memory<KeptPage>(KEPT_MS);
@@ -63,12 +67,11 @@ const notKept = new Memory<true>(KEPT_MS);
 
 /**
  * @param era null where the store is away and cannot tell
- * @param render makes the page anew, under this nonce
+ * @param render makes the page anew
  */
 export async function throughPageCache(
-  key: string | null,
-  era: Era | null,
-  nonce: string,
+  request: Request,
+  { key, era }: { key: string | null; era: Era | null },
   ctx: Background,
   render: () => Promise<Response>,
 ): Promise<Response> {
@@ -77,17 +80,17 @@ export async function throughPageCache(
   const make = async (): Promise<KeptPage | Response> => {
     const made = await render();
     if (made.status === 503) return pages.get(key) ?? made;
-    if (!isPublic(made)) {
+    if (!isPublic(made.status, made.headers)) {
       pages.delete(key);
       notKept.set(key, true, at);
     }
-    if (!isPublic(made) || era === null) return ownPage(made);
-    const page = await keptPage(made, era, nonce);
+    if (!isPublic(made.status, made.headers) || era === null) return ownPage(made);
+    const page = await keptPage(made, era);
     pages.set(key, page, at);
     return page;
   };
   const page = await pages.giveOnce(ctx, key, make, (kept) => verdictOn(kept.era, era));
-  return page instanceof Response ? page : underNonce(page, nonce);
+  return page instanceof Response ? page : sent(page, request);
 }
 
 function verdictOn(kept: Era, era: Era | null): Verdict {
@@ -96,7 +99,7 @@ function verdictOn(kept: Era, era: Era | null): Verdict {
   return kept.version === era.version ? "good" : "old";
 }
 
-const isPublic = ({ status, headers }: Response): boolean =>
+export const isPublic = (status: number, headers: Headers): boolean =>
   status === 200 && headers.get("Cache-Control") === PUBLIC;
 
 function ownPage(response: Response): Response {
@@ -106,34 +109,25 @@ function ownPage(response: Response): Response {
   return own;
 }
 
-async function keptPage(response: Response, era: Era, nonce: string): Promise<KeptPage> {
-  const encoder = new TextEncoder();
-  const headers = [...response.headers].map(([name, value]): [string, string] => [
-    name,
-    value.replaceAll(nonce, NONCE),
-  ]);
-  const pieces = (await response.text()).split(nonce).map((piece) => encoder.encode(piece));
-  return { era, headers, pieces };
+async function keptPage(response: Response, era: Era): Promise<KeptPage> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const tag = btoa(String.fromCharCode(...digest.subarray(0, 12)));
+  const headers = [...response.headers].filter(([name]) => name !== "content-length");
+  return { era, headers, bytes, packed: new Map(), tag };
 }
 
-/** Stands in a kept header where each answer's own nonce goes: no header of ours has this character. */
-const NONCE = "\u0000";
-
-function underNonce({ headers, pieces }: KeptPage, nonce: string): Response {
-  const place = new TextEncoder().encode(nonce);
-  const length = pieces.reduce((sum, piece) => sum + piece.length + place.length, -place.length);
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const [index, piece] of pieces.entries()) {
-    if (index > 0) {
-      bytes.set(place, at);
-      at += place.length;
-    }
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  const page = new Response(bytes);
-  for (const [name, value] of headers) page.headers.append(name, value.replaceAll(NONCE, nonce));
-  page.headers.set("Cache-Control", "private, no-cache");
-  return page;
+function sent({ headers, bytes, packed: packs, tag }: KeptPage, request: Request): Response {
+  const answered = new Headers(headers);
+  answered.set("Cache-Control", "private, no-cache");
+  answered.append("Vary", "Accept-Encoding");
+  answered.set("ETag", `W/"${tag}"`);
+  if (request.headers.get("If-None-Match")?.includes(`"${tag}"`))
+    return new Response(null, { status: 304, headers: answered });
+  const encoding = encodingFor(request);
+  if (!encoding) return new Response(bytes, { headers: answered });
+  const pack = packs.get(encoding) ?? compressed(bytes, encoding, "kept");
+  packs.set(encoding, pack);
+  answered.set("Content-Encoding", encoding);
+  return packed(pack, { headers: answered });
 }

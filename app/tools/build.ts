@@ -3,11 +3,20 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compressFiles, joinChunks } from "./chunks";
 import { Failure } from "./steps";
 
 const STAMP = "build/.sources";
 const OUTPUTS = ["build/worker.js", "public/build"];
-const SOURCES = ["app", "locales", "package.json", "package-lock.json", "remix.config.js", "tsconfig.json"];
+const SOURCES = [
+  "app",
+  "app/tools/chunks.ts",
+  "locales",
+  "package.json",
+  "package-lock.json",
+  "remix.config.js",
+  "tsconfig.json",
+];
 const NOT_BUILT = ["app/tools", "app/demo", "app/decisions", "app/db/migrations"];
 
 /** Whether there was something to build. */
@@ -18,6 +27,8 @@ export async function buildWhenChanged(): Promise<boolean> {
   // Older chunks have other names and would stay.
   for (const folder of ["build", "public/build"]) rmSync(folder, { recursive: true, force: true });
   await remixBuild();
+  await joinChunks();
+  compressFiles();
   writeFileSync(STAMP, sources);
   return true;
 }

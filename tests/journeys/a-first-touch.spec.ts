@@ -56,7 +56,7 @@ test("what is typed before the scripts are there stays, and suggests when they a
   const complaints = complaintsOf(page);
   const letThrough = await heldBack(page);
   await page.goto("/p");
-  const bound = page.locator("#desk-price_min");
+  const bound = page.locator("#price_min");
   await bound.fill("12");
   const field = page.getByRole("search").first().locator('[name="search"]');
   await field.fill("luppoli");
@@ -122,7 +122,7 @@ test("a page whose data have changed since is asked for again, unless one is wri
   const field = writing.getByRole("search").first().locator('[name="search"]');
   const data = writing.waitForResponse((answer) => answer.url().includes("/p.data"));
   await field.fill("lievito");
-  await (await data).finished();
+  await data;
   await field.press("Enter");
   await expect(writing).toHaveURL(/search=lievito/);
 });

@@ -44,7 +44,7 @@ export function ArticlePage({ article, line }: { article: Article; line: Line | 
           {t("article.minutes", { count: minutesOf(article.body) })}
         </p>
       </header>
-      <Plate image={article.image} alt={article.image?.alt ?? ""} loading="eager" />
+      <Plate image={article.image} alt={article.image?.alt ?? ""} isMain />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what CONTRACT §2 promises here */}
       <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: article.body }} />
       {line && line.products.length > 0 && <LineBox line={line} />}

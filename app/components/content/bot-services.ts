@@ -1,6 +1,4 @@
 // How the two bot checks are asked for a token in the browser: Cloudflare Turnstile and Google reCAPTCHA.
-import { getNonce } from "get-nonce";
-
 export interface BotWidget {
   kind: "turnstile" | "recaptcha";
   siteKey: string;
@@ -79,8 +77,8 @@ const load = (src: string) =>
   new Promise<void>((done, failed) => {
     const script = document.createElement("script");
     script.src = src;
-    // What the service inserts itself goes under the same nonce.
-    script.nonce = getNonce();
+    // What the service inserts itself goes under the same nonce, where the page has one.
+    script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
     script.onload = () => done();
     script.onerror = failed;
     document.head.appendChild(script);

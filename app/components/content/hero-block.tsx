@@ -28,7 +28,7 @@ export function HeroBlock({
           </p>
         )}
       </div>
-      {image && <Plate image={image} alt={image.alt} loading="eager" />}
+      {image && <Plate image={image} alt={image.alt} isMain />}
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function Opening({ slider, hero }: { slider: Slider; hero: Hero | null })
             <div className={classes(styles.words, stack.s4)}>
               {index === 0 && hero ? <HeroWords hero={hero} slide={slide} /> : <SlideWords slide={slide} />}
             </div>
-            <SlidePicture slide={slide} loading={index === 0 ? "eager" : "lazy"} />
+            <SlidePicture slide={slide} isMain={index === 0} />
           </div>
         ))}
       </div>
@@ -76,13 +76,20 @@ function Action({ label, href }: { label: string | null; href: string | null }) 
   );
 }
 
-function SlidePicture({ slide, loading }: { slide: Slide; loading: "eager" | "lazy" }) {
+function SlidePicture({ slide, isMain }: { slide: Slide; isMain: boolean }) {
   const { image, image_mobile } = slide;
   if (!image) return null;
   return (
     <picture className={classes(styles.picture, isDrawing(image) && styles.whole)}>
       {image_mobile && <source media={phone} srcSet={image_mobile.url} />}
-      <img src={image.url} alt={image.alt} width={image.width} height={image.height} loading={loading} />
+      <img
+        src={image.url}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        loading={isMain ? "eager" : "lazy"}
+        fetchPriority={isMain ? "high" : undefined}
+      />
     </picture>
   );
 }

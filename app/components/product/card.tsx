@@ -20,16 +20,19 @@ export function ProductCard({
   product,
   deed,
   redirectTo,
+  isFirst = false,
 }: {
   product: Product;
   deed: Deed;
   redirectTo: string;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
 }) {
   const { t } = useTranslation("catalogue");
   const prefetch = usePrefetch();
   return (
     <li className={styles.root}>
-      <Plate image={product.image} alt="" />
+      <Plate image={product.image} alt="" isMain={isFirst} />
       <ProductTags product={product} className={styles.tags} />
       <div className={styles.body}>
         <p className={code}>

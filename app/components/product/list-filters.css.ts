@@ -5,15 +5,16 @@ import { vars } from "~/theme/tokens.css";
 const { colour, font, space, text } = vars;
 
 /** Folded on a phone, open beside the list. */
-export const folded = partStyle({
+export const fold = partStyle({
   marginTop: space.s3,
   "@media": { [from.medium]: { display: "none" }, [paper]: { display: "none" } },
 });
-export const open = partStyle({
+export const folded = partStyle({
   display: "none",
   marginTop: space.s4,
   "@media": { [from.medium]: { display: "block" }, [paper]: { display: "none" } },
 });
+partRule(`${fold}[open] + ${folded}`, { display: "block", "@media": { [paper]: { display: "none" } } });
 export const group = partStyle({ borderTop: `1px solid ${colour.line}`, paddingBlock: space.s3 });
 export const summary = partStyle({
   fontFamily: font.serif,

@@ -25,7 +25,7 @@ interface ListFiltersProps {
   ignored: Ignored[];
 }
 
-/** What a list can be narrowed by. On a phone it folds away; the two are one form each, of which one is seen. */
+/** What a list can be narrowed by: one form, which on a phone is seen when what stands before it is opened. */
 export function ListFilters(props: ListFiltersProps) {
   const { t } = useTranslation("catalogue");
   const active = narrowingsOf(props.query);
@@ -33,25 +33,16 @@ export function ListFilters(props: ListFiltersProps) {
     <>
       <Fold
         summary={active > 0 ? t("filters.titleActive", { count: active }) : t("filters.title")}
-        className={styles.folded}
-      >
-        <FilterForm {...props} prefix="phone" />
-      </Fold>
-      <div className={styles.open}>
-        <FilterForm {...props} prefix="desk" />
+        className={styles.fold}
+      />
+      <div className={styles.folded}>
+        <FilterForm {...props} />
       </div>
     </>
   );
 }
 
-function FilterForm({
-  path,
-  query,
-  facets,
-  isCustomer,
-  ignored,
-  prefix,
-}: ListFiltersProps & { prefix: string }) {
+function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersProps) {
   const { t, i18n } = useTranslation("catalogue");
   const { number, symbol } = useFormat();
   const frame = useFrame();
@@ -112,7 +103,7 @@ function FilterForm({
           {(["price_min", "price_max"] as const).map((bound) => (
             <TextField
               key={bound}
-              id={`${prefix}-${bound}`}
+              id={bound}
               name={bound}
               label={t(`filters.${bound}`, { currency: symbol(frame?.currency ?? "EUR") })}
               inputMode="decimal"

@@ -20,8 +20,14 @@ export function ProductGrid({
 }) {
   return (
     <ul className={classes(styles.root, styles.places[place])}>
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} deed={deed} redirectTo={redirectTo} />
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          deed={deed}
+          redirectTo={redirectTo}
+          isFirst={place === "besideFilters" && index === 0}
+        />
       ))}
     </ul>
   );

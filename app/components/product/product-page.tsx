@@ -44,7 +44,7 @@ export function ProductPage({
     <>
       <div className={styles.root}>
         <div>
-          <Plate image={product.image} alt={product.image?.alt ?? ""} loading="eager" />
+          <Plate image={product.image} alt={product.image?.alt ?? ""} isMain />
         </div>
         <div className={classes(stack.s5, styles.buy)}>
           <div className={stack.s2}>

@@ -1,27 +1,21 @@
-import { uiStyle } from "~/theme/rules";
+import { uiRule, uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 const { colour, space, size } = vars;
 
-export const overlay = uiStyle({
-  position: "fixed",
-  inset: 0,
-  zIndex: 10,
-  background: `color-mix(in srgb, ${colour.primaryDeep} 60%, transparent)`,
-});
 export const content = uiStyle({
-  position: "fixed",
-  zIndex: 11,
-  insetInline: 0,
-  bottom: "auto",
-  top: "20vh",
   marginInline: "auto",
+  marginTop: "20vh",
   width: `min(100% - ${space.s8}, ${size.summary})`,
   maxHeight: "70vh",
   overflowY: "auto",
   background: colour.ground,
   border: `2px solid ${colour.primary}`,
-  padding: space.s6,
+  padding: 0,
+});
+export const inner = uiStyle({ padding: space.s6 });
+uiRule(`${content}::backdrop`, {
+  background: `color-mix(in srgb, ${colour.primaryDeep} 60%, transparent)`,
 });
 export const title = uiStyle({ marginBottom: space.s3 });
 export const actions = uiStyle({

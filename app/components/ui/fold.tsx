@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "~/theme/classes";
 import * as styles from "./fold.css";
 
-/** Something that opens without JavaScript. */
+/** Something that opens without JavaScript; without children, what its open state shows stands after it. */
 export function Fold({
   summary,
   open,
@@ -12,7 +12,7 @@ export function Fold({
   summary: ReactNode;
   open?: boolean;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <details className={classes(styles.root, className)} open={open}>

@@ -13,11 +13,14 @@ export function Plate({
   alt,
   size = "plate",
   loading = "lazy",
+  isMain = false,
 }: {
   image: Picture | null;
   alt: string;
   size?: keyof typeof styles.sizes;
   loading?: "lazy" | "eager";
+  /** The picture that a page is looked at for: fetched before all others. */
+  isMain?: boolean;
 }) {
   if (!image) return <span aria-hidden="true" className={classes(styles.sizes[size], styles.none)} />;
   return (
@@ -27,7 +30,8 @@ export function Plate({
       alt={alt}
       width={image.width}
       height={image.height}
-      loading={loading}
+      loading={isMain ? "eager" : loading}
+      fetchPriority={isMain ? "high" : undefined}
     />
   );
 }

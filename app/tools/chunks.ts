@@ -1,0 +1,108 @@
+// The compiler makes a file of every set of modules that some routes share: forty small ones a page, each a way to and
+// fro. They are put together by who needs them, and compressed once for all.
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { type OutputChunk, rollup } from "rollup";
+
+const BUILT = "public/build";
+const WORKER = "build/worker.js";
+
+/** Whose routes share a file, the first that needs a module having it; what no group names is the visitors' own. */
+const GROUPS: [string, RegExp][] = [
+  ["page", /^(entry\.client|root|default|slider|content)-/],
+  ["shop", /^(home|products?|category|page|news|article|contacts|withdrawal|login|index)-/],
+  ["order", /^(cart|checkout|order-complete|customers)-/],
+];
+const LAST = "account";
+
+export async function joinChunks(): Promise<void> {
+  const entries = readdirSync(BUILT).filter((name) => name.endsWith(".js") && !name.startsWith("manifest-"));
+  const bundle = await rollup({
+    input: Object.fromEntries(entries.map((name) => [name.replace(/\.js$/, ""), join(BUILT, name)])),
+    preserveEntrySignatures: "strict",
+    treeshake: false,
+    plugins: [
+      {
+        name: "built",
+        resolveId: (id) => (id.startsWith("/build/") ? resolve(`public${id}`) : null),
+        // Imported for nothing that it gives: the compiler leaves a trace of what only the server uses.
+        transform: (code) => ({ code: code.replace(/\bimport"[^"]+";?/g, ""), map: null }),
+      },
+    ],
+  });
+  const folder = `${BUILT}.joined`;
+  rmSync(folder, { recursive: true, force: true });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: "es",
+    compact: true,
+    hoistTransitiveImports: false,
+    entryFileNames: "[name].js",
+    chunkFileNames: "_shared/[name]-[hash].js",
+    manualChunks(id, { getModuleInfo }) {
+      if (!id.includes("/_shared/chunk-")) return;
+      const users = entriesUsing(id, getModuleInfo);
+      // Fetched on demand, by nobody from the start.
+      if (users.length === 0) return;
+      return (GROUPS.find(([, names]) => users.some((user) => names.test(user))) ?? [LAST])[0];
+    },
+  });
+  await bundle.close();
+  const chunks = output.filter((one): one is OutputChunk => one.type === "chunk");
+  rewrite(chunks);
+  for (const name of readdirSync(BUILT))
+    if (!/\.js$/.test(name) || name.startsWith("manifest-")) {
+      if (name !== "_shared") renameSync(join(BUILT, name), join(folder, name));
+    }
+  rmSync(BUILT, { recursive: true });
+  renameSync(folder, BUILT);
+}
+
+type Modules = (id: string) => { importers: readonly string[] } | null;
+
+function entriesUsing(id: string, info: Modules, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const importers = info(id)?.importers ?? [];
+  return id.includes("/_shared/")
+    ? importers.flatMap((importer) => entriesUsing(importer, info, seen))
+    : [id.slice(id.lastIndexOf("/") + 1)];
+}
+
+/** What a route is said to import is the files that it now does. */
+function rewrite(chunks: OutputChunk[]): void {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = (name: string, all = new Set<string>()): Set<string> => {
+    for (const next of byName.get(name)?.imports ?? [])
+      if (!all.has(next)) {
+        all.add(next);
+        needed(next, all);
+      }
+    return all;
+  };
+  const importsOf = (module: string) =>
+    [...needed(module.replace("/build/", ""))].map((name) => `/build/${name}`);
+  const manifests = readdirSync(BUILT).filter((name) => name.startsWith("manifest-") && name.endsWith(".js"));
+  for (const file of [WORKER, ...manifests.map((name) => join(BUILT, name))]) {
+    const text = readFileSync(file, "utf8");
+    const rewritten = text.replace(
+      /("?)module\1:("\/build\/[^"]+")(,\1imports\1:)(\[[^\]]*\]|void 0)/g,
+      (_, quote: string, module: string, imports: string) =>
+        `${quote}module${quote}:${module}${imports}${JSON.stringify(importsOf(JSON.parse(module)))}`,
+    );
+    if (rewritten === text) throw new Error(`${file} has no modules where they are looked for`);
+    writeFileSync(file, rewritten);
+  }
+}
+
+/** Beside each text file, the same for a browser that takes Brotli, and for one that takes gzip alone. */
+export function compressFiles(folder = BUILT): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const path = join(folder, name);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
