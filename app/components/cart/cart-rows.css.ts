@@ -2,7 +2,7 @@ import { paper, tablesAreCards } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, space, text } = vars;
+const { colour, size, space, text } = vars;
 
 export const root = partStyle({});
 partRule(`${root} td`, { verticalAlign: "top" });
@@ -46,6 +46,7 @@ partRule(
     gap: `${space.s1} ${space.s4}`,
   }),
 );
+partRule(`${note} > summary, ${noteInput}`, onPhone({ minHeight: size.touch, alignContent: "center" }));
 partRule(`${root} td:is(:first-child, :last-child)`, onPhone({ gridColumn: "1 / -1" }));
 partRule(`${root} td[data-label]`, onPhone({ display: "block" }));
 partRule(`${root} td[data-label]::before`, onPhone({ display: "block", fontSize: text.xs }));
