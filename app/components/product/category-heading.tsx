@@ -16,7 +16,7 @@ export function CategoryHeading({
     <>
       <header className={styles.root}>
         {colour && <ColourBar colour={colour} className={styles.bar} />}
-        <Plate image={image} alt="" size="thumb" loading="eager" />
+        <Plate image={image} alt="" size="thumb" />
         <h1>{name}</h1>
       </header>
       <p className={intro}>{description}</p>
