@@ -12,8 +12,8 @@ describe("a pasted line", () => {
     ['"WINE-1","12,00"', ["WINE-1", "12"]],
     ['"WINE;1";12', ["WINE;1", "12"]],
     ['WINE-1;Tube 5";2', ["WINE-1", "2"]],
-    ['"WINE-1"', ["WINE-1", ""]],
-    ["WINE-1", ["WINE-1", ""]],
+    ['"WINE-1"', ["WINE-1", "1"]],
+    ["WINE-1", ["WINE-1", "1"]],
     ["WINE-1;Red, dry;3", ["WINE-1", "3"]],
     ["WINE-1\t\t\t4", ["WINE-1", "4"]],
   ])("%s is read", (line, read) => {
