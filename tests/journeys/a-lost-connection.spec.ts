@@ -12,7 +12,7 @@ async function atTheTill(page: Page) {
   const malt = await aProduct({ quantity: 20, priceCents: 1000 });
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
-  await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await expect(page).toHaveURL("/cart/checkout");
   await live(page);
   return customer;

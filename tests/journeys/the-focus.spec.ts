@@ -17,7 +17,7 @@ test("a total that has changed is shown where one looks, before the second press
   const malt = await aProduct({ quantity: 20, priceCents: 1000 });
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
-  await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
   const order = page.getByRole("button", { name: "Ordine con obbligo di pagare" });
   await expect(order).toBeVisible();
   await live(page);
@@ -34,7 +34,7 @@ test("Enter in the checkout's fields works the total out again and leaves the re
   const malt = await aProduct({ quantity: 20, priceCents: 9000 });
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
-  await page.getByRole("link", { name: "Vai alla cassa" }).click();
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await expect(page).toHaveURL("/cart/checkout");
   await live(page);
   const reference = page.getByLabel("Il tuo riferimento");
