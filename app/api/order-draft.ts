@@ -9,6 +9,7 @@ import { initialStatus } from "~/domain/order-status";
 import { toView } from "~/domain/price";
 import { agentOf, type OwnCart } from "./cart-quote";
 import type { CheckoutQuote, Loaded } from "./checkout-quote";
+import { backorderedShape } from "./checkout-shape";
 import type { ApiContext } from "./context";
 import { itemName } from "./item-name";
 import { orderShape } from "./order-shape";
@@ -36,6 +37,7 @@ export function draftOrder(
   const { totals } = quoted;
   const date = c.now.toISOString();
   const status = initialStatus(chosen.method.kind);
+  const waiting = backorderedShape(loaded.cart.rows, loaded.look.today);
   return {
     date,
     status,
@@ -73,6 +75,7 @@ export function draftOrder(
       payUrl: null,
     },
     promisedBy: promisedBy(date, loaded.shop.closedDays),
+    backordered: waiting && { count: waiting.rows.length, restockDate: waiting.restock_date },
     deliveredAt: null,
     invoice: null,
     tracking: [],

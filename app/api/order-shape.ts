@@ -58,6 +58,10 @@ export const orderShape = (order: OrderRecord, locale: Locale): Order => ({
   cig: order.cig,
   cup: order.cup,
   promised_by: order.promisedBy,
+  backordered: order.backordered && {
+    count: order.backordered.count,
+    restock_date: order.backordered.restockDate,
+  },
   delivered_at: order.deliveredAt,
   withdrawal_until: withdrawalUntil(order),
   tracking: order.tracking,

@@ -68,6 +68,8 @@ export const Order = z.object({
   cig: z.string().nullable(),
   cup: z.string().nullable(),
   promised_by: z.string(),
+  /** Added: in how many rows the goods were not all there when it was ordered; `promised_by` does not hold for them. */
+  backordered: z.object({ count: z.int(), restock_date: z.string().nullable() }).nullable(),
   delivered_at: z.string().nullable(),
   withdrawal_until: z.string().nullable(),
   tracking: z.array(

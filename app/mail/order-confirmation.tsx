@@ -1,7 +1,16 @@
 // The receipt of an order on a durable medium, with all that LAW wants told, in the order's language.
 import { type Letter, letter, type MailRow, type OrderFacts } from "./letter";
 import { Account, Addresses, Line, Part, Rows, Sheet, Title } from "./parts";
-import { accountOf, addressLines, paymentLines, rightsOf, sellerLines, type Words, wordsOf } from "./words";
+import {
+  accountOf,
+  addressLines,
+  leavesWhen,
+  paymentLines,
+  rightsOf,
+  sellerLines,
+  type Words,
+  wordsOf,
+} from "./words";
 
 export function orderConfirmation(facts: OrderFacts): Letter {
   const words = wordsOf(facts);
@@ -35,12 +44,17 @@ export function orderConfirmation(facts: OrderFacts): Letter {
   );
 }
 
-function opening({ order, name }: OrderFacts, { t, date }: Words): string[] {
+function opening({ order, name }: OrderFacts, words: Words): string[] {
+  const { t, date } = words;
   const waits = order.status === "pending";
   return [
     t("confirmation.greeting", { name }),
     t("confirmation.received", { number: order.number, date: date(order.date) }),
-    t(waits ? "confirmation.promiseOncePaid" : "confirmation.promise", { date: date(order.promised_by) }),
+    leavesWhen(
+      order,
+      t(waits ? "confirmation.promiseOncePaid" : "confirmation.promise", { date: date(order.promised_by) }),
+      words,
+    ),
   ];
 }
 

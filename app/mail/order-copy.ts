@@ -2,7 +2,7 @@
 import type { Locale } from "~/contract/wire";
 import type { Letter, OrderFacts } from "./letter";
 import { orderNews } from "./order-news";
-import { addressLines, paymentLines, wordsOf } from "./words";
+import { addressLines, leavesWhen, paymentLines, wordsOf } from "./words";
 
 export function orderCopy(facts: OrderFacts, locale: Locale): Letter {
   const words = wordsOf(facts, locale);
@@ -19,7 +19,7 @@ export function orderCopy(facts: OrderFacts, locale: Locale): Letter {
     title: t("copy.title", { number: order.number }),
     lines: [
       t("copy.text", { customer, date: date(order.date) }),
-      t("copy.promise", { date: date(order.promised_by) }),
+      leavesWhen(order, t("copy.promise", { date: date(order.promised_by) }), words),
     ],
     parts: [
       { title: t("order.payment.title"), lines: paymentLines(order, words) },

@@ -1,7 +1,7 @@
 // The money for an order has come: from now on it is on its way.
 import type { Letter, OrderFacts } from "./letter";
 import { orderNews } from "./order-news";
-import { wordsOf } from "./words";
+import { leavesWhen, wordsOf } from "./words";
 
 export function orderPaid(facts: OrderFacts): Letter {
   const words = wordsOf(facts);
@@ -14,7 +14,7 @@ export function orderPaid(facts: OrderFacts): Letter {
     lines: [
       t("paid.greeting", { name }),
       t("paid.text", { number: order.number, date: date(order.date), total: money(order.total) }),
-      ...(hasLeft ? [] : [t("paid.promise", { date: date(order.promised_by) })]),
+      ...(hasLeft ? [] : [leavesWhen(order, t("paid.promise", { date: date(order.promised_by) }), words)]),
     ],
   });
 }

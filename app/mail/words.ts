@@ -3,6 +3,7 @@ import type { Order } from "~/contract/orders";
 import type { Locale } from "~/contract/wire";
 import { seatOf } from "~/i18n/company";
 import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { orderPromise } from "~/i18n/order-promise";
 import { mailTranslator } from "~/i18n/server";
 import type { OrderFacts, Sender } from "./letter";
 
@@ -13,6 +14,10 @@ export function wordsOf({ order, sender }: OrderFacts, locale: Locale = order.lo
   const date = (iso: string) => formatDate(iso, locale);
   return { t, money, date, percent: (rate: string) => formatPercent(rate, locale), sender };
 }
+/** When it leaves; `promise` is the mail's own sentence for goods that were there. */
+export const leavesWhen = (order: Order, promise: string, { t, date }: Words): string =>
+  orderPromise(order, promise, t, date);
+
 export type Words = ReturnType<typeof wordsOf>;
 
 interface AccountLine {

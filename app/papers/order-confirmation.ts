@@ -1,6 +1,6 @@
 // The order's confirmation on a durable medium, with the rights of a consumer.
 import type { OrderFacts } from "~/mail/letter";
-import { paymentLines, rightsOf, wordsOf } from "~/mail/words";
+import { leavesWhen, paymentLines, rightsOf, wordsOf } from "~/mail/words";
 import { orderAccount } from "./order-account";
 import { orderHead, orderPaper } from "./order-frame";
 import { drawn } from "./sheet";
@@ -11,7 +11,8 @@ export function confirmationPaper(facts: OrderFacts): Promise<Uint8Array> {
   const { t, date } = words;
   const title = t("paper.confirmation.title", { number: order.number });
   return drawn(orderPaper(facts, words, title, order.date), (sheet) => {
-    orderHead(sheet, facts, words, [t("paper.confirmation.promise", { date: date(order.promised_by) })]);
+    const promise = t("paper.confirmation.promise", { date: date(order.promised_by) });
+    orderHead(sheet, facts, words, [leavesWhen(order, promise, words)]);
     orderAccount(sheet, facts, words);
     const parts = [
       { title: t("order.payment.title"), lines: paymentLines(order, words) },

@@ -32,10 +32,10 @@ const GOLDEN = {
   // Added: restock_date.
   ProductDetail: `product_id parent sku slug name image quantity is_backorderable min_qty qty_step restock_date`,
   Totals: "rows_total discount shipping_price payment_surcharge vat vat_lines total includes_vat currency",
-  // Added: placed_by_agent.
+  // Added: placed_by_agent, backordered.
   Order: `id number date status customer agent placed_by_agent season business_name article_count currency includes_vat
     rows_total discount shipping_price payment_surcharge vat vat_lines vat_scheme total coupon customer_reference notes
-    locale billing_address shipping_address shipping_policy payment_method payment cig cup promised_by delivered_at
+    locale billing_address shipping_address shipping_policy payment_method payment cig cup promised_by backordered delivered_at
     withdrawal_until tracking invoice history can_cancel`,
   OrderRow: `id order product sku slug name image qty unit_price discount package_size uom vat_rate total_price notes
     shipped_qty can_reorder`,

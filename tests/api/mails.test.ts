@@ -264,6 +264,16 @@ describe("what follows an order", () => {
     expect((await sentAbout("order-refunded", locale, "partially_refunded")).text).toContain(part);
   });
 
+  it.each(["order-confirmation", "order-paid", "order-copy"])(
+    "promises no day for goods that were not there, only when they are expected: %s",
+    async (kind) => {
+      const waiting = `UPDATE orders SET backordered_count = 1, restock_date = '2026-12-20' WHERE id = ?`;
+      const { text } = await sentAbout(kind, "en", "processing", waiting);
+      expect(text).toContain("the order leaves when they arrive. Expected on 20 December 2026.");
+      expect(text).not.toContain("1 December 2026");
+    },
+  );
+
   it("tells the shop of an order in the shop's language, whatever the customer's", async () => {
     const { id, to, order } = await aMail({ kind: "order-copy", locale: "es", notes: "Suonare due volte" });
     await sql(

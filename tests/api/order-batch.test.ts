@@ -221,6 +221,7 @@ const ORDER: Pick<Draft, "order" | "lines"> = {
     shippingPolicy: { id: 1, code: "IT-STD", name: "Corriere Italia", is_pickup: false },
     paymentMethod: { id: 1, code: "BANK", name: "Bonifico bancario" },
     payment: { kind: "bank_transfer", state: "due", instructions: "", payUrl: null },
+    backordered: null,
     ...{ promisedBy: NOW.slice(0, 10), deliveredAt: null, invoice: null, tracking: [], history: [] },
   },
   lines: [

@@ -166,6 +166,14 @@ describe("/cart/checkout", () => {
   it("does not promise three days for goods that are not there", async () => {
     const { page } = await atTheTill({ backorderable: true });
     expect(page.text("aside")).toContain("La merce non è ancora tutta in magazzino: parte quando arriva.");
+    const done = await page.submit(intent("place-order"), {});
+    const order = await done.follow('main a[href^="/account/orders/"]');
+    for (const one of [done, order]) {
+      expect(one.text("main")).toContain(
+        "La merce non era tutta in magazzino al momento dell’ordine: parte quando arriva. Il giorno dell’arrivo non si sa ancora.",
+      );
+      expect(one.text("main")).not.toMatch(/Entro (il \d|3 giorni)/);
+    }
   });
 
   it("reckons anew for another address, with a carrier that goes there", async () => {

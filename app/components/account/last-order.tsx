@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button";
 import { Facts } from "~/components/ui/facts";
 import type { Order, OrderStatus } from "~/contract/orders";
+import { orderPromise } from "~/i18n/order-promise";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -12,7 +13,7 @@ const STILL_HERE: OrderStatus[] = ["pending", "processing", "partially_shipped"]
 
 /** The newest order: where it stands, and what it came to. */
 export function LastOrder({ order }: { order: Order }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "common"]);
   const { date, money, number } = useFormat();
   return (
     <>
@@ -25,9 +26,16 @@ export function LastOrder({ order }: { order: Order }) {
         {STILL_HERE.includes(order.status) && (
           <>
             <br />
-            {order.status === "pending"
-              ? t("order.timeline.oncePaid")
-              : t("order.timeline.by", { date: date(order.promised_by) })}
+            {orderPromise(
+              order,
+              `${
+                order.status === "pending"
+                  ? t("order.timeline.oncePaid")
+                  : t("order.timeline.by", { date: date(order.promised_by) })
+              }.`,
+              t,
+              date,
+            )}
           </>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Moment, Timeline } from "~/components/ui/timeline";
 import type { Order, OrderStatus } from "~/contract/orders";
+import { orderPromise } from "~/i18n/order-promise";
 import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
@@ -11,7 +12,7 @@ const LEFT: OrderStatus[] = ["shipped", ...ENDED];
 
 /** What has happened to the order, what is still to come, and where the parcel is. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "common"]);
   const { date, dateTime } = useFormat();
   const { is_pickup } = order.shipping_policy;
   const happened = order.history.map(({ status, at }) => ({ title: t(`status.${status}`), at }));
@@ -30,7 +31,11 @@ export function OrderTimeline({ order }: { order: Order }) {
       order.status === "pending"
         ? t("order.timeline.oncePaid")
         : t("order.timeline.by", { date: date(order.promised_by) });
-    moments.push({ title: t(is_pickup ? "order.timeline.ready" : "status.shipped"), state: "todo", text });
+    moments.push({
+      title: t(is_pickup ? "order.timeline.ready" : "status.shipped"),
+      state: "todo",
+      text: orderPromise(order, `${text}.`, t, date),
+    });
   }
   if (!order.delivered_at && !ENDED.includes(order.status))
     moments.push({

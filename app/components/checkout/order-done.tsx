@@ -4,6 +4,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Plate } from "~/components/ui/plate";
 import { Timeline } from "~/components/ui/timeline";
 import type { Order } from "~/contract/orders";
+import { orderPromise, waitsForAll } from "~/i18n/order-promise";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { row, sevenFive, stack } from "~/theme/layout.css";
@@ -12,17 +13,19 @@ import { PaymentFacts } from "./payment-facts";
 
 /** The order is placed: its number, what happens next and by when, how to pay. */
 export function OrderDone({ order, email }: { order: Order; email: string }) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "common"]);
   const { money, date } = useFormat();
   const waits = order.status === "pending";
   const { is_pickup } = order.shipping_policy;
+  const promise = is_pickup ? t("done.ready") : t(waits ? "done.oncePaid" : "done.by");
+  const byTitle = waits ? t("done.oncePaidTitle") : t("done.byTitle", { date: date(order.promised_by) });
   const moments = [
     { title: date(order.date), state: "done" as const, text: t("done.received", { email }) },
     ...(waits ? [{ title: t("done.paymentTitle"), state: "todo" as const, text: t("done.payment") }] : []),
     {
-      title: waits ? t("done.oncePaidTitle") : t("done.byTitle", { date: date(order.promised_by) }),
+      title: waitsForAll(order) ? t("common:notInStock.title") : byTitle,
       state: "todo" as const,
-      text: is_pickup ? t("done.ready") : t(waits ? "done.oncePaid" : "done.by"),
+      text: orderPromise(order, promise, t, date),
     },
     {
       title: t("done.thenTitle"),

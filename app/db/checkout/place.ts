@@ -149,6 +149,8 @@ function insertOrder({ order, placedBy }: Draft, year: number): Statement {
     payment_kind: order.payment.kind,
     payment_instructions: order.payment.instructions,
     promised_by: order.promisedBy,
+    backordered_count: order.backordered?.count ?? 0,
+    restock_date: order.backordered?.restockDate ?? null,
   };
   const values = Object.values(columns);
   return statement(

@@ -50,6 +50,8 @@ export interface OrderRecord {
     payUrl: string | null;
   };
   promisedBy: Day;
+  /** The rows whose goods were not all there when it was ordered: `promisedBy` does not hold for them. */
+  backordered: { count: number; restockDate: Day | null } | null;
   deliveredAt: string | null;
   invoice: Order["invoice"];
   tracking: Order["tracking"];
@@ -68,6 +70,7 @@ export const ORDER_COLUMNS = `o.*,
      FROM (SELECT carrier, number, url, shipped_at FROM order_tracking WHERE "order" = o.id ORDER BY id)) AS tracking`;
 
 export function readOrder(row: Row): OrderRecord {
+  const backorderedCount = int(row, "backordered_count");
   const invoiceNumber = textOrNull(row, "invoice_number");
   return {
     id: int(row, "id"),
@@ -117,6 +120,8 @@ export function readOrder(row: Row): OrderRecord {
       payUrl: textOrNull(row, "pay_url"),
     },
     promisedBy: text(row, "promised_by"),
+    backordered:
+      backorderedCount > 0 ? { count: backorderedCount, restockDate: textOrNull(row, "restock_date") } : null,
     deliveredAt: textOrNull(row, "delivered_at"),
     invoice:
       invoiceNumber === null

@@ -180,6 +180,7 @@ export const order = {
     ...{ instructions: text, pay_url: maybe(text) },
   },
   ...{ cig: maybe(text), cup: maybe(text), promised_by: date, delivered_at: maybe(date) },
+  backordered: maybe({ count: whole, restock_date: maybe(date) }),
   withdrawal_until: maybe(date),
   tracking: list({ carrier: text, number: text, url: text, shipped_at: date }),
   invoice: maybe({ number: text, date: date, document: maybe(whole) }),

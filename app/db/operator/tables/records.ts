@@ -37,6 +37,8 @@ export const recordTables: readonly Table[] = [
     ...["coupon", "customer_reference", "cig", "cup", "notes", "locale", "billing_address"].map(text),
     ...["shipping_address", "shipping_policy", "payment_method", "payment_kind", "payment_state"].map(text),
     ...["promised_by", "delivered_at", "invoice_number", "invoice_date"].map(text),
+    number("backordered_count"),
+    text("restock_date"),
   ]),
   record("order_rows", [
     id,
