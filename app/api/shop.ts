@@ -13,6 +13,7 @@ import { canMail } from "~/platform/mail-api";
 import { Reply } from "./answers";
 import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "./cart-quote";
 import type { ApiContext } from "./context";
+import { countriesOf } from "./delivery-countries";
 import type { Handlers } from "./handler";
 import { methodShape, policyShape } from "./offer-shape";
 import { badField, unknownOrNotYours } from "./refusal";
@@ -37,6 +38,10 @@ export const shop: Handlers<"shop"> = {
     return {
       results: await (cart === undefined ? policiesTo(c, to, owner) : policiesOfCart(c, to, owner, cart)),
     };
+  },
+
+  async shippingCountries(c) {
+    return { results: await countriesOf(c) };
   },
 
   async seasons(c) {

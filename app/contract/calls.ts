@@ -473,6 +473,14 @@ export const calls = {
       answer: resultsOf(shop.ShippingPolicy),
       cache: DEFAULT,
     },
+    /** Added: the countries that the shipping policies serve, for forms; codes of ISO 3166-1. */
+    shippingCountries: {
+      method: "GET",
+      path: "shop/shipping-countries/",
+      access: "anyone",
+      answer: resultsOf(shop.ShippingCountry),
+      cache: DEFAULT,
+    },
     seasons: {
       method: "GET",
       path: "shop/seasons/",

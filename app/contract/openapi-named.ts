@@ -21,7 +21,7 @@ import { Order, OrderRow } from "./orders";
 import { Price } from "./prices";
 import { CustomField, Facets, Image, Product, ProductExpanded, Related, Variant } from "./products";
 import { CouponAnswer } from "./promotions";
-import { Health, PaymentMethod, Season, Setting, ShippingPolicy } from "./shop";
+import { Health, PaymentMethod, Season, Setting, ShippingCountry, ShippingPolicy } from "./shop";
 import { ErrorBody } from "./wire";
 import { Wishlist, WishlistRow } from "./wishlist";
 
@@ -60,6 +60,7 @@ export const NAMED = {
   Season,
   SessionState,
   Setting,
+  ShippingCountry,
   ShippingPolicy,
   SitemapEntry,
   Slider,

@@ -10,6 +10,9 @@ export const Season = z.object({
 });
 export type Season = z.infer<typeof Season>;
 
+/** A country that some shipping policy serves: ISO 3166-1, two letters. */
+export const ShippingCountry = z.string().length(2);
+
 export const ShippingPolicy = z.object({
   id: z.int(),
   code: z.string(),

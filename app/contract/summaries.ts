@@ -70,6 +70,7 @@ export const SUMMARIES: Summaries = {
     paymentMethodsB2b: "List the payment methods for businesses",
     paymentMethods: "List the payment methods for consumers",
     shippingPolicies: "List the shipping policies and their prices",
+    shippingCountries: "List the countries that the shipping policies serve",
     seasons: "List the seasons",
     settings: "List the public settings",
     setting: "Get one public setting",

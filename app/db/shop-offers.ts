@@ -1,8 +1,10 @@
 // What the shop offers around the goods: shipping policies and payment methods, with their texts in each language.
 import type { PaymentMethodFacts } from "~/domain/payment";
-import type { ShippingPolicyFacts } from "~/domain/shipping";
+import { countriesServed, type ShippingPolicyFacts } from "~/domain/shipping";
+import { LIFETIME } from "~/platform/cache";
 import { type Database, type Row, statement } from "~/platform/database";
 import { flag, fromJson, int, intOrNull, type Texts, text } from "./columns";
+import { remembered } from "./remembered";
 
 export interface PolicyRow extends ShippingPolicyFacts {
   code: string;
@@ -67,6 +69,11 @@ const KINDS = ["bank_transfer", "cash_on_delivery", "invoice", "redirect"] as co
 
 export const listPolicies = async (db: Database): Promise<PolicyRow[]> =>
   readPolicies((await db.batch([policiesStatement()]))[0] ?? []);
+
+/** Where the shop delivers, for pages and new addresses. */
+export const deliveryCountries = remembered(LIFETIME.settings, async (db) =>
+  countriesServed(await listPolicies(db)),
+);
 
 export const listMethods = async (db: Database): Promise<MethodRow[]> =>
   readMethods((await db.batch([methodsStatement()]))[0] ?? []);

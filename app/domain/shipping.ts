@@ -32,6 +32,11 @@ export function policiesFor<P extends ShippingPolicyFacts>(
     .toSorted((a, b) => Number(a.isPickup) - Number(b.isPickup) || a.net - b.net || a.id - b.id);
 }
 
+/** Every country that some policy serves, each once, in the policies' own order. */
+export const countriesServed = (policies: readonly Pick<ShippingPolicyFacts, "countries">[]): string[] => [
+  ...new Set(policies.flatMap(({ countries }) => countries)),
+];
+
 function serves(policy: ShippingPolicyFacts, to: Destination): boolean {
   if (!policy.countries.includes(to.country)) return false;
   // Without a postal code a policy for some places only is not promised.

@@ -42,7 +42,7 @@ async function assetAt(path: string, env: Env): Promise<Response | null> {
 /** /img/name.svg from R2; an SVG may hold no script, so it gets a policy that allows none. */
 export async function serveImage(request: Request, env: Env): Promise<Response> {
   const name = new URL(request.url).pathname.slice("/img/".length);
-  if (!/^[\w.-]{1,120}\.(svg|png|jpg|webp|avif)$/.test(name))
+  if (!/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/.test(name))
     return new Response("Not found", { status: 404 });
   const file = await env.FILES.get(`img/${name}`, { onlyIf: request.headers });
   if (!file) return new Response("Not found", { status: 404 });

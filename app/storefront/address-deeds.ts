@@ -1,7 +1,7 @@
 // What the addresses' forms do: one function for each intent of CONTRACT §6.
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { type ApiError, attempt } from "~/contract/client";
+import { ApiError, attempt } from "~/contract/client";
 import type { Address } from "~/contract/customers";
 import type { addressesForm } from "~/contract/forms";
 import { paths } from "~/paths";
@@ -30,6 +30,16 @@ export async function create(
   refused: (error: ApiError) => FormResult,
 ) {
   const { intent: _, for_customer: _customer, form_id, redirectTo, ...address } = deed;
+  // What is sent goes where the form offers; a bill goes anywhere.
+  const { results: served } = await shop.shop.shippingCountries({});
+  if (address.type === "Shipping" && !served.includes(address.country)) {
+    const message = t("errors:codes.country_not_served");
+    const fault = { field: "country", code: "country_not_served", message };
+    return answer(
+      { create: refused(new ApiError(400, "invalid_input", message, {}, [fault], null, null)) },
+      400,
+    );
+  }
   const added = await attempt(
     shop.customers.addAddress(
       { ...address, customer: visitor.customer?.id },

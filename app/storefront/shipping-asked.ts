@@ -3,6 +3,7 @@ import type { ShippingPolicy } from "~/contract/shop";
 import type { Visit } from "./enter";
 
 interface ShippingAsked {
+  countries: string[];
   country: string;
   postal_code: string;
   policies: ShippingPolicy[] | null;
@@ -13,13 +14,15 @@ export async function shippingAsked({ shop, visitor, url, locale }: Visit): Prom
   if (visitor.session) return null;
   const asked = (url.searchParams.get("country") ?? "").toUpperCase();
   const postalCode = (url.searchParams.get("postal_code") ?? "").trim().slice(0, MAX_POSTAL_CODE);
-  if (!/^[A-Z]{2}$/.test(asked))
-    return { country: locale === "es" ? "ES" : "IT", postal_code: "", policies: null };
-  const { results } = await shop.shop.shippingPolicies({
-    country: asked,
-    ...(postalCode ? { postal_code: postalCode } : {}),
-  });
-  return { country: asked, postal_code: postalCode, policies: results };
+  const [{ results: countries }, policies] = await Promise.all([
+    shop.shop.shippingCountries({}),
+    /^[A-Z]{2}$/.test(asked)
+      ? shop.shop.shippingPolicies({ country: asked, ...(postalCode ? { postal_code: postalCode } : {}) })
+      : null,
+  ]);
+  if (policies) return { countries, country: asked, postal_code: postalCode, policies: policies.results };
+  const near = countries.find((country) => country.toLowerCase() === locale) ?? countries[0] ?? "";
+  return { countries, country: near, postal_code: "", policies: null };
 }
 
 const MAX_POSTAL_CODE = 10;

@@ -69,6 +69,14 @@ describe("GET shop/shipping-policies/", () => {
   });
 });
 
+describe("GET shop/shipping-countries/", () => {
+  it("names each country once that a shipping policy serves", async () => {
+    const answer = await api("shop/shipping-countries/");
+    const served = ["IT", "ES", "FR", "DE", "AT", "BE", "NL", "PT", "SI", "HR", "LU"];
+    expect(await answer.json()).toEqual({ results: served });
+  });
+});
+
 describe("GET config/system/{key}/, shop/seasons/ and health/", () => {
   it("answers the known settings, null where unset, and none that is not", async () => {
     expect(await (await api("config/system/CURRENCY/")).json()).toEqual({ key: "CURRENCY", value: "EUR" });

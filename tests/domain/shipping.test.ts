@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { policiesFor, type ShippingPolicyFacts } from "~/domain/shipping";
+import { countriesServed, policiesFor, type ShippingPolicyFacts } from "~/domain/shipping";
 
 const aPolicy = (policy: Partial<ShippingPolicyFacts>): ShippingPolicyFacts => ({
   id: 1,
@@ -23,6 +23,14 @@ const policies = [
 const amounts = { afterDiscount: 5000, freeShipping: false };
 const idsFor = (country: string, postalCode: string | null) =>
   policiesFor(policies, { country, postalCode }, amounts).map((policy) => policy.id);
+
+describe("the countries of a form", () => {
+  it("are those of every policy, each once", () => {
+    const policies = [aPolicy({}), aPolicy({ countries: ["ES", "IT"] }), aPolicy({ countries: ["PT"] })];
+    expect(countriesServed(policies)).toEqual(["IT", "ES", "PT"]);
+    expect(countriesServed([])).toEqual([]);
+  });
+});
 
 describe("the policies that serve an address", () => {
   it.each([

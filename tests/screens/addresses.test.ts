@@ -70,6 +70,20 @@ describe("/account/addresses", () => {
     expect((await active(customer.id)).map(({ city }) => city)).toEqual(["Firenze", "Firenze", "Asti"]);
   });
 
+  it("offers the countries where the shop delivers, and refuses a delivery elsewhere in words", async () => {
+    const visitor = await signedIn((await aCustomer()).username);
+    const page = await visitor.get(ADDRESSES);
+    const offered = page.$("select[name=country] option").toArray();
+    const countries = offered.map((option) => page.$(option).attr("value"));
+    expect(countries).toEqual(expect.arrayContaining("IT ES FR DE AT BE NL PT SI HR LU".split(" ")));
+    expect(countries).not.toContain("CH");
+    const abroad = { ...home, type: "Shipping", country: "CH", postal_code: "6900", province: "" };
+    const refused = await visitor.post(ADDRESSES, { intent: "create", ...abroad });
+    expect(refused.status).toBe(400);
+    expect(refused.text("main")).toContain("Qui non spediamo: scegli un Paese dell’elenco");
+    expect(refused.$("#city").attr("value")).toBe("Asti");
+  });
+
   it("comes back filled, with what is wrong beside each field", async () => {
     const customer = await aCustomer({ type: "business" });
     const visitor = await signedIn(customer.username);

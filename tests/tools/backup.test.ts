@@ -98,7 +98,18 @@ describe("a backup", { timeout: 180_000 }, () => {
     await sql("UPDATE orders SET notes = 'lost' WHERE id < 50");
     await picture.spoil();
 
-    expect(await run(["restore", "shop.gz", "--files", "pictures"])).toMatchObject({ code: 0, err: "" });
+    expect(await run(["restore", "shop.gz"])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^This replaces all that the shop at .* holds; add --yes if it is meant\.\n$/,
+      ),
+    });
+    const restored = await run(["restore", "--yes", "shop.gz", "--files", "pictures"]);
+    expect(restored).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Order numbers may go on 1,000 later"),
+      err: "",
+    });
     expect(await picture.stands()).toEqual(stood);
     expect(await answers()).toEqual(before);
     expect(await sql(counts)).toEqual(counted);
@@ -118,7 +129,7 @@ describe("a backup", { timeout: 180_000 }, () => {
   it("passes over numbers that a lost shop may have given", async () => {
     await sql("UPDATE order_numbers SET last = 0");
     const [kept] = await sql("SELECT max(number) AS number FROM orders");
-    expect(await run(["restore", "shop.gz"])).toMatchObject({ code: 0 });
+    expect(await run(["restore", "--yes", "shop.gz"])).toMatchObject({ code: 0 });
     const [after] = await sql("SELECT max(last) AS last FROM order_numbers");
     expect(Number(after?.last)).toBeGreaterThanOrEqual(
       Number(String(kept?.number).replace(/^\d+\D+/, "")) + 1000,
@@ -130,22 +141,24 @@ describe("a backup", { timeout: 180_000 }, () => {
     writeFileSync(join(folder, "cut.gz"), whole.subarray(0, whole.length / 2));
     writeFileSync(join(folder, "none.gz"), "nothing");
     const before = await sql("SELECT count(*) AS n, max(write_date) AS at FROM products");
-    expect(await run(["restore", "cut.gz"])).toMatchObject({
+    expect(await run(["restore", "--yes", "cut.gz"])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^.+\.\n$/),
     });
     const lines = gunzipSync(whole).toString().split("\n");
     writeFileSync(join(folder, "garbled.gz"), gzipSync(lines.with(2, '["x"').join("\n")));
-    await expect(said("restore", "garbled.gz")).rejects.toThrow(/garbled\.gz is damaged or cut short/);
+    await expect(said("restore", "--yes", "garbled.gz")).rejects.toThrow(
+      /garbled\.gz is damaged or cut short/,
+    );
     await expect(sendObjects(openShop(undefined), join(folder, "nowhere"))).rejects.toThrow(
       /holds no files of a backup\.$/,
     );
-    expect(await run(["restore", "none.gz"])).toMatchObject({
+    expect(await run(["restore", "--yes", "none.gz"])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/is not a backup of a shop\.\n$/),
     });
     await sql("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')");
-    expect(await run(["restore", "shop.gz"])).toMatchObject({
+    expect(await run(["restore", "--yes", "shop.gz"])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^The backup is of another version of the shop/),
     });

@@ -107,6 +107,13 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     });
   });
 
+  it("shows days and hours as the shop's clock does", async () => {
+    const [order] = await sql("SELECT id, number, date FROM orders ORDER BY id LIMIT 1");
+    await sql(`UPDATE orders SET date = '2026-11-21T23:51:00.000Z' WHERE id = ${order?.id}`);
+    expect(await said("orders", "list", "--number", String(order?.number))).toContain("2026-11-22 00:51");
+    await sql(`UPDATE orders SET date = '${order?.date}' WHERE id = ${order?.id}`);
+  });
+
   it("takes a table out and brings it back, naming each faulty line", async () => {
     expect(await run(["export", "coupons", "coupons.csv"])).toMatchObject({ code: 0 });
     const file = join(folder, "coupons.csv");
@@ -234,7 +241,10 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
       readFileSync(join(folder, "img", name), "utf8"),
     );
     writeFileSync(join(folder, "img", "mine-d9a441.svg"), drawing);
-    await said("pictures", "import", "img");
+    writeFileSync(join(folder, "img", "photo.jpeg"), "a photo");
+    writeFileSync(join(folder, "img", "photo.tiff"), "a photo");
+    expect(await said("pictures", "import", "img")).toMatch(/; not taken: photo\.tiff$/);
+    expect((await shop.fetch("/img/photo.jpeg")).headers.get("Content-Type")).toBe("image/jpeg");
     const answer = await shop.fetch("/img/mine-d9a441.svg");
     expect([answer.headers.get("Content-Type"), await answer.text()]).toEqual(["image/svg+xml", drawing]);
     await expect(said("pictures", "import", "nowhere")).rejects.toThrow(/^There is no folder .*nowhere\.$/);

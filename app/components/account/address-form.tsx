@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
-import { SERVED_COUNTRIES } from "~/components/site/served-countries";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
 import { FieldError, SelectField, TextField } from "~/components/ui/field";
@@ -51,11 +50,14 @@ export function AddressForm({
   errors,
   isOpen,
   deed,
+  countries,
 }: {
   typed: Record<string, string>;
   errors: Record<string, string[] | null | undefined>;
   isOpen: boolean;
   deed: Deed;
+  /** Where the shop delivers. */
+  countries: readonly string[];
 }) {
   const { t } = useTranslation(["account", "common"]);
   const { country } = useFormat();
@@ -105,9 +107,9 @@ export function AddressForm({
         <div className={columns}>
           <SelectField
             {...words("country")}
-            defaultValue={typed.country ?? "IT"}
+            defaultValue={typed.country ?? countries[0]}
             autoComplete="country"
-            options={SERVED_COUNTRIES.map((value) => ({ value, label: country(value) }))}
+            options={countries.map((value) => ({ value, label: country(value) }))}
           />
           {text("phone", { type: "tel", autoComplete: "tel", maxLength: 30 })}
           {text("email", { type: "email", autoComplete: "email", maxLength: 254 })}

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SERVED_COUNTRIES } from "~/components/site/served-countries";
 import { Button } from "~/components/ui/button";
 import { Facts } from "~/components/ui/facts";
 import { SelectField, TextField } from "~/components/ui/field";
@@ -12,6 +11,8 @@ import { screenOnly, stack } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
 
 export interface ShippingAsked {
+  /** Where the shop delivers. */
+  countries: string[];
   country: string;
   postal_code: string;
   /** null: not asked yet. */
@@ -47,7 +48,7 @@ export function ShippingCost({
             label={t("shipping.country")}
             autoComplete="country"
             defaultValue={asked.country}
-            options={SERVED_COUNTRIES.map((value) => ({ value, label: country(value) }))}
+            options={asked.countries.map((value) => ({ value, label: country(value) }))}
           />
           <TextField
             id="postal_code"

@@ -33,10 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const type = AddressType.safeParse(url.searchParams.get("type")).data;
   const { page, isIgnored } = pageAsked(url);
   const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
-  const [addresses, self, support, kept] = await Promise.all([
+  const [addresses, self, support, countries, kept] = await Promise.all([
     shop.customers.addresses({ customer, search: search || undefined, type, page }),
     customer ? shop.customers.get({ id: customer }) : null,
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
+    shop.shop.shippingCountries({}),
     takeKept(args, visitor),
   ]);
   const profile = self?.customer_profile;
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // What the shop knows already need not be typed again.
       known: {
         type: type ?? "Shipping",
-        country: addresses.results[0]?.country ?? "IT",
+        country: addresses.results[0]?.country ?? countries.results[0],
         recipient: `${self?.first_name ?? ""} ${self?.last_name ?? ""}`.trim(),
         business_name: profile?.business_name ?? "",
         vat_number: profile?.vat_number ?? "",
@@ -59,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
         sdi_code: profile?.sdi_code ?? "",
         pec: profile?.pec ?? "",
       },
+      countries: countries.results,
       kept: keptCreate(kept?.kept.fields ?? []),
       isFirst: kept?.kept.user === null,
       deed: deedOf(visitor),
@@ -84,8 +86,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Addresses() {
-  const { title, notice, filter, addresses, supportEmail, redirectTo, known, kept, isFirst, deed } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    notice,
+    filter,
+    addresses,
+    supportEmail,
+    redirectTo,
+    known,
+    countries,
+    kept,
+    isFirst,
+    deed,
+  } = useLoaderData<typeof loader>();
   const posted: AddressesAnswer | undefined = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = filter.search !== "" || filter.type !== "";
@@ -130,6 +143,7 @@ export default function Addresses() {
           Boolean(posted?.create ?? kept) || redirectTo !== "" || (addresses.count === 0 && !isFiltered)
         }
         deed={deed}
+        countries={countries}
       />
     </div>
   );

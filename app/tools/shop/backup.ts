@@ -8,7 +8,7 @@ import type { Backup } from "~/contract/operator-files";
 import { Failure, step } from "../steps";
 import { saveObjects, sendObjects } from "./objects";
 import type { Shop } from "./open";
-import { bar } from "./print";
+import { bar, romeTime } from "./print";
 import type { Commands } from "./read";
 import { fileOf, newFileOf } from "./where";
 
@@ -58,7 +58,7 @@ export const backupCommands: Commands = {
     async run(shop, { words: { FILE = "" }, options: { files }, flags }) {
       const file = fileOf(FILE);
       if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
-      if (shop.isRemote && !flags.has("yes"))
+      if (!flags.has("yes"))
         throw new Failure(`This replaces all that the shop at ${shop.url} holds; add --yes if it is meant.`);
       await step("restore", async (progress) => {
         const head = await readHead(file);
@@ -72,9 +72,10 @@ export const backupCommands: Commands = {
         if (sent !== head.rows) throw new Failure(`The backup is cut short: ${sent} of ${head.rows} rows.`);
         progress(bar(1, "putting them in place"));
         const { rows, tables } = await shop.ask((client) => client.restores.apply({}));
-        return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${head.taken_at}`;
+        return `${rows.toLocaleString("en")} rows in ${tables} tables, as of ${romeTime(head.taken_at)}`;
       });
       if (files !== undefined) await sendObjects(shop, fileOf(files));
+      console.log("Order numbers may go on 1,000 later, so that none is given twice.");
     },
   },
 };

@@ -1,7 +1,7 @@
 // What visitors wrote, what customers withdrew from, and the letters that the shop sends.
 import { LETTER_STATES, MAIL_STATES } from "~/contract/operator";
 import { Failure } from "../steps";
-import { printTable } from "./print";
+import { printTable, romeTime } from "./print";
 import type { Commands } from "./read";
 
 export const letterCommands: Commands = {
@@ -14,7 +14,7 @@ export const letterCommands: Commands = {
       );
       printTable(
         results.map(({ id, received_at, state, name, email, message }) => ({
-          ...{ id, received_at, state, name, email, message },
+          ...{ id, received_at: romeTime(received_at), state, name, email, message },
         })),
       );
     },
@@ -39,7 +39,7 @@ export const letterCommands: Commands = {
       );
       printTable(
         results.map(({ id, received_at, state, name, order_number, rows }) => ({
-          ...{ id, received_at, state, name, order_number, rows },
+          ...{ id, received_at: romeTime(received_at), state, name, order_number, rows },
         })),
       );
     },
@@ -64,7 +64,7 @@ export const letterCommands: Commands = {
       );
       printTable(
         results.map(({ id, created_at, kind, to, state, tries, error }) => ({
-          ...{ id, created_at, kind, to, state, tries, error },
+          ...{ id, created_at: romeTime(created_at), kind, to, state, tries, error },
         })),
       );
     },

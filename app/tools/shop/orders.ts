@@ -2,7 +2,7 @@
 import { OrderStatus } from "~/contract/orders";
 import { Failure } from "../steps";
 import type { Shop } from "./open";
-import { printJson, printTable } from "./print";
+import { printJson, printTable, romeTime } from "./print";
 import type { Commands } from "./read";
 import { dayOf, instantOf } from "./typed";
 
@@ -23,7 +23,7 @@ export const orderCommands: Commands = {
       printTable(
         results.map((order) => ({
           number: order.number,
-          date: order.date.slice(0, 10),
+          date: romeTime(order.date),
           status: order.status,
           payment: order.payment.state,
           customer: order.business_name || order.billing_address.recipient,

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
   ".webp": "image/webp",
   ".avif": "image/avif",
 };
@@ -48,7 +49,7 @@ const savePictures = (shop: Shop, folder: string): Promise<void> =>
 
 const sendPictures = (shop: Shop, folder: string): Promise<void> =>
   step("pictures", async (progress) => {
-    const names = picturesIn(folder);
+    const { names, others } = picturesIn(folder);
     if (names.length === 0)
       throw new Failure(`${folder} holds no pictures: ${Object.keys(TYPES).join(" ")}.`);
     let sent = 0;
@@ -59,12 +60,15 @@ const sendPictures = (shop: Shop, folder: string): Promise<void> =>
       sent += 1;
       progress(bar(sent / names.length, `${sent} pictures`));
     });
-    return `${sent} from ${folder}`;
+    return `${sent} from ${folder}${others.length > 0 ? `; not taken: ${others.join(", ")}` : ""}`;
   });
 
-function picturesIn(folder: string): string[] {
+/** By their names; `others` are files of other kinds, or whose names are no address. */
+function picturesIn(folder: string): { names: string[]; others: string[] } {
+  const isPicture = (name: string) => /^[\w.-]{1,120}$/.test(name) && extname(name) in TYPES;
   try {
-    return readdirSync(folder).filter((name) => /^[\w.-]{1,120}$/.test(name) && extname(name) in TYPES);
+    const all = readdirSync(folder).filter((name) => !name.startsWith("."));
+    return { names: all.filter(isPicture), others: all.filter((name) => !isPicture(name)) };
   } catch {
     throw new Failure(`There is no folder ${folder}.`);
   }

@@ -105,6 +105,8 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "shop.paymentMethodsB2b": results(shape.paymentMethod),
   "shop.paymentMethods": results(shape.paymentMethod),
   "shop.shippingPolicies": results(shape.shippingPolicy),
+  // Added to CONTRACT §3.
+  "shop.shippingCountries": { results: some(matching(/^[A-Z]{2}$/)) },
   "shop.seasons": {
     results: list({ id: whole, name: text, custom_field_value: text, is_active: flag }),
   },

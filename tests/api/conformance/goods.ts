@@ -131,6 +131,7 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       const { cart, shipping_address } = await make.orderBody(world, side);
       return { who: side.buyer, input: { cart, address: shipping_address }, owned: ["cart", "address"] };
     },
+    shippingCountries: nobody(),
     seasons: nobody(),
     settings: nobody(),
     setting: nobody({ key: "SHOP_NAME" }),
