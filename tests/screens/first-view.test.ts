@@ -2,11 +2,12 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio";
 import { decode } from "turbo-stream";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Boot } from "~/browser/boot";
 import { pageVersion } from "~/browser/page-version";
 import { browser } from "../support/browser";
 import { aCustomer, aProduct } from "../support/builders";
+import { freshFacts } from "../support/operator";
 import { PASSWORD, shopUrl } from "../support/worker";
 
 const PUBLIC = [
@@ -42,6 +43,11 @@ async function dataOf(answer: Response): Promise<unknown> {
 }
 
 describe("the first view", () => {
+  // What the shop remembers may be a little older than what it is asked for next.
+  beforeEach(async () => {
+    await freshFacts();
+  });
+
   it.each(PUBLIC)(
     "of %s leaves without a script file, a preload of one, or a sheet to wait for",
     async (path) => {
