@@ -163,10 +163,12 @@ async function serve(
     const db = request.headers.has("Shop-Deferred") ? shared.apart() : shared;
     const token = tokenOf(request);
     const instant = now();
-    const asked = token ? whoIs(ctx, db, token, instant) : null;
     // Pages check an agent's customer by this call: looked up together with the token, judged after it.
-    if (asked && call === calls.customers.get) await lookUpCustomer(ctx, db, Number(params.id) || 0);
-    const who = await asked;
+    const isCustomer = token !== null && call === calls.customers.get;
+    const [who] = await Promise.all([
+      token ? whoIs(ctx, db, token, instant) : null,
+      isCustomer ? lookUpCustomer(ctx, db, Number(params.id) || 0) : null,
+    ]);
     const c: ApiContext = {
       env,
       ctx,
