@@ -10,21 +10,25 @@ export async function bytesWithin(
   { body, headers }: Pick<Request, "body" | "headers">,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(headers.get("Content-Length") ?? 0) > maxBytes) return null;
   if (!body) return new Uint8Array();
   const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let bytes = 0;
+  let isTooLarge = Number(headers.get("Content-Length") ?? 0) > maxBytes;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.byteLength;
-    if (bytes > maxBytes) {
+    isTooLarge ||= bytes > maxBytes;
+    if (bytes > maxBytes + MAX_FILES_BYTES) {
       await reader.cancel();
       return null;
     }
-    chunks.push(value);
+    // Not kept, but read: an answer to a body half sent ends its connection, and the sender never sees it.
+    if (isTooLarge) chunks = [];
+    else chunks.push(value);
   }
+  if (isTooLarge) return null;
   const whole = new Uint8Array(bytes);
   let at = 0;
   for (const chunk of chunks) {

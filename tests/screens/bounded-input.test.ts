@@ -64,6 +64,18 @@ describe("a post of 40 MB", () => {
 
 describe("a refused post", () => {
   it.each([
+    ["/auth/login", URL_ENCODED],
+    ["/contatti.data", "text/plain"],
+    ["/api/v3/client/auth/password-reset/", "application/json"],
+  ])("of 5 MB to %s is answered whole, ten times on one connection", async (path, type) => {
+    const body = new Uint8Array(5_000_000).fill(97);
+    for (let time = 0; time < 10; time += 1) {
+      const answer = await post(path, body, type);
+      expect([answer.status, (await answer.text()).length > 0]).toEqual([413, true]);
+    }
+  });
+
+  it.each([
     ["it", "I dati inviati sono troppo grandi"],
     ["en", "The data sent are too large"],
     ["es", "demasiado grandes"],
