@@ -74,7 +74,13 @@ export function couponTyped(typed: string | null | undefined): string | null {
   return code === "" ? null : code;
 }
 
-export function quoteCheckout(c: ApiContext, own: OwnCart, loaded: Loaded, choice: Choice): CheckoutQuote {
+export function quoteCheckout(
+  c: ApiContext,
+  own: OwnCart,
+  loaded: Loaded,
+  choice: Choice,
+  preselect?: "missing" | "stale",
+): CheckoutQuote {
   const code = couponTyped(choice.coupon);
   const [billing, shipping] = [
     chosenAddress(loaded, choice, "billing_address"),
@@ -93,6 +99,7 @@ export function quoteCheckout(c: ApiContext, own: OwnCart, loaded: Loaded, choic
     shippingPolicy: choice.shipping_policy ?? null,
     methods: loaded.methods,
     paymentMethod: choice.payment_method ?? null,
+    ...(preselect && { preselect }),
   });
 }
 

@@ -41,10 +41,9 @@ export const checkout: Handlers<"checkout"> = {
       await cartOwner(c, { cart: input.cart }),
       couponTyped(input.coupon),
     );
-    const { chosen, quoted } = preselect(c, own, loaded, input);
+    const { chosen, quoted, dropped } = preselect(c, own, loaded, input);
     const { shop, cart } = loaded;
-    const goods = quoteCheckout(c, own, loaded, { ...chosen, shipping_policy: null, payment_method: null });
-    const ownCart = cartOf(own, cart, goods, shop.currency);
+    const ownCart = cartOf(own, cart, { ...quoted, totals: quoted.goods }, shop.currency);
     const { includesVat } = quoted.totals;
     return {
       cart: {
@@ -59,6 +58,7 @@ export const checkout: Handlers<"checkout"> = {
       payment_methods: quoted.paymentMethods.map((method) => methodShape(method, c.locale)),
       totals: totalsShape(quoted.totals, shop.currency),
       problems: problemsOf(quoted, cart.rows, c.locale),
+      ...(input.drop_stale && { dropped }),
       chosen,
       vat_scheme: quoted.vatScheme,
       promised_by: promisedBy(c.now.toISOString(), shop.closedDays),

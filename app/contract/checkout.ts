@@ -40,7 +40,19 @@ export const CheckoutInit = z.object({
   shipping_policy: Id.nullish(),
   payment_method: Id.nullish(),
   coupon: z.string().max(64).nullish(),
+  /** Added: an address, a policy or a coupon that no longer holds is replaced or dropped, and `dropped` says which. */
+  drop_stale: z.boolean().optional(),
 });
+
+export const Dropped = z.object({
+  field: z.enum(["billing_address", "shipping_address", "shipping_policy", "coupon"]),
+  code: z.enum(["not_found", "address_not_served", "coupon_not_valid"]),
+  message: z.string(),
+  /** Of a coupon: its code, and why it does not hold. */
+  coupon: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type Dropped = z.infer<typeof Dropped>;
 
 export const CheckoutQuote = z.object({
   cart: Cart,
@@ -50,6 +62,8 @@ export const CheckoutQuote = z.object({
   payment_methods: z.array(PaymentMethod),
   totals: Totals,
   problems: z.array(Problem),
+  /** Added: with `drop_stale`, what was chosen and is not any more. */
+  dropped: z.array(Dropped).optional(),
   /** Added: what was chosen, where something can be preselected, and what VAT it led to. */
   chosen: z.object({
     billing_address: z.int().nullable(),

@@ -39,6 +39,8 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
   shippingPolicy: number | null;
   methods: readonly M[];
   paymentMethod: number | null;
+  /** Where no policy or method is chosen, takes the first on offer. `stale`: also where the policy is not on offer, and a coupon that does not hold is no problem. */
+  preselect?: "missing" | "stale";
 };
 
 export type AddressField = "billing_address" | "shipping_address";
@@ -61,12 +63,17 @@ export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> =
   rows: QuotedRow[];
   /** With what is chosen and allowed so far. */
   totals: Totals;
+  /** Without shipping and payment. */
+  goods: Totals;
   vatScheme: VatScheme;
   /** null: none was typed. */
   coupon: CouponAnswer | null;
   /** Those that serve the address; `net` and `shown` (in the view) are what this very cart pays. */
   shippingPolicies: (P & { net: Cents; shown: Cents })[];
   paymentMethods: M[];
+  /** What is chosen, or preselected, of those that are offered. */
+  shippingPolicy: P | null;
+  paymentMethod: M | null;
   /** A cart page, where nothing is chosen yet, minds those of the rows, the coupon and the minimum alone. */
   problems: Problem[];
 };
@@ -96,25 +103,42 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
           shown: charge(policy.net, 0).shippingPrice,
         }));
   const paymentMethods = methodsFor(facts.methods, kind, facts.shippingAddress?.country ?? null);
-  const shippingPolicy = shippingPolicies.find((policy) => policy.id === facts.shippingPolicy);
-  const paymentMethod = paymentMethods.find((method) => method.id === facts.paymentMethod);
+  const { preselect } = facts;
+  const shippingPolicy = pick(shippingPolicies, facts.shippingPolicy, preselect, preselect === "stale");
+  const paymentMethod = pick(paymentMethods, facts.paymentMethod, preselect);
 
   return {
     rows,
     totals: charge(shippingPolicy?.net ?? 0, paymentMethod?.surcharge ?? 0),
+    goods: charge(0, 0),
     vatScheme,
     coupon,
     shippingPolicies,
     paymentMethods,
+    shippingPolicy,
+    paymentMethod,
     problems: [
       ...rowProblems(facts, rows),
-      ...(coupon?.ok === false ? [{ code: coupon.code, reason: coupon.reason }] : []),
+      ...(coupon?.ok === false && preselect !== "stale"
+        ? [{ code: coupon.code, reason: coupon.reason }]
+        : []),
       ...minimumProblem(facts, afterDiscount),
       ...addressProblems(facts),
-      ...shippingProblem(facts, shippingPolicies.length > 0, shippingPolicy !== undefined),
-      ...paymentProblem(facts, paymentMethod !== undefined),
+      ...shippingProblem(facts, shippingPolicies.length > 0, shippingPolicy !== null),
+      ...paymentProblem(facts, paymentMethod !== null),
     ],
   };
+}
+
+function pick<O extends { id: number }>(
+  offered: readonly O[],
+  id: number | null,
+  preselect: AnyFacts["preselect"],
+  evenIfChosen = false,
+): O | null {
+  const chosen = offered.find((one) => one.id === id);
+  const orFirst = evenIfChosen || (preselect !== undefined && id === null);
+  return chosen ?? (orFirst ? (offered[0] ?? null) : null);
 }
 
 type AnyFacts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;

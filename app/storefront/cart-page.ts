@@ -10,7 +10,7 @@ import {
   besides,
   type CartRefusal,
   cartRefusal,
-  couponReason,
+  couponDropped,
   reasonOf,
   refusedAdds,
   rowsTyped,
@@ -31,10 +31,11 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
     readReport(env, url.searchParams.get("report") ?? "", user),
   ]);
   const coupon = visitor.session?.coupon ?? null;
-  const asked =
-    cart.id === null || cart.rows_count === 0 ? null : await shop.checkout.init({ cart: cart.id, coupon });
-  const dropped = asked?.problems.find(({ code }) => code === "coupon_not_valid");
-  const quote = asked && dropped ? withoutCoupon(asked) : asked;
+  const quote =
+    cart.id === null || cart.rows_count === 0
+      ? null
+      : await shop.checkout.init({ cart: cart.id, coupon, drop_stale: true });
+  const dropped = couponDropped(quote, t);
   // A code that no longer holds is dropped aloud: CONTRACT §8.
   const cookies = [...(dropped ? couponCookies(args, visit, null) : []), ...(kept ? [kept.cookie] : [])];
   return {
@@ -50,20 +51,13 @@ export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
         (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, reasonOf(one, t)]] : [])),
       ),
       freeShipping: quote && freeShippingOf(quote),
-      dropped: dropped ? { coupon, message: couponReason(dropped.reason, t) ?? dropped.message } : null,
+      dropped,
       kept: kept ? await keptForm(visit, kept.kept) : null,
       report: { refused: report?.refused ?? [], text: report?.text ?? "" },
       deed: deedOf(visitor),
     },
   };
 }
-
-/** A coupon that does not hold takes nothing off: without it the sums are the same. */
-const withoutCoupon = (quote: CheckoutQuote): CheckoutQuote => ({
-  ...quote,
-  problems: quote.problems.filter(({ code }) => code !== "coupon_not_valid"),
-  chosen: { ...quote.chosen, coupon: null },
-});
 
 /** How far it is to the cheapest courier's free shipping, in the view shown (CONTRACT §2a.3). */
 function freeShippingOf({ shipping_policies, totals }: CheckoutQuote) {

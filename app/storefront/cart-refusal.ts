@@ -1,5 +1,6 @@
 // What a refused cart form gives back to the page: everything typed, and what was wrong with it.
 import type { BatchAnswer, ProductDetail } from "~/contract/cart";
+import type { CheckoutQuote } from "~/contract/checkout";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import type { Translate } from "~/i18n/server";
@@ -128,6 +129,13 @@ const COUPON_REASONS = ["not_yet", "expired", "used_by_customer", "used_up", "mi
 export function couponReason(reason: unknown, t: Translate): string | null {
   const known = COUPON_REASONS.find((one) => one === reason);
   return known ? t(`cart:coupon.reasons.${known}`) : null;
+}
+
+/** A coupon that no longer holds, and why. */
+export function couponDropped(quote: CheckoutQuote | null, t: Translate) {
+  const dropped = quote?.dropped?.find(({ field }) => field === "coupon");
+  if (!dropped) return null;
+  return { coupon: dropped.coupon ?? "", message: couponReason(dropped.reason, t) ?? dropped.message };
 }
 
 /** The API's sentence, with the reason. */

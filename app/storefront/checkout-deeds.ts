@@ -99,7 +99,7 @@ export async function placeOrder(args: ActionFunctionArgs, visit: Visit, ordered
     return done(args, null, paths.orderComplete(answer.value.id), [], couponCookies(args, visit, null));
   const said = answer.error.code === "total_changed" ? null : saidOf(answer.error, visit);
   return shownAgain(args, visit, typed, coupon, answer.error.status, {
-    errors: errorsOf(answer.error, visit.t),
+    errors: errorsOf(answer.error.fields, visit.t),
     said,
     seen,
   });
@@ -120,7 +120,7 @@ const isMoney = (text: string): boolean => /^\d{1,12}\.\d{2}$/.test(text);
 
 /** What the page itself shows beside a field, or as changed totals, needs no other words. */
 function saidOf(error: ApiError, { t }: Visit): Said {
-  return Object.keys(errorsOf(error, t)).length > 0
+  return Object.keys(errorsOf(error.fields, t)).length > 0
     ? null
     : { lead: t("checkout:refused.lead"), text: couponRefusal(error.message, error.facts.reason, t) };
 }

@@ -1,9 +1,10 @@
 // What the checkout's page shows: the quote for what is chosen so far, and everything that was typed.
 
 import type { CheckoutQuote } from "~/contract/checkout";
-import { type ApiError, attempt } from "~/contract/client";
 import { idIn } from "~/contract/id";
-import { couponReason } from "./cart-refusal";
+import { onceInRequest } from "~/platform/once";
+import { readCart } from "./cart-read";
+import { couponDropped } from "./cart-refusal";
 import type { Visit } from "./enter";
 
 export const CHOICES = ["billing_address", "shipping_address", "shipping_policy", "payment_method"] as const;
@@ -48,48 +49,26 @@ export function typedInto(fieldOf: (name: string) => string): Typed {
   };
 }
 
-/** The quote for what is typed; where a choice no longer fits the others it is made anew, and the page shows which. */
-export async function showCheckout(
-  { shop, visitor, t }: Visit,
-  typed: Typed,
-  coupon: string | null,
-): Promise<CheckoutShown> {
-  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer?.id });
-  const shown: CheckoutShown = { quote: null, typed, errors: {}, dropped: null };
-  if (cart.id === null || cart.rows_count === 0) return shown;
+const once = onceInRequest<CheckoutShown>();
 
-  const init = (choices: Typed["choices"], code: string | null) =>
-    attempt(shop.checkout.init({ cart: cart.id ?? 0, coupon: code, ...choices }));
-  let { choices } = typed;
-  let answer = await init(choices, coupon);
-  // An address that was removed meanwhile: the rest stays as it was chosen.
-  if (!answer.ok && answer.error.status === 404) {
-    shown.errors = errorsOf(answer.error, t);
-    const { billing_address: _, shipping_address: __, ...others } = choices;
-    choices = others;
-    answer = await init(choices, coupon);
-  }
-  if (answer.ok && coupon !== null) {
-    const refused = answer.value.problems.find(({ code }) => code === "coupon_not_valid");
-    if (refused) {
-      shown.dropped = { coupon, message: couponReason(refused.reason, t) ?? refused.message };
-      answer = await init(choices, null);
-    }
-  }
-  // Another country has other carriers: the first of them stands until another is chosen.
-  if (answer.ok && needsPolicy(answer.value)) {
-    const { shipping_policy: _, ...others } = choices;
-    answer = await init(others, shown.dropped ? null : coupon);
-  }
-  if (!answer.ok) throw answer.error;
-  return { ...shown, quote: answer.value };
+/** The quote for what is typed. The page that follows a form in the same request shows what the form has asked for. */
+export const showCheckout = (visit: Visit, typed: Typed, coupon: string | null): Promise<CheckoutShown> =>
+  once(visit.ctx, "", () => quoteFor(visit, typed, coupon));
+
+async function quoteFor(visit: Visit, typed: Typed, coupon: string | null): Promise<CheckoutShown> {
+  const { shop, t } = visit;
+  const cart = await readCart(visit);
+  if (cart.id === null || cart.rows_count === 0) return { quote: null, typed, errors: {}, dropped: null };
+  const quote = await shop.checkout.init({ cart: cart.id, coupon, drop_stale: true, ...typed.choices });
+  const gone = (quote.dropped ?? []).filter(({ code }) => code === "not_found");
+  return { quote, typed, errors: errorsOf(gone, t), dropped: couponDropped(quote, t) };
 }
 
-const needsPolicy = ({ problems, shipping_policies }: CheckoutQuote): boolean =>
-  shipping_policies.length > 0 && problems.some(({ code }) => code === "address_not_served");
-
 /** The API's refusal beside the fields of this form. */
-export function errorsOf({ fields }: ApiError, t: Visit["t"]): FieldErrors {
+export function errorsOf(
+  fields: readonly { field: string; code: string; message: string }[],
+  t: Visit["t"],
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const { field, code, message } of fields) {
     const known = [...CHOICES, ...WRITTEN].find((name) => name === field);

@@ -36,6 +36,27 @@ describe("POST checkout/init/", () => {
     expect(problems[0]).toMatchObject({ available: 1, product });
   });
 
+  it("lets go of what no longer holds where that is asked for, and says what it was", async () => {
+    const { who, customer, cart, quote } = await atTheTill();
+    const stranger = await aCustomer();
+    const stale = {
+      ...{ cart, coupon: "scaduto", billing_address: stranger.billing, shipping_policy: 3 },
+      shipping_address: customer.shipping,
+    };
+    const answer = await init(who, { ...stale, drop_stale: true });
+    expect(answer.dropped).toEqual([
+      { field: "billing_address", code: "not_found", message: "Non trovato" },
+      { field: "shipping_policy", code: "address_not_served", message: expect.any(String) },
+      {
+        ...{ field: "coupon", code: "coupon_not_valid", coupon: "SCADUTO", reason: "expired" },
+        message: expect.any(String),
+      },
+    ]);
+    const { dropped: _, ...rest } = answer;
+    expect(rest).toEqual(quote);
+    expect((await who.call("POST", "checkout/init/", stale)).status).toBe(404);
+  });
+
   it("offers no payment that nobody could make, and takes no order with it", async () => {
     const { who, cart, quote, body } = await atTheTill();
     const [card] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE kind = 'redirect'");

@@ -42,6 +42,34 @@ describe("a quote", () => {
     });
   });
 
+  it("preselects what is offered first, and in the place of a policy only where that is asked for", () => {
+    const pickedWith = (facts: Partial<Facts>) => {
+      const { shippingPolicy, paymentMethod, problems, totals, goods } = aQuote(facts);
+      return [
+        shippingPolicy?.id ?? null,
+        paymentMethod?.id ?? null,
+        problems.map(({ code }) => code),
+        totals.total - goods.total,
+      ];
+    };
+    const none = { shippingPolicy: null, paymentMethod: null };
+    expect(pickedWith(none)).toEqual([
+      null,
+      null,
+      ["shipping_policy_required", "payment_method_required"],
+      0,
+    ]);
+    expect(pickedWith({ ...none, preselect: "missing" })).toEqual([1, 1, [], 964]);
+    const stale = { shippingPolicy: 99, coupon: typed(null) };
+    expect(pickedWith({ ...stale, preselect: "missing" })).toEqual([
+      null,
+      1,
+      ["coupon_not_valid", "address_not_served"],
+      0,
+    ]);
+    expect(pickedWith({ ...stale, preselect: "stale" })).toEqual([1, 1, [], 964]);
+  });
+
   it("pays the tier for the quantity in the cart, and says what it saves", () => {
     const price = aPrice(1000, { tiers: [{ minQty: 10, cents: 900 }] });
     const [row] = aQuote({ vat: business, rows: [aRow({ qty: 10, price })] }).rows;

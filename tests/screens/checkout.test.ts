@@ -32,6 +32,7 @@ async function atTheTill({
 
 const ordersOf = (customer: number) =>
   sql<{ id: number }>("SELECT id FROM orders WHERE customer = ?", customer);
+const trips = (page: Page) => Number(page.headers.get("D1-Round-Trips"));
 const hidden = (page: Page, name: string) => page.$(`input[type=hidden][name=${name}]`).attr("value") ?? "";
 const cartIsFull = async (shop: Browser) => (await shop.get("/cart")).$('[name^="qty."]').length === 1;
 
@@ -185,6 +186,30 @@ describe("/cart/checkout", () => {
     expect(again.$("[name=shipping_policy][checked]")).toHaveLength(1);
     expect(again.$("[name=notes]").text().trim()).toBe("resta");
     expect(await ordersOf(customer.id)).toEqual([]);
+  });
+
+  it("says all that no longer holds, and asks the database no more often than for choices that do", async () => {
+    const { customer, shop, page } = await atTheTill();
+    const fields = Object.fromEntries(
+      page
+        .$("input[type=radio][checked]")
+        .toArray()
+        .map(({ attribs }) => [attribs.name ?? "", attribs.value ?? ""]),
+    );
+    const fine = await shop.post("/cart/checkout", { intent: "refresh", ...fields });
+    await sql("UPDATE addresses SET country = 'ES', postal_code = '28001' WHERE id = ?", customer.shipping);
+    await sql("UPDATE addresses SET is_active = 0 WHERE id = ?", customer.billing);
+    const again = await shop.post("/cart/checkout", { intent: "refresh", ...fields, coupon: "SCADUTO" });
+    expect(again.status).toBe(200);
+    expect(again.text("#billing_address-error, [role=alert]")).toContain(
+      "Questa scelta non c’è più: fanne un’altra",
+    );
+    expect(again.text("main")).toContain("Il coupon SCADUTO non vale più");
+    expect(again.text("main")).toContain("Il corriere scelto non serve questo indirizzo");
+    expect(again.text("main")).toContain("Corriere Spagna");
+    expect(again.$(`[name=shipping_address][value=${customer.shipping}][checked]`)).toHaveLength(1);
+    expect(trips(again)).toBeLessThanOrEqual(trips(fine));
+    expect(trips(fine)).toBeLessThanOrEqual(5);
   });
 
   it("asks for what is missing beside its place", async () => {

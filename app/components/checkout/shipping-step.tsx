@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Choice } from "~/components/ui/choice";
 import { describedBy, FieldError } from "~/components/ui/field";
+import { Notice } from "~/components/ui/notice";
 import { Step } from "~/components/ui/steps";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
@@ -13,12 +14,15 @@ export function ShippingStep({
   currency,
   errors,
   problem,
+  isReplaced,
 }: {
   policies: ShippingPolicy[];
   chosen: number | null;
   currency: string;
   errors: string[];
   problem: string | null;
+  /** The one chosen before does not serve the address. */
+  isReplaced: boolean;
 }) {
   const { t } = useTranslation("checkout");
   const { money } = useFormat();
@@ -40,6 +44,7 @@ export function ShippingStep({
           aside={priceOf(policy)}
         />
       ))}
+      {isReplaced && <Notice kind="warn" lead={t("shipping.replaced")} />}
       <StepProblem text={policies.length === 0 ? t("shipping.none") : problem} />
     </Step>
   );

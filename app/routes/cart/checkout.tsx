@@ -173,6 +173,7 @@ export default function Checkout() {
             currency={totals.currency}
             errors={errors.shipping_policy ?? []}
             problem={problemOf("address_not_served", "shipping_policy_required")}
+            isReplaced={quote.dropped?.some(({ field }) => field === "shipping_policy") ?? false}
           />
           <PaymentStep
             methods={quote.payment_methods}
