@@ -1,25 +1,24 @@
 import { RemixBrowser } from "@remix-run/react";
-import i18next from "i18next";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import type { Touched } from "~/browser/boot";
 import { pageContext } from "~/browser/page-state";
 import { isLeaving, isTyped, replay } from "~/browser/replay";
 import { holdFailedRequests } from "~/components/site/network-failure";
-import { i18nOptions } from "~/i18n/config";
 import { loadResources } from "~/i18n/load";
+import { i18nOf } from "~/i18n/translator";
+import { I18nContext } from "~/i18n/use-translation";
 
 async function start(touched: Touched) {
   // Hydration needs the whole page.
   if (document.readyState === "loading")
     await new Promise((done) => addEventListener("DOMContentLoaded", done));
   const { boot, sheet } = touched;
-  const [context, modules] = await Promise.all([
+  const [context, i18n, modules] = await Promise.all([
     pageContext(touched),
+    speak(),
     Promise.all(Object.entries(boot.routes).map(async ([id, url]) => [id, await import(url)])),
     import(boot.manifest),
-    speak(),
     sheet && arrived(sheet),
   ]);
   if (!context) return anotherPage(touched);
@@ -28,11 +27,11 @@ async function start(touched: Touched) {
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={i18next}>
+      <I18nContext.Provider value={i18n}>
         <Live touched={touched}>
           <RemixBrowser />
         </Live>
-      </I18nextProvider>,
+      </I18nContext.Provider>,
     );
   });
 }
@@ -66,12 +65,7 @@ const RELOADED = "reloaded";
 async function speak() {
   const { lang } = document.documentElement;
   const locale = lang === "en" || lang === "es" ? lang : "it";
-  await i18next.use(initReactI18next).init({
-    ...i18nOptions,
-    lng: locale,
-    resources: { [locale]: await loadResources(locale) },
-    react: { useSuspense: false },
-  });
+  return i18nOf(locale, await loadResources(locale));
 }
 
 if (window.touched) start(window.touched).catch(console.error);

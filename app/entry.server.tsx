@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { pageI18n } from "~/i18n/server";
+import { I18nContext } from "~/i18n/use-translation";
 import { logError } from "~/platform/log";
 import { consentOf } from "~/storefront/consent";
 import { visitOf } from "~/storefront/enter";
@@ -39,9 +39,9 @@ export default async function handleRequest(
   let answered = status;
   const body = await renderToReadableStream(
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={i18n}>
+      <I18nContext.Provider value={i18n}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </I18nextProvider>
+      </I18nContext.Provider>
     </NonceContext.Provider>,
     {
       nonce,

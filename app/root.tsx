@@ -10,11 +10,11 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Frame } from "~/components/site/frame";
 import { FramedError } from "~/components/site/framed-error";
 import { NetworkNotice } from "~/components/site/network-notice";
 import { PageFocus } from "~/components/site/page-focus";
+import { useTranslation } from "~/i18n/use-translation";
 import { frameData } from "~/storefront/frame-data";
 import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/locale";
 import { useNonce } from "~/storefront/nonce";

@@ -1,6 +1,6 @@
 // When an order leaves, in one place for screens, mails and papers.
-import type { TFunction } from "i18next";
 import type { Order } from "~/contract/orders";
+import type { Translate } from "./translator";
 
 type Promised = Pick<Order, "article_count" | "backordered">;
 
@@ -12,7 +12,7 @@ export const waitsForAll = ({ article_count, backordered }: Promised): boolean =
 export function orderPromise(
   order: Promised,
   promise: string,
-  t: TFunction,
+  t: Translate,
   date: (iso: string) => string,
 ): string {
   const { backordered: waiting } = order;

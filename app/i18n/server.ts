@@ -1,5 +1,5 @@
-// Translation on the server: one i18next for all requests, a fixed t for each locale.
-import { createInstance, type i18n as I18n, type TFunction } from "i18next";
+// Translation on the server: screens by the same few lines as in the browser, mails and errors by i18next.
+import { createInstance, type TFunction } from "i18next";
 import type { Locale } from "~/contract/wire";
 import enImport from "../../locales/en/import.json";
 import enMail from "../../locales/en/mail.json";
@@ -7,14 +7,15 @@ import esImport from "../../locales/es/import.json";
 import esMail from "../../locales/es/mail.json";
 import itImport from "../../locales/it/import.json";
 import itMail from "../../locales/it/mail.json";
-import { i18nOptions } from "./config";
-import { quickTranslator } from "./quick-lookup";
 import { resources } from "./resources";
+import { type I18n, i18nOf, type Translate } from "./translator";
 
 const i18n = createInstance();
 i18n.init({
-  ...i18nOptions,
-  ns: [...i18nOptions.ns, "mail", "import"],
+  fallbackLng: "it",
+  defaultNS: "common",
+  interpolation: { escapeValue: false },
+  returnNull: false,
   resources: {
     it: { ...resources.it, mail: itMail, import: itImport },
     en: { ...resources.en, mail: enMail, import: enImport },
@@ -24,22 +25,13 @@ i18n.init({
 
 /** What pages are rendered with, one for each language: no request changes it. */
 export const pageI18n: Record<Locale, I18n> = {
-  it: pageI18nIn("it"),
-  en: pageI18nIn("en"),
-  es: pageI18nIn("es"),
+  it: i18nOf("it", resources.it),
+  en: i18nOf("en", resources.en),
+  es: i18nOf("es", resources.es),
 };
 
-function pageI18nIn(locale: Locale): I18n {
-  const instance = createInstance();
-  instance.init({ ...i18nOptions, lng: locale, resources, react: { useSuspense: false } });
-  return instance;
-}
-
-export type Translate = TFunction<["common", "errors"]>;
-
 /** `t("cart:rows.empty.title")`; keys without a namespace are common's. */
-export const translator = (locale: Locale): Translate =>
-  quickTranslator<Translate>(i18n, locale, ["common", "errors"]);
+export const translator = (locale: Locale): Translate => pageI18n[locale].in(["common", "errors"]);
 
 /** A mail's own words: `t("confirmation.title")`. */
 export const mailTranslator = (locale: Locale): TFunction<"mail"> => i18n.getFixedT(locale, "mail");

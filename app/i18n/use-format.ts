@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-import type { Locale } from "~/contract/wire";
 import {
   formatCountry,
   formatCurrency,
@@ -11,11 +9,12 @@ import {
   formatPercent,
   formatShortDate,
 } from "./format";
+import { useTranslation } from "./use-translation";
 
 /** The formats of the page's own language. */
 export function useFormat() {
   const { i18n } = useTranslation();
-  const locale = localeOf(i18n.language);
+  const locale = i18n.language;
   return {
     money: (amount: string, currency: string) => formatMoney(amount, locale, currency),
     symbol: (currency: string) => formatCurrency(currency, locale),
@@ -27,8 +26,4 @@ export function useFormat() {
     country: (code: string) => formatCountry(code, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
   };
-}
-
-function localeOf(language: string): Locale {
-  return language === "en" || language === "es" ? language : "it";
 }

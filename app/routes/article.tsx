@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ArticlePage } from "~/components/content/article-page";
 import { NewsCards } from "~/components/content/news-cards";
 import { Crumbs } from "~/components/site/crumbs";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { forList } from "~/storefront/for-list";

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CategoryHeading } from "~/components/product/category-heading";
 import { CategoryTree } from "~/components/product/category-tree";
 import { ListFilters } from "~/components/product/list-filters";
@@ -8,6 +7,7 @@ import { ShopColumns } from "~/components/product/product-grid";
 import { ProductList } from "~/components/product/product-list";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { type Category, categoryField } from "~/contract/categories";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter, searchOf, type Visit } from "~/storefront/enter";
 import { found } from "~/storefront/found";

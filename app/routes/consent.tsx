@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ConsentForm } from "~/components/site/consent-form";
 import { Crumbs } from "~/components/site/crumbs";
 import { consentForm } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { consentCookie, consentOf } from "~/storefront/consent";
 import { enter } from "~/storefront/enter";

@@ -5,13 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ContactForm } from "~/components/content/contact-form";
 import { ContactWays } from "~/components/content/contact-ways";
 import { Crumbs } from "~/components/site/crumbs";
 import { attempt } from "~/contract/client";
 import { contactForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { isBot, openedStamp } from "~/storefront/bot-guard";
 import { botWidget } from "~/storefront/bot-widget";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CustomerChoice } from "~/components/account/customer-choice";
 import { CustomerSearch } from "~/components/account/customer-search";
 import { OrdersTable } from "~/components/account/orders-table";
@@ -9,6 +8,7 @@ import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { attempt } from "~/contract/client";
 import { customersForm } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";

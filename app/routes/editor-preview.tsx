@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Blocks } from "~/components/content/blocks";
 import { EditorWindow, type Tell } from "~/components/content/editor-window";
 import type { FilledBlock } from "~/components/content/filled-block";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
 import { settingsOf } from "~/storefront/settings";

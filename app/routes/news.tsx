@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { NewsCards } from "~/components/content/news-cards";
 import { useTagNames } from "~/components/content/use-tag-names";
 import { Crumbs } from "~/components/site/crumbs";
 import { usePrefetch } from "~/components/site/use-prefetch";
 import { Chips } from "~/components/ui/chips";
 import { Pagination } from "~/components/ui/pagination";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
 import { publicPage } from "~/storefront/page-cache";

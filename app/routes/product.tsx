@@ -1,7 +1,6 @@
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/durability-label";
 import { GuaranteeNote } from "~/components/product/guarantee-note";
@@ -15,6 +14,7 @@ import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { Notice } from "~/components/ui/notice";
 import { Streamed } from "~/components/ui/streamed";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, searchOf, type Visit } from "~/storefront/enter";

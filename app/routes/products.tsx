@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CategoryTree } from "~/components/product/category-tree";
 import { ListFilters } from "~/components/product/list-filters";
 import { ShopColumns } from "~/components/product/product-grid";
 import { ProductList } from "~/components/product/product-list";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { DEFAULT_TAXONOMY } from "~/contract/categories";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter, type Visit } from "~/storefront/enter";
 import { publicPage } from "~/storefront/page-cache";

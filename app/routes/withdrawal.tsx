@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { WithdrawalConfirm } from "~/components/content/withdrawal-confirm";
 import { WithdrawalForm } from "~/components/content/withdrawal-form";
 import { WithdrawalReceipt } from "~/components/content/withdrawal-receipt";
@@ -14,6 +13,7 @@ import { WithdrawalRights } from "~/components/content/withdrawal-rights";
 import { Crumbs } from "~/components/site/crumbs";
 import { attempt } from "~/contract/client";
 import { withdrawalForm } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
 import { type FormResult, read, refusedBy } from "~/storefront/form";

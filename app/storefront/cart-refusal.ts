@@ -3,7 +3,7 @@ import type { BatchAnswer, ProductDetail } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
-import type { Translate } from "~/i18n/server";
+import type { Translate } from "~/i18n/translator";
 import { textIn } from "./posted-form";
 
 export interface RefusedAdd {

@@ -2,7 +2,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { attempt, type Client } from "~/contract/client";
 import { type Locale, ShopContext } from "~/contract/wire";
-import { type Translate, translator } from "~/i18n/server";
+import { translator } from "~/i18n/server";
+import type { Translate } from "~/i18n/translator";
 import type { Background } from "~/platform/env";
 import { onceInRequest } from "~/platform/once";
 import { readCookie } from "./cookies";

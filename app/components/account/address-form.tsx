@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { ComponentPropsWithoutRef } from "react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
@@ -8,6 +7,7 @@ import { FieldError, SelectField, TextField } from "~/components/ui/field";
 import { Fold } from "~/components/ui/fold";
 import type { AddressType } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { columns, form, row, screenOnly, stack } from "~/theme/layout.css";

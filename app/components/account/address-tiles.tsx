@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { Tag, Tags } from "~/components/ui/tags";
 import { Tile, Tiles } from "~/components/ui/tiles";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { Address } from "~/contract/customers";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { SelectField, TextField } from "~/components/ui/field";
 import * as filterBar from "~/components/ui/filter-bar.css";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 export function AddressesFilter({ filter }: { filter: { search: string; type: string } }) {

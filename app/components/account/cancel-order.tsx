@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { Fold } from "~/components/ui/fold";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { screenOnly, stack } from "~/theme/layout.css";
 

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { NewPasswordFields } from "~/components/auth/new-password-fields";
 import { PasswordField } from "~/components/auth/password-field";
 import { Button } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, screenOnly, stack } from "~/theme/layout.css";

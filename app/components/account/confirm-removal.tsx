@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { Address } from "~/contract/customers";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row } from "~/theme/layout.css";
 import { addresseeOf } from "./address-lines";

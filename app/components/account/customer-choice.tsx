@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
 import { Status } from "~/components/ui/status";
@@ -8,6 +7,7 @@ import { Stick } from "~/components/ui/stick";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
 import type { AgentCustomer } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { small, soft } from "~/theme/text.css";
 import * as styles from "./customer-choice.css";
 

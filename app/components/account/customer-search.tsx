@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { TextField } from "~/components/ui/field";
 import * as filterBar from "~/components/ui/filter-bar.css";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** An agent looks for a customer; `redirectTo` rides along to where the choice leads. */

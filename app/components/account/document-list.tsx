@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Document } from "~/contract/documents";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { small, soft } from "~/theme/text.css";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button";
 import { Facts } from "~/components/ui/facts";
 import type { Order, OrderStatus } from "~/contract/orders";
 import { orderPromise } from "~/i18n/order-promise";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { number as figures, small, soft } from "~/theme/text.css";

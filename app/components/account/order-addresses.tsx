@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Order } from "~/contract/orders";
+import { useTranslation } from "~/i18n/use-translation";
 import { columns } from "~/theme/layout.css";
 import { quietHeading } from "~/theme/text.css";
 import { AddressLines, addresseeOf } from "./address-lines";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { rowBetween } from "~/theme/layout.css";
 import { lede, number, soft } from "~/theme/text.css";
 import { StatusOfOrder } from "./order-status";

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
@@ -7,6 +6,7 @@ import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/compo
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { OrderRow } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, screenOnly, stack } from "~/theme/layout.css";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { type Moment, Timeline } from "~/components/ui/timeline";
 import type { Order, OrderStatus } from "~/contract/orders";
 import { orderPromise } from "~/i18n/order-promise";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 

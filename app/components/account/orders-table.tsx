@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { StatusOfOrder } from "./order-status";
 import * as styles from "./orders-table.css";

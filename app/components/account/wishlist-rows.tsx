@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CellPrice, PerUnit } from "~/components/product/price";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
@@ -10,6 +9,7 @@ import { QuantityInput } from "~/components/ui/quantity-input";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { Price } from "~/contract/prices";
 import type { WishlistRow } from "~/contract/wishlist";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { code, soft } from "~/theme/text.css";
 import * as styles from "./wishlist-rows.css";

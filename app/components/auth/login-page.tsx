@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Crumbs } from "~/components/site/crumbs";
 import { useFrame } from "~/components/site/use-frame";
 import { ButtonLink } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, sevenFive, stack } from "~/theme/layout.css";

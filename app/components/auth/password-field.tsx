@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/check";
 import { TextField } from "~/components/ui/field";
+import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./password-field.css";
 
 /** A password. With JavaScript it can be shown, and caps lock is told. */

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { PerUnit } from "~/components/product/price";
 import { Stock, StockMark } from "~/components/product/stock";
 import { Button } from "~/components/ui/button";
@@ -10,6 +9,7 @@ import { useShownValue } from "~/components/ui/use-shown-value";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { CartRow } from "~/contract/cart";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
 import { code, small } from "~/theme/text.css";

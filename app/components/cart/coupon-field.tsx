@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { describedBy, Field } from "~/components/ui/field";
 import { FieldGroup } from "~/components/ui/field-group";
 import { Tag } from "~/components/ui/tags";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
 

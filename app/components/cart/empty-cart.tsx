@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";

@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from "react-i18next";
 import { Meter } from "~/components/ui/meter";
+import { Trans } from "~/i18n/trans";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { small } from "~/theme/text.css";
 
 /** How far it is to free shipping: `reached` is rows less discount, in the view shown (CONTRACT §2a.3). */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { type Fact, Facts } from "~/components/ui/facts";
 import type { VatLine } from "~/contract/cart";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { small, soft } from "~/theme/text.css";
 

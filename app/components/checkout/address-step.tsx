@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { AddressLines, addresseeOf } from "~/components/account/address-lines";
 import { Button } from "~/components/ui/button";
 import { Choice } from "~/components/ui/choice";
 import { describedBy, FieldError } from "~/components/ui/field";
 import { Step } from "~/components/ui/steps";
 import type { Address } from "~/contract/customers";
+import { useTranslation } from "~/i18n/use-translation";
 import { StepProblem } from "./step-problem";
 
 const ADD = { billing_address: "add-billing-address", shipping_address: "add-shipping-address" };

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/notice";
 import type { Problem } from "~/contract/checkout";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** What stands in the way and is put right in the cart: its rows, and the smallest order. */

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { LeavesWhen } from "~/components/cart/leaves-when";
 import { SumList } from "~/components/cart/sum-list";
 import { useFrame } from "~/components/site/use-frame";
@@ -7,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import type { CartRow } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack } from "~/theme/layout.css";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { TextAreaField, TextField } from "~/components/ui/field";
 import { Fold } from "~/components/ui/fold";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/ui/button";
 import { Plate } from "~/components/ui/plate";
 import { Timeline } from "~/components/ui/timeline";
 import type { Order } from "~/contract/orders";
 import { orderPromise, waitsForAll } from "~/i18n/order-promise";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, sevenFive, stack } from "~/theme/layout.css";
 import { display, lede, number } from "~/theme/text.css";

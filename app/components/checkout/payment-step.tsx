@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Choice } from "~/components/ui/choice";
 import { describedBy, FieldError } from "~/components/ui/field";
 import { Step } from "~/components/ui/steps";
 import type { PaymentMethod } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { StepProblem } from "./step-problem";
 
 /** How it is paid; a surcharge, where the law allows one, stands beside it. */

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Choice } from "~/components/ui/choice";
 import { describedBy, FieldError } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Step } from "~/components/ui/steps";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { StepProblem } from "./step-problem";
 
 /** How it travels, priced for the address and the cart. */

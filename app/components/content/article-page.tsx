@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { LinePrice } from "~/components/product/price";
 import { LeaderList } from "~/components/ui/leader-list";
 import { Plate } from "~/components/ui/plate";
@@ -8,6 +7,7 @@ import { Tag, Tags } from "~/components/ui/tags";
 import type { Article } from "~/contract/content";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

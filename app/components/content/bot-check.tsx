@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { small, soft } from "~/theme/text.css";
 import { type BotWidget, startBotCheck } from "./bot-services";

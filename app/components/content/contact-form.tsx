@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
 import { describedBy, FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/field";
 import { FormErrors } from "~/components/ui/form-errors";
+import { Trans } from "~/i18n/trans";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns, stack } from "~/theme/layout.css";
 import { BotCheck } from "./bot-check";
@@ -114,7 +115,7 @@ export function ContactForm({
         >
           <span>
             <Trans
-              ns="content"
+              t={t}
               i18nKey="contact.consent"
               components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
             />

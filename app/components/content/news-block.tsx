@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import type { ArticleSummary } from "~/contract/content";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
 import { named } from "./heading";

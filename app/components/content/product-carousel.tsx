@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { ProductCard } from "~/components/product/card";
 import { LinePrice } from "~/components/product/price";
 import { ButtonLink } from "~/components/ui/button";
 import { LeaderList } from "~/components/ui/leader-list";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/use-frame";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** What an article is about, in the reader's language: a line of the shop under its own name, else a word of ours. */
 export function useTagNames(): (tag: string) => string {

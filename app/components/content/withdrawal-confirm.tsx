@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Facts } from "~/components/ui/facts";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { form as formWidth, row, stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { TextAreaField, TextField } from "~/components/ui/field";
 import { FormErrors } from "~/components/ui/form-errors";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { form as formWidth, stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";

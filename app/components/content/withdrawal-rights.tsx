@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { DefaultButton } from "~/components/ui/default-button";
 import { SelectField, TextField } from "~/components/ui/field";
 import type { OperatorOrder } from "~/contract/operator";
 import type { OperatorWords } from "~/i18n/operator-words";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { columns, stack } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { describedBy, Field } from "~/components/ui/field";
 import { QuantityInput } from "~/components/ui/quantity-input";
 import type { Product, Variant } from "~/contract/products";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { screenOnly, stack } from "~/theme/layout.css";

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { usePrefetch } from "~/components/site/use-prefetch";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -7,6 +6,7 @@ import { Plate } from "~/components/ui/plate";
 import { QuantityInput } from "~/components/ui/quantity-input";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { Product } from "~/contract/products";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { code } from "~/theme/text.css";
 import * as styles from "./card.css";

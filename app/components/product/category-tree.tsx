@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Fold } from "~/components/ui/fold";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./category-tree.css";
 import { type ListState, queryOf } from "./list-state";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { Deed } from "~/components/site/deed-fields";
 import type { Facets, Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Notice } from "~/components/ui/notice";
+import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 
 /** The legal guarantee, said where a consumer decides and not only linked (Dir. 2024/825). */

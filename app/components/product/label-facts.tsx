@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/facts";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { EnergyArrow } from "./energy-arrow";
 import { HazardLabel } from "./hazard-signs";

@@ -1,9 +1,9 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { SelectField } from "~/components/ui/field";
 import * as filterBar from "~/components/ui/filter-bar.css";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";

@@ -1,6 +1,5 @@
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, type FocusEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useFrame } from "~/components/site/use-frame";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
@@ -9,6 +8,7 @@ import { Fold } from "~/components/ui/fold";
 import { useChange } from "~/components/ui/use-change";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { row } from "~/theme/layout.css";
 import * as styles from "./list-filters.css";
 import { FLAGS, type Ignored, keptOf, type ListState, narrowingsOf } from "./list-state";

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { Fold } from "~/components/ui/fold";
@@ -16,6 +15,7 @@ import {
 } from "~/components/ui/table";
 import type { Product, Variant } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import { isNotForThem } from "./card";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { Price as PriceOfItem, UnitPrice } from "~/contract/prices";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import * as styles from "./price.css";
 import { useSize } from "./use-size";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Facts } from "~/components/ui/facts";
 import type { Product } from "~/contract/products";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The key facts, as on a wine list; a field with several values is one line. */
 export function ProductFacts({ product }: { product: Pick<Product, "brand" | "custom_fields"> }) {

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { ContextNote } from "~/components/site/context-note";
 import type { Deed } from "~/components/site/deed-fields";
 import type { MenuCategory } from "~/components/site/frame";
@@ -9,7 +8,9 @@ import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { root as unseen } from "~/components/ui/visually-hidden.css";
 import type { Facets, Product } from "~/contract/products";
+import type { Translate } from "~/i18n/translator";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { withQuery } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
@@ -118,12 +119,10 @@ export function ProductList({
   );
 }
 
-type Words = ReturnType<typeof useTranslation<"catalogue">>["t"];
-
 interface ChipWords {
   fields: Facets["custom_fields"];
   menu: MenuCategory[];
-  t: Words;
+  t: Translate;
   money: (amount: string) => string;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Plate } from "~/components/ui/plate";
 import { Prose } from "~/components/ui/prose";
 import type { Document } from "~/contract/documents";
 import type { Product, Related, Variant } from "~/contract/products";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, screenOnly, stack } from "~/theme/layout.css";
 import { code, display, lede, small } from "~/theme/text.css";

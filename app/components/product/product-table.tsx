@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { QuantityInput } from "~/components/ui/quantity-input";
@@ -17,6 +16,7 @@ import {
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { Product, Variant } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { code } from "~/theme/text.css";

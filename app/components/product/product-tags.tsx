@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Tag, Tags } from "~/components/ui/tags";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { priceBefore } from "./price";
 
 /** What is special about it, in a word each; a percentage only where its price before is shown too. */

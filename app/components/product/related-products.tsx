@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Deed } from "~/components/site/deed-fields";
 import type { Product, Related } from "~/contract/products";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { ProductGrid } from "./product-grid";

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Facts } from "~/components/ui/facts";
 import { SelectField, TextField } from "~/components/ui/field";
@@ -7,6 +6,7 @@ import * as filterBar from "~/components/ui/filter-bar.css";
 import { Fold } from "~/components/ui/fold";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { screenOnly, stack } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Check } from "~/components/ui/check";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
 import type { Variant } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { code } from "~/theme/text.css";
 import { CellPrice } from "./price";

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { Trans } from "~/i18n/trans";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { wrap } from "~/theme/layout.css";
@@ -13,14 +14,7 @@ export function AgentBand({ customer }: { customer: { id: number; name: string }
     <section className={styles.root} aria-label={t("agent.label")}>
       <div className={classes(wrap, styles.line)}>
         <p>
-          <Trans
-            i18nKey="agent.buyingFor"
-            values={{ name: customer.name }}
-            components={{ b: <b /> }}
-            // A name is text, whatever it looks like.
-            tOptions={{ interpolation: { escapeValue: true } }}
-            shouldUnescape
-          />
+          <Trans t={t} i18nKey="agent.buyingFor" values={{ name: customer.name }} components={{ b: <b /> }} />
         </p>
         <Link className={styles.action} to={paths.customers()}>
           {t("agent.change")}

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Plate } from "~/components/ui/plate";
+import { Trans } from "~/i18n/trans";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, sevenFive, stack } from "~/theme/layout.css";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { seatOf } from "~/i18n/company";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { wrap } from "~/theme/layout.css";
 import * as styles from "./footer.css";

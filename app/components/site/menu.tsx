@@ -1,8 +1,8 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { ColourBar } from "~/components/ui/colour-bar";
 import { useChange } from "~/components/ui/use-change";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { wrap } from "~/theme/layout.css";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import { useTranslation } from "~/i18n/use-translation";
 import { isWaiting, onWaitingChange, sendAgain } from "./network-failure";
 import * as styles from "./network-notice.css";
 

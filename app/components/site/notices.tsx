@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import type { Frame, Notice as NoticeFacts } from "./frame";
 import * as styles from "./notices.css";

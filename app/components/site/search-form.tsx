@@ -1,7 +1,7 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import * as styles from "./search-form.css";

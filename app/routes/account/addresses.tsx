@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { ADDRESS_FIELDS, AddressForm } from "~/components/account/address-form";
 import { AddressTiles } from "~/components/account/address-tiles";
@@ -13,6 +12,7 @@ import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { AddressType } from "~/contract/customers";
 import { addressesForm } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type AddressesAnswer, answer, create, makeDefault, remove } from "~/storefront/address-deeds";
 import { deedOf } from "~/storefront/deed";

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { DetailsFacts } from "~/components/account/details-facts";
 import { DocumentList } from "~/components/account/document-list";
@@ -11,6 +10,7 @@ import { WishlistTile } from "~/components/account/wishlist-tile";
 import { Crumbs } from "~/components/site/crumbs";
 import { ButtonLink } from "~/components/ui/button";
 import { Tile, Tiles } from "~/components/ui/tiles";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";

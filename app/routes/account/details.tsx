@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { ChangePassword } from "~/components/account/change-password";
 import { DetailsFacts } from "~/components/account/details-facts";
@@ -9,6 +8,7 @@ import { Crumbs } from "~/components/site/crumbs";
 import { FormErrors } from "~/components/ui/form-errors";
 import { attempt } from "~/contract/client";
 import { detailsForm } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { deviceCookie } from "~/storefront/device";
 import { enter, type Visit } from "~/storefront/enter";

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { DocumentList } from "~/components/account/document-list";
 import { DownloadsFilter, SHOWN_TYPES } from "~/components/account/downloads-filter";
@@ -10,6 +9,7 @@ import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { Tile, Tiles } from "~/components/ui/tiles";
 import { DOCUMENT_TYPES } from "~/contract/documents";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter, type Visit } from "~/storefront/enter";
 import { pageAsked } from "~/storefront/page-asked";

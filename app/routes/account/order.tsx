@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, defer, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { CancelOrder } from "~/components/account/cancel-order";
 import { OrderAddresses } from "~/components/account/order-addresses";
@@ -17,6 +16,7 @@ import { Streamed } from "~/components/ui/streamed";
 import { attempt } from "~/contract/client";
 import { orderForm } from "~/contract/forms";
 import { idIn } from "~/contract/id";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";

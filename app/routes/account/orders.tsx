@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { OrdersFilter } from "~/components/account/orders-filter";
 import { OrdersTable } from "~/components/account/orders-table";
@@ -11,6 +10,7 @@ import { attempt } from "~/contract/client";
 import { ordersForm } from "~/contract/forms";
 import { OrderStatus } from "~/contract/orders";
 import { Day } from "~/contract/wire";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AccountNav } from "~/components/account/account-nav";
 import { AddAllToCart } from "~/components/account/add-all-to-cart";
 import { KeptWish } from "~/components/account/kept-wish";
@@ -11,6 +10,7 @@ import { Notice } from "~/components/ui/notice";
 import { attempt } from "~/contract/client";
 import { wishlistForm } from "~/contract/forms";
 import type { Price } from "~/contract/prices";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { deedOf } from "~/storefront/deed";
 import { enter, type Visit } from "~/storefront/enter";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { LoginPage } from "~/components/auth/login-page";
 import { ForcedChangeStep, PasswordStep, UsernameStep } from "~/components/auth/login-steps";
@@ -8,6 +7,7 @@ import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { type ApiError, attempt } from "~/contract/client";
 import { loginForm } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { deviceCookie } from "~/storefront/device";
 import { enter, type Visit } from "~/storefront/enter";

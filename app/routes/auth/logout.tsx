@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { LogoutForm } from "~/components/auth/logout-form";
 import { Crumbs } from "~/components/site/crumbs";
 import { attempt } from "~/contract/client";
 import { logoutForm } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
 import { done, read } from "~/storefront/form";

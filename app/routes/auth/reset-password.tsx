@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { LoginPage } from "~/components/auth/login-page";
 import { ResetForm } from "~/components/auth/reset-forms";
 import { FormErrors } from "~/components/ui/form-errors";
 import { attempt } from "~/contract/client";
 import { resetPasswordForm } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
 import { done, read, refuse, refusedBy } from "~/storefront/form";

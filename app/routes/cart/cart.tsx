@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CartHeading } from "~/components/cart/cart-heading";
 import { areQuantities, CART_FORM, CartRows } from "~/components/cart/cart-rows";
 import { CartSummary } from "~/components/cart/cart-summary";
@@ -15,6 +14,7 @@ import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { cartForm } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { applyCoupon, removeCoupon } from "~/storefront/cart-coupon";
 import { add, addMany, clear, type Posted, refuseCart, update } from "~/storefront/cart-deeds";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { CartTrail } from "~/components/cart/cart-trail";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { AddressStep } from "~/components/checkout/address-step";
@@ -18,6 +17,7 @@ import { ErrorSummary } from "~/components/ui/error-summary";
 import { Notice } from "~/components/ui/notice";
 import { Steps } from "~/components/ui/steps";
 import { checkoutForm, dottedFields } from "~/contract/forms";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart-deeds";
 import { addAddress, placeOrder, shownAgain } from "~/storefront/checkout-deeds";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { FaultNotice } from "~/components/operator/fault-notice";
 import { Letter } from "~/components/operator/letter";
 import * as styles from "~/components/operator/letter.css";
@@ -8,6 +7,7 @@ import { Pages } from "~/components/operator/pages";
 import { StateLinks } from "~/components/operator/state-links";
 import { idIn } from "~/contract/id";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { dealt, enterOperator } from "~/storefront/operator";
 import { pageAsked } from "~/storefront/page-asked";
@@ -43,7 +43,7 @@ export default function OperatorLetters() {
   const { t } = useTranslation("content");
   const { country } = useFormat();
   const say = words.letters;
-  const lineOf = (line: string) => t([`contact.lines.${line}`, line]);
+  const lineOf = (line: string) => t(`contact.lines.${line}`, { defaultValue: line });
   return (
     <div className={stack.s5}>
       <h1>{words.nav.letters}</h1>

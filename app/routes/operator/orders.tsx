@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { StatusOfOrder } from "~/components/account/order-status";
 import * as styles from "~/components/account/orders-table.css";
 import { Pages } from "~/components/operator/pages";
@@ -10,6 +9,7 @@ import * as filterBar from "~/components/ui/filter-bar.css";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
 import { ORDER_STATUSES, OrderStatus } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enterOperator } from "~/storefront/operator";
 import { pageAsked } from "~/storefront/page-asked";
