@@ -1,6 +1,6 @@
 import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/durability-label";
 import { GuaranteeNote } from "~/components/product/guarantee-note";
@@ -8,6 +8,7 @@ import { OrderGrid } from "~/components/product/order-grid";
 import { ProductPage } from "~/components/product/product-page";
 import { RelatedProducts } from "~/components/product/related-products";
 import { ShippingCost } from "~/components/product/shipping-cost";
+import { stockLevel } from "~/components/product/stock";
 import { ContextNote } from "~/components/site/context-note";
 import { useFrame } from "~/components/site/use-frame";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
@@ -41,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug) throw redirect(paths.product(product.slug) + searchOf(url), 301);
   const asked = url.searchParams.get("variant");
-  const chosen = variants.find((variant) => String(variant.id) === asked) ?? named ?? variants[0];
+  const meant = variants.find((variant) => String(variant.id) === asked) ?? named;
+  const chosen = meant ?? variants.find((variant) => stockLevel(variant) !== "none") ?? variants[0];
   const steps = await stepsTo(visit, product.categories[0]);
   const here = { name: product.name, href: paths.product(product.slug) };
   const site = { locale, shopName: String(shopName.value ?? ""), origin: url.origin };
@@ -49,7 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
     product,
     own,
     chosen: chosen?.id ?? product.id,
-    unknownVariant: Boolean(asked) && String(chosen?.id) !== asked,
+    meant: meant?.id ?? null,
+    unknownVariant: Boolean(asked) && String(meant?.id) !== asked,
     quantity: quantityOf(url),
     keep: KEPT.flatMap((name): Array<[string, string]> => {
       const value = url.searchParams.get(name);
@@ -79,6 +82,9 @@ export default function ProductScreen() {
   const { t: common } = useTranslation();
   const { number } = useFormat();
   const frame = useFrame();
+  const place = `${product.id} ${data.chosen}`;
+  const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
+  const chosen = choice?.place === place ? choice.id : data.meant;
   const mine = (show: (facts: Awaited<typeof own>) => ReactNode, waiting: ReactNode = null) => (
     <Streamed of={own} waiting={waiting} failed={waiting && <Notice kind="err" lead={t("product.failed")} />}>
       {show}
@@ -94,15 +100,18 @@ export default function ProductScreen() {
       {data.unknownVariant && <Notice kind="warn">{t("product.unknownVariant")}</Notice>}
       <ProductPage
         product={product}
+        choice={chosen}
         mine={mine}
         buy={({ product, variants, inCart, shipping }) => (
           <>
             {frame && <ContextNote frame={frame} />}
             <AddToCart
-              key={`${product.id} ${data.chosen}`}
+              key={place}
               product={product}
               variants={variants}
               chosen={data.chosen}
+              choice={chosen}
+              onChoose={(id) => setChoice({ place, id })}
               quantity={data.quantity}
               inCart={inCart}
               deed={deed}

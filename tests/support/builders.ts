@@ -87,7 +87,7 @@ export async function aProduct({
   minQty?: number;
   qtyStep?: number;
   /** A special price in force on these days, both included. */
-  special?: { cents: number; from: string; to: string; lowest30dCents: number } | null;
+  special?: Special | null;
 } = {}): Promise<Product> {
   const code = word();
   const product = { sku: `T-${code.toUpperCase()}`, slug: `prova-${code}`, name: `Prova ${code}` };
@@ -111,6 +111,44 @@ export async function aProduct({
      WHERE c.slug = 'lieviti-enologici'`,
     id,
   );
+  await sell(id, now, { quantity, priceCents, backorderable, special });
+  return { id, ...product };
+}
+
+/** A size of a product, in the retail list; a product with sizes is bought by them alone. */
+export async function aSize(
+  product: Product,
+  { size, quantity = 100, priceCents = 1000 }: { size: string; quantity?: number; priceCents?: number },
+): Promise<Product> {
+  const code = word();
+  const variant = { sku: `T-${code.toUpperCase()}`, slug: `prova-${code}`, name: `${product.name}, ${size}` };
+  const now = new Date().toISOString();
+  const id = await insert("products", {
+    ...{ parent: product.id, sku: variant.sku, slug: variant.slug, create_date: now, write_date: now },
+    attributes: JSON.stringify([{ key: "size", value: { it: size, en: size, es: size } }]),
+  });
+  await sell(id, now, { quantity, priceCents });
+  return { id, ...variant };
+}
+
+interface Special {
+  cents: number;
+  from: string;
+  to: string;
+  lowest30dCents: number;
+}
+
+/** A price in the retail list, and the stock. */
+async function sell(
+  id: number,
+  now: string,
+  {
+    quantity,
+    priceCents,
+    backorderable = false,
+    special = null,
+  }: { quantity: number; priceCents: number; backorderable?: boolean; special?: Special | null },
+): Promise<void> {
   await insert("prices", {
     ...{ item: id, list: "retail", standard_cents: priceCents, write_date: now },
     special_cents: special?.cents ?? null,
@@ -125,7 +163,6 @@ export async function aProduct({
     quantity,
     now,
   );
-  return { id, ...product };
 }
 
 async function insert(table: string, row: Record<string, string | number | null>): Promise<number> {

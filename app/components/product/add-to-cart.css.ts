@@ -3,6 +3,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { space } = vars;
 
+export const root = partStyle({});
 export const line = partStyle({
   display: "flex",
   flexWrap: "wrap",
@@ -12,3 +13,9 @@ export const line = partStyle({
 export const button = partStyle({ flex: "1 1 14rem" });
 partRule(`${line} > div`, { flex: "none" });
 export const hint = partStyle({ marginTop: space.s2 });
+
+export const unlessSoldOut = partStyle({});
+export const ifSoldOut = partStyle({});
+const soldOut = `${root}:has([data-stock="none"]:checked)`;
+partRule(`${root}:not(:has([data-stock="none"]:checked)) ${ifSoldOut}`, { display: "none" });
+partRule(`${soldOut} :is(${line} > div, ${button}, ${hint}, ${unlessSoldOut})`, { display: "none" });

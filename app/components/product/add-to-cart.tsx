@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { describedBy, Field } from "~/components/ui/field";
@@ -20,6 +19,8 @@ export function AddToCart({
   product,
   variants,
   chosen,
+  choice,
+  onChoose,
   quantity,
   inCart,
   deed,
@@ -28,6 +29,9 @@ export function AddToCart({
   variants: Variant[];
   /** The variant chosen at first; without variants the product itself. */
   chosen: number;
+  /** The one chosen since, else null. */
+  choice: number | null;
+  onChoose: (id: number) => void;
   /** What was asked for by `?qty=`, else null. */
   quantity: number | null;
   /** How many of each are in the cart, by id. */
@@ -35,9 +39,10 @@ export function AddToCart({
   deed: Deed;
 }) {
   const { t } = useTranslation("catalogue");
-  const [choice, setChoice] = useState(chosen);
-  const item = variants.find(({ id }) => id === choice) ?? product;
-  const sellable = variants.length === 0 ? [product] : variants;
+  const item = variants.find(({ id }) => id === (choice ?? chosen)) ?? product;
+  const sold = (variants.length === 0 ? [product] : variants).filter(isSold);
+  // Which size is chosen the style sheet sees too, where no script does.
+  const isInPart = sold.length > 0 && sold.length < variants.length;
   const already = inCart[item.id] ?? 0;
   const hint = [
     (item.min_qty > 1 || item.qty_step > 1) && t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
@@ -50,22 +55,25 @@ export function AddToCart({
     </Button>
   );
   return (
-    <Form method="post" action={paths.cart()} className={stack.s4}>
+    <Form method="post" action={paths.cart()} className={classes(stack.s4, styles.root)}>
       <DeedFields deed={deed} />
       {variants.length > 0 ? (
-        <VariantPicker variants={variants} chosen={chosen} onChoose={setChoice} />
+        <VariantPicker variants={variants} chosen={chosen} onChoose={onChoose} />
       ) : (
         <input type="hidden" name="product" value={product.id} />
       )}
-      <p aria-live="polite">
-        <Stock stock={item} words="full" />
-      </p>
+      <div aria-live="polite">
+        <p className={classes(isInPart && (isSold(item) ? styles.unlessSoldOut : styles.ifSoldOut))}>
+          <Stock stock={item} words="full" />
+        </p>
+        {isInPart && <p className={styles.ifSoldOut}>{t("variants.soldOut")}</p>}
+      </div>
       {isNotForThem(product) ? (
         <>
           <p>{t("product.businessOnly")}</p>
           <p className={screenOnly}>{remember}</p>
         </>
-      ) : sellable.every((one) => stockLevel(one) === "none") ? (
+      ) : sold.length === 0 ? (
         <>
           <p>{t("product.soldOut")}</p>
           <p className={screenOnly}>{remember}</p>
@@ -96,3 +104,5 @@ export function AddToCart({
     </Form>
   );
 }
+
+const isSold = (item: Product) => stockLevel(item) !== "none";

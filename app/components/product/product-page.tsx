@@ -29,11 +29,14 @@ interface Own {
 /** A product's page: picture, title, price, then `buy` (the one form and what belongs to it), facts and texts. */
 export function ProductPage({
   product,
+  choice,
   mine,
   buy,
 }: {
   /** What is the same for everybody. */
   product: Product;
+  /** The variant whose price is shown; null: from the cheapest one's on. */
+  choice: number | null;
   /** Shows what is asked for this very visitor, as soon as it is there. */
   mine: (show: (own: Own) => ReactNode, waiting?: ReactNode) => ReactNode;
   buy: (own: Own) => ReactNode;
@@ -55,8 +58,8 @@ export function ProductPage({
             <p className={code}>{t("product.code", { sku: product.sku, brand: product.brand })}</p>
             <p className={lede}>{product.short_description}</p>
           </div>
-          {mine((own) => (
-            <ProductPrice item={own.product} />
+          {mine(({ product, variants }) => (
+            <ProductPrice item={variants.find(({ id }) => id === choice) ?? product} />
           ))}
           {energy && <EnergyArrow energy={energy} />}
           {hazard && <HazardNote hazard={hazard} href="#label" />}

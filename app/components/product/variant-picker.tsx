@@ -6,7 +6,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { code } from "~/theme/text.css";
 import { CellPrice } from "./price";
-import { Stock } from "./stock";
+import { Stock, stockLevel } from "./stock";
 import * as styles from "./variant-picker.css";
 
 /** One of the variants, as radio buttons in a table: the name `product` is what the form around it posts. */
@@ -41,6 +41,7 @@ export function VariantPicker({
                 name="product"
                 value={variant.id}
                 defaultChecked={variant.id === chosen}
+                data-stock={stockLevel(variant)}
                 onChange={() => onChoose(variant.id)}
               >
                 <span className={styles.name}>{variantName(variant)}</span>
