@@ -1,10 +1,11 @@
 // A list's query string → what the database is asked for. What makes no sense is a 400 that names the field.
 import type { z } from "zod";
 import { ORDER_FIELDS, type ProductQuery } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
 import type { Categories } from "~/db/categories";
 import type { OrderField, ProductFilters, Range } from "~/db/products/filters";
 import { listKept, listProducts, type Slice } from "~/db/products/list";
-import { searchOf } from "~/db/products/search";
+import { type Search, searchOf } from "~/db/products/search";
 import type { Cents } from "~/domain/money";
 import type { ApiContext } from "./context";
 import { badField } from "./refusal";
@@ -20,7 +21,7 @@ export function filtersOf(c: ApiContext, query: Query, view: View, categories: C
     categories: ids,
     isBroad: ids === null || isBroad(ids, categories),
     descendants: query.include_cat_descendants ?? true,
-    search: query.search === undefined ? null : searchOf(query.search, c.locale, query.search_pp),
+    search: wordsOf(query, c.locale),
     searchVariants: query.search_pp ?? true,
     fields: fieldsOf(query),
     bestseller: query.bestseller ?? false,
@@ -33,6 +34,11 @@ export function filtersOf(c: ApiContext, query: Query, view: View, categories: C
     orderedBy: query.ordered ? view.customer : null,
     order: orderOf(query.order_by),
   };
+}
+
+function wordsOf({ search, search_pp, exact }: Query, locale: Locale): Search | null {
+  const words = search === undefined ? null : searchOf(search, locale, search_pp);
+  return words && exact ? { ...words, exact } : words;
 }
 
 /** A reload that asks for everything anew has the database asked too. */

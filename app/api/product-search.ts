@@ -35,7 +35,7 @@ export async function suggest(c: ApiContext, { search, customer }: Asked): Promi
   const slice = { limit: MOST_PRODUCTS, offset: 0 };
   const { ids } = await listFor(c, filters, view, slice);
   const wider = ids.length < MOST_PRODUCTS ? await widened(c.db, typed, c.locale) : null;
-  const more = wider && (await listFor(c, { ...filters, search: wider }, view, slice)).ids;
+  const more = wider && (await listFor(c, { ...filters, search: wider.search }, view, slice)).ids;
   const wanted = [...new Set([...ids, ...(more ?? [])])].slice(0, MOST_PRODUCTS);
   const found = wanted.length > 0 ? await findProducts(c.db, wanted, lookingOf(c, view, false)) : null;
   return {

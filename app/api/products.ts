@@ -34,7 +34,7 @@ export const products: Handlers<"products"> = {
     const reader = await readerOf(c, view);
     const slice = sliceOf(query);
     const filters = filtersOf(c, query, view, reader.categories);
-    const { count, ids, facets } = await listFor(c, filters, view, slice, query.facets);
+    const { count, ids, facets, searched } = await listFor(c, filters, view, slice, query.facets);
     const annotated = query.annotate_ordered_qty === true || query.ordered === true;
     const found = ids.length === 0 ? null : await findProducts(c.db, ids, lookingOf(c, view, annotated));
     const results = ids.flatMap((id) => {
@@ -43,7 +43,7 @@ export const products: Handlers<"products"> = {
       if (!product) return [];
       return wanted.has("variants") ? { ...product, variants: variantShapes(facts, reader) } : product;
     });
-    const list = listAnswer(slice, count, results);
+    const list = { ...listAnswer(slice, count, results), ...(searched.length > 0 && { searched }) };
     return query.facets ? { ...list, facets: facetsShape(facets, reader, c) } : list;
   },
 

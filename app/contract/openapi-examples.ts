@@ -8,6 +8,7 @@ export function exampleOf(schema: Schema): unknown {
   const { $ref, type, items, properties } = schema;
   if (typeof $ref === "string") return Reflect.get(examples.schemas, $ref.split("/").at(-1) ?? "");
   if (type === "array") return [exampleOf(Object(items))];
+  if (type === "string") return "text";
   if (type !== "object") return 1;
   return Object.fromEntries(
     Object.entries(Object(properties)).map(([name, property]) => [name, exampleOf(Object(property))]),

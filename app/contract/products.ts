@@ -138,7 +138,11 @@ export const ORDER_FIELDS = [
 ] as const;
 export const OrderBy = z.string().regex(new RegExp(`^(${ORDER_FIELDS.join("|")})-(asc|desc)$`));
 
-export const ProductList = listOf(ProductExpanded).extend({ facets: Facets.optional() });
+export const ProductList = listOf(ProductExpanded).extend({
+  facets: Facets.optional(),
+  /** Added: nothing has the search's own words; these were searched in their place, likeliest first. */
+  searched: z.array(z.string()).optional(),
+});
 
 const texts = z.union([z.string(), z.array(z.string())]);
 /** The list's filters. `custom_field_key_N`/`custom_field_value_N` arrive beside these, any N. */
@@ -165,6 +169,8 @@ export const ProductQuery = z.looseObject({
   season: Id.optional(),
   search_pp: Flag.optional(),
   search: z.string().max(5000).optional(),
+  /** Added: the search's own words and no others. */
+  exact: Flag.optional(),
   customer: Id.optional(),
   ...paging,
 });

@@ -79,3 +79,7 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   dates.set(key, format);
   return format;
 }
+
+/** One of these. */
+export const formatEither = (words: string[], locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: "disjunction" }).format(words);

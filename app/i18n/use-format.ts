@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatEither,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -24,6 +25,7 @@ export function useFormat() {
     day: (iso: string) => formatDay(iso, locale),
     shortDate: (iso: string) => formatShortDate(iso, locale),
     country: (code: string) => formatCountry(code, locale),
+    either: (words: string[]) => formatEither(words, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
   };
 }

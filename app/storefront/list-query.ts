@@ -4,6 +4,8 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~/contract/wire";
 
 export interface ListQuery {
   search: string;
+  /** The search's own words and no others. */
+  exact: boolean;
   categories: string[];
   offers: boolean;
   new: boolean;
@@ -29,7 +31,7 @@ export interface ListQuery {
   ignored: Field[];
 }
 
-type Field = keyof Omit<ListQuery, "search" | "fields" | "ignored"> | "cf";
+type Field = keyof Omit<ListQuery, "search" | "exact" | "fields" | "ignored"> | "cf";
 
 const MAX_SEARCH_LENGTH = 200;
 
@@ -49,6 +51,7 @@ export function readListQuery(params: URLSearchParams, isCustomer: boolean): Lis
   if (ordered && !isCustomer) ignored.push("ordered");
   return {
     search: (params.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
+    exact: params.get("exact") === "1",
     categories: [...new Set(params.getAll("categories").filter((slug) => slug !== ""))],
     offers: flag("offers"),
     new: flag("new"),

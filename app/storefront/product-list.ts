@@ -96,6 +96,7 @@ const ask = (
 ) =>
   shop.products.list({
     search: wanted.search || undefined,
+    exact: wanted.exact || undefined,
     categories: wanted.categories.length > 0 ? wanted.categories : undefined,
     offers: wanted.offers || undefined,
     new: wanted.new || undefined,

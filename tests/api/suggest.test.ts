@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Suggestions } from "~/contract/categories";
-import { Product } from "~/contract/products";
+import { Product, ProductList } from "~/contract/products";
 import { listOf } from "~/contract/wire";
 import { read } from "../support/answers";
 import { type PlainProduct, plainCatalogue, wordsOf } from "../support/plain-catalogue";
@@ -131,6 +131,30 @@ describe("GET products/p/ with words that find nothing", () => {
     for (const slip of ["rifrrattometro", "rifratometro", "rifrattomatro", "rirfattometro"])
       expect((await list(slip)).results[0]?.name.toLowerCase(), slip).toContain("rifrattometr");
     expect((await list("rirfatomatro")).count).toBe(0);
+  });
+
+  it.each([
+    ["it", "luppollo"],
+    ["en", "luppollo"],
+    ["es", "luppollo"],
+    ["en", "luppolo"],
+  ])("puts what is named so before what a brand is named so, in %s for %j", async (locale, search) => {
+    const { results } = await list(search, locale);
+    expect(results.length).toBeGreaterThan(0);
+    for (const { slug } of results) expect(slug).toContain("luppolo");
+  });
+
+  it("says what it has searched in place of words that nothing has, and searches no others where that is asked", async () => {
+    const searched = async (search: string, more = {}) =>
+      read(ProductList, await api(`products/p/?${new URLSearchParams({ search, ...more })}`));
+    expect((await searched("luppollo")).searched).toEqual(["luppolo"]);
+    expect((await searched("Luppollo in coni")).searched).toEqual(["luppolo in coni"]);
+    expect((await searched("turacciolo")).searched).toContain("tappo");
+    for (const plain of ["luppolo", "co2", "30 litri", "bottiglie da vino", "xqzwvkj"])
+      expect([plain, (await searched(plain)).searched]).toEqual([plain, undefined]);
+    const exact = await searched("luppollo", { exact: "true" });
+    expect([exact.count, exact.searched]).toEqual([0, undefined]);
+    expect((await searched("luppolo", { exact: "true" })).count).toBe((await searched("luppolo")).count);
   });
 
   it("does not widen a search because a filter left nothing of it", async () => {

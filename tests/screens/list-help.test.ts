@@ -71,6 +71,31 @@ describe("a search", () => {
   });
 });
 
+describe("a search for a word that nothing has", () => {
+  it.each([
+    ["it", "Nessun prodotto per «luppollo». Ecco quelli per «luppolo».", "Cerca proprio «luppollo»"],
+    ["en", "No products for “luppollo”. Shown: “luppolo”.", "Search for “luppollo” exactly"],
+    [
+      "es",
+      "No hay productos para «luppollo». Se muestran los de «luppolo».",
+      "Buscar exactamente «luppollo»",
+    ],
+  ])("says in %s what it shows instead, and can be made to the letter", async (locale, words, exactly) => {
+    const page = await browser().get(`/p?search=luppollo&view=grid&locale=${locale}`);
+    expect(page.text("main")).toContain(words);
+    const exact = await page.follow(`main a:contains("${exactly}")`);
+    expect(exact.text("main")).not.toContain(words);
+    expect(exact.$(EMPTY)).toHaveLength(1);
+    const back = await exact.follow(`${EMPTY} a[href*="search=luppollo"]`);
+    expect(back.text("main")).toContain(words);
+    // Another search is as wide as any.
+    const other = await exact.submit('form[role="search"], form:has([type="search"])', {
+      search: "turacciolo",
+    });
+    expect(other.url).not.toContain("exact");
+  });
+});
+
 describe("what makes no sense", () => {
   it("is named in the reader's words, and an amount that is none stays beside its error", async () => {
     for (const [locale, words, hint] of [

@@ -29,6 +29,7 @@ export function EmptyResults({
   chips,
   help,
   searchHref,
+  widerHref,
   deed,
   here,
 }: {
@@ -39,6 +40,8 @@ export function EmptyResults({
   chips: Array<{ name: string; text: string; href: string }>;
   help: ListHelp | null;
   searchHref: (search: string) => string;
+  /** The same search with similar words, where it is to the letter. */
+  widerHref: string | null;
   deed: Deed;
   here: string;
 }) {
@@ -53,6 +56,11 @@ export function EmptyResults({
         {firstPage && (
           <p>
             <Link to={firstPage}>{t("list.firstPage")}</Link>
+          </p>
+        )}
+        {widerHref && (
+          <p>
+            <Link to={widerHref}>{t("empty.wider")}</Link>
           </p>
         )}
         {fewer.length > 0 && (

@@ -4,6 +4,8 @@ import { withQuery } from "~/paths";
 /** What a list was asked for, as its address says it. */
 export interface ListState {
   search: string;
+  /** The search's own words and no others. */
+  exact: boolean;
   categories: string[];
   offers: boolean;
   new: boolean;
@@ -39,6 +41,7 @@ export function queryOf(query: ListState) {
   const flags = Object.fromEntries(FLAGS.map((flag) => [flag, query[flag] ? 1 : null]));
   return {
     search: query.search,
+    exact: query.search && query.exact ? 1 : null,
     categories: query.categories,
     ...flags,
     promotions: query.promotions,

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { ContextNote } from "~/components/site/context-note";
 import type { Deed } from "~/components/site/deed-fields";
 import type { MenuCategory } from "~/components/site/frame";
@@ -26,6 +27,8 @@ interface Page {
   page_size: number;
   page_count: number;
   results: Product[];
+  /** What was searched in place of words that nothing has. */
+  searched?: string[] | undefined;
 }
 
 /** The list itself: what narrows it as chips, order and view, the products, the pages. `path` is the page's own. */
@@ -50,7 +53,7 @@ export function ProductList({
 }) {
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
-  const { money, number } = useFormat();
+  const { money, number, either } = useFormat();
   const frame = useFrame();
   const prefetch = usePrefetch();
   const href = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
@@ -73,6 +76,15 @@ export function ProductList({
           {t("list.ignored", { fields: ignored.map((field) => t(`list.fields.${field}`)).join(", ") })}
         </Notice>
       )}
+      {products.searched && (
+        <Notice kind="info">
+          {t("list.searched", {
+            search: query.search,
+            searched: either(products.searched.map((search) => t("list.quoted", { search }))),
+          })}{" "}
+          <Link to={href({ exact: true })}>{t("list.exact", { search: query.search })}</Link>
+        </Notice>
+      )}
       <Chips label={t("list.active")} removeWord={t("list.remove")} chips={chips} />
       <ListBar
         action={path}
@@ -89,7 +101,8 @@ export function ProductList({
           firstPage={query.page > 1 && count > 0 ? href({}) : null}
           chips={chips}
           help={help}
-          searchHref={(search) => href({ search })}
+          searchHref={(search) => href({ search, exact: false })}
+          widerHref={query.search && query.exact ? href({ exact: false }) : null}
           deed={deed}
           here={here}
         />

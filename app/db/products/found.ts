@@ -99,9 +99,9 @@ function keysOf({ order, search, categories }: ProductFilters, standard: string,
 // So many hits are put in order of how well they fit; who types one letter has not said yet what fits.
 const MOST_RANKED = 20_000;
 
-/** `hits (product, rank)`; an exact code stands before a category of that name, and both before all words. */
+/** `hits (product, rank)`: an exact code, then a category of that name, then a name, then all other words. */
 function hitsOf(
-  { code, match, categories = [] }: Search,
+  { code, match, named: inNames, categories = [] }: Search,
   { searchVariants, order }: ProductFilters,
   ordered: boolean,
 ): Part {
@@ -116,12 +116,16 @@ function hitsOf(
   const byWords = (rank: string, slice: string) => `SELECT * FROM (
     SELECT rowid >> 2 AS product, ${rank} AS rank FROM product_search WHERE product_search MATCH ?
     AND rowid >> 2 NOT IN (SELECT product FROM codes UNION ALL SELECT product FROM named) LIMIT ${slice})`;
-  const ranked = byWords("bm25(product_search, 0, 8, 4, 1, 1)", String(MOST_RANKED));
+  const titled = `titled AS MATERIALIZED (SELECT DISTINCT product FROM (
+    SELECT rowid >> 2 AS product FROM product_search WHERE product_search MATCH ? LIMIT ${MOST_RANKED}))`;
+  const fits = "bm25(product_search, 0, 8, 4, 1, 1) - 1e3 * (rowid >> 2 IN titled)";
+  const ranked = byWords(fits, String(MOST_RANKED));
   const others = byWords("0", `-1 OFFSET ${MOST_RANKED}`);
-  const words = ordered && !order ? `${ranked} UNION ALL ${others}` : byWords("0", "-1");
+  const isRanked = ordered && !order;
+  const words = isRanked ? `${ranked} UNION ALL ${others}` : byWords("0", "-1");
   return {
-    sql: `${codes}, ${named}, hits AS MATERIALIZED (${byCode} UNION ALL SELECT product, -1e6 FROM named UNION ALL ${words})`,
-    params: [code, JSON.stringify(categories), match, ...(ordered && !order ? [match] : [])],
+    sql: `${codes}, ${named}, ${isRanked ? `${titled}, ` : ""}hits AS MATERIALIZED (${byCode} UNION ALL SELECT product, -1e6 FROM named UNION ALL ${words})`,
+    params: [code, JSON.stringify(categories), ...(isRanked ? [inNames, match, match] : [match])],
   };
 }
 

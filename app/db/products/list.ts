@@ -17,7 +17,15 @@ export interface Slice {
   offset: number;
 }
 
-/** @returns facets without anything in them where they are not asked for */
+interface List {
+  count: number;
+  ids: number[];
+  /** Nothing in them where they are not asked for. */
+  facets: Facets;
+  /** What was searched in place of words that nothing has, likeliest first. */
+  searched: string[];
+}
+
 export async function listProducts(
   db: Database,
   filters: ProductFilters,
@@ -25,16 +33,27 @@ export async function listProducts(
   locale: string,
   slice: Slice,
   withFacets = false,
-): Promise<{ count: number; ids: number[]; facets: Facets }> {
+): Promise<List> {
   const [rows = [], ...others] = await db.batch(statementsOf(filters, prices, locale, slice, withFacets));
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const nothing = of("count").every((row) => row.b === 0);
   const wider = nothing && filters.search ? await widened(db, filters.search, locale) : null;
-  if (wider) return listProducts(db, { ...filters, search: wider }, prices, locale, slice, withFacets);
+  if (wider) {
+    const list = await listProducts(
+      db,
+      { ...filters, search: wider.search },
+      prices,
+      locale,
+      slice,
+      withFacets,
+    );
+    return { ...list, searched: list.count > 0 ? wider.searched : [] };
+  }
   return {
     count: of("count").reduce((sum, row) => sum + int(row, "a"), 0),
     ids: of("product").map((row) => int(row, "a")),
     facets: readFacets([...rows, ...others.flat()]),
+    searched: [],
   };
 }
 

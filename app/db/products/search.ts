@@ -7,10 +7,14 @@ export interface Search {
   words: string[];
   /** Every word as a prefix, all of them, in one language; null: there is no word in it. */
   match: string | null;
+  /** The same of names alone, in any language: what is named so comes before what only a brand is named so. */
+  named: string | null;
   /** Whether what tells variants apart is searched too. */
   variants: boolean;
   /** All that stands in these is found too. */
   categories?: number[];
+  /** These words and no others. */
+  exact?: boolean;
 }
 
 // More words than any name has; past that the expression would only cost.
@@ -22,13 +26,15 @@ export function searchOf(typed: string, locale: string, variants = true): Search
   const text = typed.normalize("NFKC").trim();
   if (text === "") return null;
   const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  const clauses = words.map(asPrefix);
   return {
     code: text
       .toUpperCase()
       .replace(/[-\s./]/g, "")
       .slice(0, 100),
     words,
-    match: words.length === 0 ? null : matchOf(words.map(asPrefix), locale, variants),
+    match: words.length === 0 ? null : matchOf(clauses, locale, variants),
+    named: words.length === 0 ? null : namedOf(clauses),
     variants,
   };
 }
@@ -47,3 +53,5 @@ export const asPrefix = (term: string): string => `"${term}"*`;
 /** All of these, in one language. It stands in a column of its own, which no word of the visitor's may meet. */
 export const matchOf = (clauses: string[], locale: string, variants: boolean): string =>
   `lang : "lang${locale}" AND {name brand body${variants ? " variants" : ""}} : (${clauses.join(" AND ")})`;
+
+export const namedOf = (clauses: string[]): string => `name : (${clauses.join(" AND ")})`;

@@ -2,18 +2,24 @@
 // hand forgiven, and what stands in a category of that name.
 import { type Database, type Row, statement } from "~/platform/database";
 import { groupBy, int, text } from "../columns";
-import { asPrefix, matchOf, type Search, wordsOf } from "./search";
+import { asPrefix, matchOf, namedOf, type Search, wordsOf } from "./search";
 import { isSmall, writingsOf } from "./writings";
 
+interface Wider {
+  search: Search;
+  /** The search with what stands in it for words that nothing has, likeliest first; empty: no such word. */
+  searched: string[];
+}
+
 /** Null: it is as wide as it gets, as the answer is, which is without words. One round trip. */
-export async function widened(db: Database, search: Search, locale: string): Promise<Search | null> {
-  if (search.words.length === 0) return null;
+export async function widened(db: Database, search: Search, locale: string): Promise<Wider | null> {
+  if (search.words.length === 0 || search.exact) return null;
   const phrases = phrasesOf(search.words);
-  const slips = search.words
+  const looked = search.words
     .flatMap((word, index) => (mayHaveSlipped(word) ? [{ word, index }] : []))
-    .slice(0, MOST_SLIPS)
-    .flatMap(({ word, index }) => [...slipsOf(word)].map((term) => [index, term]));
-  const [same = [], known = [], names = []] = await db.batch([
+    .slice(0, MOST_SLIPS);
+  const slips = looked.flatMap(({ word, index }) => [word, ...slipsOf(word)].map((term) => [index, term]));
+  const [same = [], there = [], names = []] = await db.batch([
     statement(
       `SELECT DISTINCT said.term AS said, other.term FROM synonyms said
        JOIN synonyms other ON other.locale = said.locale AND other.same = said.same
@@ -23,7 +29,8 @@ export async function widened(db: Database, search: Search, locale: string): Pro
     ),
     // The first word there is from a guess on: the guess itself, one that begins with it, or another altogether.
     statement(
-      `SELECT word, term, first = term AS whole FROM (
+      `SELECT word, term, first, first = term AS whole,
+         (SELECT w.doc FROM product_words w WHERE w.term = first) AS often FROM (
          SELECT value ->> 0 AS word, value ->> 1 AS term,
            (SELECT w.term FROM product_words w WHERE w.term >= value ->> 1 ORDER BY w.term LIMIT 1) AS first
          FROM json_each(?))
@@ -32,11 +39,73 @@ export async function widened(db: Database, search: Search, locale: string): Pro
     ),
     statement("SELECT category, name FROM category_texts WHERE locale = ?", locale),
   ]);
+  const isTyped = (row: Row) => row.term === search.words[int(row, "word")];
+  const known = there.filter((row) => !isTyped(row));
+  const missing = looked.filter(
+    ({ index }) => !there.some((row) => isTyped(row) && int(row, "word") === index),
+  );
   const categories = categoriesNamed(search.words, names);
   const isOneWord = search.words.length === 1 && search.words.every((word) => writingsOf(word).length === 0);
   if (same.length === 0 && known.length === 0 && categories.length === 0 && isOneWord) return null;
-  const match = matchOf(clausesOf(search.words, phrases, same, known), locale, search.variants);
-  return { ...search, words: [], match, categories };
+  const clauses = clausesOf(search.words, phrases, same, known);
+  return {
+    search: {
+      ...search,
+      words: [],
+      match: matchOf(clauses, locale, search.variants),
+      named: namedOf(clauses),
+      categories,
+    },
+    searched:
+      categories.length > 0
+        ? []
+        : searchedOf(
+            search.words,
+            phrases.map((phrase) => ({ ...phrase, meant: otherWords(phrase, same) })),
+            known,
+            new Set(missing.map(({ index }) => index)),
+          ),
+  };
+}
+
+/** None for what is found as it is, only written another way. */
+const otherWords = ({ term }: Phrase, same: Row[]): string[] =>
+  (term.split(" ").some((word) => writingsOf(word).length > 0) ? [] : same).flatMap((row) =>
+    text(row, "said") === term && text(row, "term") !== term ? text(row, "term") : [],
+  );
+
+const MOST_SEARCHED = 3;
+
+/** @param missing the places of the words that nothing has; where there are none, the words are not found together */
+function searchedOf(
+  words: readonly string[],
+  phrases: readonly (Phrase & { meant: string[] })[],
+  known: Row[],
+  missing: ReadonlySet<number>,
+): string[] {
+  const guesses = groupBy(known, (row) => int(row, "word"));
+  const parts: string[][] = [];
+  let isOther = false;
+  for (let at = 0; at < words.length; ) {
+    const said = phrases.find(
+      ({ from, length, meant }) =>
+        from === at &&
+        meant.length > 0 &&
+        (missing.size === 0 || [...missing].some((place) => place >= from && place < from + length)),
+    );
+    const likeliest = (missing.has(at) ? (guesses.get(at) ?? []) : []).toSorted(
+      (a, b) => int(b, "whole") - int(a, "whole") || int(b, "often") - int(a, "often"),
+    );
+    const meant = said?.meant ?? likeliest.map((row) => text(row, "first"));
+    isOther ||= meant.length > 0;
+    parts.push(meant.length > 0 ? meant : [words[at] ?? ""]);
+    at += said?.length ?? 1;
+  }
+  if (!isOther) return [];
+  const inTurn = Array.from({ length: MOST_SEARCHED }, (_, turn) =>
+    parts.map((meant) => meant[Math.min(turn, meant.length - 1)]).join(" "),
+  );
+  return [...new Set(inTurn)];
 }
 
 /** Every word of weight begins one of the name's. */
