@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { pageI18n } from "~/i18n/server";
 import { I18nContext } from "~/i18n/use-translation";
 import { logError } from "~/platform/log";
@@ -36,22 +36,12 @@ export default async function handleRequest(
   const { nonce } = context;
   const data = await handedOver(request, status, remixContext);
   const i18n = pageI18n[await localeOf({ request, context })];
-  let answered = status;
-  const body = await renderToReadableStream(
+  const element = (
     <NonceContext.Provider value={nonce}>
       <I18nContext.Provider value={i18n}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </I18nContext.Provider>
-    </NonceContext.Provider>,
-    {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        if (request.signal.aborted) return;
-        logError("render", { path: new URL(request.url).pathname }, error);
-        answered = 500;
-      },
-    },
+    </NonceContext.Provider>
   );
   // Where the store itself is away the error page leaves without the operator's scripts.
   const settings = await settingsOf({ request, context }).catch(() => NO_SETTINGS);
@@ -65,13 +55,27 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), trusted));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const boot = bootBlock(remixContext, request, data) + loaderTag(nonce);
-  if (data === null && !hasScripts(scripts) && (await comesInPieces(request, context)))
-    return new Response(streamedWithHeadEnd(body, sheetLink() + boot + wayOut(request.url)), {
-      status: answered,
-      headers,
+  const inPieces = data === null && !hasScripts(scripts) && (await comesInPieces(request, context));
+  let answered = status;
+  let html = inPieces ? "" : DOCTYPE + renderToString(element);
+  if (inPieces || html.includes(UNDONE)) {
+    const body = await renderToReadableStream(element, {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        if (request.signal.aborted) return;
+        logError("render", { path: new URL(request.url).pathname }, error);
+        answered = 500;
+      },
     });
-  await body.allReady;
-  const html = await new Response(body).text();
+    if (inPieces)
+      return new Response(streamedWithHeadEnd(body, sheetLink() + boot + wayOut(request.url)), {
+        status: answered,
+        headers,
+      });
+    await body.allReady;
+    html = await new Response(body).text();
+  }
   const style = await pageStyle(html, nonce, context.env.ASSETS);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
   if (isPublic(answered, headers)) {
@@ -84,6 +88,11 @@ export default async function handleRequest(
   headers.set("Content-Length", String(page.length));
   return new Response(page, { status: answered, headers });
 }
+
+const DOCTYPE = "<!DOCTYPE html>";
+
+/** Where React left a part of the page to the browser: it failed, or was not there yet. */
+const UNDONE = "<!--$!-->";
 
 /** What a plain GET would not get again leaves with the page; all else is asked for when the scripts come. */
 async function handedOver(
