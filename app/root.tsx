@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -40,16 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
   // Shown inside the editor: no frame around it, nobody's messages, and nothing for search engines.
   if (isPreview(args.request)) {
     const settings = await settingsOf(args);
-    return json({ frame: null, robots: "noindex", accent: settings.text("ACCENT") });
+    return { frame: null, robots: "noindex", accent: settings.text("ACCENT") };
   }
-  const data = await frameData(args);
-  const frame: Frame = data.frame;
+  const around = await frameData(args);
+  const frame: Frame = around.frame;
   const headers = new Headers();
   if (hasNotices(args.request)) headers.append("Set-Cookie", noticesShown(args.request));
   // A page whose language comes from its URL sets `lan` when none is set: CONTRACT §8.
   const spoken = localeOfUrl(new URL(args.request.url));
   if (spoken && !storedLocale(args.request)) headers.append("Set-Cookie", localeCookie(args.request, spoken));
-  return json({ frame, robots: data.robots, accent: data.accent }, { headers });
+  return data({ frame, robots: around.robots, accent: around.accent }, { headers });
 }
 
 /** After a refused deed too: a part of it may be done, and the header counts what is in the cart. */

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { OperatorNav, roomOf } from "~/components/operator/operator-nav";
 import { enterOperator } from "~/storefront/operator";
@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { words } = await enterOperator(args);
-  return json({ words });
+  return { words };
 }
 
 export default function OperatorLayout() {

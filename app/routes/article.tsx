@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ArticlePage } from "~/components/content/article-page";
 import { NewsCards } from "~/components/content/news-cards";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (article.slug !== args.params.slug) throw redirect(paths.article(article.slug) + searchOf(url), 301);
   const name = String(shopName.value ?? "");
-  return json({
+  return {
     article,
     others: newest.results.filter(({ slug }) => slug !== article.slug).slice(0, OTHERS),
     line: await lineOf(visit, article.tags),
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       image: article.image?.url ?? null,
       jsonLd: [articleFacts(article, name, url.origin)],
     },
-  });
+  };
 }
 
 export default function Article() {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CategoryHeading } from "~/components/product/category-heading";
 import { CategoryTree } from "~/components/product/category-tree";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...above.results.map(({ name, slug }) => ({ name, href: paths.category(slug) })),
   ];
   const { page } = list.query;
-  return json(
+  return data(
     {
       ...list,
       category,

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ConsentForm } from "~/components/site/consent-form";
 import { Crumbs } from "~/components/site/crumbs";
@@ -19,11 +19,11 @@ export const meta = titledUnlisted;
 /** Where an answer is changed: as easily as it was given. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, url } = await enter(args);
-  return json({
+  return {
     title: t("consent.title"),
     given: consentOf(args.request),
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? paths.consent(),
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContactForm } from "~/components/content/contact-form";
 import { ContactWays } from "~/components/content/contact-ways";
@@ -31,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { locale, url, t } = visit;
   const [writer, settings] = await Promise.all([knownWriter(visit), settingsOf(args)]);
-  return json({
+  return {
     writer,
     productLine: url.searchParams.get("product_line") ?? "",
     opened: openedStamp(args.context.env.SHOP_SECRET),
@@ -45,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shopName: settings.text("SHOP_NAME") ?? "",
       origin: url.origin,
     },
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CustomerChoice } from "~/components/account/customer-choice";
 import { CustomerSearch } from "~/components/account/customer-search";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // An agent who names no customer sees the orders of all of them.
     shop.orders.list({ page: ordersPage.page, page_size: ORDERS_SIZE }),
   ]);
-  return json({
+  return {
     title: t("account:customers.title"),
     notice: page.isIgnored || ordersPage.isIgnored ? t("account:orders.ignored") : null,
     agent: visitor.session?.user.name ?? "",
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     chosen: visitor.customer?.id ?? null,
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const { session } = visit.visitor;
   const { submission } = await read(args, customersForm, locale);
   if (!session || submission.status !== "success") {
-    return json({ refusal: t("account:customers.refused.none") }, { status: 400 });
+    return data({ refusal: t("account:customers.refused.none") }, { status: 400 });
   }
   if (submission.value.intent === "leave") return leave(args, visit, session);
 
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   const profile = chosen.ok ? chosen.value.customer_profile : null;
   // Another agent's customer answers as one that does not exist.
   if (!chosen.ok || !profile)
-    return json({ refusal: t("account:customers.refused.unknown") }, { status: 404 });
+    return data({ refusal: t("account:customers.refused.unknown") }, { status: 404 });
   const { id, first_name, last_name } = chosen.value;
   const name = displayName(profile.business_name, first_name, last_name);
   const next = actingFor(session, await shop.auth.renew({}), { id, name, type: profile.customer_type });

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { Blocks } from "~/components/content/blocks";
@@ -17,11 +17,11 @@ export const meta = titled;
 export async function loader(args: LoaderFunctionArgs) {
   const { t, locale } = await enter(args);
   const settings = await settingsOf(args);
-  return json({
+  return {
     title: t("content:preview.title"),
     editor: settings.url("PAGE_BUILDER_URL")?.origin ?? null,
     locale,
-  });
+  };
 }
 
 /** The browser draws what it is sent. Nothing is posted here. */

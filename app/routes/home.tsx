@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks";
 import { useFrame } from "~/components/site/use-frame";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     CompanyData.safeParse(company.value).data ?? null,
     url.origin,
   );
-  return json({ ...data, seo: { ...data.seo, jsonLd: [seller] } });
+  return { ...data, seo: { ...data.seo, jsonLd: [seller] } };
 }
 
 /** A shop that was only just set up has no home yet: its list of products stands in. */

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { NewsCards } from "~/components/content/news-cards";
 import { useTagNames } from "~/components/content/use-tag-names";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.content.articles({ tag: tag || undefined, page }),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
-  return json({
+  return {
     articles,
     tag,
     seo: {
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shopName: String(shopName.value ?? ""),
       origin: url.origin,
     },
-  });
+  };
 }
 
 export default function News() {

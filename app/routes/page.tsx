@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks";
 import { Crumbs } from "~/components/site/crumbs";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await pageData(visit, slug);
   // Another language's slug leads to the one, with its query: CONTRACT §8.
   if (page.slug !== slug) throw redirect(paths.page(page.slug) + searchOf(visit.url), 301);
-  return json(page);
+  return page;
 }
 
 export default function Page() {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CategoryTree } from "~/components/product/category-tree";
 import { ListFilters } from "~/components/product/list-filters";
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   const title = titleOf(list.query, t);
-  return json(
+  return data(
     {
       ...list,
       title,

@@ -1,6 +1,6 @@
 import {
   type ActionFunctionArgs,
-  json,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { shop, locale, url, t } = visit;
   const [writer, shopName] = await Promise.all([knownWriter(visit), shop.shop.setting({ key: "SHOP_NAME" })]);
-  return json({
+  return {
     writer,
     order: url.searchParams.get("order")?.slice(0, 40) ?? "",
     formId: crypto.randomUUID(),
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shopName: String(shopName.value ?? ""),
       origin: url.origin,
     },
-  });
+  };
 }
 
 /** Two steps: the first shows what will be declared, the second, with `confirm=yes`, declares it (LAW). */
@@ -94,4 +94,4 @@ interface Facts {
   rows: string;
 }
 
-const shown = (step: { result?: FormResult; toConfirm?: Facts }, status: number) => json(step, { status });
+const shown = (step: { result?: FormResult; toConfirm?: Facts }, status: number) => data(step, { status });

@@ -1,6 +1,6 @@
 // What the cart's forms do: one function for each intent of CONTRACT §6.
 
-import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
@@ -22,7 +22,7 @@ export interface Posted {
 }
 
 export const refuseCart = (parts: Partial<CartRefusal>, status: number) =>
-  json({ refusal: cartRefusal(parts) }, { status });
+  data({ refusal: cartRefusal(parts) }, { status });
 
 export function add(posted: Posted, { product, qty, notes, form_id, redirectTo }: CartDeed<"add">) {
   return addRows(posted, [{ product, qty, ...(notes === undefined ? {} : { notes }) }], form_id, redirectTo);

@@ -1,5 +1,5 @@
 // The buttons of the cart's one form: each saves what is typed before it does its own work, or stops and says why not.
-import { json } from "@remix-run/cloudflare";
+
 import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
 import { couponTyped } from "./cart-coupon";
@@ -29,8 +29,9 @@ export async function remove(posted: Posted, deed: CartDeed<"remove">) {
 }
 
 /** The first of two steps: nothing is done yet, and nothing typed is lost. */
-export const askClear = ({ form }: Posted) =>
-  json({ refusal: cartRefusal({ ...besides(form), rows: rowsTyped(form), asksClear: true }) });
+export const askClear = ({ form }: Posted) => ({
+  refusal: cartRefusal({ ...besides(form), rows: rowsTyped(form), asksClear: true }),
+});
 
 export async function toCheckout(posted: Posted, deed: CartDeed<"checkout">) {
   const { args, visit, form } = posted;

@@ -1,5 +1,5 @@
 // What the checkout's form does: reckon again, or order.
-import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { type ApiError, attempt } from "~/contract/client";
 import type { AddressType } from "~/contract/customers";
@@ -44,7 +44,7 @@ export async function shownAgain(
     said,
     changed: seen && shown.quote ? changedSince(seen, shown.quote) : null,
   };
-  return json(page, { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  return data(page, { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 /** Off to a new address, which leads back here; all else that was typed waits. */

@@ -3,6 +3,9 @@ import type { Env } from "~/platform/env";
 import type { Unread } from "./read-form";
 
 declare module "@remix-run/cloudflare" {
+  interface Future {
+    v3_singleFetch: true;
+  }
   interface AppLoadContext {
     env: Env;
     ctx: ExecutionContext;

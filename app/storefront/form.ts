@@ -2,7 +2,7 @@
 
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, json, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import type { User } from "~/contract/customers";
@@ -72,7 +72,7 @@ export function refusedBy<T>(submission: Submission<T, string[]>, error: ApiErro
   return submission.reply({ fieldErrors, formErrors });
 }
 
-export const refuse = (result: FormResult, status: number) => json({ result }, { status });
+export const refuse = (result: FormResult, status: number) => data({ result }, { status });
 
 /**
  * CONTRACT §6, for whom: a form made for one customer does nothing for another, and waits for the way back.

@@ -1,5 +1,5 @@
 // The operator at the shop's screens: a session of its own, a client of the operator's calls, and what became of a deed.
-import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import { createOperatorClient, type OperatorClient } from "~/contract/operator-client";
@@ -119,7 +119,7 @@ export async function dealt(args: Args, form: FormData, deed: Promise<unknown>, 
 export function refused(form: FormData, { message, fields }: Omit<DeedFault, "typed">, status: number) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const fault: DeedFault = { message, fields, typed };
-  return json({ fault }, { status });
+  return data({ fault }, { status });
 }
 
 function faultsOf({ message, fields }: ApiError) {

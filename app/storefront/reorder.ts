@@ -1,5 +1,5 @@
 // An order's rows into the cart again, at today's prices: what could not be added is reported with its reason.
-import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { type BatchAnswer, MAX_BATCH } from "~/contract/cart";
 import { paths } from "~/paths";
 import { reasonOf } from "./cart-refusal";
@@ -21,7 +21,7 @@ export async function reorder(
   const wanted = results
     .map((row, index) => ({ ...row, line: index + 1 }))
     .filter((row) => chosen.length === 0 || chosen.includes(row.id));
-  if (wanted.length === 0) return json({ refusal: t("cart:reorder.none") }, { status: 404 });
+  if (wanted.length === 0) return data({ refusal: t("cart:reorder.none") }, { status: 404 });
   const sold = wanted.filter((row) => row.can_reorder);
   const rows = sold.slice(0, MAX_BATCH);
   const left = [

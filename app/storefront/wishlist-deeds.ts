@@ -1,5 +1,5 @@
 // What the wishlist's forms do: one function for each intent of CONTRACT §6.
-import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { MAX_BATCH } from "~/contract/cart";
 import { type ApiError, attempt } from "~/contract/client";
@@ -48,7 +48,7 @@ export function unread(errors: Record<string, string[] | null>, form: FormData, 
   return refuse({ kind: "err", lead, message: [...new Set(told)].join(" "), row }, 400);
 }
 
-const refuse = (refusal: WishlistRefusal, status: number) => json({ refusal }, { status });
+const refuse = (refusal: WishlistRefusal, status: number) => data({ refusal }, { status });
 
 export async function add(args: ActionFunctionArgs, visit: Visit, deed: Deed<"add">) {
   const { shop, visitor, t } = visit;

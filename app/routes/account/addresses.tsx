@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { ADDRESS_FIELDS, AddressForm } from "~/components/account/address-form";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     takeKept(args, visitor),
   ]);
   const profile = self?.customer_profile;
-  return json(
+  return data(
     {
       title: t("account:addresses.title"),
       notice: isWrong ? t("account:orders.ignored") : null,
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // What the shop knows already need not be typed again.
       known: {
         type: type ?? "Shipping",
-        country: addresses.results[0]?.country ?? countries.results[0],
+        country: addresses.results[0]?.country ?? countries.results[0] ?? "",
         recipient: `${self?.first_name ?? ""} ${self?.last_name ?? ""}`.trim(),
         business_name: profile?.business_name ?? "",
         vat_number: profile?.vat_number ?? "",

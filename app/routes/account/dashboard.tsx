@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { DetailsFacts } from "~/components/account/details-facts";
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     wishlistRows(visit),
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
   ]);
-  return json({
+  return {
     title: t("account:home.title"),
     name: visitor.customer?.name ?? "",
     isGross: shopContext === "b2c",
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     wishCount: wishes.length,
     supportEmail: String(support.value ?? ""),
     deed: deedOf(visitor),
-  });
+  };
 }
 
 export default function Dashboard() {

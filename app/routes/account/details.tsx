@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { ChangePassword } from "~/components/account/change-password";
@@ -29,14 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
     selfOf(visit),
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
   ]);
-  return json({
+  return {
     title: t("account:details.title"),
     customer,
     username: self.username,
     supportEmail: String(support.value ?? ""),
     /** New after each change, so that the form forgets what was typed. */
     formKey: crypto.randomUUID(),
-  });
+  };
 }
 
 /** The password is the signed-in person's own, also while an agent acts for a customer. */

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { DocumentList } from "~/components/account/document-list";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     notice: isWrong ? t("account:orders.ignored") : null,
     filter: { search, type: type ?? "" },
   };
-  if (!isList) return json({ ...facts, list: null, groups: await groupsOf(visit) });
+  if (!isList) return { ...facts, list: null, groups: await groupsOf(visit) };
   const list = await shop.documents.list({
     customer: visitor.customer?.id,
     type,
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     page_size: PAGE_SIZE,
   });
-  return json({ ...facts, list, groups: null });
+  return { ...facts, list, groups: null };
 }
 
 export default function Downloads() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, defer, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, defer, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { CancelOrder } from "~/components/account/cancel-order";
@@ -141,6 +141,6 @@ const orderOf = ({ shop, t }: Visit, id: number) =>
 
 async function cancel(args: ActionFunctionArgs, { shop, t }: Visit, order: { id: number; number: string }) {
   const answer = await attempt(shop.orders.cancel({ id: order.id }));
-  if (!answer.ok) return json({ refusal: answer.error.message }, { status: answer.error.status });
+  if (!answer.ok) return data({ refusal: answer.error.message }, { status: answer.error.status });
   return done(args, null, paths.order(order.id), [noticeOf("ok", t("account:order.cancel.done", order))]);
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { OrdersFilter } from "~/components/account/orders-filter";
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page_size: size,
     }),
   );
-  return json({
+  return {
     title: t("account:orders.title"),
     filter,
     size,
@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     refusal: found.ok ? null : found.error.message,
     notice: isWrong ? t("account:orders.ignored") : null,
     deed: deedOf(visitor),
-  });
+  };
 }
 
 /** CONTRACT §6: `reorder` takes all rows of the order. */
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args, ordersForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
-  const refuse = (status: number) => json({ refusal: visit.t("errors:failures.order") }, { status });
+  const refuse = (status: number) => data({ refusal: visit.t("errors:failures.order") }, { status });
   if (submission.status !== "success") return refuse(400);
   const { order, form_id } = submission.value;
   const found = await attempt(visit.shop.orders.get({ id: order }));

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { AddAllToCart } from "~/components/account/add-all-to-cart";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     kept ? wishOf(visit, kept.kept) : null,
   ]);
-  return json(
+  return data(
     {
       title: t("account:wishlist.title"),
       rows,

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { LoginPage } from "~/components/auth/login-page";
@@ -23,13 +23,13 @@ export const meta = titledUnlisted;
 export async function loader(args: LoaderFunctionArgs) {
   const { url, visitor, shop, t } = await enter(args);
   const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
-  return json({
+  return {
     title: t("auth:login.title"),
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     supportEmail: String(support.value ?? ""),
     hasEnded: visitor.endedUser !== null,
     waits: waitsForLogin(args.request, args.context.env, visitor.endedUser),
-  });
+  };
 }
 
 /** The steps of SPEC §4 that stand on this page. */
@@ -154,5 +154,5 @@ function shown(facts: Pick<Shown, "step"> & Partial<Shown>, form: FormData, stat
     message: null,
     ...facts,
   };
-  return json(page, { status });
+  return data(page, { status });
 }

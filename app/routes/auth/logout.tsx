@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LogoutForm } from "~/components/auth/logout-form";
 import { Crumbs } from "~/components/site/crumbs";
@@ -19,7 +19,7 @@ export const meta = titled;
 /** Shows the button, ends nothing: a link may be followed by a machine. */
 export async function loader(args: LoaderFunctionArgs) {
   const { visitor, t } = await enter(args);
-  return json({ title: t("auth:logout.title"), name: visitor.session?.user.name ?? null });
+  return { title: t("auth:logout.title"), name: visitor.session?.user.name ?? null };
 }
 
 export async function action(args: ActionFunctionArgs) {

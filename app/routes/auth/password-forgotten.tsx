@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
 import { ForgottenForm } from "~/components/auth/reset-forms";
@@ -17,11 +17,11 @@ export const meta = titledUnlisted;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, t, url } = await enter(args);
   const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
-  return json({
+  return {
     title: t("auth:forgotten.title"),
     supportEmail: String(support.value ?? ""),
     username: url.searchParams.get("username")?.slice(0, 254) ?? "",
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
 import { ResetForm } from "~/components/auth/reset-forms";
@@ -18,11 +18,11 @@ export const meta = titledUnlisted;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, t, url } = await enter(args);
   const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
-  return json({
+  return {
     title: t("auth:reset.title"),
     supportEmail: String(support.value ?? ""),
     username: url.searchParams.get("username")?.slice(0, 254) ?? "",
-  });
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { CartHeading } from "~/components/cart/cart-heading";
 import { areQuantities, CART_FORM, CartRows } from "~/components/cart/cart-rows";
@@ -35,7 +35,7 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { page, cookies } = await cartPage(args, visit);
-  return json(page, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+  return data(page, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { CartTrail } from "~/components/cart/cart-trail";
 import { EmptyCart } from "~/components/cart/empty-cart";
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(kept ? [kept.cookie] : []),
     ...(shown.dropped ? couponCookies(args, visit, null) : []),
   ];
-  return json(
+  return data(
     {
       ...shown,
       title: t("checkout:title"),

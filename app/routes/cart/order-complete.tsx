@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CancelOrder } from "~/components/account/cancel-order";
 import { CartTrail } from "~/components/cart/cart-trail";
@@ -26,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!order.ok) throw new Response(null, { status: order.error.status });
   // Later on nothing of what this page promises is still to come.
   if (!["pending", "processing"].includes(order.value.status)) throw redirect(paths.order(id));
-  return json({
+  return {
     title: t("checkout:doneTitle"),
     order: order.value,
     email: customer?.ok ? customer.value.email : "",
     deed: deedOf(visitor),
-  });
+  };
 }
 
 export default function OrderComplete() {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as styles from "~/components/account/orders-table.css";
 import { ChangeList } from "~/components/operator/change-list";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     target: entry.target,
     changes: changesOf(entry),
   }));
-  return json({ words, entries, pages: { page: audit.page, page_count: audit.page_count } });
+  return { words, entries, pages: { page: audit.page, page_count: audit.page_count } };
 }
 
 export default function OperatorAudit() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FaultNotice } from "~/components/operator/fault-notice";
 import { ItemSheet } from "~/components/operator/item-sheet";
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = url.searchParams.get("item")?.trim().slice(0, 64) ?? "";
   const sheet = item === "" ? null : await attempt(shop.items.get({ item }));
   if (sheet && !sheet.ok && sheet.error.status !== 404) throw sheet.error;
-  return json({ words, item, sheet: sheet?.ok ? sheet.value : null });
+  return { words, item, sheet: sheet?.ok ? sheet.value : null };
 }
 
 export async function action(args: ActionFunctionArgs) {

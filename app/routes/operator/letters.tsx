@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { FaultNotice } from "~/components/operator/fault-notice";
 import { Letter } from "~/components/operator/letter";
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.withdrawals.list({ state, page, page_size: 20 }),
   ]);
   const page_count = Math.max(messages.page_count, withdrawals.page_count);
-  return json({ words, state, messages, withdrawals, pages: { page, page_count } });
+  return { words, state, messages, withdrawals, pages: { page, page_count } };
 }
 
 export async function action(args: ActionFunctionArgs) {

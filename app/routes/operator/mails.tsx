@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FaultNotice } from "~/components/operator/fault-notice";
 import { Pages } from "~/components/operator/pages";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, words, url } = await enterOperator(args);
   const state = STATES.find((one) => one === url.searchParams.get("state")) ?? "dead";
   const mails = await shop.mails.list({ state, page: pageAsked(url).page, page_size: 25 });
-  return json({ words, state, states: [...STATES], mails });
+  return { words, state, states: [...STATES], mails };
 }
 
 export async function action(args: ActionFunctionArgs) {

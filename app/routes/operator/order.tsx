@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrderAddresses } from "~/components/account/order-addresses";
 import { OrderHeading } from "~/components/account/order-heading";
@@ -32,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, words } = await enterOperator(args);
   const order = await found(shop.orders.get({ id: idIn(args.params.id) ?? 0 }));
   const customer = await attempt(shop.users.get({ id: order.customer }));
-  return json({ words, order, customer: customer.ok ? customer.value : null });
+  return { words, order, customer: customer.ok ? customer.value : null };
 }
 
 export async function action(args: ActionFunctionArgs) {

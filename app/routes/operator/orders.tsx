@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { StatusOfOrder } from "~/components/account/order-status";
 import * as styles from "~/components/account/orders-table.css";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const number = url.searchParams.get("number")?.trim().slice(0, 64) || undefined;
   const { page } = pageAsked(url);
   const orders = await shop.orders.list({ status, number, page, page_size: PAGE_SIZE });
-  return json({ words, orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] });
+  return { words, orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] };
 }
 
 export default function OperatorOrders() {

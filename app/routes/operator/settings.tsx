@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FaultNotice } from "~/components/operator/fault-notice";
 import { SettingForm } from "~/components/operator/setting-form";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const form = settingForm(key);
     return { key, form, text: settingText(form.kind, value) };
   });
-  return json({ words, settings });
+  return { words, settings };
 }
 
 export async function action(args: ActionFunctionArgs) {

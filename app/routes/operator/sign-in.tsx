@@ -1,6 +1,6 @@
 import {
   type ActionFunctionArgs,
-  json,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { words, url } = await theDoor(args);
-  return json({ words: words.signIn, redirectTo: url.searchParams.get("redirectTo") ?? "" });
+  return { words: words.signIn, redirectTo: url.searchParams.get("redirectTo") ?? "" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     return done(args, null, paths.operatorSignIn(), [], [await endSession(args)]);
   const typed = String(posted.get("password") ?? "").trim();
   const refusal = await tryToken(args, locale, typed);
-  if (refusal) return json({ error: refusal.message }, { status: refusal.status });
+  if (refusal) return data({ error: refusal.message }, { status: refusal.status });
   const wanted = String(posted.get("redirectTo") ?? "");
   return done(args, wanted, paths.operator(), [], [await beginSession(args, typed)]);
 }
