@@ -27,6 +27,7 @@ import { customers } from "./customers";
 import { documents } from "./documents";
 import type { Handlers } from "./handler";
 import { readInput } from "./input";
+import { lookAhead } from "./look-ahead";
 import { guardOperator } from "./operator/guard";
 import { operatorHandlers } from "./operator/handlers";
 import { orders } from "./orders";
@@ -34,7 +35,7 @@ import { products } from "./products";
 import { promotions } from "./promotions";
 import { Refusal } from "./refusal";
 import { shop } from "./shop";
-import { lookUpCustomer, signedIn, tokenOf, whoIs } from "./who";
+import { signedIn, tokenOf, whoIs } from "./who";
 import { wishlist } from "./wishlist";
 import { withdrawals } from "./withdrawals";
 
@@ -163,11 +164,11 @@ async function serve(
     const db = request.headers.has("Shop-Deferred") ? shared.apart() : shared;
     const token = tokenOf(request);
     const instant = now();
-    // Pages check an agent's customer by this call: looked up together with the token, judged after it.
-    const isCustomer = token !== null && call === calls.customers.get;
+    if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
+    const [read] = await Promise.allSettled([readInput(call, request, params)]);
     const [who] = await Promise.all([
       token ? whoIs(ctx, db, token, instant) : null,
-      isCustomer ? lookUpCustomer(ctx, db, Number(params.id) || 0) : null,
+      token && read.status === "fulfilled" ? lookAhead(ctx, db, call, read.value) : null,
     ]);
     const c: ApiContext = {
       env,
@@ -181,8 +182,8 @@ async function serve(
       clientIp: clientIpOf(request, env),
     };
     guard(call, c, token, url.searchParams.get("agent"));
-    const input = await readInput(call, request, params);
-    const response = answered(call, await handler(c, input), request, token !== null || isOperator);
+    if (read.status === "rejected") throw read.reason;
+    const response = answered(call, await handler(c, read.value), request, token !== null || isOperator);
     if (isOperator && call.method !== "GET") lookAgain();
     // A login's too: the token that it gives must be known wherever it is shown next.
     if (token || call.method !== "GET") response.headers.set("Shop-Bookmark", db.bookmark() ?? "");

@@ -1,6 +1,6 @@
 // One customer's cart as facts for the rules, and what the rules make of it. Nothing is chosen yet: that is the checkout's.
 import { CART_STATEMENTS, type CartRowFacts, cartStatements, readCart } from "~/db/cart/facts";
-import { type CartKey, findCartKey } from "~/db/cart/find";
+import type { CartKey } from "~/db/cart/find";
 import type { Deed } from "~/db/cart/write";
 import type { Ids } from "~/db/price-facts";
 import { type ShopFacts, shopFacts } from "~/db/shop-facts";
@@ -11,7 +11,8 @@ import { romeDay } from "~/domain/rome-day";
 import type { ShippingPolicyFacts } from "~/domain/shipping";
 import type { Statement } from "~/platform/database";
 import type { ApiContext } from "./context";
-import { badField, unknownOrNotYours } from "./refusal";
+import { lookUpCart, yours } from "./look-ahead";
+import { badField } from "./refusal";
 import { vatFactsOf } from "./view";
 import { type Customer, customerFor, ownedBy, signedIn } from "./who";
 
@@ -29,9 +30,11 @@ export interface OwnCart {
 /** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
 export async function cartOwner(c: ApiContext, which: WhichCart): Promise<OwnCart> {
   if (which.cart !== undefined) {
-    const key = await findCartKey(c.db, which.cart, signedIn(c).user.id);
-    if (!key) throw unknownOrNotYours();
-    return { owner: await ownedBy(c, key.customer), key };
+    const found = yours(c, await lookUpCart(c.ctx, c.db, which.cart));
+    return {
+      owner: await ownedBy(c, found.customer),
+      key: { customer: found.customer, season: found.season },
+    };
   }
   const owner = await customerFor(c, which.customer);
   return { owner, key: { customer: owner.id, season: await seasonOf(c, which.season ?? null) } };

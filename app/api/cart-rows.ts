@@ -1,6 +1,5 @@
 // What is already in a cart: a row gets another quantity or other notes, or goes.
 import type { Calls } from "~/contract/calls";
-import { findKeyOfRow } from "~/db/cart/find";
 import { putNotes, refuseUnlessRow, refuseUnlessVersion, takeRows, touchCart } from "~/db/cart/write";
 import { idsOf } from "~/db/price-facts";
 import { BatchRefused, type Statement } from "~/platform/database";
@@ -9,8 +8,9 @@ import { deedOf, loadCart, type OwnCart, quoteRows } from "./cart-quote";
 import { cartRowsOf } from "./cart-shape";
 import type { ApiContext } from "./context";
 import type { Handler } from "./handler";
+import { lookUpRow, yours } from "./look-ahead";
 import { badField, Refusal, unknownOrNotYours } from "./refusal";
-import { ownedBy, signedIn } from "./who";
+import { ownedBy } from "./who";
 
 export const editRow: Handler<Calls["cart"]["editRow"]> = async (c, { id, qty, notes }) => {
   const { own, product } = await rowOwner(c, id);
@@ -44,10 +44,8 @@ export const changeCart = (c: ApiContext, own: OwnCart, statements: Statement[])
   heeding(c, own, c.db.batch([...versionAsked(c, own), ...statements]));
 
 async function rowOwner(c: ApiContext, id: number): Promise<{ own: OwnCart; product: number }> {
-  const found = await findKeyOfRow(c.db, id, signedIn(c).user.id);
-  if (!found) throw unknownOrNotYours();
-  const { product, ...key } = found;
-  return { own: { owner: await ownedBy(c, key.customer), key }, product };
+  const { product, customer, season } = yours(c, await lookUpRow(c.ctx, c.db, id));
+  return { own: { owner: await ownedBy(c, customer), key: { customer, season } }, product };
 }
 
 /** `If-Match: 7` or `"7"`. @throws Refusal 400 for what no version can be. */

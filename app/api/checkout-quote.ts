@@ -42,12 +42,12 @@ export async function loadCheckout(
   c: ApiContext,
   asked: OwnCart,
   coupon: string | null,
-  more: Statement[] = [],
+  more: (look: CartLook) => Statement[] = () => [],
 ): Promise<{ own: OwnCart; loaded: Loaded; more: Row[][] }> {
   let own = asked;
   let look = cartLook(c, own, await shopFacts(c));
   for (let left = TRIES; left > 0; left -= 1) {
-    const rows = await c.db.batch([...checkoutStatements(look, coupon), ...more]);
+    const rows = await c.db.batch([...checkoutStatements(look, coupon), ...more(look)]);
     const loaded = { ...readCheckout(rows, look), look };
     own = { ...own, owner: ownerNow(own.owner, loaded) };
     look = cartLook(c, own, loaded.shop);

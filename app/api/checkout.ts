@@ -3,6 +3,7 @@
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
 import { toCents } from "~/contract/wire";
+import { fingerprint, readFingerprint } from "~/db/checkout/facts";
 import { type Draft, FACTS_CHANGED, type Keep, placeOrder } from "~/db/checkout/place";
 import { ANSWER_KEPT, findAnswer, readAnswer } from "~/db/kept-answers";
 import { shopLocale } from "~/db/shop-facts";
@@ -74,10 +75,13 @@ export const checkout: Handlers<"checkout"> = {
     let version: number | undefined;
     let refusal = new Refusal(503, "store_unavailable");
     for (let left = TRIES; left > 0; left -= 1) {
-      const found = await loadCheckout(c, asked, couponTyped(input.coupon), [
+      const coupon = couponTyped(input.coupon);
+      const found = await loadCheckout(c, asked, coupon, (look) => [
         findAnswer(key, c.now.toISOString()),
+        fingerprint(look, coupon),
       ]);
-      const kept = readAnswer(found.more[0] ?? []);
+      const [answers = [], prints = []] = found.more;
+      const kept = readAnswer(answers);
       if (kept?.bodyHash === bodyHash) return replayOf(kept);
       if (kept) throw new Refusal(409, "idempotency_mismatch");
 
@@ -96,7 +100,7 @@ export const checkout: Handlers<"checkout"> = {
         shopLocale: shopLocale(loaded.shop.settings),
         look: loaded.look,
         version,
-        fingerprint: loaded.fingerprint,
+        fingerprint: readFingerprint(prints),
       };
       const expiresAt = later(c.now, ORDER_KEY_LIFE);
       const placed = await place(c, draft, {

@@ -44,7 +44,7 @@ export const customFields: Handlers<"customFields"> = {
 
 async function fieldsOf(c: ApiContext, wanted: Ids) {
   const [facts, view] = await Promise.all([catalogueFacts(c), viewOf(c, {})]);
-  const found = await findProduct(c.db, wanted, lookingOf(c, view, false), false);
+  const found = await findProduct(c.db, wanted, lookingOf(c, view, false));
   if (!found) throw unknownOrNotYours();
   return found.product.fields.flatMap(({ field, value }) => {
     const row = facts.fields.get(field);

@@ -35,7 +35,7 @@ export async function drawGoodsPaper(asked: ApiContext, stored: StoredFile): Pro
 async function oneOf(c: ApiContext, id: number) {
   const view = await viewOf(c, {});
   const reader = await readerOf(c, view);
-  const found = await findProduct(c.db, productWithId(id), lookingOf(c, view, false), false);
+  const found = await findProduct(c.db, productWithId(id), lookingOf(c, view, false));
   const product = found && productShape(found.product, reader);
   return found && product ? { product, variants: variantShapes(found.product, reader) } : null;
 }

@@ -52,7 +52,10 @@ export const products: Handlers<"products"> = {
     const view = await viewOf(c, { customer, season });
     const reader = await readerOf(c, view);
     const asked = isId(id) ? productWithId(Number(id)) : productWithSlug(id);
-    const found = await findProduct(c.db, asked, lookingOf(c, view, true), wanted.has("related"));
+    const found = await findProduct(c.db, asked, lookingOf(c, view, true), {
+      related: wanted.has("related"),
+      documents: wanted.has("assets"),
+    });
     const product = found && productShape(found.product, reader);
     if (!product) throw unknownOrNotYours();
     return {
@@ -77,7 +80,7 @@ export const products: Handlers<"products"> = {
     const view = await viewOf(c, query);
     const reader = await readerOf(c, view);
     const slice = sliceOf(query);
-    const found = await findProduct(c.db, productWithId(query.parent), lookingOf(c, view, false), false);
+    const found = await findProduct(c.db, productWithId(query.parent), lookingOf(c, view, false));
     if (!found) throw unknownOrNotYours();
     const all = variantShapes(found.product, reader);
     return listAnswer(slice, all.length, all.slice(slice.offset, slice.offset + slice.limit));
@@ -87,7 +90,7 @@ export const products: Handlers<"products"> = {
     const view = await viewOf(c, { customer, season });
     const reader = await readerOf(c, view);
     const asked = productOfVariant(isId(id) ? { id: Number(id) } : { slug: id });
-    const found = await findProduct(c.db, asked, lookingOf(c, view, false), false);
+    const found = await findProduct(c.db, asked, lookingOf(c, view, false));
     const all: Variant[] = found ? variantShapes(found.product, reader) : [];
     const variant = all.find((one) => (isId(id) ? one.id === Number(id) : one.slug === id));
     if (!variant) throw unknownOrNotYours();
@@ -110,7 +113,9 @@ export const products: Handlers<"products"> = {
     const view = await viewOf(c, query);
     const reader = await readerOf(c, view);
     const slice = sliceOf(query);
-    const found = await findProduct(c.db, productWithId(query.product), lookingOf(c, view, false), true);
+    const found = await findProduct(c.db, productWithId(query.product), lookingOf(c, view, false), {
+      related: true,
+    });
     if (!found) throw unknownOrNotYours();
     const all = relatedShapes(found, reader).filter(({ kind }) => (query.kind ?? kind) === kind);
     return listAnswer(slice, all.length, all.slice(slice.offset, slice.offset + slice.limit));
@@ -119,7 +124,9 @@ export const products: Handlers<"products"> = {
   async assets(c, { id }) {
     const view = await viewOf(c, {});
     const reader = await readerOf(c, view);
-    const found = await findProduct(c.db, productWithId(id), lookingOf(c, view, false), false);
+    const found = await findProduct(c.db, productWithId(id), lookingOf(c, view, false), {
+      documents: true,
+    });
     const product = found && productShape(found.product, reader);
     if (!product) throw unknownOrNotYours();
     return assetsOf(found, product);

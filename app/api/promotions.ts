@@ -1,7 +1,7 @@
 // Coupons: what one would take off the customer's cart as it is now.
 
 import { fromCents } from "~/contract/wire";
-import { couponStatements, readCoupon } from "~/db/checkout/coupon";
+import { couponStatement, readCoupon } from "~/db/checkout/coupon";
 import { quote } from "~/domain/checkout";
 import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "./cart-quote";
 import { couponTyped } from "./checkout-quote";
@@ -13,10 +13,10 @@ export const promotions: Handlers<"promotions"> = {
     const own = await cartOwner(c, { ...(customer === undefined ? {} : { customer }) });
     const code = couponTyped(coupon);
     if (code === null) throw badField("coupon", "required");
-    const { shop, facts, more } = await loadCart(c, own, { more: couponStatements(code, own.key.customer) });
+    const { shop, facts, more } = await loadCart(c, own, { more: [couponStatement(code, own.key.customer)] });
     const quoted = quote({
       ...cartQuoteFacts(c, own, shop, facts.rows.map(quoteRow)),
-      coupon: { code, ...readCoupon(more) },
+      coupon: { code, ...readCoupon(more[0] ?? []) },
     });
     if (!quoted.coupon?.ok) {
       const reason = quoted.coupon?.reason ?? "unknown";

@@ -25,37 +25,49 @@ export interface PriceBasis {
 
 const RETAIL = "retail";
 
-export function priceStatements(
+const PRICES = `item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers
+  FROM prices`;
+
+export const priceStatements = (items: Ids, basis: PriceBasis, today: Day): [Statement, Statement] => [
+  statement(
+    `SELECT ${PRICES} WHERE item IN (${items.sql}) AND ${IN_FORCE}`,
+    ...items.params,
+    ...inForce(basis),
+  ),
+  promisedStatement(items, basis, today),
+];
+
+/** The same, where each row of prices says what it is the price of as well. */
+export const itemPriceStatements = (
   items: Ids,
-  { list, season }: PriceBasis,
+  columns: string,
+  basis: PriceBasis,
   today: Day,
-): [Statement, Statement, Statement] {
+): [Statement, Statement] => [
+  statement(
+    `SELECT ${columns}, ${PRICES} JOIN products i ON i.id = item WHERE item IN (${items.sql}) AND ${IN_FORCE}
+     ORDER BY i.position, i.id`,
+    ...items.params,
+    ...inForce(basis),
+  ),
+  promisedStatement(items, basis, today),
+];
+
+const IN_FORCE = `list IN ('${RETAIL}', ?) AND coalesce(season, 0) IN (0, ?)`;
+const inForce = ({ list, season }: PriceBasis): Value[] => [list ?? RETAIL, season ?? 0];
+
+const promisedStatement = (items: Ids, { list }: PriceBasis, today: Day): Statement =>
   // From the promotions to the items: mostly there is no promotion of this kind, and then nothing is walked.
-  const promised = `FROM promotions pr CROSS JOIN promotion_prices pp ON pp.promotion = pr.id
-    WHERE pr.kind = 'special_price' AND pr.ends_at >= ? AND pp.item IN (${items.sql})`;
-  return [
-    statement(
-      `SELECT item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers
-       FROM prices WHERE item IN (${items.sql}) AND list IN ('${RETAIL}', ?) AND coalesce(season, 0) IN (0, ?)`,
-      ...items.params,
-      list ?? RETAIL,
-      season ?? 0,
-    ),
-    statement(
-      `SELECT pp.item, pr.id, pp.cents, pr.starts_at, pr.ends_at ${promised}`,
-      today,
-      ...items.params,
-    ),
-    statement(
-      `SELECT item, list, date, cents FROM price_history
-       WHERE item IN (SELECT pp.item ${promised}) AND list IN ('${RETAIL}', ?) AND season IS NULL
-       ORDER BY item, list, date, id`,
-      today,
-      ...items.params,
-      list ?? RETAIL,
-    ),
-  ];
-}
+  statement(
+    `SELECT pp.item, pr.id, pp.cents, pr.starts_at, pr.ends_at,
+         (SELECT json_group_array(json_array(list, date, cents)) FROM (SELECT list, date, cents FROM price_history
+          WHERE item = pp.item AND list IN ('${RETAIL}', ?) AND season IS NULL ORDER BY list, date, id)) AS history
+       FROM promotions pr CROSS JOIN promotion_prices pp ON pp.promotion = pr.id
+       WHERE pr.kind = 'special_price' AND pr.ends_at >= ? AND pp.item IN (${items.sql})`,
+    list ?? RETAIL,
+    today,
+    ...items.params,
+  );
 
 export function vatClassOf(row: Row): VatClass {
   const found = text(row, "vat_class");
@@ -64,11 +76,10 @@ export function vatClassOf(row: Row): VatClass {
 
 /** By item, from the rows of priceStatements; an item without a retail price is absent. */
 export function readPriceFacts(
-  [priceRows = [], promotionRows = [], historyRows = []]: Row[][],
+  [priceRows = [], promotionRows = []]: Row[][],
   { list, season }: PriceBasis,
 ): Map<number, PriceFacts> {
   const promotions = groupBy(promotionRows, (row) => int(row, "item"));
-  const histories = groupBy(historyRows, (row) => int(row, "item"));
   const facts = new Map<number, PriceFacts>();
   for (const [item, rows] of groupBy(priceRows, (row) => int(row, "item"))) {
     const find = (of: string, when: number | null) =>
@@ -82,12 +93,11 @@ export function readPriceFacts(
       season === null
         ? undefined
         : (find(list ?? RETAIL, season) ?? (own ? undefined : find(RETAIL, season)));
-    const history = (histories.get(item) ?? []).filter((row) => text(row, "list") === text(base, "list"));
     facts.set(item, {
       retail: priceRowOf(retail),
       list: own ? priceRowOf(own) : null,
       season: inSeason ? priceRowOf(inSeason) : null,
-      promotions: (promotions.get(item) ?? []).map((row) => promotionOf(row, base, history)),
+      promotions: (promotions.get(item) ?? []).map((row) => promotionOf(row, base)),
     });
   }
   return facts;
@@ -102,9 +112,12 @@ const priceRowOf = (row: Row): PriceRow => ({
   tiers: (fromJson<[number, number][]>(row, "tiers") ?? []).map(([minQty, cents]) => ({ minQty, cents })),
 });
 
-function promotionOf(row: Row, base: Row, history: Row[]): SpecialPricePromotion {
+function promotionOf(row: Row, base: Row): SpecialPricePromotion {
   const from = text(row, "starts_at");
-  const prices = history.map((entry) => ({ from: text(entry, "date"), cents: int(entry, "cents") }));
+  const history = fromJson<[list: string, date: string, cents: number][]>(row, "history") ?? [];
+  const prices = history
+    .filter(([list]) => list === text(base, "list"))
+    .map(([, date, cents]) => ({ from: date, cents }));
   return {
     id: int(row, "id"),
     from,

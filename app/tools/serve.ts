@@ -30,13 +30,15 @@ interface Start {
   port?: number;
   /** Bindings that differ from those of development. */
   vars?: Record<string, string>;
+  /** Workers that run beside the shop. */
+  beside?: WorkerOptions[];
 }
 
 export const startWorker = ({ state, port = 0, vars = {} }: Start): Promise<Running> =>
   launch([shopWorker(state, vars)], port, persistedIn(state));
 
-export async function startServer({ state, port = 0, vars = {} }: Start): Promise<Server> {
-  const running = await launch([shopWorker(state, vars), storesWorker], port, persistedIn(state));
+export async function startServer({ state, port = 0, vars = {}, beside = [] }: Start): Promise<Server> {
+  const running = await launch([shopWorker(state, vars), storesWorker, ...beside], port, persistedIn(state));
   return { ...running, db: (await storesOf(running.mf)).db };
 }
 

@@ -3,7 +3,13 @@ import { randomUUID } from "node:crypto";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CartLook } from "~/db/cart/facts";
-import { CHECKOUT_STATEMENTS, checkoutStatements, readCheckout } from "~/db/checkout/facts";
+import {
+  CHECKOUT_STATEMENTS,
+  checkoutStatements,
+  fingerprint,
+  readCheckout,
+  readFingerprint,
+} from "~/db/checkout/facts";
 import { type Draft, type Keep, placeOrder } from "~/db/checkout/place";
 import { openDatabase } from "~/platform/database";
 import { COMPATIBILITY, persistedIn } from "~/tools/serve";
@@ -142,14 +148,17 @@ async function aDraft(): Promise<{ draft: Draft; keep: Keep }> {
     today: NOW.slice(0, 10),
     now: NOW,
   };
-  const rows = await openDatabase(d1).batch(checkoutStatements(look, "VENDEMMIA10"));
-  expect(rows).toHaveLength(CHECKOUT_STATEMENTS);
-  const { cart, fingerprint } = readCheckout(rows, look);
+  const rows = await openDatabase(d1).batch([
+    ...checkoutStatements(look, "VENDEMMIA10"),
+    fingerprint(look, "VENDEMMIA10"),
+  ]);
+  expect(rows).toHaveLength(CHECKOUT_STATEMENTS + 1);
+  const { cart } = readCheckout(rows, look);
   const draft = {
     ...ORDER,
     look,
     version: cart.cart?.version ?? 0,
-    fingerprint,
+    fingerprint: readFingerprint(rows.at(-1) ?? []),
     placedBy: CUSTOMER,
     shopLocale: "it" as const,
   };

@@ -1,11 +1,13 @@
 // `npm run bench [-- --scale 100000]`: how fast, how heavy, at what cost to the database. Speed is a ratio to a bare
 // Worker measured in the same run, for machines differ; weights, round trips and rows read do not. With --scale the same
-// is measured of the demo's catalogue made large: the last column is its cost in the demo's, and what it may be.
+// is measured of the demo's catalogue made large: the last column is its cost in the demo's, and what it may be. --calls
+// prints the first table alone: the API's calls beside the same queries done by hand.
 import { parseArgs } from "node:util";
 import { scaledCatalogue } from "~/tools/prepare";
 import { startBare } from "~/tools/serve";
 import { main } from "~/tools/steps";
 import { openShop } from "../support/shop";
+import { comparisons, LEAST_OF_BY_HAND, withByHand } from "./calls";
 import { type Load, measure } from "./load";
 import { calls, screens, type Target } from "./screens";
 import { type Weight, weigh } from "./weigh";
@@ -19,18 +21,37 @@ interface Figures {
 }
 
 main(async () => {
-  const { values } = parseArgs({ options: { scale: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { scale: { type: "string" }, calls: { type: "boolean" } },
+  });
+  await compareCalls();
+  if (!values.calls) await measureScreens(values.scale);
+});
+
+async function compareCalls(): Promise<void> {
+  console.log(
+    "\nCalls, of the rate of a bare Worker that does the same queries by hand, in turns on one database.",
+  );
+  await withByHand(async (server) => {
+    for await (const { name, ratio, perSecond } of comparisons(server)) {
+      print(name, [perSecond.toFixed(0), ratio.toFixed(2)]);
+      if (ratio < LEAST_OF_BY_HAND) fail(`  less than ${LEAST_OF_BY_HAND} of what is done by hand.`);
+    }
+  });
+}
+
+async function measureScreens(scale: string | undefined): Promise<void> {
   const bare = await startBare();
   const closers = [() => bare.mf.dispose()];
   try {
     closers.push(await openShop());
     const demo = await targets();
     const large = new Map<string, Target>();
-    if (values.scale !== undefined) {
-      closers.push(await openShop(await scaledCatalogue(Number(values.scale))));
+    if (scale !== undefined) {
+      closers.push(await openShop(await scaledCatalogue(Number(scale))));
       for (const target of await targets()) large.set(target.name, target);
     }
-    const bareLoad = await measure(bare.url, {});
+    const bareLoad = await measure(bare);
     console.log("\nHTML, CSS and JS in kB after gzip; JS is all that the page may load.");
     print("", ["a second", "of bare", "median ms", "p95 ms", "HTML", "CSS", "JS", "D1 trips", "rows read"]);
     print("a bare Worker", speeds(bareLoad, bareLoad));
@@ -38,7 +59,7 @@ main(async () => {
   } finally {
     for (const close of closers.reverse()) await close();
   }
-});
+}
 
 const targets = async (): Promise<Target[]> => [...calls(), ...(await screens())];
 
@@ -64,7 +85,7 @@ async function line(target: Target, large: Target | undefined, bare: Load): Prom
 
 /** What is asked for once has been asked for before: the shop remembers by then what it remembers. */
 async function figuresOf({ url, headers }: Target): Promise<Figures> {
-  const load = await measure(url, headers);
+  const load = await measure({ url, headers });
   return { load, weight: await weigh(url, headers) };
 }
 

@@ -16,12 +16,24 @@ interface Answered {
   endedAt: number;
 }
 
-/** Throws if an answer is anything but a 200. */
-export async function measure(url: string, headers: Record<string, string>): Promise<Load> {
+/** What is asked, over and over. */
+export interface Asked {
+  url: string;
+  headers?: Record<string, string>;
+  /** Posted as JSON; without one it is a GET. */
+  body?: object;
+}
+
+/** Throws if an answer is anything but a success. */
+export async function measure({ url, headers = {}, body }: Asked, measuredMs = MEASURED_MS): Promise<Load> {
   const { hostname, port, host, pathname, search } = new URL(url);
-  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`);
-  const stopAt = performance.now() + MEASURED_MS;
+  const posted = body ? JSON.stringify(body) : "";
+  const length = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(posted)) };
+  const sent = { Host: host, ...headers, ...(body ? length : {}) };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  const start = `${body ? "POST" : "GET"} ${pathname}${search} HTTP/1.1\r\n`;
+  const request = Buffer.from(`${start}${lines.join("")}\r\n${posted}`);
+  const stopAt = performance.now() + measuredMs;
   const all = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => askOnAndOn(hostname, Number(port), request, stopAt)),
   );
@@ -32,6 +44,26 @@ export async function measure(url: string, headers: Record<string, string>): Pro
   const to = Math.max(...all.map((answered) => answered.at(-1)?.endedAt ?? Number.NaN));
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return { perSecond: (1000 * times.length) / (to - from), medianMs: at(0.5), p95Ms: at(0.95) };
+}
+
+const ROUNDS = 5;
+
+/**
+ * How often one answers for each time that the other does: in turns, so that whatever else the machine does weighs on
+ * both; the middle one of the turns.
+ */
+export async function ratio(
+  one: Asked,
+  other: Asked,
+  measuredMs = 700,
+): Promise<{ ratio: number; perSecond: number }> {
+  const turns: { ratio: number; perSecond: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { perSecond } = await measure(one, measuredMs);
+    turns.push({ perSecond, ratio: perSecond / (await measure(other, measuredMs)).perSecond });
+  }
+  const [middle] = turns.sort((a, b) => a.ratio - b.ratio).slice(ROUNDS >> 1);
+  return middle ?? { ratio: Number.NaN, perSecond: Number.NaN };
 }
 
 function askOnAndOn(host: string, port: number, request: Buffer, stopAt: number): Promise<Answered[]> {
@@ -53,7 +85,8 @@ function askOnAndOn(host: string, port: number, request: Buffer, stopAt: number)
       if (!isWhole(answer)) return;
       chunks = [];
       const status = answer.toString("latin1", 9, 12);
-      if (status !== "200") return failed(new Error(`${status}: ${request.toString().split("\r\n", 1)}`));
+      if (!status.startsWith("2"))
+        return failed(new Error(`${status}: ${request.toString().split("\r\n", 1)}`));
       answered.push({ sentAt, endedAt: performance.now() });
       if (answered.length < 2 || performance.now() < stopAt) return ask();
       socket.removeAllListeners("close");

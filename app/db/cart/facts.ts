@@ -67,7 +67,7 @@ export interface CartLook extends PriceBasis {
 }
 
 /** How many statements cartStatements gives. */
-export const CART_STATEMENTS = 6;
+export const CART_STATEMENTS = 5;
 
 /** @param besides items to read though the cart does not hold them */
 export function cartStatements(look: CartLook, besides: Ids = NOTHING): Statement[] {

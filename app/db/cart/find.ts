@@ -11,22 +11,25 @@ export interface CartKey {
 export const CART = "(SELECT id FROM carts WHERE customer = ? AND coalesce(season, 0) = ?)";
 export const keyParams = ({ customer, season }: CartKey): [Value, Value] => [customer, season ?? 0];
 
-/** The cart with this id, if it is this user's or one of this agent's customers'. */
-export const findCartKey = (db: Database, id: number, user: number) =>
-  db.first<{ customer: number; season: number | null }>(
-    `SELECT c.customer, c.season FROM carts c JOIN users u ON u.id = c.customer
-     WHERE c.id = ? AND u.is_active = 1 AND ? IN (u.id, u.agent)`,
+/** A cart's key, and the agent of its customer: whoever asks for it must be one of the two. */
+export interface FoundCart extends CartKey {
+  agent: number | null;
+}
+
+export const findCart = (db: Database, id: number) =>
+  db.first<FoundCart>(
+    `SELECT c.customer, c.season, u.agent FROM carts c JOIN users u ON u.id = c.customer
+     WHERE c.id = ? AND u.is_active = 1`,
     id,
-    user,
   );
 
-/** As above, for the cart that holds this row. */
-export const findKeyOfRow = (db: Database, row: number, user: number) =>
-  db.first<{ customer: number; season: number | null; product: number }>(
-    `SELECT c.customer, c.season, r.product FROM cart_rows r JOIN carts c ON c.id = r.cart JOIN users u ON u.id = c.customer
-     WHERE r.id = ? AND u.is_active = 1 AND ? IN (u.id, u.agent)`,
+/** As above, of the cart that holds this row. */
+export const findCartOfRow = (db: Database, row: number) =>
+  db.first<FoundCart & { product: number }>(
+    `SELECT c.customer, c.season, u.agent, r.product
+     FROM cart_rows r JOIN carts c ON c.id = r.cart JOIN users u ON u.id = c.customer
+     WHERE r.id = ? AND u.is_active = 1`,
     row,
-    user,
   );
 
 /** Makes the cart where it is not there yet. */

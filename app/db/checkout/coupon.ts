@@ -11,29 +11,21 @@ export interface CouponFacts {
 }
 
 /** @param code normalised; null: none was typed, and nothing is found */
-export const couponStatements = (code: string | null, customer: number): [Statement, Statement] => [
+export const couponStatement = (code: string | null, customer: number): Statement =>
   statement(
-    `SELECT c.code, c.promotion, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents
+    `SELECT c.code, c.promotion, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents,
+       (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL) AS uses,
+       (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer = ?) AS own
      FROM coupons c JOIN promotions p ON p.id = c.promotion WHERE c.code = ? AND p.kind <> 'special_price'`,
-    code,
-  ),
-  statement(
-    `SELECT count(*) AS uses, count(CASE WHEN customer = ? THEN 1 END) AS own
-     FROM coupon_uses WHERE code = ? AND freed_at IS NULL`,
     customer,
     code,
-  ),
-];
+  );
 
-export function readCoupon([coupons = [], counts = []]: Row[][]): CouponFacts {
-  const [coupon] = coupons;
-  const [uses] = counts;
-  return {
-    found: coupon ? couponOf(coupon) : null,
-    usedByCustomer: uses ? int(uses, "own") : 0,
-    usedInAll: uses ? int(uses, "uses") : 0,
-  };
-}
+export const readCoupon = ([coupon]: Row[]): CouponFacts => ({
+  found: coupon ? couponOf(coupon) : null,
+  usedByCustomer: coupon ? int(coupon, "own") : 0,
+  usedInAll: coupon ? int(coupon, "uses") : 0,
+});
 
 function couponOf(row: Row): Coupon {
   const common = {

@@ -15,7 +15,7 @@ import {
   readPolicies,
 } from "../shop-offers";
 import type { UserRow } from "../users";
-import { type CouponFacts, couponStatements, readCoupon } from "./coupon";
+import { type CouponFacts, couponStatement, readCoupon } from "./coupon";
 
 /** What of the customer decides prices and VAT. */
 export type CustomerFacts = Pick<
@@ -32,12 +32,10 @@ export interface CheckoutFacts {
   policies: PolicyRow[];
   methods: MethodRow[];
   coupon: CouponFacts;
-  /** Prices, rules and addresses as they were read, as one text: `fingerprint()` gives it again while they hold. */
-  fingerprint: string;
 }
 
 /** How many statements checkoutStatements gives. */
-export const CHECKOUT_STATEMENTS = CART_STATEMENTS + 10;
+export const CHECKOUT_STATEMENTS = CART_STATEMENTS + 8;
 
 /** @param coupon its code, normalised; null: none was typed */
 export const checkoutStatements = (look: CartLook, coupon: string | null): Statement[] => [
@@ -51,14 +49,13 @@ export const checkoutStatements = (look: CartLook, coupon: string | null): State
   addressesStatement(look.key.customer),
   policiesStatement(),
   methodsStatement(),
-  ...couponStatements(coupon, look.key.customer),
-  fingerprint(look, coupon),
+  couponStatement(coupon, look.key.customer),
 ];
 
 /** From the rows of checkoutStatements. */
 export function readCheckout(rows: Row[][], look: CartLook): CheckoutFacts {
   const [settings = [], rates = [], seasons = [], customers = [], ...others] = rows.slice(CART_STATEMENTS);
-  const [addresses = [], policies = [], methods = [], coupons = [], uses = [], prints = []] = others;
+  const [addresses = [], policies = [], methods = [], coupons = []] = others;
   return {
     cart: readCart(rows, look),
     shop: readShopFacts([settings, rates, seasons]),
@@ -66,8 +63,7 @@ export function readCheckout(rows: Row[][], look: CartLook): CheckoutFacts {
     addresses: addresses.map(readAddress),
     policies: readPolicies(policies),
     methods: readMethods(methods),
-    coupon: readCoupon([coupons, uses]),
-    fingerprint: text(prints[0] ?? {}, "print"),
+    coupon: readCoupon(coupons),
   };
 }
 
@@ -78,6 +74,8 @@ const customerOf = (row: Row): CustomerFacts => ({
   vat_checked: textOrNull(row, "vat_checked"),
   agent: intOrNull(row, "agent"),
 });
+
+export const readFingerprint = ([row]: Row[]): string => text(row ?? {}, "print");
 
 /**
  * One text of all facts that decide an order's sums and its right to exist, but for those that have a guard of their own:

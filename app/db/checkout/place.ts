@@ -21,6 +21,7 @@ export interface Draft {
   /** The cart as it was read. */
   look: CartLook;
   version: number;
+  /** Prices, rules and addresses as they were read: `fingerprint()` gives it again while they hold. */
   fingerprint: string;
 }
 

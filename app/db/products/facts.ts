@@ -78,9 +78,6 @@ export interface Looking extends PriceBasis {
   ordersOf: number | null;
 }
 
-/** How many statements productStatements gives. */
-export const PRODUCT_STATEMENTS = 9;
-
 /** @param products ids of products, not of variants */
 export function productStatements(products: Ids, looking: Looking): Statement[] {
   const ask = (sql: string, ...params: Value[]) =>
@@ -114,26 +111,24 @@ export function productStatements(products: Ids, looking: Looking): Statement[] 
       `SELECT product, manufacturer, warnings, hazard, food, energy_class, eprel, guarantee_months, withdrawal_exception
        FROM product_compliance WHERE product IN asked`,
     ),
-    orderedStatement(items, looking.ordersOf),
+    ...(looking.ordersOf === null ? [] : [orderedStatement(items, looking.ordersOf)]),
   ];
 }
 
 // A customer's orders are fewer than all orders of a product, so they are the ones walked.
-const orderedStatement = (items: Ids, customer: number | null): Statement =>
-  customer === null
-    ? statement("SELECT NULL AS item, 0 AS qty WHERE 0")
-    : statement(
-        `SELECT r.product AS item, sum(r.qty) AS qty FROM orders o CROSS JOIN order_rows r ON r."order" = o.id
-         WHERE o.customer = ? AND r.product IN (${items.sql}) GROUP BY r.product`,
-        customer,
-        ...items.params,
-      );
+const orderedStatement = (items: Ids, customer: number): Statement =>
+  statement(
+    `SELECT r.product AS item, sum(r.qty) AS qty FROM orders o CROSS JOIN order_rows r ON r."order" = o.id
+     WHERE o.customer = ? AND r.product IN (${items.sql}) GROUP BY r.product`,
+    customer,
+    ...items.params,
+  );
 
 /** By id, from the rows of productStatements. */
 export function readProducts(rows: Row[][], looking: Looking): Map<number, ProductFacts> {
-  const [items = [], texts = [], prices = [], promotions = [], history = []] = rows;
-  const [categories = [], fields = [], compliance = [], ordered = []] = rows.slice(5);
-  const priceOf = readPriceFacts([prices, promotions, history], looking);
+  const [items = [], texts = [], prices = [], promotions = []] = rows;
+  const [categories = [], fields = [], compliance = [], ordered = []] = rows.slice(4);
+  const priceOf = readPriceFacts([prices, promotions], looking);
   const orderedQty = new Map(ordered.map((row) => [int(row, "item"), int(row, "qty")]));
   const all = items.map((row) =>
     itemOf(

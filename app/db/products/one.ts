@@ -1,16 +1,10 @@
 // One product with all that its page shows, and the price facts of a few items: one round trip each.
 import type { PriceFacts } from "~/domain/price";
 import type { VatClass } from "~/domain/vat";
-import { type Database, type Row, statement } from "~/platform/database";
-import { int, type NetQuantityRow, netQuantityOf, text } from "../columns";
-import { type Ids, idsOf, priceStatements, readPriceFacts, vatClassOf } from "../price-facts";
-import {
-  type Looking,
-  PRODUCT_STATEMENTS,
-  type ProductFacts,
-  productStatements,
-  readProducts,
-} from "./facts";
+import type { Database, Row } from "~/platform/database";
+import { int, intOrNull, type NetQuantityRow, netQuantityOf, text } from "../columns";
+import { type Ids, idsOf, itemPriceStatements, readPriceFacts, vatClassOf } from "../price-facts";
+import { type Looking, type ProductFacts, productStatements, readProducts } from "./facts";
 
 export interface RelatedRow {
   related: number;
@@ -25,34 +19,42 @@ export interface OneProduct {
   documents: Row[];
 }
 
+/** What is asked of a product beside itself. */
+export interface Besides {
+  related?: boolean;
+  documents?: boolean;
+}
+
 /** Null: there is no such product, or it is not sold any more. */
 export async function findProduct(
   db: Database,
   wanted: Ids,
   looking: Looking,
-  withRelated: boolean,
+  besides: Besides = {},
 ): Promise<OneProduct | null> {
-  const shown: Ids = withRelated
+  const shown: Ids = besides.related
     ? {
         sql: `SELECT id FROM (${wanted.sql}) UNION SELECT related FROM related_products WHERE product IN (${wanted.sql})`,
         params: [...wanted.params, ...wanted.params],
       }
     : wanted;
-  const rows = await db.batch([
-    ...productStatements(shown, looking),
-    statement(
+  // Nothing is asked for in vain: each statement of a batch costs its time.
+  const ask = (is: boolean | undefined, sql: string) =>
+    is ? db.all<Row>(sql, ...wanted.params) : Promise.resolve<Row[]>([]);
+  const [rows, asked, related, documents] = await Promise.all([
+    db.batch(productStatements(shown, looking)),
+    ask(true, wanted.sql),
+    ask(
+      besides.related,
       `SELECT related, kind FROM related_products WHERE product IN (${wanted.sql}) ORDER BY kind, position, related`,
-      ...wanted.params,
     ),
-    statement(
+    ask(
+      besides.documents,
       `SELECT id, type, locale, title, mime, size, date FROM documents
        WHERE product IN (${wanted.sql}) AND is_public = 1 ORDER BY type, locale, id`,
-      ...wanted.params,
     ),
-    statement(wanted.sql, ...wanted.params),
   ]);
   const all = readProducts(rows, looking);
-  const [related = [], documents = [], asked = []] = rows.slice(PRODUCT_STATEMENTS);
   const product = asked[0] && all.get(int(asked[0], "id"));
   if (!product) return null;
   return {
@@ -120,19 +122,13 @@ export async function findPrices(
       WHERE (i.id IN (${wanted.sql}) OR i.parent IN (${wanted.sql})) AND i.is_active = 1 AND coalesce(p.is_active, 1) = 1`,
     params: [...wanted.params, ...wanted.params],
   };
-  const [found = [], ...prices] = await db.batch([
-    statement(
-      `SELECT id, parent, vat_class, net_quantity, net_unit FROM products WHERE id IN (${items.sql}) ORDER BY position, id`,
-      ...items.params,
-    ),
-    ...priceStatements(items, looking, looking.today),
-  ]);
-  const priceOf = readPriceFacts(prices, looking);
-  return found.flatMap((row) => {
-    const price = priceOf.get(int(row, "id"));
-    const parent = row.parent === null ? null : int(row, "parent");
-    return price
-      ? [{ id: int(row, "id"), parent, vatClass: vatClassOf(row), netQuantity: netQuantityOf(row), price }]
-      : [];
+  const columns = "i.id, i.parent, i.vat_class, i.net_quantity, i.net_unit";
+  const rows = await db.batch(itemPriceStatements(items, columns, looking, looking.today));
+  const rowOf = new Map((rows[0] ?? []).map((row) => [int(row, "id"), row]));
+  return [...readPriceFacts(rows, looking)].flatMap(([id, price]) => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const parent = intOrNull(row, "parent");
+    return [{ id, parent, vatClass: vatClassOf(row), netQuantity: netQuantityOf(row), price }];
   });
 }
