@@ -11,12 +11,12 @@ export const wishlist: Handlers<"wishlist"> = {
     const owner = await customerFor(c, input.customer);
     const season = await seasonOf(c, input.season ?? null);
     const key = { customer: owner.id, season };
-    const { id, rowsCount } = await findWishlist(
+    const { id, rowsCount, products } = await findWishlist(
       c.db,
       key,
       input.lazy === "true" ? [] : [createWishlist(key)],
     );
-    return { id, ...key, agent: agentOf(owner), rows_count: rowsCount };
+    return { id, ...key, agent: agentOf(owner), rows_count: rowsCount, products };
   },
 
   rows,

@@ -9,6 +9,8 @@ export const Wishlist = z.object({
   season: z.int().nullable(),
   agent: z.int().nullable(),
   rows_count: z.int(),
+  /** Added: which products and variants it holds; the newest, as many as a page can look through. */
+  products: z.array(z.int()),
 });
 export type Wishlist = z.infer<typeof Wishlist>;
 

@@ -38,7 +38,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       season: visitor.season,
       actingFor: visitor.session?.user.isAgent ? visitor.customer : null,
       cart: cart && { rows: cart.rows_count, total: cart.final_price, currency: cart.currency },
-      wishlistCount: wishlist?.rows_count ?? null,
+      wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       menu: menu.results.map(menuCategory),
       pages: {
         company: pages.results.filter(({ section }) => section === "company"),

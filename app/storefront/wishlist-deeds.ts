@@ -50,6 +50,7 @@ export function unread(errors: Record<string, string[] | null>, form: FormData, 
 
 const refuse = (refusal: WishlistRefusal, status: number) => data({ refusal }, { status });
 
+/** Whoever remembers a thing goes on with what they were looking at. */
 export async function add(args: ActionFunctionArgs, visit: Visit, deed: Deed<"add">) {
   const { shop, visitor, t } = visit;
   const { product, notes, form_id, redirectTo } = deed;
@@ -59,16 +60,17 @@ export async function add(args: ActionFunctionArgs, visit: Visit, deed: Deed<"ad
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!answer.ok) {
-    // That a thing is there already is no harm done: SPEC §8 calls it a warning.
-    const { code, message } = answer.error;
-    if (code !== "already_in_wishlist") return failed(answer.error, t("errors:failures.wishlistAdd"));
-    return redirectTo
-      ? done(args, redirectTo, paths.wishlist(), [noticeOf("warn", message)])
-      : refuse({ kind: "warn", lead: null, message, row: null }, 409);
+  if (answer.ok) {
+    const { name, slug } = answer.value.product_detail;
+    const told = noticeOf("ok", t("account:wishlist.added", { name }));
+    return done(args, redirectTo, paths.product(slug), [told]);
   }
-  const told = t("account:wishlist.added", { name: answer.value.product_detail.name });
-  return done(args, redirectTo, paths.wishlist(), [noticeOf("ok", told)]);
+  // That a thing is there already is no harm done: SPEC §8 calls it a warning.
+  const { code, message } = answer.error;
+  if (code !== "already_in_wishlist") return failed(answer.error, t("errors:failures.wishlistAdd"));
+  const row = redirectTo ? null : (await wishlistRows(visit)).find((one) => one.product === product);
+  const seen = row ? paths.product(row.product_detail.slug) : paths.wishlist();
+  return done(args, redirectTo, seen, [noticeOf("warn", message)]);
 }
 
 export async function remove(args: ActionFunctionArgs, { shop, t }: Visit, { row }: Deed<"remove">) {

@@ -37,6 +37,7 @@ describe("wishlists/rows/", () => {
       parent: null,
     });
     expect(await head(who)).toMatchObject({ id: row.wishlist, customer: customer.id, rows_count: 1 });
+    expect(await head(who)).toMatchObject({ products: [product.id] });
     expect(await rowsOf(who)).toEqual([row]);
   });
 

@@ -11,8 +11,10 @@ test("a customer remembers two things, notes what for, and puts them into the ca
   for (const product of [one, two]) {
     await page.goto(`/p/${product.slug}`);
     await page.getByRole("button", { name: "Aggiungi ai preferiti" }).click();
-    await expect(page).toHaveURL("/account/wishlist");
+    await expect(page.getByRole("button", { name: "È nei tuoi preferiti" })).toBeVisible();
+    await expect(page).toHaveURL(`/p/${product.slug}`);
   }
+  await page.goto("/account/wishlist");
   await expect(page.getByText("2 prodotti.")).toBeVisible();
   await page.getByText("Nota", { exact: true }).first().click();
   await page.getByLabel(`Nota: ${two.name}`).fill("per l’imbottigliamento");

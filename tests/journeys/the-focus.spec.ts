@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { aCustomer, aProduct } from "../support/builders";
+import { aCustomer, aProduct, aSize } from "../support/builders";
 import { addToCart, live, signIn } from "../support/people";
 import { sql } from "../support/worker";
 
@@ -136,4 +136,30 @@ test("another page takes the focus to its heading and says its name, and a hash 
   await page.goBack();
   await expect(page).toHaveURL("/home");
   await expect(page.locator("body > [aria-live=polite]")).toHaveText(await page.title());
+});
+
+test("what is remembered leaves the reader, the size that is chosen and the page where they are", async ({
+  page,
+}) => {
+  await signIn(page, await aCustomer());
+  const hop = await aProduct();
+  for (const size of ["1 kg", "250 g"]) await aSize(hop, { size });
+  await page.goto(`/p/${hop.slug}`);
+  await live(page);
+  await page.getByRole("radio", { name: "250 g" }).check();
+  await page.getByRole("button", { name: "Aggiungi ai preferiti", exact: true }).press("Enter");
+  const remembered = page.getByRole("button", { name: "È nei tuoi preferiti" });
+  await expect(remembered).toBeFocused();
+  await expect(page.getByRole("radio", { name: "250 g" })).toBeChecked();
+  await expect(page).toHaveURL(`/p/${hop.slug}`);
+  await page.getByRole("radio", { name: "1 kg" }).check();
+  await expect(page.getByRole("button", { name: "Aggiungi ai preferiti", exact: true })).toBeVisible();
+
+  await page.goto(`/p?search=${hop.sku}`);
+  await live(page);
+  await page.getByRole("button", { name: `Aggiungi ai preferiti: ${hop.name}` }).press("Enter");
+  await expect(page.getByRole("button", { name: `Già nei preferiti: ${hop.name}` })).toBeFocused();
+  await page.getByRole("button", { name: `Già nei preferiti: ${hop.name}` }).press("Enter");
+  await expect(page.getByText("Il prodotto è già nei preferiti")).toBeVisible();
+  await expect(page).toHaveURL(`/p?search=${hop.sku}`);
 });

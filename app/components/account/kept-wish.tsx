@@ -18,7 +18,7 @@ export function KeptWish({ wish, deed }: { wish: Wish; deed: Deed }) {
   return (
     <Notice kind="warn" lead={t(wish.isFirst ? "wishlist.kept.firstLead" : "wishlist.kept.lead")}>
       <Form method="post" action={paths.wishlist()}>
-        <DeedFields deed={deed} />
+        <DeedFields deed={deed} redirectTo={paths.wishlist()} />
         <input type="hidden" name="product" value={wish.product} />
         <p>{wish.name}</p>
         <Button size="slim" name="intent" value="add">

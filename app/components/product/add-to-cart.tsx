@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation, useSubmit } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { describedBy, Field } from "~/components/ui/field";
@@ -12,6 +13,7 @@ import { small, soft } from "~/theme/text.css";
 import * as styles from "./add-to-cart.css";
 import { isNotForThem } from "./card";
 import { Stock, stockLevel } from "./stock";
+import { useRemembered } from "./use-remembered";
 import { VariantPicker } from "./variant-picker";
 
 /** The one form of a product's page: which one, how many, into the cart. */
@@ -48,12 +50,7 @@ export function AddToCart({
     (item.min_qty > 1 || item.qty_step > 1) && t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
     already > 0 && t("quantity.inCart", { count: already }),
   ].filter(Boolean);
-  // A button of the same form, so that the variant chosen is the one that is remembered.
-  const remember = (
-    <Button look="text" name="intent" value="add" formAction={paths.wishlist()}>
-      {t("product.remember")}
-    </Button>
-  );
+  const remember = <Remember product={item.id} />;
   return (
     <Form method="post" action={paths.cart()} className={classes(stack.s4, styles.root)}>
       <DeedFields deed={deed} />
@@ -102,6 +99,28 @@ export function AddToCart({
         </div>
       )}
     </Form>
+  );
+}
+
+/** A button of the same form, so that the variant chosen is the one that is remembered. */
+function Remember({ product }: { product: number }) {
+  const { t } = useTranslation("catalogue");
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  const isRemembered = useRemembered(product);
+  // The page, what is chosen in it and where it is looked at stay; without a script it comes again with that chosen.
+  const stay = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    const fields = new FormData(form, event.currentTarget);
+    fields.set("redirectTo", pathname + search);
+    submit(fields, { method: "post", action: paths.wishlist(), preventScrollReset: true, replace: true });
+  };
+  return (
+    <Button look="text" name="intent" value="add" formAction={paths.wishlist()} onClick={stay}>
+      {t(isRemembered ? "product.remembered" : "product.remember")}
+    </Button>
   );
 }
 

@@ -57,5 +57,7 @@ export const heart = partStyle({
   cursor: "pointer",
 });
 partRule(`${heart} path`, { fill: colour.ground, stroke: colour.ink, strokeWidth: "1.6" });
+export const remembered = partStyle({});
+partRule(`${remembered} path`, { fill: colour.sale, stroke: colour.sale });
 partRule(`${heart}:hover path`, { fill: colour.sale, stroke: colour.sale });
 partRule(`${action} > input[inputmode]`, { width: "3.5rem", borderRight: 0 });

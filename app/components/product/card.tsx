@@ -8,12 +8,14 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import type { Product } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
 import { code } from "~/theme/text.css";
 import * as styles from "./card.css";
 import { EnergyArrow } from "./energy-arrow";
 import { CardPrice } from "./price";
 import { ProductTags } from "./product-tags";
 import { Stock, stockLevel } from "./stock";
+import { useRemembered } from "./use-remembered";
 
 /** A product as a plate of the catalogue: picture, code, name, stock, price, and the way into the cart. */
 export function ProductCard({
@@ -95,14 +97,15 @@ function CardAction({ product, deed, redirectTo }: { product: Product; deed: Dee
 /** Onto the wishlist; of a product with variants the product itself, until one is chosen. */
 function Remember({ product, deed, redirectTo }: { product: Product; deed: Deed; redirectTo: string }) {
   const { t } = useTranslation("catalogue");
-  const label = t("card.remember", { name: product.name });
+  const isRemembered = useRemembered(product.id);
+  const label = t(isRemembered ? "card.remembered" : "card.remember", { name: product.name });
   return (
-    <Form method="post" action={paths.wishlist()} className={styles.remember}>
+    <Form method="post" action={paths.wishlist()} className={styles.remember} preventScrollReset replace>
       <DeedFields deed={deed} redirectTo={redirectTo} />
       <input type="hidden" name="product" value={product.id} />
       <button
         type="submit"
-        className={styles.heart}
+        className={classes(styles.heart, isRemembered && styles.remembered)}
         name="intent"
         value="add"
         aria-label={label}

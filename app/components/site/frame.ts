@@ -17,7 +17,7 @@ export interface Frame {
   actingFor: { id: number; name: string } | null;
   cart: { rows: number; total: string; currency: string } | null;
   /** null where there is no wishlist to show. */
-  wishlistCount: number | null;
+  wishlist: { count: number; products: number[] } | null;
   menu: MenuCategory[];
   /** Pages of the page builder that the footer leads to. */
   pages: { company: FooterPage[]; service: FooterPage[] };

@@ -32,8 +32,7 @@ export function Header({ frame }: { frame: Frame }) {
           className={styles.search}
         />
         <div className={styles.tools}>
-          <AccountTool frame={frame} />{" "}
-          {frame.wishlistCount !== null && <WishlistTool count={frame.wishlistCount} />}{" "}
+          <AccountTool frame={frame} /> {frame.wishlist && <WishlistTool count={frame.wishlist.count} />}{" "}
           <CartTool cart={frame.cart} />
         </div>
       </div>
