@@ -3,7 +3,7 @@ import type { ListQuery } from "./list-query";
 
 export type Narrowing = Omit<ListQuery, "ignored" | "view">;
 
-/** No page asks more than this; the first that narrow are the ones that one sees. */
+/** No page asks for more of them than this; the first that narrow are the ones that one sees. */
 const MOST = 6;
 
 /** What narrows a list, by the name that its chip has, each with the list without it. */
@@ -28,17 +28,34 @@ export function narrowings(query: Narrowing, isOwnCategory: boolean): { name: st
   return all.flatMap((one) => one || []);
 }
 
-/** The lists to look at in place of an empty one. Where one thing alone narrows it, without it everything is left. */
+/** The lists to look at in place of an empty one. */
 export function loosened(query: Narrowing, isOwnCategory: boolean): Looser[] {
   const found = narrowings(query, isOwnCategory);
-  return [...withFewerWords(query), ...(found.length > 1 || isOwnCategory ? found : [])].slice(0, MOST);
+  const filters = found.filter(({ name }) => name !== "search");
+  // Without the one thing that narrows it everything is left: nothing of that is near.
+  const isWhole = found.length === 1 && !isOwnCategory;
+  const without = isWhole ? filters : found;
+  return [
+    ...withFewerWords(query),
+    ...without.slice(0, MOST).map((one) => ({ ...one, isWhole })),
+    ...(filters.length > 1 ? [{ name: "filters", query: withoutFilters(query, isOwnCategory) }] : []),
+  ];
 }
+
+const withoutFilters = (query: Narrowing, isOwnCategory: boolean): Narrowing => ({
+  ...query,
+  ...Object.fromEntries(FLAGS.map((flag) => [flag, false])),
+  ...{ categories: isOwnCategory ? query.categories : [], fields: [], promotions: [] },
+  ...{ price_min: "", price_max: "", season: null, page: 1 },
+});
 
 interface Looser {
   name: string;
   query: Narrowing;
   /** What is searched in place of all the words. */
   search?: string;
+  /** It is all that there is. */
+  isWhole?: boolean;
 }
 
 const MOST_WORDS = 6;
@@ -56,5 +73,7 @@ function withFewerWords(query: Narrowing): Looser[] {
 const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
 
 /** The list that is nearest: what loses least by dropping one thing. */
-export const nearest = <T extends { count: number }>(lists: readonly T[]): T | null =>
-  lists.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count)[0] ?? null;
+export const nearest = <T extends { count: number; isWhole?: boolean | undefined }>(
+  lists: readonly T[],
+): T | null =>
+  lists.filter(({ count, isWhole }) => count > 0 && !isWhole).sort((a, b) => a.count - b.count)[0] ?? null;

@@ -120,8 +120,8 @@ const NEAR = 4;
 /** For an empty list: how many there are without each thing that narrows it, and the products that come nearest. */
 async function helpOut(visit: Visit, wanted: Narrowing, isOwnCategory: boolean) {
   const lists = await Promise.all(
-    loosened(wanted, isOwnCategory).map(async ({ name, search, query }) => ({
-      ...{ name, search },
+    loosened(wanted, isOwnCategory).map(async ({ query, ...one }) => ({
+      ...one,
       ...(await ask(visit, { ...query, page_size: NEAR })),
     })),
   );

@@ -30,6 +30,7 @@ export function EmptyResults({
   help,
   searchHref,
   widerHref,
+  bareHref,
   deed,
   here,
 }: {
@@ -42,13 +43,22 @@ export function EmptyResults({
   searchHref: (search: string) => string;
   /** The same search with similar words, where it is to the letter. */
   widerHref: string | null;
+  /** Without any filter. */
+  bareHref: string;
   deed: Deed;
   here: string;
 }) {
   const { t } = useTranslation("catalogue");
   const { number } = useFormat();
   const fewer = help?.searches ?? [];
-  const drop = chips.filter(({ name }) => (help?.counts[name] ?? 0) > 0);
+  const ways = [
+    ...chips.map(({ name, text, href }) => ({ name, href, words: t("empty.without", { filter: text }) })),
+    { name: "filters", href: bareHref, words: t("empty.bare") },
+  ]
+    .map((way) => ({ ...way, count: help?.counts[way.name] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  // All of them at once only where no single one is to blame.
+  const drop = ways.length > 1 ? ways.filter(({ name }) => name !== "filters") : ways;
   return (
     <div className={stack.s6}>
       <div className={classes(styles.root, stack.s4)}>
@@ -77,15 +87,11 @@ export function EmptyResults({
           <>
             <p>{t("empty.drop")}</p>
             <ul className={stack.s2}>
-              {drop.map(({ name, text, href }) => {
-                const count = help?.counts[name] ?? 0;
-                return (
-                  <li key={name}>
-                    <Link to={href}>{t("empty.without", { filter: text })}</Link>{" "}
-                    {t("list.count", { count, number: number(count) })}
-                  </li>
-                );
-              })}
+              {drop.map(({ name, words, href, count }) => (
+                <li key={name}>
+                  <Link to={href}>{words}</Link> {t("list.count", { count, number: number(count) })}
+                </li>
+              ))}
             </ul>
           </>
         )}

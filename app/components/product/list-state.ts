@@ -36,6 +36,11 @@ export type Ignored =
 export const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
 const DEFAULT_PAGE_SIZE = 12;
 
+export const NO_FILTERS: Partial<ListState> = {
+  ...{ categories: [], fields: [], promotions: [], season: null, price_min: "", price_max: "" },
+  ...Object.fromEntries(FLAGS.map((flag) => [flag, false])),
+};
+
 /** The address of a list: what is as usual is left out. The view is remembered, not addressed. */
 export function queryOf(query: ListState) {
   const flags = Object.fromEntries(FLAGS.map((flag) => [flag, query[flag] ? 1 : null]));

@@ -17,7 +17,7 @@ import { row, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
 import { EmptyResults, type ListHelp } from "./empty-results";
 import { ListBar } from "./list-bar";
-import { FLAGS, type Ignored, keptOf, type ListState, queryOf } from "./list-state";
+import { FLAGS, type Ignored, keptOf, type ListState, NO_FILTERS, queryOf } from "./list-state";
 import { ProductGrid } from "./product-grid";
 import { ProductTable } from "./product-table";
 
@@ -103,6 +103,7 @@ export function ProductList({
           help={help}
           searchHref={(search) => href({ search, exact: false })}
           widerHref={query.search && query.exact ? href({ exact: false }) : null}
+          bareHref={href(NO_FILTERS)}
           deed={deed}
           here={here}
         />
