@@ -5,13 +5,15 @@ import { markInProcess } from "~/api/answers";
 import { api, databaseOf } from "~/api/app";
 import { dev } from "~/api/dev";
 import { followClock } from "~/db/clock";
-import { type PageEra, pageEra } from "~/db/page-era";
+import { pageEra } from "~/db/page-era";
+import { tellCaches } from "~/jobs/caches";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
 import { drawPapers } from "~/jobs/papers";
 import { compressedWhole } from "~/platform/compress";
 import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
+import { type Era, readStamp, STAMP_HEADER } from "~/platform/page-stamp";
 import { askRemote, remoteImage } from "~/platform/remote-api";
 import { bookmarkCookie } from "~/storefront/bookmark";
 import { notSetUp } from "~/storefront/not-set-up";
@@ -36,9 +38,8 @@ export default {
     if (pathname.startsWith("/__dev/"))
       return isDevelopment(env) && isLoopback(request) ? dev(request, env) : notFound();
     const key = pageKey(request);
-    const era =
-      key === null ? null : await pageEra({ db: databaseOf(ctx, env, null), ctx }).catch(() => null);
-    return page(request, env, ctx, { key, era }, (call) => api.fetch(markInProcess(call), env, ctx));
+    const askEra = () => pageEra({ db: databaseOf(ctx, env, null), ctx, env }).catch(() => null);
+    return page(request, env, ctx, { key, askEra }, (call) => api.fetch(markInProcess(call), env, ctx));
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
     if (env.SHOP_API_URL) return;
@@ -48,6 +49,7 @@ export default {
   async scheduled(event: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
     if (env.SHOP_API_URL) return;
     await followClock(env);
+    await tellCaches(env, ctx);
     await sweepMails(env);
     await drawPapers(env, ctx);
     await nightly(new Date(event.scheduledTime), env);
@@ -78,15 +80,15 @@ async function storefrontApart(request: Request, env: Env, ctx: ExecutionContext
   if (ASSET.test(pathname)) return serveAsset(request, env);
   if (/^\/(api|__dev)\//.test(pathname)) return notFound();
   // What ends a kept page is told by the database, which is not here.
-  return page(request, env, ctx, { key: null, era: null }, (call) => askRemote(call, env));
+  return page(request, env, ctx, { key: null, askEra: async () => null }, (call) => askRemote(call, env));
 }
 
-/** @param kept no key: the page is not kept for others; no era: the store is away, and cannot tell */
+/** @param kept no key: the page is not kept for others; no era: the stores are away, and cannot tell */
 async function page(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  kept: { key: string | null; era: PageEra | null },
+  kept: { key: string | null; askEra: () => Promise<Era | null> },
   ask: (call: Request) => Promise<Response>,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -94,9 +96,9 @@ async function page(
   if (spelled !== null)
     return withSecurityHeaders(request, spelled === "" ? notFound() : movedTo(spelled + search));
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const told: Told = { d1: 0, rows: 0, bookmark: "" };
-  const response = await throughPageCache(request, kept, ctx, () =>
-    storefront(withoutBody(request), {
+  const told: Told = { d1: 0, rows: 0, bookmark: "", stamps: new Set() };
+  const response = await throughPageCache(request, kept, { ctx, env }, async () => ({
+    response: await storefront(withoutBody(request), {
       env,
       ctx,
       nonce,
@@ -104,7 +106,8 @@ async function page(
       form: formOf(request),
       api: async (call) => heard(await ask(call), told),
     }),
-  );
+    stamp: readStamp(told.stamps),
+  }));
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
   const answer = untilTheClick(request, withSecurityHeaders(request, response));
   if (request.method === "POST" && told.bookmark)
@@ -134,12 +137,16 @@ interface Told {
   d1: number;
   rows: number;
   bookmark: string;
+  /** Of which state of the facts its answers are. */
+  stamps: Set<string>;
 }
 
 // All calls of a page share one session and one meter, so the last word and the highest reading are the page's.
 function heard(response: Response, told: Told): Response {
   told.d1 = Math.max(told.d1, Number(response.headers.get("D1-Round-Trips") ?? 0));
   told.rows = Math.max(told.rows, Number(response.headers.get("D1-Rows-Read") ?? 0));
+  const stamp = response.headers.get(STAMP_HEADER);
+  if (stamp !== null) told.stamps.add(stamp);
   told.bookmark = response.headers.get("Shop-Bookmark") || told.bookmark;
   return response;
 }

@@ -6,11 +6,14 @@ import { BASE_PATH } from "~/contract/client";
 import { openApi } from "~/contract/openapi";
 import { OPERATOR_PATH, operatorCalls } from "~/contract/operator-calls";
 import { Locale, ShopContext } from "~/contract/wire";
-import { lookAgain } from "~/db/remembered";
+import { announceChange } from "~/db/facts";
+import { pageStamp } from "~/db/page-era";
 import { shopFacts } from "~/db/shop-facts";
+import { openWatched } from "~/db/version";
 import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
+import { STAMP_HEADER, writeStamp } from "~/platform/page-stamp";
 import { answered, failed, Reply, refused } from "./answers";
 import { auth } from "./auth";
 import { cart } from "./cart";
@@ -108,7 +111,7 @@ function withSlash(address: string): Response {
 export const api = {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     const isClients = new URL(request.url).pathname.includes("/client/");
-    const facts = () => shopFacts({ db: databaseOf(ctx, env, bookmarkOf(request)), ctx });
+    const facts = () => shopFacts({ db: databaseOf(ctx, env, bookmarkOf(request)), ctx, env });
     const answer = async () => app.fetch(request, env, ctx);
     const response = await (isClients ? withCors(request, facts, answer) : answer());
     if (!new URL(request.url).pathname.startsWith("/api/v2/")) return response;
@@ -184,7 +187,9 @@ async function serve(
     guard(call, c, token, url.searchParams.get("agent"));
     if (read.status === "rejected") throw read.reason;
     const response = answered(call, await handler(c, read.value), request, token !== null || isOperator);
-    if (isOperator && call.method !== "GET") lookAgain();
+    if (isOperator && call.method !== "GET") await announceChange(c);
+    if (!token && !isOperator && call.method === "GET")
+      response.headers.set(STAMP_HEADER, writeStamp(await pageStamp(c, instant).catch(() => null)));
     // A login's too: the token that it gives must be known wherever it is shown next.
     if (token || call.method !== "GET") response.headers.set("Shop-Bookmark", db.bookmark() ?? "");
     if (isDevelopment(env)) {
@@ -210,7 +215,7 @@ function guard(call: Call, c: ApiContext, token: string | null, agent: string | 
 const databases = new WeakMap<Background, Database>();
 
 export function databaseOf(ctx: Background, env: Env, bookmark: string | null): Database {
-  const open = databases.get(ctx) ?? openDatabase(env.DB, bookmark);
+  const open = databases.get(ctx) ?? openWatched(env, bookmark);
   databases.set(ctx, open);
   return open;
 }

@@ -6,6 +6,7 @@ import { toCents } from "~/contract/wire";
 import { fingerprint, readFingerprint } from "~/db/checkout/facts";
 import { type Draft, FACTS_CHANGED, type Keep, placeOrder } from "~/db/checkout/place";
 import { ANSWER_KEPT, findAnswer, readAnswer } from "~/db/kept-answers";
+import { stockMovedHere } from "~/db/page-era";
 import { shopLocale } from "~/db/shop-facts";
 import type { AddressField } from "~/domain/checkout";
 import { promisedBy } from "~/domain/delivery-promise";
@@ -121,7 +122,8 @@ const TRIES = 3;
 /** The refusal is worth another look: the next quote tells what has changed, or that nothing has. */
 async function place(c: ApiContext, draft: Draft, keep: Keep): Promise<Reply | Refusal> {
   try {
-    const { answer, mails } = await placeOrder(c.db, draft, keep);
+    const { answer, mails, version } = await placeOrder(c.db, draft, keep);
+    stockMovedHere(c, version);
     c.ctx.waitUntil(wakeMail(c.env, mails));
     return new Reply(answer, 201);
   } catch (error) {

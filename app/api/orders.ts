@@ -3,6 +3,7 @@ import { findOrderFile } from "~/db/documents";
 import { cancelPendingOrder } from "~/db/orders/cancel";
 import { findOrder, findOrderLines, listOrders, type OrderFilter } from "~/db/orders/read";
 import type { OrderRecord } from "~/db/orders/record";
+import { stockMovedHere } from "~/db/page-era";
 import { wakeMail } from "~/platform/queue";
 import type { ApiContext } from "./context";
 import { fileAnswer } from "./documents";
@@ -45,6 +46,7 @@ export const orders: Handlers<"orders"> = {
     await ownOrder(c, await findOrder(c.db, id));
     const cancelled = await cancelPendingOrder(c.db, id, c.now.toISOString());
     if (!cancelled) throw new Refusal(409, "not_cancellable");
+    stockMovedHere(c, cancelled.version);
     c.ctx.waitUntil(wakeMail(c.env, cancelled.mails));
     return orderShape(await ownOrder(c, await findOrder(c.db, id)), c.locale);
   },

@@ -1,8 +1,7 @@
 // What many products share and no page asks the database for: custom fields, makers, the texts that the law asks for.
-import { LIFETIME } from "~/platform/cache";
 import { type Row, statement } from "~/platform/database";
 import { flag, fromJson, groupBy, int, type Texts, text, textOrNull } from "./columns";
-import { remembered } from "./remembered";
+import { fact } from "./facts";
 
 export interface FieldRow {
   id: number;
@@ -53,14 +52,16 @@ export interface CatalogueFacts {
   food: (key: string) => FoodBody | null;
 }
 
-export const catalogueFacts = remembered(LIFETIME.default, async (db): Promise<CatalogueFacts> => {
-  const [fields = [], makers = [], texts = []] = await db.batch([
-    statement(
-      "SELECT id, key, label, unit, filterable, options, position FROM custom_fields ORDER BY position, id",
-    ),
-    statement("SELECT id, name, address, contact, country FROM manufacturers"),
-    statement("SELECT kind, key, body FROM compliance_texts"),
-  ]);
+const STATEMENTS = [
+  statement(
+    "SELECT id, key, label, unit, filterable, options, position FROM custom_fields ORDER BY position, id",
+  ),
+  statement("SELECT id, name, address, contact, country FROM manufacturers"),
+  statement("SELECT kind, key, body FROM compliance_texts"),
+];
+
+export const catalogueFacts = fact("catalogue", STATEMENTS, (rows): CatalogueFacts => {
+  const [fields = [], makers = [], texts = []] = rows;
   const byKind = groupBy(texts, (row) => text(row, "kind"));
   const body = (kind: ComplianceKind, key: string) =>
     byKind.get(kind)?.find((row) => text(row, "key") === key);

@@ -1,9 +1,8 @@
 // The whole tree of categories with their texts, remembered: each page's menu and breadcrumbs come from it.
 import { LOCALES, type Locale } from "~/contract/wire";
-import { LIFETIME } from "~/platform/cache";
 import { type Row, statement } from "~/platform/database";
 import { groupBy, int, intOrNull, text, textOrNull } from "./columns";
-import { remembered } from "./remembered";
+import { fact } from "./facts";
 
 export interface CategoryRow {
   id: number;
@@ -37,17 +36,19 @@ export interface Categories {
   total: number;
 }
 
-export const allCategories = remembered(LIFETIME.menu, async (db): Promise<Categories> => {
-  const [rows = [], texts = [], whole = []] = await db.batch([
-    statement(
-      `SELECT c.id, c.taxonomy, c.parent, c.position, c.slug, c.colour, c.logo, c.image,
-         coalesce(n.products, 0) AS product_count
-       FROM categories c LEFT JOIN category_counts n ON n.category = c.id AND n.other = c.id
-       ORDER BY c.position, c.id`,
-    ),
-    statement("SELECT category, locale, slug, name, description FROM category_texts"),
-    statement("SELECT products FROM category_counts WHERE category = 0 AND other = 0"),
-  ]);
+const STATEMENTS = [
+  statement(
+    `SELECT c.id, c.taxonomy, c.parent, c.position, c.slug, c.colour, c.logo, c.image,
+       coalesce(n.products, 0) AS product_count
+     FROM categories c LEFT JOIN category_counts n ON n.category = c.id AND n.other = c.id
+     ORDER BY c.position, c.id`,
+  ),
+  statement("SELECT category, locale, slug, name, description FROM category_texts"),
+  statement("SELECT products FROM category_counts WHERE category = 0 AND other = 0"),
+];
+
+export const allCategories = fact("categories", STATEMENTS, (found): Categories => {
+  const [rows = [], texts = [], whole = []] = found;
   const textsOf = groupBy(texts, (row) => int(row, "category"));
   const all = rows.map((row) => categoryOf(row, textsOf.get(int(row, "id")) ?? []));
   const bySlug = new Map<string, CategoryRow>();

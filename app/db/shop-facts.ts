@@ -5,10 +5,9 @@ import { Locale, Money, toCents } from "~/contract/wire";
 import type { Cents } from "~/domain/money";
 import type { Day } from "~/domain/rome-day";
 import type { CustomerKind, VatTable } from "~/domain/vat";
-import { LIFETIME } from "~/platform/cache";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { flag, fromJson, int, type Texts, text } from "./columns";
-import { remembered } from "./remembered";
+import { fact } from "./facts";
 
 export interface SeasonRow {
   id: number;
@@ -63,9 +62,7 @@ export function readShopFacts([settingRows = [], rateRows = [], seasonRows = []]
 }
 
 /** For pages. Charges read shopFactsStatements() in their own batch: CONTRACT §2a.7. */
-export const shopFacts = remembered(LIFETIME.settings, async (db) =>
-  readShopFacts(await db.batch(shopFactsStatements())),
-);
+export const shopFacts = fact("shop", shopFactsStatements(), readShopFacts);
 
 /** The shop's own language, for the mails that it gets and for people who have named none. */
 export const shopLocale = (settings: ShopFacts["settings"]): Locale =>

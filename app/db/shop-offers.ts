@@ -1,10 +1,9 @@
 // What the shop offers around the goods: shipping policies and payment methods, with their texts in each language.
 import type { PaymentMethodFacts } from "~/domain/payment";
 import { countriesServed, type ShippingPolicyFacts } from "~/domain/shipping";
-import { LIFETIME } from "~/platform/cache";
 import { type Database, type Row, statement } from "~/platform/database";
 import { flag, fromJson, int, intOrNull, type Texts, text } from "./columns";
-import { remembered } from "./remembered";
+import { fact } from "./facts";
 
 export interface PolicyRow extends ShippingPolicyFacts {
   code: string;
@@ -71,8 +70,8 @@ export const listPolicies = async (db: Database): Promise<PolicyRow[]> =>
   readPolicies((await db.batch([policiesStatement()]))[0] ?? []);
 
 /** Where the shop delivers, for pages and new addresses. */
-export const deliveryCountries = remembered(LIFETIME.settings, async (db) =>
-  countriesServed(await listPolicies(db)),
+export const deliveryCountries = fact("delivery-countries", [policiesStatement()], ([rows = []]) =>
+  countriesServed(readPolicies(rows)),
 );
 
 export const listMethods = async (db: Database): Promise<MethodRow[]> =>

@@ -3,8 +3,8 @@
 import { HOUR, MINUTE, now, SECOND } from "./clock";
 import type { Background } from "./env";
 
-/** SPEC §9's lifetimes. */
-export const LIFETIME = { settings: 12 * HOUR, menu: 3 * HOUR, default: 30 * MINUTE };
+/** SPEC §9's lifetimes. What is bundled (db/facts.ts) lives for the shortest in an isolate, for the longest in KV. */
+export const LIFETIME = { settings: 12 * HOUR, default: 30 * MINUTE };
 
 /** SPEC §9: up to 200 entries, least recently used out first. */
 const MAX_ENTRIES = 200;

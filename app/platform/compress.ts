@@ -1,5 +1,5 @@
 // What leaves is compressed here: in production the edge sends it on as it is, and `npm start` has nobody in front.
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
@@ -24,7 +24,10 @@ export const compressed = (bytes: Uint8Array, encoding: Encoding, use: keyof typ
       : gzipSync(bytes, { level: 6 }),
   );
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What was compressed as "br". */
+export const unpacked = (bytes: Bytes): Bytes => new Uint8Array(brotliDecompressSync(bytes));
 
 const TEXT = /^(text\/|image\/svg|application\/(json|xml|rss))/;
 

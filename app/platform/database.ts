@@ -30,6 +30,8 @@ export interface Database {
   /** The same session and meter, whose reads share no trip with the others'. */
   apart(): Database;
   readonly meter: { roundTrips: number; rowsRead: number };
+  /** What the session's first read found of `watch`. */
+  watched(): Row | null;
   bookmark(): string | null;
 }
 
@@ -47,14 +49,17 @@ const isRead = ({ sql }: Statement): boolean =>
 /**
  * @param bookmark what an earlier answer's `Shop-Bookmark` said: reads then follow the caller's own writes.
  * @param deadlineMs how long one round trip may take
+ * @param watch goes along with the session's first read: everything read in the session is as new as this, or newer
  */
 export function openDatabase(
   binding: D1Database,
   bookmark: string | null = null,
   deadlineMs = DEADLINE_MS,
+  watch: Statement | null = null,
 ): Database {
   const session = binding.withSession(bookmark ?? "first-unconstrained");
   const meter = { roundTrips: 0, rowsRead: 0 };
+  let watched: Row | null = null;
   const prepared = ({ sql, params }: Statement) => session.prepare(sql).bind(...params);
 
   async function run(statements: Statement[]): Promise<Row[][]> {
@@ -62,6 +67,13 @@ export function openDatabase(
     const results = await withinDeadline(deadlineMs, () => session.batch<Row>(statements.map(prepared)));
     for (const result of results) meter.rowsRead += result.meta.rows_read ?? 0;
     return results.map((result) => result.results);
+  }
+
+  async function runReads(statements: Statement[]): Promise<Row[][]> {
+    if (!watch || watched) return run(statements);
+    const [found = [], ...rows] = await run([watch, ...statements]);
+    watched ??= found[0] ?? null;
+    return rows;
   }
 
   const door = (read: (statements: Statement[]) => Promise<Row[][]>): Database => ({
@@ -74,11 +86,12 @@ export function openDatabase(
       return rows[0] ?? null;
     },
     batch: (statements) => (statements.every(isRead) ? read(statements) : run(statements)),
-    apart: () => door(coalesced(run)),
+    apart: () => door(coalesced(runReads)),
     meter,
+    watched: () => watched,
     bookmark: () => session.getBookmark(),
   });
-  return door(coalesced(run));
+  return door(coalesced(runReads));
 }
 
 /** Reads that are asked for in the same turn of the event loop share a round trip. */

@@ -53,3 +53,26 @@ export function unsign(purpose: Purpose, signed: string, secrets: string): strin
   });
   return matches ? value : null;
 }
+
+const MAC_BYTES = 32;
+
+const macOfBytes = (name: string, bytes: Uint8Array, secret: string): Buffer =>
+  createHmac("sha256", secret).update(`sealed ${name}\n`).update(bytes).digest();
+
+/** The bytes behind their signature by the first secret: under another name they are worth nothing. */
+export const seal = (name: string, bytes: Uint8Array, secrets: string): Uint8Array =>
+  new Uint8Array(Buffer.concat([macOfBytes(name, bytes, secretsOf(secrets)[0] ?? ""), bytes]));
+
+/** The bytes if any of the secrets sealed them under this name, else null. */
+export function unseal(
+  name: string,
+  sealed: Uint8Array<ArrayBuffer>,
+  secrets: string,
+): Uint8Array<ArrayBuffer> | null {
+  if (sealed.length < MAC_BYTES) return null;
+  const [given, bytes] = [sealed.subarray(0, MAC_BYTES), sealed.subarray(MAC_BYTES)];
+  const isRight = secretsOf(secrets).some((secret) =>
+    timingSafeEqual(macOfBytes(name, bytes, secret), given),
+  );
+  return isRight ? bytes : null;
+}

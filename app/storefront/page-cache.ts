@@ -1,12 +1,17 @@
 // Whole pages for visitors who are nobody in particular. A route says by its headers that its page is public; the page is
-// kept in the isolate for as long as its era (db/page-era.ts) lets it, compressed, and the same for all whom it is for.
+// kept in the isolate and in KV for as long as its stamp (platform/page-stamp.ts) is good, compressed, and the same for all.
 import { Memory, type Verdict } from "~/platform/cache";
-import { now, SECOND } from "~/platform/clock";
-import { compressed, type Encoding, encodingFor, packed } from "~/platform/compress";
+import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
+import { type Bytes, compressed, type Encoding, encodingFor, packed, unpacked } from "~/platform/compress";
 import type { Background } from "~/platform/env";
+import type { Era, Stamp } from "~/platform/page-stamp";
+import { BUILD, type CacheEnv, readShared, writeShared } from "~/platform/shared-cache";
 
-/** With the 20 s that the facts may be behind: CONTRACT §8's minute. */
-const KEPT_MS = 40 * SECOND;
+/** What may be there of a page that nothing has ended. */
+const KEPT_MS = 30 * MINUTE;
+
+/** How far behind the exact count of a stock may be that another isolate has moved. */
+const FRESH_MS = 5 * MINUTE;
 
 /** A route's `headers`: whatever nobody in particular sees here, everybody may. The word is an inner one, and stripped. */
 export const publicPage = (): HeadersInit => ({ "Cache-Control": PUBLIC });
@@ -45,58 +50,73 @@ export function untilTheClick(request: Request, answer: Response): Response {
   return answer;
 }
 
-/** What a page was made under: db/page-era.ts. */
-interface Era {
-  word: string;
-  version: number;
-}
-
 interface KeptPage {
-  era: Era;
+  at: number;
+  stamp: Stamp;
   headers: [string, string][];
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Made when somebody first takes it so. */
-  packed: Map<Encoding, Uint8Array<ArrayBuffer>>;
   /** Of what it says: it is the same page as long as this is the same. */
   tag: string;
+  /** One of them at least; the others when somebody first takes it so. */
+  forms: Map<Encoding | "plain", Bytes>;
 }
 
 const pages = new Memory<KeptPage>(KEPT_MS);
-/** What turned out to be nobody's to keep: nobody need look whether another has made it. */
-const notKept = new Memory<true>(KEPT_MS);
+/** In which state it turned out to be nobody's to keep: nobody need look whether another has made it. */
+const notKept = new Memory<string>(KEPT_MS);
 
-/**
- * @param era null where the store is away and cannot tell
- * @param render makes the page anew
- */
+export interface Rendered {
+  response: Response;
+  /** Null where what it is made of is not of one state. */
+  stamp: Stamp | null;
+}
+
+/** @param askEra answers null where the stores are away, and cannot tell */
 export async function throughPageCache(
   request: Request,
-  { key, era }: { key: string | null; era: Era | null },
-  ctx: Background,
-  render: () => Promise<Response>,
+  { key, askEra }: { key: string | null; askEra: () => Promise<Era | null> },
+  { ctx, env }: { ctx: Background; env: CacheEnv },
+  render: () => Promise<Rendered>,
 ): Promise<Response> {
-  if (key === null || notKept.get(key)) return ownPage(await render());
+  if (key === null) return ownPage((await render()).response);
+  const isKnown = pages.get(key) !== undefined || notKept.get(key) !== undefined;
+  let [era, shared] = await Promise.all([askEra(), isKnown ? null : readPage(env, key)]);
+  if (notKept.get(key) === (era?.name ?? "")) return ownPage((await render()).response);
+  const judge = (page: KeptPage) => verdictOn(page, era);
   const at = now().getTime();
+  if (shared && judge(shared) !== "over") pages.set(key, shared, shared.at);
   const make = async (): Promise<KeptPage | Response> => {
-    const made = await render();
-    if (made.status === 503) return pages.get(key) ?? made;
-    if (!isPublic(made.status, made.headers)) {
-      pages.delete(key);
-      notKept.set(key, true, at);
+    // To be renewed: another isolate may have done so.
+    if (isKnown) shared = await readPage(env, key);
+    if (isKnown && shared && judge(shared) === "good") {
+      pages.set(key, shared, shared.at);
+      return shared;
     }
-    if (!isPublic(made.status, made.headers) || era === null) return ownPage(made);
-    const page = await keptPage(made, era);
+    const { response, stamp } = await render();
+    if (response.status === 503) return pages.get(key) ?? response;
+    if (!isPublic(response.status, response.headers)) {
+      pages.delete(key);
+      notKept.set(key, era?.name ?? "", at);
+    }
+    if (!isPublic(response.status, response.headers) || stamp === null) return ownPage(response);
+    const page = await keptPage(response, stamp, at);
     pages.set(key, page, at);
+    const isShared = shared?.stamp.name === stamp.name && !isOld(shared);
+    if (!isShared) ctx.waitUntil(writePage(env, key, page));
     return page;
   };
-  const page = await pages.giveOnce(ctx, key, make, (kept) => verdictOn(kept.era, era));
+  const page = await pages.giveOnce(ctx, key, make, judge);
   return page instanceof Response ? page : sent(page, request);
 }
 
-function verdictOn(kept: Era, era: Era | null): Verdict {
+const isOld = ({ at }: KeptPage): boolean => now().getTime() - at >= FRESH_MS;
+
+function verdictOn(page: KeptPage, era: Era | null): Verdict {
+  const age = now().getTime() - page.at;
+  if (age < 0 || age >= KEPT_MS || page.stamp.until <= nowIso()) return "over";
   if (era === null) return "good";
-  if (kept.word !== era.word) return "over";
-  return kept.version === era.version ? "good" : "old";
+  if (era.stockMovedAt >= page.at && era.stockMovedAt <= now().getTime()) return "over";
+  if (page.stamp.name === era.name) return isOld(page) ? "old" : "good";
+  return page.stamp.name === era.before ? "old" : "over";
 }
 
 export const isPublic = (status: number, headers: Headers): boolean =>
@@ -109,15 +129,48 @@ function ownPage(response: Response): Response {
   return own;
 }
 
-async function keptPage(response: Response, era: Era): Promise<KeptPage> {
+async function keptPage(response: Response, stamp: Stamp, at: number): Promise<KeptPage> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const tag = btoa(String.fromCharCode(...digest.subarray(0, 12)));
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
-  return { era, headers, bytes, packed: new Map(), tag };
+  return { at, stamp, headers, tag, forms: new Map([["plain", bytes]]) };
 }
 
-function sent({ headers, bytes, packed: packs, tag }: KeptPage, request: Request): Response {
+/** A build that is not named (npm run dev) may be another one than that which wrote. */
+const isNamed = !BUILD.startsWith("__");
+const keyOf = (key: string) => `page:${BUILD}:${key}`;
+const NEW_LINE = 10;
+
+async function readPage(env: CacheEnv, key: string): Promise<KeptPage | null> {
+  const bytes = isNamed ? await readShared(env, keyOf(key)) : null;
+  if (!bytes) return null;
+  const end = bytes.indexOf(NEW_LINE);
+  const head: Omit<KeptPage, "forms"> = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
+  return { ...head, forms: new Map([["br", bytes.slice(end + 1)]]) };
+}
+
+async function writePage(env: CacheEnv, key: string, page: KeptPage): Promise<void> {
+  if (!isNamed) return;
+  const { forms: _, ...head } = page;
+  const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
+  const bytes = new Uint8Array(await new Blob([line, formOf(page, "br")]).arrayBuffer());
+  await writeShared(env, keyOf(key), bytes, KEPT_MS / SECOND);
+}
+
+function formOf({ forms }: KeptPage, form: Encoding | "plain"): Bytes {
+  const made = forms.get(form) ?? madeForm(forms, form);
+  forms.set(form, made);
+  return made;
+}
+
+function madeForm(forms: KeptPage["forms"], form: Encoding | "plain"): Bytes {
+  const plain = forms.get("plain") ?? unpacked(forms.get("br") ?? new Uint8Array());
+  return form === "plain" ? plain : compressed(plain, form, "kept");
+}
+
+function sent(page: KeptPage, request: Request): Response {
+  const { headers, tag } = page;
   const answered = new Headers(headers);
   answered.set("Cache-Control", "private, no-cache");
   answered.append("Vary", "Accept-Encoding");
@@ -125,9 +178,7 @@ function sent({ headers, bytes, packed: packs, tag }: KeptPage, request: Request
   if (request.headers.get("If-None-Match")?.includes(`"${tag}"`))
     return new Response(null, { status: 304, headers: answered });
   const encoding = encodingFor(request);
-  if (!encoding) return new Response(bytes, { headers: answered });
-  const pack = packs.get(encoding) ?? compressed(bytes, encoding, "kept");
-  packs.set(encoding, pack);
+  if (!encoding) return new Response(formOf(page, "plain"), { headers: answered });
   answered.set("Content-Encoding", encoding);
-  return packed(pack, { headers: answered });
+  return packed(formOf(page, encoding), { headers: answered });
 }

@@ -29,8 +29,15 @@ export async function buildWhenChanged(): Promise<boolean> {
   await remixBuild();
   await joinChunks();
   compressFiles();
+  nameBuild(sources.slice(0, 12));
   writeFileSync(STAMP, sources);
   return true;
+}
+
+// What one build has cached means nothing to another: platform/shared-cache.ts.
+function nameBuild(name: string): void {
+  const worker = readFileSync("build/worker.js", "utf8");
+  writeFileSync("build/worker.js", worker.replaceAll("__BUILD_ID__", name));
 }
 
 function hashOfSources(): string {

@@ -1,9 +1,11 @@
 // SPEC §8: what could not be done where the store answers wrongly, each said by one key in three languages.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { fakeKv } from "../support/fake-kv";
 import { type InProcess, inProcess } from "../support/in-process";
 import { PASSWORD } from "../support/worker";
 
+const kv = fakeKv();
 let shop: InProcess;
 let token: string;
 let customer: string;
@@ -11,9 +13,12 @@ let customer: string;
 let wrong: RegExp | null = null;
 
 beforeAll(async () => {
-  shop = await inProcess(async (queries) => {
-    if (queries.some((query) => wrong?.test(query))) throw new Error("no such column");
-  });
+  shop = await inProcess(
+    async (queries) => {
+      if (queries.some((query) => wrong?.test(query))) throw new Error("no such column");
+    },
+    { CACHE: kv.location() },
+  );
   const [login, cookie] = await Promise.all([
     shop.ask(`${BASE}auth/login/`, "", { method: "POST", headers: basic("agent@demo.test") }),
     signedIn("business@demo.test"),
@@ -22,6 +27,7 @@ beforeAll(async () => {
   customer = cookie;
   // What a page has remembered would not be asked for again.
   await shop.forget();
+  kv.entries.clear();
   // The log has its own words, with where it happened.
   vi.spyOn(console, "error").mockReturnValue(undefined);
 }, 60_000);

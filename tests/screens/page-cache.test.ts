@@ -10,7 +10,12 @@ import { PASSWORD, shopUrl, sql } from "../support/worker";
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(shopUrl() + path, { headers, redirect: "manual" });
 const trips = (answer: Response) => Number(answer.headers.get("D1-Round-Trips"));
-const aPage = async () => `/p/${(await aProduct({ quantity: 10 })).slug}`;
+/** Known to the shop, which has looked since. */
+async function aPage(): Promise<string> {
+  const { slug } = await aProduct({ quantity: 10 });
+  await freshFacts();
+  return `/p/${slug}`;
+}
 
 describe("a page for nobody in particular", () => {
   beforeEach(freshFacts);
@@ -141,6 +146,7 @@ describe("a page for nobody in particular", () => {
   it("ends at once when stock has moved", async () => {
     const product = await aProduct({ quantity: 10, priceCents: 5000 });
     const path = `/p/${product.slug}`;
+    await freshFacts();
     await ask(path);
     expect(trips(await ask(path))).toBe(0);
     const [shopper] = await aCrowd(1, product.id, 10);

@@ -14,6 +14,8 @@ export interface InProcess {
   begun: string[];
   /** A Worker with nothing in its memory. A copy stays for as long as this process: seldom. */
   forget(): Promise<void>;
+  /** Another Worker on the same stores, for as long as this process. @param more bindings of its own */
+  another(more?: object): Promise<InProcess["ask"]>;
   close(): Promise<void>;
 }
 
@@ -34,20 +36,28 @@ export async function inProcess(
   const bindings = { ...(await server.mf.getBindings()), DB, ...more };
   const load = async (copy: string): Promise<Worker> =>
     (await import(resolve("build/worker.js") + copy)).default;
-  let worker = await load("");
-  return {
-    begun,
-    ask: (path, cookie = "", init = {}) =>
+  const askOf =
+    (worker: Worker, own: object): InProcess["ask"] =>
+    (path, cookie = "", init = {}) =>
       worker.fetch(
         new Request(ORIGIN + path, { ...init, headers: { ...init.headers, Cookie: cookie } }),
-        bindings,
+        { ...bindings, ...own },
         {
           waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
           passThroughOnException: () => {},
         },
-      ),
+      );
+  let ask = askOf(await load(""), {});
+  let copies = 0;
+  return {
+    begun,
+    ask: (...request) => ask(...request),
+    another: async (own = {}) => {
+      copies += 1;
+      return askOf(await load(`?copy-${copies}`), own);
+    },
     forget: async () => {
-      worker = await load("?forgotten");
+      ask = askOf(await load("?forgotten"), {});
     },
     close: async () => {
       await server.mf.dispose();

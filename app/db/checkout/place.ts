@@ -8,7 +8,7 @@ import { type AnswerKey, keepAnswer, refuseIfKept } from "../kept-answers";
 import { orderCopyMail, orderMail } from "../mails";
 import type { OrderLine } from "../orders/read";
 import type { OrderRecord } from "../orders/record";
-import { stockMovedHere } from "../remembered";
+import { nameIn, versionStatement } from "../version";
 import { fingerprint } from "./facts";
 
 export type DraftLine = Omit<OrderLine, "id" | "order" | "shippedQty" | "canReorder">;
@@ -37,20 +37,20 @@ export interface Keep {
 export const FACTS_CHANGED = "facts_changed";
 
 /**
- * @returns the answer, word for word as it is kept, and the mails to send
+ * @returns the answer, word for word as it is kept, the mails to send, and the state after it: platform/version.ts
  * @throws BatchRefused `answer_kept`, `cart_changed`, `facts_changed`, `quantity_not_available`, `coupon_not_valid`
  */
 export async function placeOrder(
   db: Database,
   draft: Draft,
   keep: Keep,
-): Promise<{ answer: string; mails: number[] }> {
+): Promise<{ answer: string; mails: number[]; version: string }> {
   const rows = await db.batch([...orderStatements(draft, keep)]);
-  stockMovedHere();
-  const [mails = [], copies = [], [kept] = []] = rows.slice(-3);
+  const [mails = [], copies = [], [kept] = [], [version] = []] = rows.slice(-4);
   return {
     answer: text(kept ?? {}, "answer"),
     mails: [...mails, ...copies].map((row: Row) => int(row, "id")),
+    version: nameIn(version),
   };
 }
 
@@ -105,6 +105,7 @@ function orderStatements(draft: Draft, keep: Keep): Statement[] {
         ...made.params,
       ),
     ),
+    versionStatement(),
   ];
 }
 

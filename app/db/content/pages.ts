@@ -1,9 +1,8 @@
 // Pages of the page builder, remembered: the footer names some of them on every page.
 import { Locale } from "~/contract/wire";
-import { LIFETIME } from "~/platform/cache";
 import { type Row, statement } from "~/platform/database";
 import { fromJson, groupBy, type Texts, text, textOrNull } from "../columns";
-import { remembered } from "../remembered";
+import { fact } from "../facts";
 
 export interface PageRow {
   slug: string;
@@ -24,13 +23,14 @@ export interface Pages {
   bySlug: ReadonlyMap<string, PageRow>;
 }
 
-export const allPages = remembered(LIFETIME.default, async (db): Promise<Pages> => {
-  const [rows = [], slugs = []] = await db.batch([
-    statement(
-      "SELECT slug, locale, title, description, blocks, section, updated_at FROM pages ORDER BY position, slug",
-    ),
-    statement("SELECT slug, page FROM page_slugs"),
-  ]);
+const STATEMENTS = [
+  statement(
+    "SELECT slug, locale, title, description, blocks, section, updated_at FROM pages ORDER BY position, slug",
+  ),
+  statement("SELECT slug, page FROM page_slugs"),
+];
+
+export const allPages = fact("pages", STATEMENTS, ([rows = [], slugs = []]): Pages => {
   const all = rows.map(pageOf);
   const slugsOf = groupBy(slugs, (row) => text(row, "page"));
   return {

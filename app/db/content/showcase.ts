@@ -1,9 +1,8 @@
 // What is put in the window: sliders, promotions and the canvasses that speak of them. Remembered.
 import { PROMOTION_KINDS } from "~/contract/content";
-import { LIFETIME } from "~/platform/cache";
 import { type Row, statement } from "~/platform/database";
 import { fromJson, int, intOrNull, type Texts, text, textOrNull } from "../columns";
-import { remembered } from "../remembered";
+import { fact } from "../facts";
 
 export interface SliderRow {
   id: number;
@@ -54,18 +53,20 @@ export interface Showcase {
   promotions: readonly PromotionRow[];
 }
 
-export const showcase = remembered(LIFETIME.default, async (db): Promise<Showcase> => {
-  const [sliders = [], canvasses = [], promotions = []] = await db.batch([
-    statement("SELECT id, slot, slides FROM sliders ORDER BY id"),
-    statement(
-      `SELECT id, slug, title, subtitle, body, image, cta_label, cta_href, promotion, position
-       FROM canvasses ORDER BY position, id`,
-    ),
-    statement(
-      `SELECT id, slug, name, description, kind, value, starts_at, ends_at, min_amount_cents, canvas
-       FROM promotions ORDER BY id`,
-    ),
-  ]);
+const STATEMENTS = [
+  statement("SELECT id, slot, slides FROM sliders ORDER BY id"),
+  statement(
+    `SELECT id, slug, title, subtitle, body, image, cta_label, cta_href, promotion, position
+     FROM canvasses ORDER BY position, id`,
+  ),
+  statement(
+    `SELECT id, slug, name, description, kind, value, starts_at, ends_at, min_amount_cents, canvas
+     FROM promotions ORDER BY id`,
+  ),
+];
+
+export const showcase = fact("showcase", STATEMENTS, (rows): Showcase => {
+  const [sliders = [], canvasses = [], promotions = []] = rows;
   return {
     sliders: sliders.map(sliderOf),
     canvasses: canvasses.map(canvasOf),

@@ -2,21 +2,21 @@
 import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
 import { int } from "../columns";
 import { orderMail } from "../mails";
-import { stockMovedHere } from "../remembered";
+import { nameIn, versionStatement } from "../version";
 
-/** @returns the mails to send, or null where the order is no longer pending. */
+/** @returns the mails to send and the state after it, or null where the order is no longer pending. */
 export async function cancelPendingOrder(
   db: Database,
   order: number,
   now: string,
-): Promise<{ mails: number[] } | null> {
+): Promise<{ mails: number[]; version: string } | null> {
   try {
-    const [mails = []] = await db.batch([
+    const rows = await db.batch([
       orderMail("order-cancelled", { sql: "SELECT ?", params: [order] }, now),
       ...cancelStatements(order, now),
+      versionStatement(),
     ]);
-    stockMovedHere();
-    return { mails: mails.map((row) => int(row, "id")) };
+    return { mails: (rows[0] ?? []).map((row) => int(row, "id")), version: nameIn(rows.at(-1)?.[0]) };
   } catch (error) {
     if (error instanceof BatchRefused && error.code === NOT_CANCELLABLE) return null;
     throw error;

@@ -3,7 +3,8 @@
 import { MINUTE } from "~/platform/clock";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { int } from "../columns";
-import { type Asker, remembered } from "../remembered";
+import { remembered } from "../remembered";
+import type { Asker } from "../version";
 import { type Facets, foundFacets, readFacets, valuesOf, wholeFacets } from "./facets";
 import type { ProductFilters } from "./filters";
 import { foundSql, orderOf } from "./found";

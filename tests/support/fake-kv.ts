@@ -1,0 +1,42 @@
+// Workers KV as a test needs it: entries in reach, a store that can be away, and locations that keep what they have read.
+
+export interface FakeKv {
+  /** As one location sees it. */
+  location(): object;
+  entries: Map<string, Uint8Array>;
+  puts: string[];
+  gets: string[];
+  /** What a read or a write meets before it is done. */
+  trouble: { get?: () => Promise<void>; put?: () => Promise<void> };
+}
+
+export function fakeKv(): FakeKv {
+  const kv: Omit<FakeKv, "location"> = { entries: new Map(), puts: [], gets: [], trouble: {} };
+  const location = () => {
+    const read = new Map<string, { bytes: Uint8Array | undefined; until: number }>();
+    return {
+      async get(key: string, how: string | { type?: string; cacheTtl?: number } = "text") {
+        kv.gets.push(key);
+        await kv.trouble.get?.();
+        const { type = "text", cacheTtl = 60 } = typeof how === "string" ? { type: how } : how;
+        const held = read.get(key);
+        const isHeld = held && Date.now() < held.until;
+        const bytes = isHeld ? held.bytes : kv.entries.get(key);
+        if (!isHeld) read.set(key, { bytes, until: Date.now() + cacheTtl * 1000 });
+        if (!bytes) return null;
+        if (type === "arrayBuffer") return new Uint8Array(bytes).buffer;
+        const text = new TextDecoder().decode(bytes);
+        return type === "json" ? JSON.parse(text) : text;
+      },
+      async put(key: string, value: string | Uint8Array) {
+        await kv.trouble.put?.();
+        kv.puts.push(key);
+        kv.entries.set(key, typeof value === "string" ? new TextEncoder().encode(value) : value);
+      },
+      async delete(key: string) {
+        kv.entries.delete(key);
+      },
+    };
+  };
+  return Object.assign(kv, { location });
+}
