@@ -1,12 +1,14 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import { FRAGMENT_MARK, type FragmentCache, FragmentContext } from "~/components/ui/fragment";
 import { pageI18n } from "~/i18n/server";
 import { I18nContext } from "~/i18n/use-translation";
 import { logError } from "~/platform/log";
 import { consentOf } from "~/storefront/consent";
 import { visitOf } from "~/storefront/enter";
 import { type ExtraScripts, extraScripts, NO_SCRIPTS, withScripts } from "~/storefront/extra-scripts";
+import { knownFragments, newFragments } from "~/storefront/fragments";
 import { localeOf } from "~/storefront/locale";
 import { NonceContext } from "~/storefront/nonce";
 import { hasNotices } from "~/storefront/notices";
@@ -36,10 +38,12 @@ export default async function handleRequest(
   const { nonce } = context;
   const data = await handedOver(request, status, remixContext);
   const i18n = pageI18n[await localeOf({ request, context })];
-  const element = (
+  const pageWith = (fragments: FragmentCache) => (
     <NonceContext.Provider value={nonce}>
       <I18nContext.Provider value={i18n}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <FragmentContext.Provider value={fragments}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </FragmentContext.Provider>
       </I18nContext.Provider>
     </NonceContext.Provider>
   );
@@ -57,9 +61,10 @@ export default async function handleRequest(
   const boot = bootBlock(remixContext, request, data) + loaderTag(nonce);
   const inPieces = data === null && !hasScripts(scripts) && (await comesInPieces(request, context));
   let answered = status;
-  let html = inPieces ? "" : DOCTYPE + renderToString(element);
+  const fragments = newFragments(FRAGMENT_MARK);
+  let html = inPieces ? "" : DOCTYPE + fragments.cutFrom(renderToString(pageWith(fragments)));
   if (inPieces || html.includes(UNDONE)) {
-    const body = await renderToReadableStream(element, {
+    const body = await renderToReadableStream(pageWith(knownFragments), {
       nonce,
       signal: request.signal,
       onError(error) {

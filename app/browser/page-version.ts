@@ -1,32 +1,17 @@
-// A number for the data that a page is made from, the same on both sides whatever the order of the fields.
+// A number for the data that a page is made from, the same on both sides: those that a script asks for come in the same
+// order as those that the page was made from.
 
 const PRIME = 16777619;
 const START = 2166136261;
 
-export function pageVersion(data: unknown): string {
+/** @param data by route, in any order */
+export function pageVersion(data: Record<string, unknown>): string {
+  const routes = Object.entries(data).filter(([, value]) => value !== undefined);
+  const text = JSON.stringify(routes.sort(([a], [b]) => (a < b ? -1 : 1))).replace(ONE_TIME, "");
   let hash = START;
-  const add = (text: string) => {
-    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
-  };
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) {
-      add("[");
-      for (const one of value) walk(one);
-    } else if (value instanceof Promise) add("later");
-    else if (value !== null && typeof value === "object") {
-      add("{");
-      for (const name of Object.keys(value).sort()) {
-        const field = (value as Record<string, unknown>)[name];
-        if (field === undefined || ONE_TIME.includes(name)) continue;
-        add(name);
-        walk(field);
-      }
-    } else add(`${typeof value} ${value}`);
-    add(";");
-  };
-  walk(data);
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);
   return (hash >>> 0).toString(36);
 }
 
 /** What forms carry that is made for one answer: another answer has others, and means the same. */
-const ONE_TIME = ["formId", "formKey", "idempotencyKey", "opened"];
+const ONE_TIME = /"(?:formId|formKey|idempotencyKey|opened)":(?:"[^"]*"|null)/g;

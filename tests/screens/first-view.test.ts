@@ -34,7 +34,7 @@ const OWN = [
 
 const bootOf = (html: string): Boot => JSON.parse(load(html)("#boot").text());
 
-async function dataOf(answer: Response): Promise<unknown> {
+async function dataOf(answer: Response): Promise<Record<string, unknown>> {
   if (!answer.body) throw new Error(`${answer.status} without a body`);
   const { value } = await decode(answer.body);
   return Object.fromEntries(

@@ -25,6 +25,23 @@ describe("a shop with an accent of its own", () => {
   });
 });
 
+describe("menu and footer", () => {
+  it("are the same where they are rendered and where they are put in from the page before", async () => {
+    // No other test here reads Spanish, so the first page renders what the next ones are given.
+    const pages: string[] = [];
+    for (const path of ["/p", "/p", "/news", "/p?utm_source=test"]) {
+      const reader = browser(shop.url);
+      reader.cookies.set("lan", "es");
+      const { $, html } = await reader.get(path, { "Cache-Control": "no-cache" });
+      expect(html).not.toContain("data-fragment");
+      pages.push($("header + div nav").html() ?? "", $("footer > div > div").first().html() ?? "");
+    }
+    expect(pages[1]).toContain("Bottega");
+    expect(pages.filter((_, at) => at % 2 === 0)).toEqual(Array(4).fill(pages[0]));
+    expect(pages.filter((_, at) => at % 2 === 1)).toEqual(Array(4).fill(pages[1]));
+  });
+});
+
 describe("a shop that speaks English first", () => {
   const language = async (path: string, lan?: string) => {
     const visitor = browser(shop.url);

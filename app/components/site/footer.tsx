@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useFragment } from "~/components/ui/fragment";
 import { seatOf } from "~/i18n/company";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -11,36 +12,18 @@ import { LanguageForm } from "./language-form";
 /** Where else to go, how to withdraw (in sight on every page: LAW), and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
 export function Footer({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
+  const { locale, menu, shopName, pages, company, consent } = frame;
+  const cells = useFragment(
+    "footer",
+    consent.isAsked ? null : [locale, menu, shopName, pages, company],
+    () => <Cells frame={frame} />,
+  );
   return (
     <footer className={styles.root}>
       <div className={wrap}>
-        <div className={styles.cells}>
-          <Cell title={t("footer.lines")}>
-            {frame.menu.map((line) => (
-              <FooterLink key={line.slug} to={paths.category(line.slug)} name={line.name} />
-            ))}
-            <FooterLink to={paths.products({ offers: 1 })} name={t("menu.offers")} />
-            <FooterLink to={paths.products({ new: 1 })} name={t("menu.new")} />
-          </Cell>
-          <Cell title={frame.shopName}>
-            <Pages pages={frame.pages.company} />
-            <FooterLink to={paths.news()} name={t("footer.news")} />
-            <FooterLink to={paths.contacts(frame.locale)} name={t("footer.contact")} />
-          </Cell>
-          <Cell title={t("footer.service")}>
-            <Pages pages={frame.pages.service} />
-            <FooterLink to={paths.withdrawal(frame.locale)} name={t("footer.withdrawal")} />
-            {frame.consent.isAsked && (
-              <FooterLink
-                to={paths.consent({ redirectTo: frame.path + frame.search })}
-                name={t("footer.consent")}
-              />
-            )}
-          </Cell>
-          {frame.company && <Contacts frame={frame} company={frame.company} />}
-        </div>
+        <div className={styles.cells} {...cells} />
         <div className={styles.legal}>
-          {frame.company && <p>{legalLine(frame.company, t)}</p>}
+          {company && <p>{legalLine(company, t)}</p>}
           <LanguageForm
             frame={frame}
             names="whole"
@@ -50,6 +33,37 @@ export function Footer({ frame }: { frame: Frame }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Cells({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Cell title={t("footer.lines")}>
+        {frame.menu.map((line) => (
+          <FooterLink key={line.slug} to={paths.category(line.slug)} name={line.name} />
+        ))}
+        <FooterLink to={paths.products({ offers: 1 })} name={t("menu.offers")} />
+        <FooterLink to={paths.products({ new: 1 })} name={t("menu.new")} />
+      </Cell>
+      <Cell title={frame.shopName}>
+        <Pages pages={frame.pages.company} />
+        <FooterLink to={paths.news()} name={t("footer.news")} />
+        <FooterLink to={paths.contacts(frame.locale)} name={t("footer.contact")} />
+      </Cell>
+      <Cell title={t("footer.service")}>
+        <Pages pages={frame.pages.service} />
+        <FooterLink to={paths.withdrawal(frame.locale)} name={t("footer.withdrawal")} />
+        {frame.consent.isAsked && (
+          <FooterLink
+            to={paths.consent({ redirectTo: frame.path + frame.search })}
+            name={t("footer.consent")}
+          />
+        )}
+      </Cell>
+      {frame.company && <Contacts frame={frame} company={frame.company} />}
+    </>
   );
 }
 

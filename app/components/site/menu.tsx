@@ -1,6 +1,7 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { ColourBar } from "~/components/ui/colour-bar";
+import { useFragment } from "~/components/ui/fragment";
 import { useChange } from "~/components/ui/use-change";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -12,59 +13,70 @@ import { usePrefetch } from "./use-prefetch";
 
 /** The lines and their categories: `<details>`, so it opens without JavaScript, one at a time by their name. */
 export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const product = useRouteLoaderData<{ product: { categories: string[] } }>("product")?.product;
   const nav = useRef<HTMLElement>(null);
   const prefetch = usePrefetch();
   useClosing(nav, path);
   const isHere = ({ slug }: MenuCategory) =>
     path === paths.category(slug) || product?.categories.includes(slug) === true;
+  const here = menu.filter((line) => holds(line, isHere)).map(({ slug }) => slug);
+  const content = useFragment("menu", [i18n.language, menu, here], () => (
+    <Lines menu={menu} here={here} prefetch={prefetch} />
+  ));
   return (
     <div className={styles.root}>
-      <nav ref={nav} className={classes(wrap, styles.line)} aria-label={t("menu.label")}>
-        {menu.map((line) => (
-          <details key={line.slug} name="menu" className={holds(line, isHere) ? styles.here : undefined}>
-            <summary className={styles.item}>
-              {line.name}
-              {line.colour && <ColourBar colour={line.colour} className={styles.bar} />}
-            </summary>
-            <div className={styles.panel}>
-              <ul className={classes(wrap, styles.columns)}>
-                <li>
-                  <Link prefetch={prefetch} className={styles.link} to={paths.category(line.slug)}>
-                    <b>{t("menu.all", { line: line.name })}</b>
+      <nav ref={nav} className={classes(wrap, styles.line)} aria-label={t("menu.label")} {...content} />
+    </div>
+  );
+}
+
+function Lines({
+  menu,
+  here,
+  prefetch,
+}: Pick<Frame, "menu"> & { here: string[]; prefetch: "intent" | "none" }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {menu.map((line) => (
+        <details key={line.slug} name="menu" className={here.includes(line.slug) ? styles.here : undefined}>
+          <summary className={styles.item}>
+            {line.name}
+            {line.colour && <ColourBar colour={line.colour} className={styles.bar} />}
+          </summary>
+          <div className={styles.panel}>
+            <ul className={classes(wrap, styles.columns)}>
+              <li>
+                <Link prefetch={prefetch} className={styles.link} to={paths.category(line.slug)}>
+                  <b>{t("menu.all", { line: line.name })}</b>
+                </Link>
+              </li>
+              {line.children.map((category) => (
+                <li key={category.slug}>
+                  <Link prefetch={prefetch} className={styles.link} to={paths.category(category.slug)}>
+                    {category.name}
                   </Link>
                 </li>
-                {line.children.map((category) => (
-                  <li key={category.slug}>
-                    <Link prefetch={prefetch} className={styles.link} to={paths.category(category.slug)}>
-                      {category.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </details>
-        ))}
-        <Link
-          prefetch={prefetch}
-          className={classes(styles.item, styles.far, styles.push)}
-          to={paths.products({ offers: 1 })}
-        >
-          {t("menu.offers")}
-        </Link>{" "}
-        <Link
-          prefetch={prefetch}
-          className={classes(styles.item, styles.far)}
-          to={paths.products({ new: 1 })}
-        >
-          {t("menu.new")}
-        </Link>{" "}
-        <Link prefetch={prefetch} className={classes(styles.item, styles.far)} to={paths.news()}>
-          {t("menu.news")}
-        </Link>
-      </nav>
-    </div>
+              ))}
+            </ul>
+          </div>
+        </details>
+      ))}
+      <Link
+        prefetch={prefetch}
+        className={classes(styles.item, styles.far, styles.push)}
+        to={paths.products({ offers: 1 })}
+      >
+        {t("menu.offers")}
+      </Link>{" "}
+      <Link prefetch={prefetch} className={classes(styles.item, styles.far)} to={paths.products({ new: 1 })}>
+        {t("menu.new")}
+      </Link>{" "}
+      <Link prefetch={prefetch} className={classes(styles.item, styles.far)} to={paths.news()}>
+        {t("menu.news")}
+      </Link>
+    </>
   );
 }
 
