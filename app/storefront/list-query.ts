@@ -27,11 +27,13 @@ export interface ListQuery {
   view: "grid" | "table" | null;
   page: number;
   page_size: number;
+  /** What is typed into the table, by product, on this page or another one of the list. */
+  quantities: Record<string, string>;
   /** The fields that were ignored. */
   ignored: Field[];
 }
 
-type Field = keyof Omit<ListQuery, "search" | "exact" | "fields" | "ignored"> | "cf";
+type Field = keyof Omit<ListQuery, "search" | "exact" | "fields" | "quantities" | "ignored"> | "cf";
 
 const MAX_SEARCH_LENGTH = 200;
 
@@ -67,6 +69,7 @@ export function readListQuery(params: URLSearchParams, isCustomer: boolean): Lis
     view: accept("view", (text) => VIEWS.find((view) => view === text) ?? null, null),
     page: accept("page", (text) => wholeNumber(text, 1, 1_000_000), 1),
     page_size: accept("page_size", (text) => wholeNumber(text, 1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+    quantities: quantitiesOf(params),
     ignored,
   };
 }
@@ -101,6 +104,18 @@ function fieldsOf(params: URLSearchParams, ignored: Field[]): ListQuery["fields"
   const known = fields.filter(({ key, value }) => /^\w{1,60}$/.test(key) && value.length <= 200);
   if (known.length < fields.length || known.length > MAX_FIELDS) ignored.push("cf");
   return known.slice(0, MAX_FIELDS);
+}
+
+const MAX_QUANTITIES = 200;
+
+/** `qty.PRODUCT`, as it was typed. */
+function quantitiesOf(params: URLSearchParams): ListQuery["quantities"] {
+  const typed = [...params].filter(
+    ([name, value]) => /^qty\.[1-9]\d{0,8}$/.test(name) && /^.{1,5}$/.test(value),
+  );
+  return Object.fromEntries(
+    typed.slice(0, MAX_QUANTITIES).map(([name, value]) => [name.slice("qty.".length), value]),
+  );
 }
 
 /** 12,50 or 12.50, or whole. */

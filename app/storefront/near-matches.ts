@@ -1,7 +1,7 @@
 // An empty list should help: what is left when one thing that narrows it is dropped, and what comes nearest.
 import type { ListQuery } from "./list-query";
 
-export type Narrowing = Omit<ListQuery, "ignored" | "view">;
+export type Narrowing = Omit<ListQuery, "ignored" | "view" | "quantities">;
 
 /** No page asks for more of them than this; the first that narrow are the ones that one sees. */
 const MOST = 6;

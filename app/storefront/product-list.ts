@@ -14,7 +14,7 @@ import { seasonsInForce } from "./season";
 /** @param categories in place of the query's own: the category that the page is about */
 export async function loadList(visit: Visit, request: Request, categories?: string[]) {
   const { shop, visitor, url } = visit;
-  const tidy = withoutBlanks(url);
+  const tidy = tidied(url);
   if (tidy !== null) throw redirect(tidy);
   const { ignored, ...read } = readListQuery(url.searchParams, visitor.customer !== null);
   const inForce = read.season === null ? [] : await seasonsInForce(shop);
@@ -61,14 +61,23 @@ export async function loadList(visit: Visit, request: Request, categories?: stri
   };
 }
 
-/** A form without a script sends its empty fields too: they are no part of a list's address. Null: there are none. */
-function withoutBlanks(url: URL): string | null {
-  const own = new URLSearchParams(searchOf(url));
-  const filled = [...own].filter(([, value]) => value !== "");
-  if (filled.length === [...own].length) return null;
-  const search = new URLSearchParams(filled).toString();
+/**
+ * A form without a script sends its empty fields too: they are no part of a list's address. The table's form comes with the
+ * address that it was on, for another page of the same list. Null: the address is as it should be.
+ */
+function tidied(url: URL): string | null {
+  const given = [...new URLSearchParams(searchOf(url))];
+  const from = url.searchParams.get("redirectTo");
+  const base = from === null ? [] : [...new URLSearchParams(from.slice(from.indexOf("?") + 1))];
+  const own = given.filter(([name, value]) => value !== "" && !FORM_FIELDS.includes(name));
+  if (from === null && own.length === given.length) return null;
+  const isOwn = new Set(own.map(([name]) => name));
+  const kept = base.filter(([name]) => from?.includes("?") && !isOwn.has(name) && !name.startsWith("qty."));
+  const search = new URLSearchParams([...kept, ...own]).toString();
   return url.pathname.replace(/\.data$/, "") + (search && `?${search}`);
 }
+
+const FORM_FIELDS = ["redirectTo", "for_customer", "form_id"];
 
 type Unknown = { field: "categories"; value: string } | { field: "cf"; value: ListQuery["fields"][number] };
 

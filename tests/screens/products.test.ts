@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { browser, intent } from "../support/browser";
+import { browser, intent, type Page } from "../support/browser";
 import { aCustomer, aProduct } from "../support/builders";
 import { freshFacts } from "../support/operator";
-import { PASSWORD, shopUrl } from "../support/worker";
+import { PASSWORD, shopUrl, sql } from "../support/worker";
 
 describe("/p", () => {
   it("lists products with code, stock and price, and pages by number", async () => {
@@ -80,6 +80,42 @@ describe("/p", () => {
     const page = await visitor.get("/p?search=kit");
     expect(page.$('main form [name^="qty."]').length).toBeGreaterThan(1);
     expect(page.$('main form [name="intent"][value="add-many"]').length).toBe(1);
+  });
+
+  it("keeps the quantities of the table from page to page, through filters and order, until they are added", async () => {
+    const customer = await aCustomer({ type: "business" });
+    const shopper = browser();
+    await shopper.post("/auth/login", { username: customer.username, password: PASSWORD });
+    const namesOf = (page: Page) =>
+      page
+        .$('main input[name^="qty."]:not([type=hidden])')
+        .toArray()
+        .map(({ attribs }) => attribs.name ?? "");
+    const first = await shopper.get("/p?search=luppolo&view=table");
+    const [one = "", two = ""] = namesOf(first);
+    const second = await first.submit('main button[name="page"][value="2"]', { [one]: "3", [two]: "4" });
+    expect(second.url).toBe(`/p?search=luppolo&${one}=3&${two}=4&page=2`);
+    expect(second.text("main")).toContain("Più 2 articoli di altre pagine.");
+    const [third = ""] = namesOf(second);
+    expect([one, two]).not.toContain(third);
+    // What is in the address goes along with the forms beside the table, and with its links.
+    const sorted = await second.submit('form:has([name="order_by"])', { order_by: "name-desc" });
+    expect(sorted.url).toContain(`${one}=3`);
+    const back = await second.submit('main button[name="page"][value="1"]', { [third]: "5" });
+    expect(back.$(`[name="${one}"]`).attr("value")).toBe("3");
+    const cleared = await back.submit('main button[name="page"][value="2"]', { [one]: "" });
+    expect(cleared.$(`[name="${one}"]`)).toHaveLength(0);
+    expect(cleared.$(`[name="${third}"]`).attr("value")).toBe("5");
+    const added = await cleared.submit('[name="intent"][value="add-many"]');
+    expect(added.url).toBe("/p?search=luppolo&page=2");
+    const rows = await sql<{ product: number; qty: number }>(
+      "SELECT r.product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ? ORDER BY r.qty",
+      customer.id,
+    );
+    expect(rows.map(({ product, qty }) => [`qty.${product}`, qty])).toEqual([
+      [two, 4],
+      [third, 5],
+    ]);
   });
 
   it("lists each format in the table, with a code, a stock and a quantity of its own", async () => {

@@ -63,8 +63,25 @@ export function ProductList({
     { fields, menu: frame?.menu ?? [], t, money: (amount) => money(amount, frame?.currency ?? "EUR") },
     href,
   );
-  const here = href({ page: query.page });
+  // Where an order was made of them, no quantity is typed any more.
+  const here = href({ page: query.page, quantities: {} });
   const { count, results } = products;
+  const inTable = query.view === "table" && results.length > 0;
+  const pages = (
+    <Pagination
+      label={common("pagination.label")}
+      words={{
+        previous: common("pagination.previous"),
+        next: common("pagination.next"),
+        page: (page) => common("pagination.page", { page }),
+      }}
+      page={products.page}
+      pageCount={products.page_count}
+      prefetch={prefetch}
+      href={(page) => href({ page })}
+      submitTo={inTable ? path : undefined}
+    />
+  );
   return (
     <div className={stack.s4}>
       <div className={row}>
@@ -114,21 +131,14 @@ export function ProductList({
           items={results}
           includesVat={results[0]?.includes_vat ?? false}
           deed={deed}
+          path={path}
           redirectTo={here}
-        />
+          typed={query.quantities}
+        >
+          {pages}
+        </ProductTable>
       )}
-      <Pagination
-        label={common("pagination.label")}
-        words={{
-          previous: common("pagination.previous"),
-          next: common("pagination.next"),
-          page: (page) => common("pagination.page", { page }),
-        }}
-        page={products.page}
-        pageCount={products.page_count}
-        prefetch={prefetch}
-        href={(page) => href({ page })}
-      />
+      {!inTable && pages}
     </div>
   );
 }

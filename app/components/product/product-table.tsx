@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { Button } from "~/components/ui/button";
 import { QuantityInput } from "~/components/ui/quantity-input";
@@ -25,24 +26,42 @@ import { EnergyArrow } from "./energy-arrow";
 import { CellPrice, PerUnit } from "./price";
 import * as styles from "./product-table.css";
 import { Stock, stockLevel } from "./stock";
+import { useCarriedQuantities } from "./use-carried-quantities";
 
 /** For those who order from a list: codes, prices and one quantity field a line, added all at once. */
 export function ProductTable({
   items,
   includesVat,
   deed,
+  path,
   redirectTo,
+  typed,
+  children,
 }: {
   items: Array<Product | Variant>;
   includesVat: boolean;
   deed: Deed;
+  /** The list's own. */
+  path: string;
+  /** The list as it is, but for what is typed. */
   redirectTo: string;
+  /** By product, on this page and on others of the list. */
+  typed: Record<string, string>;
+  /** Other pages, as buttons of the form: what is typed goes along. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
+  const form = useRef<HTMLFormElement>(null);
+  useCarriedQuantities(form, path);
+  const elsewhere = Object.entries(typed).filter(([id]) => !items.some((item) => String(item.id) === id));
   const bought = items.some((item) => item.ordered_qty !== undefined);
   return (
-    <Form method="post" action={paths.cart()}>
+    // Another page, or this one after an order: its fields say what is typed by then.
+    <Form key={deed.formId} ref={form} method="post" action={paths.cart()}>
       <DeedFields deed={deed} redirectTo={redirectTo} />
+      {elsewhere.map(([id, qty]) => (
+        <input key={id} type="hidden" name={`qty.${id}`} value={qty} />
+      ))}
       <TableScroll>
         <Table caption={t("table.caption")} captionLook="hidden" phone="cards" className={styles.root}>
           <TableHead>
@@ -62,22 +81,47 @@ export function ProductTable({
           </TableHead>
           <TableBody>
             {items.map((item) => (
-              <ItemRow key={item.id} item={item} bought={bought} />
+              <ItemRow key={item.id} item={item} bought={bought} typed={typed[item.id]} />
             ))}
           </TableBody>
         </Table>
       </TableScroll>
       <Stick>
-        <p className={styles.note}>{t("table.note")}</p>
+        <p className={styles.note}>
+          {elsewhere.length > 0 && (
+            <>
+              <b>{t("table.elsewhere", { count: elsewhere.length })}</b>{" "}
+              <Link to={redirectTo} data-forget="">
+                {t("table.forget")}
+              </Link>{" "}
+            </>
+          )}
+          {t("table.note")}
+        </p>
         <Button look="main" name="intent" value="add-many">
           {t("table.add")}
         </Button>
       </Stick>
+      <noscript>
+        <p>{t("table.keepNote")}</p>
+        <Button size="slim" formMethod="get" formAction={path}>
+          {t("table.keep")}
+        </Button>
+      </noscript>
+      {children}
     </Form>
   );
 }
 
-function ItemRow({ item, bought }: { item: Product | Variant; bought: boolean }) {
+function ItemRow({
+  item,
+  bought,
+  typed,
+}: {
+  item: Product | Variant;
+  bought: boolean;
+  typed: string | undefined;
+}) {
   const { t } = useTranslation("catalogue");
   const { number } = useFormat();
   return (
@@ -103,7 +147,7 @@ function ItemRow({ item, bought }: { item: Product | Variant; bought: boolean })
         <Tiers item={item} />
       </Cell>
       <Cell align="end" label={t("quantity.label")} className={styles.quantity}>
-        <Quantity item={item} />
+        <Quantity item={item} typed={typed} />
       </Cell>
     </TableRow>
   );
@@ -128,7 +172,7 @@ function Tiers({ item }: { item: Product }) {
   ]);
 }
 
-function Quantity({ item }: { item: Product }) {
+function Quantity({ item, typed }: { item: Product | Variant; typed: string | undefined }) {
   const { t } = useTranslation("catalogue");
   if (stockLevel(item) === "none" || isNotForThem(item)) {
     return (
@@ -141,6 +185,7 @@ function Quantity({ item }: { item: Product }) {
   return (
     <QuantityInput
       name={`qty.${item.id}`}
+      defaultValue={typed}
       aria-label={t("quantity.of", { name: `${item.name}, ${item.sku}` })}
     />
   );

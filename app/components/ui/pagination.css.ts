@@ -21,7 +21,8 @@ uiRule(`${root} > *`, {
   border: `1px solid ${colour.line}`,
   textDecoration: "none",
 });
-uiRule(`${root} > a:hover`, { borderColor: colour.primary });
+uiRule(`${root} > a:hover, ${root} > button:hover`, { borderColor: colour.primary });
+uiRule(`${root} > button`, { background: "none", color: "inherit", font: "inherit", cursor: "pointer" });
 export const here = uiStyle({});
 uiRule(`${root} > ${here}`, {
   background: colour.primary,

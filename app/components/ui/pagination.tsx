@@ -1,7 +1,11 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import * as styles from "./pagination.css";
 
-/** Numbered pages: always the first and the last, and those around the one shown. */
+/**
+ * Numbered pages: always the first and the last, and those around the one shown. With `submitTo` they are buttons of the
+ * form around them: what is typed there goes along.
+ */
 export function Pagination({
   label,
   words,
@@ -9,6 +13,7 @@ export function Pagination({
   pageCount,
   href,
   prefetch = "none",
+  submitTo,
 }: {
   label: string;
   words: { previous: string; next: string; page: (page: number) => string };
@@ -16,16 +21,31 @@ export function Pagination({
   pageCount: number;
   href: (page: number) => string;
   prefetch?: "intent" | "none";
+  submitTo?: string | undefined;
 }) {
   if (pageCount < 2) return null;
+  const to = (shown: number, text: ReactNode, more: { rel?: string; "aria-label"?: string } = {}) =>
+    submitTo === undefined ? (
+      <Link key={shown} to={href(shown)} prefetch={prefetch} {...more}>
+        {text}
+      </Link>
+    ) : (
+      <button
+        key={shown}
+        type="submit"
+        formMethod="get"
+        formAction={submitTo}
+        name="page"
+        value={shown}
+        aria-label={more["aria-label"]}
+      >
+        {text}
+      </button>
+    );
   return (
     <nav className={styles.root} aria-label={label}>
-      {page > 1 && (
-        // Past the end the way back leads to the last page that has something on it.
-        <Link to={href(Math.min(page - 1, pageCount))} rel="prev" prefetch={prefetch}>
-          {words.previous}
-        </Link>
-      )}{" "}
+      {/* Past the end the way back leads to the last page that has something on it. */}
+      {page > 1 && to(Math.min(page - 1, pageCount), words.previous, { rel: "prev" })}{" "}
       {pagesToShow(page, pageCount).map((shown, index, all) => [
         index > 0 && shown - (all[index - 1] ?? 0) > 1 && (
           <span key={`before ${shown}`} className={styles.gap}>
@@ -37,17 +57,11 @@ export function Pagination({
             {shown}
           </span>
         ) : (
-          <Link key={shown} to={href(shown)} prefetch={prefetch} aria-label={words.page(shown)}>
-            {shown}
-          </Link>
+          to(shown, shown, { "aria-label": words.page(shown) })
         ),
         " ",
       ])}
-      {page < pageCount && (
-        <Link to={href(page + 1)} rel="next" prefetch={prefetch}>
-          {words.next}
-        </Link>
-      )}
+      {page < pageCount && to(page + 1, words.next, { rel: "next" })}
     </nav>
   );
 }
