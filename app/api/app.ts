@@ -21,9 +21,10 @@ import { categories } from "./categories";
 import { checkout } from "./checkout";
 import { clientIpOf } from "./client-ip";
 import { clientProxy } from "./client-proxy";
+import { asWhoeverAsks } from "./confirmed";
 import { contacts } from "./contacts";
 import { content } from "./content";
-import type { ApiContext } from "./context";
+import type { ApiContext, Who } from "./context";
 import { withCors } from "./cors";
 import { customFields } from "./custom-fields";
 import { customers } from "./customers";
@@ -38,7 +39,7 @@ import { products } from "./products";
 import { promotions } from "./promotions";
 import { Refusal } from "./refusal";
 import { shop } from "./shop";
-import { signedIn, tokenOf, whoIs } from "./who";
+import { signedIn, tokenOf } from "./who";
 import { wishlist } from "./wishlist";
 import { withdrawals } from "./withdrawals";
 
@@ -169,10 +170,6 @@ async function serve(
     const instant = now();
     if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
     const [read] = await Promise.allSettled([readInput(call, request, params)]);
-    const [who] = await Promise.all([
-      token ? whoIs(ctx, db, token, instant) : null,
-      token && read.status === "fulfilled" ? lookAhead(ctx, db, call, read.value) : null,
-    ]);
     const c: ApiContext = {
       env,
       ctx,
@@ -181,12 +178,20 @@ async function serve(
       locale: locale.data,
       shopContext: shopContext.data,
       now: instant,
-      who,
+      who: null,
       clientIp: clientIpOf(request, env),
     };
-    guard(call, c, token, url.searchParams.get("agent"));
-    if (read.status === "rejected") throw read.reason;
-    const response = answered(call, await handler(c, read.value), request, token !== null || isOperator);
+    const handle = async (who: Who | null, db: Database): Promise<unknown> => {
+      guard(call, { ...c, who }, token, url.searchParams.get("agent"));
+      if (read.status === "rejected") throw read.reason;
+      return handler({ ...c, who, db }, read.value);
+    };
+    const mayGuess = call !== CLIENT_PROXY && (call.access !== "anyone" || call.method === "GET");
+    const ahead = () => (read.status === "fulfilled" ? lookAhead(ctx, db, call, read.value) : null);
+    const answer = token
+      ? await asWhoeverAsks(c, { token, mayGuess }, ahead, handle)
+      : await handle(null, db);
+    const response = answered(call, answer, request, token !== null || isOperator);
     if (isOperator && call.method !== "GET") await announceChange(c);
     if (!token && !isOperator && call.method === "GET")
       response.headers.set(STAMP_HEADER, writeStamp(await pageStamp(c, instant).catch(() => null)));

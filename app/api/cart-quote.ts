@@ -11,8 +11,8 @@ import { romeDay } from "~/domain/rome-day";
 import type { ShippingPolicyFacts } from "~/domain/shipping";
 import type { Statement } from "~/platform/database";
 import type { ApiContext } from "./context";
-import { lookUpCart, yours } from "./look-ahead";
-import { badField } from "./refusal";
+import { lookUpCart } from "./look-ahead";
+import { badField, unknownOrNotYours } from "./refusal";
 import { vatFactsOf } from "./view";
 import { type Customer, customerFor, ownedBy, signedIn } from "./who";
 
@@ -30,11 +30,9 @@ export interface OwnCart {
 /** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
 export async function cartOwner(c: ApiContext, which: WhichCart): Promise<OwnCart> {
   if (which.cart !== undefined) {
-    const found = yours(c, await lookUpCart(c.ctx, c.db, which.cart));
-    return {
-      owner: await ownedBy(c, found.customer),
-      key: { customer: found.customer, season: found.season },
-    };
+    const key = await lookUpCart(c.ctx, c.db, which.cart);
+    if (!key) throw unknownOrNotYours();
+    return { owner: await ownedBy(c, key.customer), key };
   }
   const owner = await customerFor(c, which.customer);
   return { owner, key: { customer: owner.id, season: await seasonOf(c, which.season ?? null) } };

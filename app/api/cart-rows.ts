@@ -8,7 +8,7 @@ import { deedOf, loadCart, type OwnCart, quoteRows } from "./cart-quote";
 import { cartRowsOf } from "./cart-shape";
 import type { ApiContext } from "./context";
 import type { Handler } from "./handler";
-import { lookUpRow, yours } from "./look-ahead";
+import { lookUpRow } from "./look-ahead";
 import { badField, Refusal, unknownOrNotYours } from "./refusal";
 import { ownedBy } from "./who";
 
@@ -44,8 +44,10 @@ export const changeCart = (c: ApiContext, own: OwnCart, statements: Statement[])
   heeding(c, own, c.db.batch([...versionAsked(c, own), ...statements]));
 
 async function rowOwner(c: ApiContext, id: number): Promise<{ own: OwnCart; product: number }> {
-  const { product, customer, season } = yours(c, await lookUpRow(c.ctx, c.db, id));
-  return { own: { owner: await ownedBy(c, customer), key: { customer, season } }, product };
+  const found = await lookUpRow(c.ctx, c.db, id);
+  if (!found) throw unknownOrNotYours();
+  const { product, ...key } = found;
+  return { own: { owner: await ownedBy(c, key.customer), key }, product };
 }
 
 /** `If-Match: 7` or `"7"`. @throws Refusal 400 for what no version can be. */

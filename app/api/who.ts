@@ -1,6 +1,7 @@
 // Token → user; and for whom a call acts. Whatever is not yours answers 404, as if it did not exist.
 import type { CustomerType } from "~/contract/customers";
 import { findCustomer, findUserByToken, type UserRow } from "~/db/users";
+import { LIFETIME, Memory } from "~/platform/cache";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
 import { onceInRequest } from "~/platform/once";
@@ -23,13 +24,25 @@ export function tokenOf(request: Request): string | null {
 // One page makes several calls in one request: they share one look at the token.
 const userOnce = onceInRequest<Who | null>();
 
+/** Whose token it was when this isolate last looked. Believed by nobody until it has been asked again. */
+const lastSeen = new Memory<Who>(LIFETIME.default);
+
 export function whoIs(ctx: Background, db: Database, token: string, now: Date): Promise<Who | null> {
   const tokenHash = hashOf(token);
   return userOnce(ctx, tokenHash, async () => {
     const row = await findUserByToken(db, tokenHash, now.toISOString());
-    return row && { user: row.user, tokenHash, expiresAt: row.expiresAt };
+    const who = row && { user: row.user, tokenHash, expiresAt: row.expiresAt };
+    if (who) lastSeen.set(tokenHash, who, now.getTime());
+    else lastSeen.delete(tokenHash);
+    return who;
   });
 }
+
+/** A guess at what whoIs will say. */
+export const whoWas = (token: string): Who | null => lastSeen.get(hashOf(token)) ?? null;
+
+export const isSameWho = (one: Who | null, other: Who | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The signed-in caller; 401 without a valid token. */
 export function signedIn(c: Pick<ApiContext, "who">): Who {

@@ -29,6 +29,8 @@ export interface Database {
   batch(statements: Statement[]): Promise<Row[][]>;
   /** The same session and meter, whose reads share no trip with the others'. */
   apart(): Database;
+  /** The same, but nothing is written before `confirmed` has come true; where it throws, nothing is. */
+  once(confirmed: () => Promise<void>): Database;
   readonly meter: { roundTrips: number; rowsRead: number };
   /** What the session's first read found of `watch`. */
   watched(): Row | null;
@@ -76,7 +78,10 @@ export function openDatabase(
     return rows;
   }
 
-  const door = (read: (statements: Statement[]) => Promise<Row[][]>): Database => ({
+  const door = (
+    read: (statements: Statement[]) => Promise<Row[][]>,
+    write: (statements: Statement[]) => Promise<Row[][]> = run,
+  ): Database => ({
     async all<T>(sql: string, ...params: Value[]) {
       const [rows = []] = await this.batch([{ sql, params }]);
       return rows as T[];
@@ -85,8 +90,13 @@ export function openDatabase(
       const rows = await this.all<T>(sql, ...params);
       return rows[0] ?? null;
     },
-    batch: (statements) => (statements.every(isRead) ? read(statements) : run(statements)),
-    apart: () => door(coalesced(runReads)),
+    batch: (statements) => (statements.every(isRead) ? read(statements) : write(statements)),
+    apart: () => door(coalesced(runReads), write),
+    once: (confirmed) =>
+      door(read, async (statements) => {
+        await confirmed();
+        return write(statements);
+      }),
     meter,
     watched: () => watched,
     bookmark: () => session.getBookmark(),

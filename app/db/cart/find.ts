@@ -11,24 +11,19 @@ export interface CartKey {
 export const CART = "(SELECT id FROM carts WHERE customer = ? AND coalesce(season, 0) = ?)";
 export const keyParams = ({ customer, season }: CartKey): [Value, Value] => [customer, season ?? 0];
 
-/** A cart's key, and the agent of its customer: whoever asks for it must be one of the two. */
-export interface FoundCart extends CartKey {
-  agent: number | null;
-}
-
+/** Of the cart with this id, whosever it is. */
 export const findCart = (db: Database, id: number) =>
-  db.first<FoundCart>(
-    `SELECT c.customer, c.season, u.agent FROM carts c JOIN users u ON u.id = c.customer
-     WHERE c.id = ? AND u.is_active = 1`,
+  db.first<{ customer: number; season: number | null }>(
+    "SELECT customer, season FROM carts WHERE id = ?",
     id,
   );
 
-/** As above, of the cart that holds this row. */
+export type KeyOfRow = CartKey & { product: number };
+
+/** Of the cart that holds this row. */
 export const findCartOfRow = (db: Database, row: number) =>
-  db.first<FoundCart & { product: number }>(
-    `SELECT c.customer, c.season, u.agent, r.product
-     FROM cart_rows r JOIN carts c ON c.id = r.cart JOIN users u ON u.id = c.customer
-     WHERE r.id = ? AND u.is_active = 1`,
+  db.first<{ customer: number; season: number | null; product: number }>(
+    "SELECT c.customer, c.season, r.product FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE r.id = ?",
     row,
   );
 
