@@ -64,7 +64,7 @@ export const paths = {
   robots: () => "/robots.txt",
   sitemap: () => "/sitemap.xml",
   sitemapOf: (kind: string, query: Query = {}) => withQuery(`/sitemap-${kind}.xml`, query),
-  locale: () => "/locale",
+  locale: (query: Query = {}) => withQuery("/locale", query),
   context: () => "/context",
   editorPreview: () => "/pgb-editor-preview",
   season: () => "/season",

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ContactForm } from "~/components/content/contact-form";
+import { CONTACT_FORM, ContactForm } from "~/components/content/contact-form";
 import { ContactWays } from "~/components/content/contact-ways";
 import { Crumbs } from "~/components/site/crumbs";
 import { attempt } from "~/contract/client";
@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { isBot, openedStamp } from "~/storefront/bot-guard";
 import { botWidget } from "~/storefront/bot-widget";
 import { enter, type Visit } from "~/storefront/enter";
-import { done, type FormResult, read, refuse, refusedBy } from "~/storefront/form";
+import { asTyped, done, type FormResult, read, refuse, refusedBy } from "~/storefront/form";
 import { PERSISTENT } from "~/storefront/notices";
 import { textIn } from "~/storefront/posted-form";
 import { metaOf } from "~/storefront/seo";
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     opened: openedStamp(args.context.env.SHOP_SECRET),
     formId: crypto.randomUUID(),
     botCheck: botWidget(settings),
+    draftForm: { id: CONTACT_FORM, intent: null },
     seo: {
       title: t("content:contact.title"),
       description: t("content:contact.intro"),
@@ -46,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { shop, locale, t } = visit;
-  const { form, submission } = await read(args, contactForm, locale);
+  const { form, submission, isDraft } = await read(args, contactForm, locale);
+  if (isDraft) return refuse(asTyped(submission), 200);
   const missing = missingIn(form, visit);
   if (submission.status !== "success" || Object.keys(missing).length > 0)
     return refuse(underOneName(submission.reply({ fieldErrors: missing }), form), 400);

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WithdrawalConfirm } from "~/components/content/withdrawal-confirm";
-import { WithdrawalForm } from "~/components/content/withdrawal-form";
+import { WITHDRAWAL_FORM, WithdrawalForm } from "~/components/content/withdrawal-form";
 import { WithdrawalReceipt } from "~/components/content/withdrawal-receipt";
 import { WithdrawalRights } from "~/components/content/withdrawal-rights";
 import { Crumbs } from "~/components/site/crumbs";
@@ -16,7 +16,7 @@ import { withdrawalForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { enter } from "~/storefront/enter";
-import { type FormResult, read, refusedBy } from "~/storefront/form";
+import { asTyped, type FormResult, read, refusedBy } from "~/storefront/form";
 import { readReceipt, receiptWord } from "~/storefront/receipt";
 import { metaOf } from "~/storefront/seo";
 import { knownWriter } from "~/storefront/writer";
@@ -28,12 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await enter(args);
   const { shop, locale, url, t } = visit;
   const [writer, shopName] = await Promise.all([knownWriter(visit), shop.shop.setting({ key: "SHOP_NAME" })]);
+  const receipt = readReceipt(url.searchParams.get("receipt"), args.context.env.SHOP_SECRET);
   return {
     writer,
     order: url.searchParams.get("order")?.slice(0, 40) ?? "",
     formId: crypto.randomUUID(),
     paperForm: paths.withdrawalForm(locale),
-    receipt: readReceipt(url.searchParams.get("receipt"), args.context.env.SHOP_SECRET),
+    receipt,
+    draftForm: receipt ? null : { id: WITHDRAWAL_FORM, intent: null },
     seo: {
       title: t("content:withdrawal.title"),
       description: t("content:withdrawal.intro"),
@@ -48,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Two steps: the first shows what will be declared, the second, with `confirm=yes`, declares it (LAW). */
 export async function action(args: ActionFunctionArgs) {
   const { shop, locale } = await enter(args);
-  const { submission } = await read(args, withdrawalForm, locale);
+  const { submission, isDraft } = await read(args, withdrawalForm, locale);
+  if (isDraft) return shown({ result: asTyped(submission) }, 200);
   if (submission.status !== "success") return shown({ result: submission.reply() }, 400);
   const { confirm, form_id, ...withdrawal } = submission.value;
   // Any other word than yes: back to the fields, filled.

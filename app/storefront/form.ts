@@ -23,7 +23,7 @@ export async function read<Schema extends z.ZodType>(
   args: { request: Request; context: AppLoadContext },
   schema: Schema,
   locale: Locale,
-): Promise<{ form: FormData; submission: Submission<z.output<Schema>, string[]> }> {
+): Promise<{ form: FormData; submission: Submission<z.output<Schema>, string[]>; isDraft: boolean }> {
   const form = await postedForm(args);
   const submission = parseWithZod(ofSchema(form, schema), {
     schema,
@@ -32,8 +32,13 @@ export async function read<Schema extends z.ZodType>(
       return messageFor(locale, code, values);
     },
   });
-  return { form, submission };
+  return { form, submission, isDraft: form.has("locale") };
 }
+
+/** What was typed when another language was chosen: shown as it was, with no word on what is still missing. */
+export const asTyped = (submission: Submission<unknown, string[]>): FormResult => ({
+  initialValue: submission.reply().initialValue ?? {},
+});
 
 /** Only these are given back: no name that a visitor made up comes into an answer, or into what is built of names. */
 function ofSchema(form: FormData, schema: z.ZodType): FormData {

@@ -13,6 +13,8 @@ import { classes } from "~/theme/classes";
 import { columns, form, row, screenOnly, stack } from "~/theme/layout.css";
 import { label } from "./address-form.css";
 
+export const ADDRESS_FORM = "address-form";
+
 const TYPES: AddressType[] = ["Shipping", "Billing"];
 const OPTIONAL = [
   "business_name",
@@ -74,7 +76,7 @@ export function AddressForm({
   );
   return (
     <Fold summary={t("account:addresses.add")} open={isOpen} className={screenOnly}>
-      <Form method="post" action={paths.addresses()} className={classes(stack.s4, form)}>
+      <Form id={ADDRESS_FORM} method="post" action={paths.addresses()} className={classes(stack.s4, form)}>
         <DeedFields deed={deed} redirectTo={typed.redirectTo} />
         <fieldset>
           <legend className={label}>{t("account:addresses.type.label")}</legend>

@@ -14,6 +14,8 @@ import type { BotWidget } from "./bot-services";
 import { HoneyPot } from "./honey-pot";
 import { typedIn } from "./typed-in";
 
+export const CONTACT_FORM = "contact-form";
+
 const LINES = ["enology", "homebrewing", "gardening", "hydroponics", "account", "other"] as const;
 const COUNTRIES =
   "IT ES AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IE LT LU LV MT NL PL PT RO SE SI SK SM".split(" ");
@@ -64,7 +66,7 @@ export function ContactForm({
     errors: errorsOf(name),
   });
   return (
-    <Form method="post" className={stack.s5} key={result ? "refused" : formId}>
+    <Form id={CONTACT_FORM} method="post" className={stack.s5} key={result ? "refused" : formId}>
       <FormErrors
         title={(count) => t("common:form.errors", { count })}
         error={result?.error}

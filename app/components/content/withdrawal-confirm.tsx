@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { form as formWidth, row, stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
+import { WITHDRAWAL_FORM } from "./withdrawal-form";
 
 const FIELDS = ["name", "order_number", "email", "rows"] as const;
 
@@ -30,7 +31,7 @@ export function WithdrawalConfirm({
           }))}
         />
       </div>
-      <Form method="post" className={classes(row, stack.s2)}>
+      <Form id={WITHDRAWAL_FORM} method="post" className={classes(row, stack.s2)}>
         <input type="hidden" name="form_id" value={formId} />
         {FIELDS.map((name) => (
           <input key={name} type="hidden" name={name} value={facts[name]} />

@@ -9,6 +9,9 @@ import { form as formWidth, stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
 import { typedIn } from "./typed-in";
 
+/** Of both steps: the second carries what was typed in the first. */
+export const WITHDRAWAL_FORM = "withdrawal-form";
+
 interface Known {
   name: string;
   order_number: string;
@@ -39,7 +42,12 @@ export function WithdrawalForm({
     <>
       <h1>{t("withdrawal.title")}</h1>
       <p className={lede}>{t("withdrawal.intro")}</p>
-      <Form method="post" className={classes(formWidth, stack.s5)} key={result ? "refused" : "fresh"}>
+      <Form
+        id={WITHDRAWAL_FORM}
+        method="post"
+        className={classes(formWidth, stack.s5)}
+        key={result ? "refused" : "fresh"}
+      >
         <FormErrors
           title={(count) => t("common:form.errors", { count })}
           error={result?.error}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
-import { ADDRESS_FIELDS, AddressForm } from "~/components/account/address-form";
+import { ADDRESS_FIELDS, ADDRESS_FORM, AddressForm } from "~/components/account/address-form";
 import { AddressTiles } from "~/components/account/address-tiles";
 import { AddressesFilter } from "~/components/account/addresses-filter";
 import { ConfirmRemoval } from "~/components/account/confirm-removal";
@@ -17,7 +17,7 @@ import { paths } from "~/paths";
 import { type AddressesAnswer, answer, create, makeDefault, remove } from "~/storefront/address-deeds";
 import { deedOf } from "~/storefront/deed";
 import { enter } from "~/storefront/enter";
-import { read, refusedBy, refuseOtherCustomer } from "~/storefront/form";
+import { asTyped, read, refusedBy, refuseOtherCustomer } from "~/storefront/form";
 import { safePath } from "~/storefront/gate";
 import { takeKept } from "~/storefront/kept-posts";
 import { pageAsked } from "~/storefront/page-asked";
@@ -63,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
       countries: countries.results,
       kept: keptCreate(kept?.kept.fields ?? []),
       isFirst: kept?.kept.user === null,
+      draftForm: { id: ADDRESS_FORM, intent: "create" },
       deed: deedOf(visitor),
     },
     { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
@@ -71,8 +72,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
-  const { form, submission } = await read(args, addressesForm, visit.locale);
+  const { form, submission, isDraft } = await read(args, addressesForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
+  if (isDraft) return answer({ create: asTyped(submission) }, 200);
   if (submission.status !== "success") return answer({ create: submission.reply() }, 400);
   const deed = submission.value;
   switch (deed.intent) {

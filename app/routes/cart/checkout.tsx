@@ -52,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...shown,
       title: t("checkout:title"),
       kept: kept && { isFirst: kept.kept.user === null },
+      draftForm: shown.quote && { id: CHECKOUT_FORM, intent: "refresh" },
       deed: deedOf(visitor),
       idempotencyKey: crypto.randomUUID(),
     },
@@ -61,10 +62,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
-  const { form, submission } = await read(args, checkoutForm, visit.locale);
+  const { form, submission, isDraft } = await read(args, checkoutForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   const typed = typedInto((name) => textIn(form, name) ?? "");
   const kept = visit.visitor.session?.coupon ?? null;
+  if (isDraft) return shownAgain(args, visit, typed, kept, 200);
   if (submission.status !== "success")
     return shownAgain(args, visit, typed, kept, 400, { errors: submission.error ?? {} });
   const deed = submission.value;
@@ -131,6 +133,7 @@ export default function Checkout() {
       )}
       <CheckoutProblems problems={problems} />
       <Form
+        id={CHECKOUT_FORM}
         method="post"
         action={paths.checkout()}
         className={side}
@@ -210,6 +213,8 @@ export default function Checkout() {
     </div>
   );
 }
+
+const CHECKOUT_FORM = "checkout-form";
 
 /** With JavaScript another address or carrier shows at once what it comes to. */
 const isChoice = (target: EventTarget) => target instanceof HTMLInputElement && target.type === "radio";
