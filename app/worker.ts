@@ -4,6 +4,7 @@ import * as build from "@remix-run/dev/server-build";
 import { markInProcess } from "~/api/answers";
 import { api, databaseOf } from "~/api/app";
 import { dev } from "~/api/dev";
+import { Locale } from "~/contract/wire";
 import { followClock } from "~/db/clock";
 import { pageEra } from "~/db/page-era";
 import { tellCaches } from "~/jobs/caches";
@@ -16,9 +17,11 @@ import { serveAsset, serveImage } from "~/platform/files";
 import { type Era, readStamp, STAMP_HEADER } from "~/platform/page-stamp";
 import { askRemote, remoteImage } from "~/platform/remote-api";
 import { bookmarkCookie } from "~/storefront/bookmark";
+import { readCookie } from "~/storefront/cookies";
 import { notSetUp } from "~/storefront/not-set-up";
 import { pageKey, throughPageCache, untilTheClick } from "~/storefront/page-cache";
 import { pageView } from "~/storefront/page-view";
+import { plainPage } from "~/storefront/plain-page";
 import { formOf } from "~/storefront/read-form";
 import { storefrontHandler } from "~/storefront/request-handler";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
@@ -83,6 +86,12 @@ async function storefrontApart(request: Request, env: Env, ctx: ExecutionContext
   return page(request, env, ctx, { key: null, askEra: async () => null }, (call) => askRemote(call, env));
 }
 
+/** As much as the API takes of a query. */
+const MAX_URL = 16 * 1024;
+
+const tooLong = (request: Request): Response =>
+  plainPage(414, "uri_too_long", Locale.safeParse(readCookie(request, "lan")).data);
+
 /** @param kept no key: the page is not kept for others; no era: the stores are away, and cannot tell */
 async function page(
   request: Request,
@@ -91,6 +100,7 @@ async function page(
   kept: { key: string | null; askEra: () => Promise<Era | null> },
   ask: (call: Request) => Promise<Response>,
 ): Promise<Response> {
+  if (request.url.length > MAX_URL) return withSecurityHeaders(request, tooLong(request));
   const { pathname, search } = new URL(request.url);
   const spelled = respelled(pathname, FIRSTS);
   if (spelled !== null)

@@ -127,3 +127,20 @@ describe("a change by the operator", () => {
     await rename(second, "Bottega");
   });
 });
+
+describe("what somebody without a session posts", () => {
+  it("waits for the login in the browser alone: nobody can fill the store with it", async () => {
+    kv.puts = [];
+    const body = new URLSearchParams({ intent: "add", product: "1", qty: "1" });
+    const answer = await first("/cart", "", {
+      method: "POST",
+      body,
+      headers: { Origin: "http://shop.test" },
+    });
+    expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([
+      303,
+      expect.stringContaining("kept="),
+    ]);
+    expect(kv.puts.filter((key) => key.startsWith("kept:"))).toEqual([]);
+  });
+});
