@@ -351,7 +351,7 @@ describe("what somebody without a session posts", () => {
   it("waits for the login in the browser alone: nobody can fill the store with it", async () => {
     kv.puts = [];
     const body = new URLSearchParams({ intent: "add", product: "1", qty: "1" });
-    const answer = await first("/cart", "", {
+    const answer = await first.ask("/cart", "", {
       method: "POST",
       body,
       headers: { Origin: "http://shop.test" },
