@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
-import { type ReactNode, startTransition, useEffect } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { type ReactNode, useEffect } from "react";
 import type { Touched } from "~/browser/boot";
-import { pageContext } from "~/browser/page-state";
+import { hydratePage } from "~/browser/hydrate";
+import { pageContext, settle } from "~/browser/page-state";
 import { isLeaving, isTyped, replay } from "~/browser/replay";
 import { holdFailedRequests } from "~/components/site/network-failure";
 import { loadResources } from "~/i18n/load";
@@ -24,16 +24,24 @@ async function start(touched: Touched) {
   if (!context) return anotherPage(touched);
   Object.assign(window, { __remixContext: context, __remixRouteModules: Object.fromEntries(modules) });
   holdFailedRequests();
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <I18nContext.Provider value={i18n}>
-        <Live touched={touched}>
-          <RemixBrowser />
-        </Live>
-      </I18nContext.Provider>,
-    );
-  });
+  await decoded();
+  await settle(window.__remixContext.state.loaderData ?? {});
+  hydratePage(
+    <I18nContext.Provider value={i18n}>
+      <Live touched={touched}>
+        <RemixBrowser />
+      </Live>
+    </I18nContext.Provider>,
+  );
+}
+
+/** Remix throws a promise until its data are decoded, which Preact takes inside a Suspense only, and none is around a page. */
+async function decoded() {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
 }
 
 /** Around all else, which therefore listens before this speaks. */
@@ -41,6 +49,7 @@ function Live({ touched, children }: { touched: Touched; children: ReactNode }) 
   useEffect(() => {
     touched.end();
     replay(touched.events.splice(0));
+    touched.liveMs = performance.now();
   }, [touched]);
   return children;
 }

@@ -37,7 +37,8 @@ export default async function handleRequest(
 ) {
   const { nonce } = context;
   const data = await handedOver(request, status, remixContext);
-  const i18n = pageI18n[await localeOf({ request, context })];
+  const locale = await localeOf({ request, context });
+  const i18n = pageI18n[locale];
   const pageWith = (fragments: FragmentCache) => (
     <NonceContext.Provider value={nonce}>
       <I18nContext.Provider value={i18n}>
@@ -58,7 +59,7 @@ export default async function handleRequest(
   const trusted = trustedOf(request, settings, scripts);
   headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), trusted));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
-  const boot = bootBlock(remixContext, request, data) + loaderTag(nonce);
+  const boot = bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
   const inPieces = data === null && !hasScripts(scripts) && (await comesInPieces(request, context));
   let answered = status;
   const fragments = newFragments(FRAGMENT_MARK);

@@ -94,12 +94,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser keeps the place in a page that it loads; the script is for those that come without a load. */
+/**
+ * The browser keeps the place in a page that it loads; Remix, in those that come without a load. What it has for the
+ * former is a script, which must not run: it is no script by its type.
+ */
 function RestoredScroll() {
   const [isLive, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
-  return isLive && <ScrollRestoration getKey={placeKey} />;
+  return isLive && <ScrollRestoration getKey={placeKey} {...NO_SCRIPT} />;
 }
+
+const NO_SCRIPT = { type: "text/plain" };
 
 /**
  * Pages that the browser loads, and places in a page, are all "default" to the router: one would be shown where another

@@ -31,7 +31,7 @@ export function productShape(product: ProductFacts, reader: Reader): Product | n
   const shown = cheapest(variants.length > 0 ? variants : [item], reader.view);
   if (!shown) return null;
   return {
-    ...commonShape(product, item, shown, reader, sharedShape(product, reader)),
+    ...commonShape(product, item, shown, reader),
     ...stockOf(variants.length > 0 ? variants : [item]),
     name: product.name,
     title: product.name,
@@ -42,10 +42,9 @@ export function productShape(product: ProductFacts, reader: Reader): Product | n
 
 /** The variants that have a price, in their order. */
 export function variantShapes(product: ProductFacts, reader: Reader): Variant[] {
-  const shared = sharedShape(product, reader);
   return product.variants.flatMap((variant) => {
     const shown = cheapest([variant], reader.view);
-    return shown ? [variantShape(product, variant, shown, reader, shared)] : [];
+    return shown ? [variantShape(product, variant, shown, reader)] : [];
   });
 }
 
@@ -54,7 +53,6 @@ function variantShape(
   variant: ItemRow,
   shown: Shown<ItemRow>,
   reader: Reader,
-  shared: SharedShape,
 ): Variant {
   const { locale, facts } = reader;
   const attributes = variant.attributes.map(({ key, value }) => ({
@@ -64,7 +62,7 @@ function variantShape(
   }));
   const name = itemName(product.name, variant.attributes, locale);
   return {
-    ...commonShape(product, variant, shown, reader, shared),
+    ...commonShape(product, variant, shown, reader),
     ...stockOf([variant]),
     name,
     title: name,
@@ -75,17 +73,33 @@ function variantShape(
   };
 }
 
-type SharedShape = ReturnType<typeof sharedShape>;
-
-/** The same for a product and all its variants. */
-function sharedShape(product: ProductFacts, { locale, facts, categories }: Reader) {
+function commonShape(product: ProductFacts, item: ItemRow, shown: Shown<ItemRow>, reader: Reader) {
+  const { locale, view, facts } = reader;
+  const price = priceShape(item.id, shown, view);
+  const image = imageOf(item.image ?? product.item.image, product.name);
   const exception = product.compliance?.withdrawalException;
   return {
+    id: item.id,
+    slug: item.slug,
+    sku: item.sku,
     short_description: product.shortDescription,
     description: sanitise(product.description),
-    categories: product.categories.flatMap((id) => categories.byId.get(id)?.slug ?? []),
+    brand: item.brand,
+    categories: product.categories.flatMap((id) => reader.categories.byId.get(id)?.slug ?? []),
+    image,
+    images: image ? [image] : [],
+    uom: item.uom,
+    package_size: item.packageSize,
+    min_qty: item.minQty,
+    qty_step: item.qtyStep,
     bestseller: product.item.bestseller,
     new: product.item.isNew,
+    standard_price: price.standard_price,
+    special_price: price.special_price,
+    includes_vat: view.includesVat,
+    vat_rate: fromBasisPoints(shown.rate),
+    currency: view.currency,
+    unit_price: price.unit_price,
     custom_fields: product.fields.flatMap(({ field, value }) => {
       const row = facts.fields.get(field);
       return row ? [fieldShape(row, value, locale)] : [];
@@ -93,43 +107,6 @@ function sharedShape(product: ProductFacts, { locale, facts, categories }: Reade
     withdrawal_exception: exception
       ? (facts.texts("withdrawal_exception", exception)?.[locale] ?? exception)
       : null,
-  };
-}
-
-function commonShape(
-  product: ProductFacts,
-  item: ItemRow,
-  shown: Shown<ItemRow>,
-  reader: Reader,
-  shared: SharedShape,
-) {
-  const { view } = reader;
-  const price = priceShape(item.id, shown, view);
-  const image = imageOf(item.image ?? product.item.image, product.name);
-  return {
-    id: item.id,
-    slug: item.slug,
-    sku: item.sku,
-    short_description: shared.short_description,
-    description: shared.description,
-    brand: item.brand,
-    categories: shared.categories,
-    image,
-    images: image ? [image] : [],
-    uom: item.uom,
-    package_size: item.packageSize,
-    min_qty: item.minQty,
-    qty_step: item.qtyStep,
-    bestseller: shared.bestseller,
-    new: shared.new,
-    standard_price: price.standard_price,
-    special_price: price.special_price,
-    includes_vat: view.includesVat,
-    vat_rate: fromBasisPoints(shown.rate),
-    currency: view.currency,
-    unit_price: price.unit_price,
-    custom_fields: shared.custom_fields,
-    withdrawal_exception: shared.withdrawal_exception,
     create_date: item.createDate,
     write_date: item.writeDate,
     compliance: complianceShape(product.compliance, item, reader),

@@ -33,6 +33,8 @@ export interface Touched {
   sheet: HTMLLinkElement | null;
   /** What happened before the page was live, in order. */
   events: Event[];
+  /** When the page was live, by the browser's clock; null until then. */
+  liveMs: number | null;
   /** Nothing more is to be remembered. */
   end(): unknown;
 }

@@ -32,6 +32,7 @@ function loader(id: string) {
       data: boot.ask === null ? null : fetch(boot.ask),
       sheet: boot.sheet === null ? null : link("stylesheet", boot.sheet),
       events,
+      liveMs: null,
       end: () => signs.map((sign) => removeEventListener(sign, see, true)),
     };
     boot.files.map((file) => link("modulepreload", file));

@@ -3,6 +3,13 @@ import { decode } from "turbo-stream";
 import type { Touched } from "./boot";
 import { pageVersion } from "./page-version";
 
+/** The page was rendered from the whole of its data: what of them is still on its way is waited for, and shown at once. */
+export async function settle(loaderData: Record<string, unknown>): Promise<void> {
+  for (const data of Object.values(loaderData))
+    for (const [name, value] of Object.entries(data ?? {}))
+      if (value instanceof Promise) Object.assign(data ?? {}, { [name]: await value.catch(() => value) });
+}
+
 type Results = Record<string, { data?: unknown } | undefined>;
 
 /** Remix's context for this page; null where the data are no longer those that it was made from. */

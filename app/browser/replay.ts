@@ -27,12 +27,7 @@ export function replay(events: readonly Event[]): void {
 
 function changed(field: HTMLElement): void {
   if (!field.isConnected) return;
-  // React compares with what it last knew of the field, which is what it found there.
-  (field as { _valueTracker?: { setValue(value: string): void } })._valueTracker?.setValue("\u0000");
-  const isBox = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
-  // No MouseEvent, which would turn the box over.
-  for (const type of isBox ? ["click"] : ["input", "change"])
-    field.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 const closest = (target: EventTarget | null, selector: string): Element | null =>

@@ -5,6 +5,8 @@ import catalogue from "../../locales/en/catalogue.json";
 import checkout from "../../locales/en/checkout.json";
 import common from "../../locales/en/common.json";
 import content from "../../locales/en/content.json";
-import errors from "../../locales/en/errors.json";
+import { failures, pages, wrongCustomer } from "../../locales/en/errors.json";
+
+const errors = { failures, pages, wrongCustomer };
 
 export const resources = { account, auth, cart, catalogue, checkout, common, content, errors };

@@ -5,6 +5,8 @@ import catalogue from "../../locales/es/catalogue.json";
 import checkout from "../../locales/es/checkout.json";
 import common from "../../locales/es/common.json";
 import content from "../../locales/es/content.json";
-import errors from "../../locales/es/errors.json";
+import { failures, pages, wrongCustomer } from "../../locales/es/errors.json";
+
+const errors = { failures, pages, wrongCustomer };
 
 export const resources = { account, auth, cart, catalogue, checkout, common, content, errors };

@@ -86,7 +86,12 @@ export default function ProductScreen() {
   const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
   const chosen = choice?.place === place ? choice.id : data.meant;
   const mine = (show: (facts: Awaited<typeof own>) => ReactNode, waiting: ReactNode = null) => (
-    <Streamed of={own} waiting={waiting} failed={waiting && <Notice kind="err" lead={t("product.failed")} />}>
+    <Streamed
+      key={product.id}
+      of={own}
+      waiting={waiting}
+      failed={waiting && <Notice kind="err" lead={t("product.failed")} />}
+    >
       {show}
     </Streamed>
   );

@@ -5,23 +5,32 @@ import { cssBundleHref } from "@remix-run/css-bundle";
 import { BOOT_ID, type Boot } from "~/browser/boot";
 import { loaderScript } from "~/browser/loader";
 import { pageVersion } from "~/browser/page-version";
+import type { Locale } from "~/contract/wire";
 import { isPreview } from "./preview";
 import { readSheet, type Sheet, usedCss } from "./used-css";
 
+/** The files of the texts, which the build puts in the place of these marks. */
+const TEXTS: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
+
 /** @param data what the page was made from, as Remix hands it over; null: the browser asks for it again */
-export function bootBlock(remix: EntryContext, request: Request, data: string | null): string {
+export function bootBlock(
+  remix: EntryContext,
+  request: Request,
+  locale: Locale,
+  data: string | null,
+): string {
   const { manifest, staticHandlerContext } = remix;
-  const { matches, errors, loaderData } = staticHandlerContext;
-  const failed = errors ? matches.findIndex(({ route }) => errors[route.id] !== undefined) : -1;
-  const shown = (failed < 0 ? matches : matches.slice(0, failed + 1)).flatMap(
-    ({ route }) => manifest.routes[route.id] ?? [],
-  );
-  const files = [manifest.entry, ...shown].flatMap(({ module, imports }) => [...(imports ?? []), module]);
+  const { matches, loaderData } = staticHandlerContext;
+  // Also of an error: the router asks again for what it has not, and shows nothing meanwhile.
+  const shown = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const modules = [manifest.entry, ...shown].flatMap(({ module, imports }) => [...(imports ?? []), module]);
   const boot: Boot = {
     entry: manifest.entry.module,
     manifest: manifest.url,
     routes: Object.fromEntries(shown.map(({ id, module }) => [id, module])),
-    files: [...new Set([...files, manifest.url])],
+    files: [...new Set([...modules, manifest.url])]
+      .concat(TEXTS[locale])
+      .filter((file) => file.startsWith("/")),
     sheet: cssBundleHref ?? null,
     context: JSON.parse(remix.serverHandoffString ?? "{}"),
     version: pageVersion(loaderData),

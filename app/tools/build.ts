@@ -6,10 +6,18 @@ import { join } from "node:path";
 import { compressFiles, joinChunks } from "./chunks";
 import { Failure } from "./steps";
 
+/** Node's arguments. */
+export const COMPILER = [
+  "--require",
+  "./app/tools/browser-build.cjs",
+  "node_modules/@remix-run/dev/dist/cli.js",
+];
+
 const STAMP = "build/.sources";
 const OUTPUTS = ["build/worker.js", "public/build"];
 const SOURCES = [
   "app",
+  "app/tools/browser-build.cjs",
   "app/tools/chunks.ts",
   "locales",
   "package.json",
@@ -59,7 +67,7 @@ function filesIn(path: string): string[] {
 function remixBuild(): Promise<void> {
   // Named, for a test runner that builds says "test" of itself, and React would be the one for developers.
   const env = { ...process.env, NODE_ENV: "production" };
-  const remix = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"], { env });
+  const remix = spawn(process.execPath, [...COMPILER, "build"], { env });
   let words = "";
   for (const stream of [remix.stdout, remix.stderr])
     stream.on("data", (chunk: Buffer) => {

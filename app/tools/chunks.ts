@@ -8,13 +8,26 @@ import { type OutputChunk, rollup } from "rollup";
 const BUILT = "public/build";
 const WORKER = "build/worker.js";
 
-/** Whose routes share a file, the first that needs a module having it; what no group names is the visitors' own. */
-const GROUPS: [string, RegExp][] = [
+/** Routes of which a visitor opens more than one; what they share and no others do is one file. */
+const FAMILIES: [string, RegExp][] = [
   ["page", /^(entry\.client|root|default|slider|content)-/],
-  ["shop", /^(home|products?|category|page|news|article|contacts|withdrawal|login|index)-/],
-  ["order", /^(cart|checkout|order-complete|customers)-/],
+  ["product", /^product-/],
+  ["list", /^(products|category)-/],
+  ["content", /^(index|home(-\w\w)?|page|news|article|editor-preview)-/],
+  ["letters", /^(cont\w+|recesso|withdrawal|desistimiento)-/],
+  ["sign-in", /^(login|logout|password-forgotten|reset-password|details)-/],
+  ["operator", /^operator(-[a-z]+)*-/],
+  ["order", /^(cart|checkout|order-complete)-/],
 ];
 const LAST = "account";
+
+/** What several families share is every page's, where a form may have it, else it goes with goods and their prices. */
+function fileOf(users: string[]): string {
+  const families = new Set(users.map((user) => FAMILIES.find(([, names]) => names.test(user))?.[0] ?? LAST));
+  const [first = LAST] = families;
+  if (families.size === 1 || families.has("page")) return families.has("page") ? "page" : first;
+  return families.has("letters") ? "page" : "goods";
+}
 
 export async function joinChunks(): Promise<void> {
   const entries = readdirSync(BUILT).filter((name) => name.endsWith(".js") && !name.startsWith("manifest-"));
@@ -45,7 +58,7 @@ export async function joinChunks(): Promise<void> {
       const users = entriesUsing(id, getModuleInfo);
       // Fetched on demand, by nobody from the start.
       if (users.length === 0) return;
-      return (GROUPS.find(([, names]) => users.some((user) => names.test(user))) ?? [LAST])[0];
+      return fileOf(users);
     },
   });
   await bundle.close();
@@ -81,16 +94,22 @@ function rewrite(chunks: OutputChunk[]): void {
       }
     return all;
   };
+  const textsOf = (locale: string) =>
+    chunks
+      .filter(({ fileName }) => fileName.includes(`/resources.${locale}-`))
+      .map(({ fileName }) => `/build/${fileName}`);
   const importsOf = (module: string) =>
     [...needed(module.replace("/build/", ""))].map((name) => `/build/${name}`);
   const manifests = readdirSync(BUILT).filter((name) => name.startsWith("manifest-") && name.endsWith(".js"));
   for (const file of [WORKER, ...manifests.map((name) => join(BUILT, name))]) {
     const text = readFileSync(file, "utf8");
-    const rewritten = text.replace(
-      /("?)module\1:("\/build\/[^"]+")(,\1imports\1:)(\[[^\]]*\]|void 0)/g,
-      (_, quote: string, module: string, imports: string) =>
-        `${quote}module${quote}:${module}${imports}${JSON.stringify(importsOf(JSON.parse(module)))}`,
-    );
+    const rewritten = text
+      .replace(
+        /("?)module\1:("\/build\/[^"]+")(,\1imports\1:)(\[[^\]]*\]|void 0)/g,
+        (_, quote: string, module: string, imports: string) =>
+          `${quote}module${quote}:${module}${imports}${JSON.stringify(importsOf(JSON.parse(module)))}`,
+      )
+      .replace(/"texts:(\w+)"/g, (_, locale: string) => JSON.stringify(textsOf(locale)));
     if (rewritten === text) throw new Error(`${file} has no modules where they are looked for`);
     writeFileSync(file, rewritten);
   }

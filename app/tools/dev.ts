@@ -1,6 +1,7 @@
 // `npm run dev`: the shop on its local state, built anew and started anew whenever a source changes.
 import { spawn } from "node:child_process";
 import { existsSync, rmSync, statSync } from "node:fs";
+import { COMPILER } from "./build";
 import { withLocalStores } from "./local-stores";
 import { portOf, takePort } from "./port";
 import { migrateStep, seedStep } from "./prepare";
@@ -19,7 +20,7 @@ main(async () => {
     await seedStep(stores);
   });
   rmSync("build", { recursive: true, force: true });
-  const compiler = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "watch"], {
+  const compiler = spawn(process.execPath, [...COMPILER, "watch"], {
     stdio: "inherit",
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => compiler.kill());

@@ -132,8 +132,8 @@ const touch = async (page: Page): Promise<number> => {
   return page
     .waitForFunction(
       () =>
-        Object.keys(document.body).some((key) => key.startsWith("__react")) &&
-        performance.now() - (window as unknown as { touchedAt: number }).touchedAt,
+        window.touched?.liveMs &&
+        window.touched.liveMs - (window as unknown as { touchedAt: number }).touchedAt,
       null,
       { timeout: 20_000, polling: 20 },
     )

@@ -44,6 +44,31 @@ for (const path of ["/home", "/p", "/c/lieviti-enologici", "/contatti", "/auth/l
   });
 }
 
+test("a page that is not there still says so when it is touched", async ({ page }) => {
+  for (const path of ["/p/non-esiste", "/non-esiste", "/account/orders/non-esiste"]) {
+    await page.goto(path);
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    await live(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+    await page.getByRole("link", { name: "Contatti" }).first().click();
+    await expect(page).toHaveURL("/contatti");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contatti");
+  }
+});
+
+test("what is typed in a page that came in pieces stays there when the scripts are", async ({ page }) => {
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, await aCustomer());
+  const letThrough = await heldBack(page);
+  await page.goto(`/p/${malt.slug}`);
+  const quantity = page.getByLabel("Quantità", { exact: true });
+  await quantity.fill("7");
+  letThrough();
+  await live(page);
+  await expect(quantity).toHaveValue("7");
+  await expect(quantity).toBeFocused();
+});
+
 test("a box ticked before the scripts are there narrows the list when they are", async ({ page }) => {
   const letThrough = await heldBack(page);
   await page.goto("/p", { waitUntil: "commit" });

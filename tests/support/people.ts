@@ -19,7 +19,7 @@ export async function signIn(page: Page, { username, password }: Login): Promise
 /** A touch, and the scripts that it brings. */
 export async function live(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() => window.touched?.liveMs != null);
 }
 
 export async function addToCart(page: Page, slug: string, qty: number): Promise<void> {

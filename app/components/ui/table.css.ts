@@ -68,16 +68,7 @@ uiRule(
 );
 uiRule(
   `${cards} td[data-label]`,
-  onPhone({
-    display: "flex",
-    justifyContent: "space-between",
-    alignItems: "center",
-    gap: space.s4,
-    overflowWrap: "anywhere",
-  }),
+  onPhone({ display: "flex", justifyContent: "space-between", alignItems: "center", gap: space.s4 }),
 );
-uiRule(
-  `${cards} td[data-label]::before`,
-  onPhone({ content: "attr(data-label)", flex: "none", color: colour.inkSoft }),
-);
+uiRule(`${cards} td[data-label]::before`, onPhone({ content: "attr(data-label)", color: colour.inkSoft }));
 uiRule(`${cards} td:empty`, onPhone({ display: "none" }));

@@ -105,6 +105,7 @@ export default function OrderPage() {
         <div className={stack.s8}>
           <PaymentFacts order={order} />
           <Streamed
+            key={order.id}
             of={rows}
             waiting={<p>{t("order.rows.waiting")}</p>}
             failed={<Notice kind="err" lead={t("order.rows.failed")} />}
