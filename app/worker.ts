@@ -51,8 +51,9 @@ export default {
     await followClock(env);
     await tellCaches(env, ctx);
     await sweepMails(env);
-    await drawPapers(env, ctx);
-    await nightly(new Date(event.scheduledTime), env);
+    const scheduledAt = new Date(event.scheduledTime);
+    await drawPapers(scheduledAt, env, ctx);
+    await nightly(scheduledAt, env);
   },
 } satisfies ExportedHandler<Env, { mail: number }>;
 

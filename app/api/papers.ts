@@ -1,6 +1,6 @@
 // Papers that the shop draws itself: by the cron once their rows are there, or for whoever asks for one sooner. No list
 // draws them. They are kept in R2.
-import { findUndrawn, markDrawn, type StoredFile } from "~/db/documents";
+import { findUndrawn, findUndrawnBook, markDrawn, type StoredFile } from "~/db/documents";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import type { ApiContext } from "./context";
@@ -18,6 +18,12 @@ export async function drawPaper(c: ApiContext, stored: StoredFile): Promise<bool
 /** Some of those that are still to be drawn, one after the other. */
 export async function drawWaiting(c: ApiContext, most: number): Promise<void> {
   for (const stored of await findUndrawn(c.db, most)) await drawPaper(c, stored);
+}
+
+/** One that takes long. */
+export async function drawBook(c: ApiContext): Promise<void> {
+  const stored = await findUndrawnBook(c.db);
+  if (stored) await drawPaper(c, stored);
 }
 
 /** An order's paper for its mail: as it is kept, or drawn now. */

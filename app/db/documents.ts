@@ -153,18 +153,27 @@ export const findOrderFile = (
     )
     .then(readFile);
 
-// A catalogue has a hundred pages and is another one after each change: it is drawn for whoever asks.
-const DRAWN_AHEAD = `d.is_drawn = 1 AND d.size = 0 AND ("order" IS NOT NULL OR is_public = 1)
-  AND d.type NOT IN ('catalogue', 'price_list')`;
+const UNDRAWN = `d.is_drawn = 1 AND d.size = 0 AND ("order" IS NOT NULL OR is_public = 1)`;
+/** Of a hundred pages: seconds of work each. */
+const BOOKS = "('catalogue', 'price_list')";
 
 /** Some whose file is still to be drawn: the last orders' first, then any, so that one that cannot be drawn holds up no other. */
 export async function findUndrawn(db: Database, most: number): Promise<StoredFile[]> {
   const rows = await db.all<Row>(
-    `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${DRAWN_AHEAD} ORDER BY "order" DESC NULLS LAST, random() LIMIT ?`,
+    `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type NOT IN ${BOOKS}
+     ORDER BY "order" DESC NULLS LAST, random() LIMIT ?`,
     most,
   );
   return rows.flatMap((row) => readFile(row) ?? []);
 }
+
+/** A catalogue or a price list that nobody has drawn yet. Once it has a size, it is drawn again only for whoever asks. */
+export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
+  db
+    .first<Row>(
+      `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type IN ${BOOKS} ORDER BY random() LIMIT 1`,
+    )
+    .then(readFile);
 
 export const markDrawn = (drawn: readonly { id: number; size: number; source: string | null }[]): Statement =>
   statement(

@@ -73,6 +73,20 @@ describe("GET documents/", () => {
     expect(drawn?.least).toBeGreaterThan(1000);
   });
 
+  it("says how large a catalogue or a price list is, once the cron has drawn it: one at a time", async () => {
+    const sizes = async () => [
+      ...(await publicly("type=catalogue&page=-1")).results,
+      ...(await publicly("type=price_list&page=-1")).results,
+    ];
+    const drawn = async () => (await sizes()).filter(({ size }) => size !== null).length;
+    await sql("UPDATE documents SET size = 0 WHERE type IN ('catalogue', 'price_list') AND is_drawn = 1");
+    const before = await drawn();
+    await tickCron(new Date("2026-11-22T10:06:00Z"));
+    expect(await drawn()).toBe(before);
+    await tickCron(new Date("2026-11-22T10:10:00Z"));
+    expect(await drawn()).toBe(before + 1);
+  });
+
   it("reads no more of them than it shows where nothing is searched", async () => {
     for (const query of [
       "page_size=5&of_products=true",
