@@ -26,10 +26,11 @@ export const totalsShape = (totals: QuoteTotals, currency: string): Totals => ({
 export const problemsOf = (
   { problems, totals }: CheckoutQuote,
   rows: readonly CartRowFacts[],
+  currency: string,
   locale: Locale,
 ): Problem[] =>
   problems.map((problem) => {
-    const facts = factsOf(problem, totals, rows, locale);
+    const facts = factsOf(problem, totals, rows, currency, locale);
     return { ...facts, message: messageFor(locale, problem.code, facts) };
   });
 
@@ -46,6 +47,7 @@ function factsOf(
   problem: QuoteProblem,
   { rowsTotal, discount }: QuoteTotals,
   rows: readonly CartRowFacts[],
+  currency: string,
   locale: Locale,
 ): Omit<Problem, "message"> {
   if ("row" in problem) {
@@ -61,6 +63,7 @@ function factsOf(
         code: problem.code,
         minimum: fromCents(problem.minimum),
         missing: fromCents(problem.minimum - (rowsTotal - discount)),
+        currency,
       };
     case "address_required":
     case "address_kind":

@@ -59,7 +59,7 @@ export const checkout: Handlers<"checkout"> = {
       ),
       payment_methods: quoted.paymentMethods.map((method) => methodShape(method, c.locale)),
       totals: totalsShape(quoted.totals, shop.currency),
-      problems: problemsOf(quoted, cart.rows, c.locale),
+      problems: problemsOf(quoted, cart.rows, shop.currency, c.locale),
       ...(input.drop_stale && { dropped }),
       chosen,
       vat_scheme: quoted.vatScheme,
@@ -153,7 +153,7 @@ function agreed(
   const shipping = addressNamed(loaded, input, "shipping_address");
   if (!loaded.shop.hasOwnRates) throw new Refusal(503, "not_set_up");
   const totals = totalsShape(quoted.totals, loaded.shop.currency);
-  const [problem, ...others] = problemsOf(quoted, loaded.cart.rows, c.locale);
+  const [problem, ...others] = problemsOf(quoted, loaded.cart.rows, loaded.shop.currency, c.locale);
   if (problem) {
     const { message: _, ...facts } = problem;
     throw new Refusal(409, problem.code, { ...facts, problems: [problem, ...others], totals });

@@ -29,6 +29,7 @@ export const Problem = z.object({
   available: z.int().optional(),
   minimum: Money.optional(),
   missing: Money.optional(),
+  currency: z.string().optional(),
   reason: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,12 +1,13 @@
 // Translation on the server: screens by the same few lines as in the browser, mails and errors by i18next.
 import { createInstance, type TFunction } from "i18next";
-import type { Locale } from "~/contract/wire";
+import { LOCALES, type Locale } from "~/contract/wire";
 import enImport from "../../locales/en/import.json";
 import enMail from "../../locales/en/mail.json";
 import esImport from "../../locales/es/import.json";
 import esMail from "../../locales/es/mail.json";
 import itImport from "../../locales/it/import.json";
 import itMail from "../../locales/it/mail.json";
+import { formatMoney } from "./format";
 import { resources } from "./resources";
 import { type I18n, i18nOf, type Translate } from "./translator";
 
@@ -22,6 +23,11 @@ i18n.init({
     es: { ...resources.es, mail: esMail, import: esImport },
   },
 });
+
+// "{{minimum, money}}": in the currency that comes with the values.
+i18n.services.formatter?.add("money", (amount, locale, { currency }) =>
+  formatMoney(String(amount), LOCALES.find((one) => one === locale) ?? "it", String(currency)),
+);
 
 /** What pages are rendered with, one for each language: no request changes it. */
 export const pageI18n: Record<Locale, I18n> = {

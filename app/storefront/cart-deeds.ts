@@ -11,6 +11,7 @@ import type { Visit } from "./enter";
 import { done } from "./form";
 import { noticeOf } from "./notices";
 import { sessionCookie } from "./session";
+import { unsentAdds } from "./unsent-adds";
 
 export type CartDeed<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
 
@@ -51,7 +52,7 @@ interface AskedRow {
 }
 
 async function addRows(
-  { args, visit }: Posted,
+  { args, visit, form }: Posted,
   asked: AskedRow[],
   formId: string | undefined,
   redirectTo: string | undefined,
@@ -68,7 +69,13 @@ async function addRows(
       { onReplay, ...(formId ? { idempotencyKey: formId } : {}) },
     ),
   );
-  if (!answer.ok) return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
+  if (!answer.ok) {
+    const { message, status } = answer.error;
+    return refuseCart(
+      { message: messageOf(answer.error, visit), adds: await unsentAdds(visit, form, message) },
+      status,
+    );
+  }
   const { added, refused } = answer.value;
   const [first] = added;
   const count = added.length;

@@ -1,12 +1,14 @@
 // The quick order: good lines go into the cart, the others come back with their reasons to be put right.
 import { MAX_BATCH } from "~/contract/cart";
 import { attempt } from "~/contract/client";
+import type { Translate } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { type CartDeed, type Posted, refuseCart } from "./cart-deeds";
-import { besides, reasonOf } from "./cart-refusal";
+import { besides, reasonOf, rowsTyped } from "./cart-refusal";
 import { save } from "./cart-save";
 import { done } from "./form";
 import { noticeOf } from "./notices";
+import { textIn } from "./posted-form";
 import { readLines, textOf } from "./quick-order";
 import { keepReport } from "./reports";
 
@@ -20,10 +22,9 @@ export async function addLines(posted: Posted, deed: CartDeed<"add-lines">) {
     refuseCart({ ...besides(form), lines: { text, errors: [error], refused: [] } }, 400);
   const unsaved = await save(posted, deed);
   if (unsaved) return unsaved;
-  if (file && file.size > MAX_FILE_BYTES) return refuse(t("cart:quick.tooLarge"));
-  const sent = file ? await textOf(file) : "";
-  if (sent === null) return refuse(t("cart:quick.noText"));
-  const text = [lines, sent].filter((part) => part.trim() !== "").join("\n");
+  const sent = await textSent(file, t);
+  if ("fault" in sent) return refuse(sent.fault);
+  const text = joined(lines, sent.text);
   const written = readLines(text);
   if (written.length === 0) return refuse(t("cart:quick.none"));
   // None is cut off: a list that is too long is refused whole.
@@ -58,3 +59,28 @@ export async function addLines(posted: Posted, deed: CartDeed<"add-lines">) {
   const report = await keepReport(args.context.env, { user: visitor.session?.user.id ?? 0, refused });
   return done(args, null, paths.cart({ report }), [notice]);
 }
+
+/**
+ * A file that was chosen and came by another button: its lines wait in the field with those that were typed there.
+ * @returns the page with what is wrong with it, or null
+ */
+export async function linesFromFile({ visit, form }: Posted) {
+  const file = form.get("file");
+  if (!(file instanceof File) || file.size === 0) return null;
+  const typed = textIn(form, "lines") ?? "";
+  const sent = await textSent(file, visit.t);
+  if ("fault" in sent) {
+    const lines = { text: typed, errors: [sent.fault], refused: [] };
+    return refuseCart({ ...besides(form), rows: rowsTyped(form), lines }, 400);
+  }
+  form.set("lines", joined(typed, sent.text));
+  return null;
+}
+
+async function textSent(file: File | undefined, t: Translate): Promise<{ text: string } | { fault: string }> {
+  if (file && file.size > MAX_FILE_BYTES) return { fault: t("cart:quick.tooLarge") };
+  const text = file ? await textOf(file) : "";
+  return text === null ? { fault: t("cart:quick.noText") } : { text };
+}
+
+const joined = (...parts: string[]): string => parts.filter((part) => part.trim() !== "").join("\n");

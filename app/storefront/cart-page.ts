@@ -1,25 +1,15 @@
 // What the cart's page shows: the cart with its quote, what waits since a session ended, a quick order's report.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
-import { attempt } from "~/contract/client";
-import { dottedFields } from "~/contract/forms";
 import { fromCents, toCents } from "~/contract/wire";
 import { couponCookies } from "./cart-deeds";
 import { readCart } from "./cart-read";
-import {
-  besides,
-  type CartRefusal,
-  cartRefusal,
-  couponDropped,
-  reasonOf,
-  refusedAdds,
-  rowsTyped,
-} from "./cart-refusal";
+import { besides, type CartRefusal, cartRefusal, couponDropped, reasonOf, rowsTyped } from "./cart-refusal";
 import { deedOf } from "./deed";
 import type { Visit } from "./enter";
 import { type Kept, takeKept } from "./kept-posts";
-import { textIn } from "./posted-form";
 import { readReport } from "./reports";
+import { addsIn, unsentAdds } from "./unsent-adds";
 
 export async function cartPage(args: LoaderFunctionArgs, visit: Visit) {
   const { shop, visitor, url, t } = visit;
@@ -74,40 +64,11 @@ async function keptForm(visit: Visit, { user, fields }: Kept): Promise<CartRefus
   const { t } = visit;
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  const field = (name: string) => textIn(form, name) ?? "";
   const message = {
     lead: t(user === null ? "cart:kept.firstLead" : "cart:kept.lead"),
     text: t("cart:kept.text"),
   };
-  switch (field("intent")) {
-    case "add":
-      return cartRefusal({
-        message,
-        adds: await unsent(visit, [{ product: Number(field("product")), qty: field("qty") || "1" }]),
-      });
-    case "add-many":
-      return cartRefusal({
-        message,
-        adds: await unsent(
-          visit,
-          dottedFields(form, "qty").flatMap(([product, qty]) =>
-            qty.trim() === "" ? [] : [{ product: Number(product), qty }],
-          ),
-        ),
-      });
-    default:
-      return cartRefusal({ message, rows: rowsTyped(form), ...besides(form) });
-  }
-}
-
-/** Asked for without quantities nothing is added, and each refusal brings its item along. */
-async function unsent({ shop, visitor, t }: Visit, asked: { product: number; qty: string }[]) {
-  const known = asked.filter(({ product }) => Number.isSafeInteger(product) && product > 0).slice(0, 200);
-  const rows = known.map(({ product }) => ({ product, qty: null }));
-  const answer = await attempt(shop.cart.batch({ customer: visitor.customer?.id, rows }));
-  if (!answer.ok) return [];
-  return refusedAdds(answer.value.refused, known, t).map((one) => ({
-    ...one,
-    reason: t("cart:kept.unsent"),
-  }));
+  const adds = await unsentAdds(visit, form, t("cart:kept.unsent"));
+  if (addsIn(form).length > 0) return cartRefusal({ message, adds });
+  return cartRefusal({ message, rows: rowsTyped(form), ...besides(form) });
 }

@@ -118,8 +118,9 @@ function changedSince(seen: Seen, { totals, rows }: CheckoutQuote) {
 
 const isMoney = (text: string): boolean => /^\d{1,12}\.\d{2}$/.test(text);
 
-/** What the page itself shows beside a field, or as changed totals, needs no other words. */
+/** What the page itself shows beside a field, as changed totals or as the cart's problems, needs no other words. */
 function saidOf(error: ApiError, { t }: Visit): Said {
+  if (error.facts.row !== undefined || error.code === "min_order") return null;
   return Object.keys(errorsOf(error.fields, t)).length > 0
     ? null
     : { lead: t("checkout:refused.lead"), text: couponRefusal(error.message, error.facts.reason, t) };

@@ -11,9 +11,9 @@ async function asBusiness(): Promise<Browser> {
   return shop;
 }
 
-async function sendFile(shop: Browser, parts: BlobPart[]): Promise<Response> {
+async function sendFile(shop: Browser, parts: BlobPart[], intent = "add-lines"): Promise<Response> {
   const form = new FormData();
-  form.set("intent", "add-lines");
+  form.set("intent", intent);
   form.set("file", new File(parts, "ordine.csv", { type: "text/csv" }));
   const cookie = [...shop.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { Cookie: cookie };
@@ -143,10 +143,26 @@ describe("/cart, quick order", () => {
     const { sku } = await aProduct();
     const page = await shop.get("/cart");
     expect(page.$("#cart input[type=file]").attr("name")).toBe("file");
-    expect(page.$(intent("add-lines")).attr("formenctype")).toBe("multipart/form-data");
+    expect(page.$("#cart").attr("enctype")).toBe("multipart/form-data");
     const sent = await sendFile(shop, [`sku;qty\n${sku};6\n`]);
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/cart"]);
     expect((await shop.get("/cart")).$('[name^="qty."]').attr("value")).toBe("6");
+  });
+
+  it("keeps the lines of a file that came by another button, and takes nobody to the checkout without them", async () => {
+    const shop = await asBusiness();
+    const { id, sku } = await aProduct();
+    await add(shop, id, "1");
+    const saved = await sendFile(shop, [`${sku};6`], "update-all");
+    expect((await shop.get(saved.headers.get("Location") ?? "")).text("#lines")).toBe(`${sku};6`);
+    const stopped = load(await (await sendFile(shop, [`${sku};6`], "checkout")).text());
+    expect(stopped("#lines").text().trim()).toBe(`${sku};6`);
+    expect(stopped("#lines-error").text()).not.toBe("");
+    const workbook = await sendFile(shop, [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8])], "update-all");
+    expect([workbook.status, load(await workbook.text())("#lines-error").text()]).toEqual([
+      400,
+      expect.stringContaining("Questo file non è un testo."),
+    ]);
   });
 
   it("goes by the names of a table's columns, and offers again the two that count", async () => {

@@ -123,6 +123,20 @@ describe("/cart, adding", () => {
     expect(onList.text("[role=alert]")).toContain("Scrivi quanti ne vuoi accanto ad almeno un articolo.");
   });
 
+  it("gives back the quantities of an addition that was refused as a whole", async () => {
+    const { shop } = await asCustomer();
+    const product = await aProduct();
+    const long = "9".repeat(60);
+    const one = await shop.post("/cart", { intent: "add", product: String(product.id), qty: long });
+    expect([one.status, one.$(`[name="qty.${product.id}"]`).attr("value")]).toEqual([400, long]);
+    expect(one.text("[role=alert]")).toContain(product.name);
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`qty.${9_000_000 + n}`, "2"]));
+    const all = await shop.post("/cart", { intent: "add-many", ...many, [`qty.${product.id}`]: "7" });
+    expect(all.status).toBe(400);
+    expect(all.$('[role=alert] [name^="qty."][value="2"]')).toHaveLength(201);
+    expect(all.$(`[role=alert] [name="qty.${product.id}"]`).attr("value")).toBe("7");
+  });
+
   it("loses nothing where a session has ended: the same person finds the form filled and unsent", async () => {
     const { shop, username, id } = await asCustomer();
     const product = await aProduct();

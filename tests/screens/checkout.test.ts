@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Order } from "~/contract/orders";
+import { messageFor } from "~/i18n/server";
 import { get } from "../support/answers";
 import { type Browser, browser, intent, type Page } from "../support/browser";
 import { aCustomer, anAgent, aProduct } from "../support/builders";
@@ -132,6 +133,24 @@ describe("/cart/checkout", () => {
     expect(refused.status).toBe(409);
     expect(refused.text("main")).toContain(`${product.name}: La quantità non è disponibile (ne resta 1)`);
     expect((await refused.follow('[role="alert"] a[href="/cart"]')).url).toBe("/cart");
+  });
+
+  it("says once that an order is too small, in the shop's currency", async () => {
+    const { product, page } = await atTheTill({ type: "business", cents: 9000 });
+    await sql("UPDATE prices SET standard_cents = 100 WHERE item = ?", product.id);
+    const refused = await page.submit(intent("place-order"));
+    expect(refused.status).toBe(409);
+    expect(refused.text("main").match(/L’ordine minimo è di 50,00 €: mancano 48,00 €/g)).toHaveLength(1);
+    const inFrancs = messageFor("it", "min_order", { minimum: "50.00", missing: "48.00", currency: "CHF" });
+    expect(inFrancs.replace(/\s/g, " ")).toBe("L’ordine minimo è di 50,00 CHF: mancano 48,00 CHF");
+  });
+
+  it.each(["it", "en", "es"])("says in %s once what to write on the transfer", async (locale) => {
+    const { shop, page } = await atTheTill();
+    const done = await page.submit(intent("place-order"));
+    const words = (await shop.get(`${done.url}&locale=${locale}`)).text('[aria-labelledby="how-to-pay"]');
+    expect(words.match(/\d{4}-\d{6}/g)).toHaveLength(1);
+    expect(words).not.toMatch(/numero d’ordine|order number|número de pedido/);
   });
 
   it("promises a day to what leaves at once, and the days after the payment to what is paid first", async () => {

@@ -48,7 +48,7 @@ export function QuickOrder({
           <input id="lines-file" name="file" type="file" accept=".csv,.txt,text/csv,text/plain" />
         </Field>
         <p className={row}>
-          <Button name="intent" value="add-lines" formEncType="multipart/form-data">
+          <Button name="intent" value="add-lines">
             {t("quick.add")}
           </Button>
         </p>

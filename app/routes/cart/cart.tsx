@@ -19,12 +19,13 @@ import { paths } from "~/paths";
 import { applyCoupon, removeCoupon } from "~/storefront/cart-coupon";
 import { add, addMany, clear, type Posted, refuseCart, update } from "~/storefront/cart-deeds";
 import { askClear, remove, toCheckout, updateAll } from "~/storefront/cart-form";
-import { addLines } from "~/storefront/cart-lines";
+import { addLines, linesFromFile } from "~/storefront/cart-lines";
 import { cartPage } from "~/storefront/cart-page";
 import { type CartRefusal, cartRefusal, unreadCart } from "~/storefront/cart-refusal";
 import { enter } from "~/storefront/enter";
 import { read, refuseOtherCustomer } from "~/storefront/form";
 import { titled } from "~/storefront/titles";
+import { unsentAdds } from "~/storefront/unsent-adds";
 import { sideBetween, stack } from "~/theme/layout.css";
 
 export const meta = titled;
@@ -42,10 +43,14 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await enter(args);
   const { form, submission } = await read(args, cartForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
-  if (submission.status !== "success")
-    return refuseCart(unreadCart(submission.error ?? {}, form, visit.t), 400);
+  if (submission.status !== "success") {
+    const unread = unreadCart(submission.error ?? {}, form, visit.t);
+    return refuseCart({ ...unread, adds: await unsentAdds(visit, form, unread.message?.text ?? "") }, 400);
+  }
   const posted: Posted = { args, visit, form };
   const deed = submission.value;
+  const unreadFile = deed.intent === "add-lines" ? null : await linesFromFile(posted);
+  if (unreadFile) return unreadFile;
   switch (deed.intent) {
     case "add":
       return add(posted, deed);
@@ -121,6 +126,8 @@ export default function CartPage() {
         id={CART_FORM}
         method="post"
         action={paths.cart()}
+        // A file that is chosen comes along with each of its buttons.
+        encType="multipart/form-data"
         className={quote ? sideBetween : undefined}
         preventScrollReset
         onInput={live.onInput}
