@@ -4,6 +4,7 @@ import * as build from "@remix-run/dev/server-build";
 import { markInProcess } from "~/api/answers";
 import { api, databaseOf } from "~/api/app";
 import { dev } from "~/api/dev";
+import { Locale } from "~/contract/wire";
 import { followClock } from "~/db/clock";
 import { pageEra } from "~/db/page-era";
 import { tellCaches } from "~/jobs/caches";
@@ -14,11 +15,13 @@ import { compressedWhole } from "~/platform/compress";
 import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { type Era, readStamp, STAMP_HEADER } from "~/platform/page-stamp";
-import { askRemote, remoteImage } from "~/platform/remote-api";
+import { askRemote, remoteEra, remoteImage } from "~/platform/remote-api";
 import { bookmarkCookie } from "~/storefront/bookmark";
+import { readCookie } from "~/storefront/cookies";
 import { notSetUp } from "~/storefront/not-set-up";
 import { pageKey, throughPageCache, untilTheClick } from "~/storefront/page-cache";
 import { pageView } from "~/storefront/page-view";
+import { plainPage } from "~/storefront/plain-page";
 import { formOf } from "~/storefront/read-form";
 import { storefrontHandler } from "~/storefront/request-handler";
 import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
@@ -38,8 +41,15 @@ export default {
     if (pathname.startsWith("/__dev/"))
       return isDevelopment(env) && isLoopback(request) ? dev(request, env) : notFound();
     const key = pageKey(request);
-    const askEra = () => pageEra({ db: databaseOf(ctx, env, null), ctx, env }).catch(() => null);
-    return page(request, env, ctx, { key, askEra }, (call) => api.fetch(markInProcess(call), env, ctx));
+    const told = toldNothing();
+    const askEra = async () => {
+      const db = databaseOf(ctx, env, null);
+      const era = await pageEra({ db, ctx, env }).catch(() => null);
+      told.d1 = db.meter.roundTrips;
+      told.rows = db.meter.rowsRead;
+      return era;
+    };
+    return page(request, env, ctx, { key, askEra, told }, (call) => api.fetch(markInProcess(call), env, ctx));
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
     if (env.SHOP_API_URL) return;
@@ -80,24 +90,31 @@ async function storefrontApart(request: Request, env: Env, ctx: ExecutionContext
   if (pathname.startsWith("/img/")) return remoteImage(request, env);
   if (ASSET.test(pathname)) return serveAsset(request, env);
   if (/^\/(api|__dev)\//.test(pathname)) return notFound();
-  // What ends a kept page is told by the database, which is not here.
-  return page(request, env, ctx, { key: null, askEra: async () => null }, (call) => askRemote(call, env));
+  const askEra = () => remoteEra(env, ctx).catch(() => null);
+  const kept = { key: pageKey(request), askEra, told: toldNothing() };
+  return page(request, env, ctx, kept, (call) => askRemote(call, env));
 }
+
+/** As much as the API takes of a query. */
+const MAX_URL = 16 * 1024;
+
+const tooLong = (request: Request): Response =>
+  plainPage(414, "uri_too_long", Locale.safeParse(readCookie(request, "lan")).data);
 
 /** @param kept no key: the page is not kept for others; no era: the stores are away, and cannot tell */
 async function page(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  kept: { key: string | null; askEra: () => Promise<Era | null> },
+  { told, ...kept }: { key: string | null; askEra: () => Promise<Era | null>; told: Told },
   ask: (call: Request) => Promise<Response>,
 ): Promise<Response> {
+  if (request.url.length > MAX_URL) return withSecurityHeaders(request, tooLong(request));
   const { pathname, search } = new URL(request.url);
   const spelled = respelled(pathname, FIRSTS);
   if (spelled !== null)
     return withSecurityHeaders(request, spelled === "" ? notFound() : movedTo(spelled + search));
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const told: Told = { d1: 0, rows: 0, bookmark: "", stamps: new Set() };
   const response = await throughPageCache(request, kept, { ctx, env }, async () => ({
     response: await storefront(withoutBody(request), {
       env,
@@ -141,6 +158,8 @@ interface Told {
   /** Of which state of the facts its answers are. */
   stamps: Set<string>;
 }
+
+const toldNothing = (): Told => ({ d1: 0, rows: 0, bookmark: "", stamps: new Set() });
 
 // All calls of a page share one session and one meter, so the last word and the highest reading are the page's.
 function heard(response: Response, told: Told): Response {

@@ -21,11 +21,18 @@ function inWords(key: string, value: string, locale: Locale): string {
 
 /** "2-4,8-10": February to April, August to October. */
 function monthsIn(value: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
-  const name = (month: string) => format.format(Date.UTC(2026, Number(month) - 1));
   if (!/^[\d,-]+$/.test(value)) return value;
+  const name = (month: string) => MONTHS[locale].format(Date.UTC(2026, Number(month) - 1));
   return value
     .split(",")
     .map((range) => range.split("-").map(name).join("–"))
     .join(", ");
 }
+
+const monthsOf = (locale: Locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+/** Each costs more to make than a product's whole page of fields. */
+const MONTHS: Record<Locale, Intl.DateTimeFormat> = {
+  it: monthsOf("it"),
+  en: monthsOf("en"),
+  es: monthsOf("es"),
+};

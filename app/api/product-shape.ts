@@ -31,7 +31,7 @@ export function productShape(product: ProductFacts, reader: Reader): Product | n
   const shown = cheapest(variants.length > 0 ? variants : [item], reader.view);
   if (!shown) return null;
   return {
-    ...commonShape(product, item, shown, reader),
+    ...commonShape(product, item, shown, reader, sharedShape(product, reader)),
     ...stockOf(variants.length > 0 ? variants : [item]),
     name: product.name,
     title: product.name,
@@ -42,9 +42,10 @@ export function productShape(product: ProductFacts, reader: Reader): Product | n
 
 /** The variants that have a price, in their order. */
 export function variantShapes(product: ProductFacts, reader: Reader): Variant[] {
+  const shared = sharedShape(product, reader);
   return product.variants.flatMap((variant) => {
     const shown = cheapest([variant], reader.view);
-    return shown ? [variantShape(product, variant, shown, reader)] : [];
+    return shown ? [variantShape(product, variant, shown, reader, shared)] : [];
   });
 }
 
@@ -53,6 +54,7 @@ function variantShape(
   variant: ItemRow,
   shown: Shown<ItemRow>,
   reader: Reader,
+  shared: SharedShape,
 ): Variant {
   const { locale, facts } = reader;
   const attributes = variant.attributes.map(({ key, value }) => ({
@@ -62,7 +64,7 @@ function variantShape(
   }));
   const name = itemName(product.name, variant.attributes, locale);
   return {
-    ...commonShape(product, variant, shown, reader),
+    ...commonShape(product, variant, shown, reader, shared),
     ...stockOf([variant]),
     name,
     title: name,
@@ -73,33 +75,17 @@ function variantShape(
   };
 }
 
-function commonShape(product: ProductFacts, item: ItemRow, shown: Shown<ItemRow>, reader: Reader) {
-  const { locale, view, facts } = reader;
-  const price = priceShape(item.id, shown, view);
-  const image = imageOf(item.image ?? product.item.image, product.name);
+type SharedShape = ReturnType<typeof sharedShape>;
+
+/** The same for a product and all its variants. */
+function sharedShape(product: ProductFacts, { locale, facts, categories }: Reader) {
   const exception = product.compliance?.withdrawalException;
   return {
-    id: item.id,
-    slug: item.slug,
-    sku: item.sku,
     short_description: product.shortDescription,
     description: sanitise(product.description),
-    brand: item.brand,
-    categories: product.categories.flatMap((id) => reader.categories.byId.get(id)?.slug ?? []),
-    image,
-    images: image ? [image] : [],
-    uom: item.uom,
-    package_size: item.packageSize,
-    min_qty: item.minQty,
-    qty_step: item.qtyStep,
+    categories: product.categories.flatMap((id) => categories.byId.get(id)?.slug ?? []),
     bestseller: product.item.bestseller,
     new: product.item.isNew,
-    standard_price: price.standard_price,
-    special_price: price.special_price,
-    includes_vat: view.includesVat,
-    vat_rate: fromBasisPoints(shown.rate),
-    currency: view.currency,
-    unit_price: price.unit_price,
     custom_fields: product.fields.flatMap(({ field, value }) => {
       const row = facts.fields.get(field);
       return row ? [fieldShape(row, value, locale)] : [];
@@ -107,6 +93,43 @@ function commonShape(product: ProductFacts, item: ItemRow, shown: Shown<ItemRow>
     withdrawal_exception: exception
       ? (facts.texts("withdrawal_exception", exception)?.[locale] ?? exception)
       : null,
+  };
+}
+
+function commonShape(
+  product: ProductFacts,
+  item: ItemRow,
+  shown: Shown<ItemRow>,
+  reader: Reader,
+  shared: SharedShape,
+) {
+  const { view } = reader;
+  const price = priceShape(item.id, shown, view);
+  const image = imageOf(item.image ?? product.item.image, product.name);
+  return {
+    id: item.id,
+    slug: item.slug,
+    sku: item.sku,
+    short_description: shared.short_description,
+    description: shared.description,
+    brand: item.brand,
+    categories: shared.categories,
+    image,
+    images: image ? [image] : [],
+    uom: item.uom,
+    package_size: item.packageSize,
+    min_qty: item.minQty,
+    qty_step: item.qtyStep,
+    bestseller: shared.bestseller,
+    new: shared.new,
+    standard_price: price.standard_price,
+    special_price: price.special_price,
+    includes_vat: view.includesVat,
+    vat_rate: fromBasisPoints(shown.rate),
+    currency: view.currency,
+    unit_price: price.unit_price,
+    custom_fields: shared.custom_fields,
+    withdrawal_exception: shared.withdrawal_exception,
     create_date: item.createDate,
     write_date: item.writeDate,
     compliance: complianceShape(product.compliance, item, reader),

@@ -4,7 +4,7 @@ import { LIFETIME, Memory } from "~/platform/cache";
 import { now } from "~/platform/clock";
 import { openDatabase, type Row, type Statement } from "~/platform/database";
 import { hashOf } from "~/platform/secrets";
-import { readShared, writeShared } from "~/platform/shared-cache";
+import { fromJson, readShared, writeShared } from "~/platform/shared-cache";
 import {
   changedHere,
   factsOf,
@@ -94,8 +94,7 @@ async function loadBundle(asker: Asker): Promise<Bundle> {
 
 async function sharedBundle({ env }: Asker, facts: string): Promise<Bundle | null> {
   const at = now().getTime();
-  const bytes = await readShared(env, sharedKey());
-  const bundle: Bundle | null = bytes && JSON.parse(new TextDecoder().decode(bytes));
+  const bundle = await readShared<Bundle>(env, sharedKey(), fromJson);
   const isLate = bundle && factsOf(bundle.name) !== facts && isEarlier(bundle.name, `${facts}.0`);
   if (!bundle || isLate) return null;
   bundles.set("", bundle, at);

@@ -15,9 +15,9 @@ export const pageEra = async (asker: Asker): Promise<Era> => eraOf(await version
  * @param instant the request's own
  */
 export async function pageStamp(asker: Asker, instant: Date): Promise<Stamp | null> {
-  const moments = await publications(asker);
   const read = asker.db.watched();
   if (read) observe(nameIn(read));
+  const moments = await publications(asker);
   const name = read ? nameIn(read) : (await versionOf(asker)).name;
   if (!isAllOf(asker.ctx, name)) return null;
   const at = instant.toISOString();

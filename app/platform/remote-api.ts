@@ -1,6 +1,10 @@
 // The Shop API on another host, for a storefront that runs apart: SHOP_API_URL.
-import type { Env } from "./env";
+import { BASE_PATH } from "~/contract/client";
+import { OPERATOR_PATH } from "~/contract/operator-calls";
+import type { Background, Env } from "./env";
 import { logWarning } from "./log";
+import { type Era, eraOf, readStamp, STAMP_HEADER, stockMoved, writeStamp } from "./page-stamp";
+import { changedHere, followVersion } from "./version";
 
 const DEADLINE_MS = 10_000;
 
@@ -13,7 +17,28 @@ export async function askRemote(call: Request, env: Env): Promise<Response> {
   if (ip) headers.set("Shop-Client-IP", ip);
   headers.set("Shop-Client-Key", env.CLIENT_KEY ?? "");
   const body = call.body === null ? null : await call.arrayBuffer();
-  return fetchRemote(call.url, env, { method: call.method, headers, body });
+  const answer = await fetchRemote(call.url, env, { method: call.method, headers, body });
+  if (call.method !== "GET" && answer.ok) changed(new URL(call.url).pathname);
+  if (!answer.headers.has(STAMP_HEADER)) answer.headers.set(STAMP_HEADER, writeStamp(null));
+  return answer;
+}
+
+/** What was changed through this very Worker ends here at once: CONTRACT §8. */
+function changed(pathname: string): void {
+  if (/\/(checkout|orders)\//.test(pathname)) stockMoved();
+  if (pathname.startsWith(`${OPERATOR_PATH}/`)) changedHere(null);
+}
+
+/** Which pages may be served now: KV knows where both Workers share it, else the API is asked. */
+export const remoteEra = async (env: Env, ctx: Background): Promise<Era> =>
+  eraOf(await followVersion({ ctx, env, ask: () => askVersion(env) }));
+
+/** Of a call that always reads the database. */
+async function askVersion(env: Env): Promise<string> {
+  const { headers } = await fetchRemote(`https://shop.invalid${BASE_PATH}/health/`, env, {});
+  const stamp = readStamp(new Set([headers.get(STAMP_HEADER) ?? ""]));
+  if (!stamp) throw new Error("the API names no state of its facts");
+  return stamp.name;
 }
 
 /** The catalogue's pictures stand beside the API. */

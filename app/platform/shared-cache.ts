@@ -28,16 +28,32 @@ const writtenAt = new Map<string, number>();
 /** The seconds for which a location may keep what it has read: Cloudflare's own least, and its default. */
 export const EDGE_SECONDS = { least: 30, usual: 60 };
 
-/** Null: there is none, or it is not to be trusted, or the store is away. */
-export async function readShared(
+/**
+ * Null: there is none, or it is not to be trusted, or the store is away.
+ * @param parse what it throws is a miss too
+ */
+export async function readShared<T>(
   env: CacheEnv,
   key: string,
+  parse: (bytes: Uint8Array<ArrayBuffer>) => T,
   cacheTtl = EDGE_SECONDS.usual,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<T | null> {
+  const sealed = await read(env, key, cacheTtl);
+  try {
+    const bytes = sealed && unseal(key, new Uint8Array(sealed), env.SHOP_SECRET);
+    return bytes && parse(bytes);
+  } catch (error) {
+    logWarning("cache_entry", { cause: String(error) });
+    return null;
+  }
+}
+
+export const fromJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
+
+async function read({ CACHE }: CacheEnv, key: string, cacheTtl: number): Promise<ArrayBuffer | null> {
   if (performance.now() < awayUntil) return null;
   try {
-    const sealed = await withinDeadline(env.CACHE.get(key, { type: "arrayBuffer", cacheTtl }));
-    return sealed && unseal(key, new Uint8Array(sealed), env.SHOP_SECRET);
+    return await withinDeadline(CACHE.get(key, { type: "arrayBuffer", cacheTtl }));
   } catch (error) {
     awayUntil = performance.now() + PAUSE_MS;
     logWarning("cache_away", { cause: String(error) });

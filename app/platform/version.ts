@@ -3,7 +3,7 @@
 import { Memory } from "./cache";
 import { now, SECOND } from "./clock";
 import type { Background } from "./env";
-import { type CacheEnv, EDGE_SECONDS, readShared, writeShared } from "./shared-cache";
+import { type CacheEnv, EDGE_SECONDS, fromJson, readShared, writeShared } from "./shared-cache";
 
 /** How long a state may be served after it was last seen to be the current one. */
 const CONFIRMED_MS = 20 * SECOND;
@@ -91,11 +91,8 @@ export async function shareVersion(env: CacheEnv, name: string): Promise<void> {
 }
 
 async function sharedName(env: CacheEnv): Promise<string | null> {
-  const bytes = await readShared(env, KEY, EDGE_SECONDS.least);
-  if (!bytes) return null;
-  const { name, at }: Confirmed = JSON.parse(new TextDecoder().decode(bytes));
-  const age = now().getTime() - at;
-  return age > -MAX_SHARED_AGE_MS && age < MAX_SHARED_AGE_MS ? name : null;
+  const shared = await readShared<Confirmed>(env, KEY, fromJson, EDGE_SECONDS.least);
+  return shared && Math.abs(now().getTime() - shared.at) < MAX_SHARED_AGE_MS ? shared.name : null;
 }
 
 function keep(version: Version): void {

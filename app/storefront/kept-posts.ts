@@ -8,8 +8,8 @@ import { endedCookie, readSigned, signedCookie } from "./cookies";
 
 const SECONDS = 30 * 60;
 const MAX_BYTES = 64 * 1024;
-/** Anybody can post without an account; a product and its quantity are far less. */
-const MAX_BYTES_OF_NOBODY = 4 * 1024;
+/** What fits into a cookie: a hundred products and their quantities. */
+const MAX_BYTES_OF_NOBODY = 2_500;
 const NAME = "kept";
 
 const Kept = z.object({
@@ -18,6 +18,12 @@ const Kept = z.object({
   fields: z.array(z.tuple([z.string(), z.string()])),
 });
 export type Kept = z.infer<typeof Kept>;
+
+/** Somebody's waits in the store; nobody's in the cookie itself, as anybody could fill the store with those. */
+const Named = z.union([
+  z.object({ id: z.string(), user: z.int() }),
+  z.object({ kept: Kept, user: z.null() }),
+]);
 
 /** @param user whose session had ended; null for somebody who had none. Returns the Set-Cookie, or null if too large. */
 export async function keepPost(
@@ -29,9 +35,12 @@ export async function keepPost(
   const kept: Kept = { user, path: new URL(request.url).pathname, fields: textsOf(form) };
   const text = JSON.stringify(kept);
   if (Buffer.byteLength(text) > (user === null ? MAX_BYTES_OF_NOBODY : MAX_BYTES)) return null;
+  const cookie = (named: z.infer<typeof Named>) =>
+    signedCookie(request, NAME, named, env.SHOP_SECRET, SECONDS);
+  if (user === null) return cookie({ kept, user });
   const id = newToken();
   await env.CACHE.put(`kept:${id}`, text, { expirationTtl: SECONDS });
-  return signedCookie(request, NAME, { id, user }, env.SHOP_SECRET, SECONDS);
+  return cookie({ id, user });
 }
 
 /** The form that waits for this user on this path, once; nobody else's, and none that was made for another customer. */
@@ -40,23 +49,19 @@ export async function takeKept(
   { session, customer }: { session: { user: { id: number } } | null; customer: { id: number } | null },
 ): Promise<{ kept: Kept; cookie: string } | null> {
   const named = nameOfKept(request, env);
-  if (!named.success || (named.data.user !== null && named.data.user !== session?.user.id)) return null;
-  const key = `kept:${named.data.id}`;
-  const kept = Kept.safeParse(await env.CACHE.get(key, "json"));
-  if (!kept.success || kept.data.path !== new URL(request.url).pathname) return null;
-  const madeFor = kept.data.fields.find(([name]) => name === "for_customer")?.[1] ?? "";
+  if (!named || (named.user !== null && named.user !== session?.user.id)) return null;
+  const key = "id" in named ? `kept:${named.id}` : null;
+  const kept = "kept" in named ? named.kept : Kept.safeParse(await env.CACHE.get(key ?? "", "json")).data;
+  if (kept?.path !== new URL(request.url).pathname) return null;
+  const madeFor = kept.fields.find(([name]) => name === "for_customer")?.[1] ?? "";
   if (madeFor !== "" && madeFor !== String(customer?.id ?? "")) return null;
-  await env.CACHE.delete(key);
-  return { kept: kept.data, cookie: endedCookie(request, NAME) };
+  if (key) await env.CACHE.delete(key);
+  return { kept, cookie: endedCookie(request, NAME) };
 }
 
 /** Whether something waits for the login of this user; null: of somebody who had no session yet. */
-export function waitsForLogin(request: Request, env: Env, user: number | null): boolean {
-  const named = nameOfKept(request, env);
-  return named.success && named.data.user === user;
-}
+export const waitsForLogin = (request: Request, env: Env, user: number | null): boolean =>
+  nameOfKept(request, env)?.user === user;
 
 const nameOfKept = (request: Request, env: Env) =>
-  z
-    .object({ id: z.string(), user: z.int().nullable() })
-    .safeParse(readSigned(request, NAME, env.SHOP_SECRET));
+  Named.safeParse(readSigned(request, NAME, env.SHOP_SECRET)).data;

@@ -5,7 +5,7 @@ import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
 import { type Bytes, compressed, type Encoding, encodingFor, packed, unpacked } from "~/platform/compress";
 import type { Background } from "~/platform/env";
 import type { Era, Stamp } from "~/platform/page-stamp";
-import { BUILD, type CacheEnv, readShared, writeShared } from "~/platform/shared-cache";
+import { BUILD, type CacheEnv, fromJson, readShared, writeShared } from "~/platform/shared-cache";
 
 /** What may be there of a page that nothing has ended. */
 const KEPT_MS = 30 * MINUTE;
@@ -142,11 +142,12 @@ const isNamed = !BUILD.startsWith("__");
 const keyOf = (key: string) => `page:${BUILD}:${key}`;
 const NEW_LINE = 10;
 
-async function readPage(env: CacheEnv, key: string): Promise<KeptPage | null> {
-  const bytes = isNamed ? await readShared(env, keyOf(key)) : null;
-  if (!bytes) return null;
+const readPage = async (env: CacheEnv, key: string): Promise<KeptPage | null> =>
+  isNamed ? readShared(env, keyOf(key), pageFrom) : null;
+
+function pageFrom(bytes: Bytes): KeptPage {
   const end = bytes.indexOf(NEW_LINE);
-  const head: Omit<KeptPage, "forms"> = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
+  const head: Omit<KeptPage, "forms"> = fromJson(bytes.subarray(0, end));
   return { ...head, forms: new Map([["br", bytes.slice(end + 1)]]) };
 }
 

@@ -36,6 +36,8 @@ export const row = uiStyle({
   gap: `${space.s2} ${space.s4}`,
   alignItems: "center",
 });
+// Alone on its line even a name without a blank in it breaks.
+uiRule(`${row} > *`, { minWidth: 0 });
 export const rowBetween = style([row, { "@layer": { [ui]: { justifyContent: "space-between" } } }]);
 
 /** Two or more columns where they fit, one below the other where not. */

@@ -123,6 +123,16 @@ describe("a query", () => {
     }
   });
 
+  it.each([
+    ["/p", "en", "This address is too long"],
+    ["/p.data", "es", "Esta dirección es demasiado larga"],
+    ["/cart", "", "Questo indirizzo è troppo lungo"],
+  ])("of more than 16 KiB is refused on %s before it is read, in words", async (path, lan, words) => {
+    const headers = { Cookie: lan ? `lan=${lan}` : "" };
+    const answer = await fetch(`${shopUrl()}${path}?a=${"x".repeat(16 * 1024)}`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([414, expect.stringContaining(words)]);
+  });
+
   it("of more fields than anybody asks for is refused by the API", async () => {
     const asked = async (count: number) => (await api(`products/p/?${"ids=1&".repeat(count)}`)).status;
     expect([await asked(200), await asked(1_001)]).toEqual([200, 400]);
@@ -132,10 +142,12 @@ describe("a query", () => {
 describe("what somebody without a session posts to a page behind the login", () => {
   it.each([
     [1_000, true],
+    [2_300, true],
     [5_000, false],
-  ])("waits for the login at %i bytes: %s", async (bytes, isKept) => {
+  ])("waits for the login in its own browser at %i bytes: %s", async (bytes, isKept) => {
     const answer = await post("/cart", `intent=add&product=1&qty=1&notes=${"x".repeat(bytes)}`);
     expect(answer.status).toBe(303);
+    expect(answer.headers.getSetCookie().every((cookie) => cookie.length < 4096)).toBe(true);
     expect(answer.headers.getSetCookie().some((cookie) => /^kept=/.test(cookie))).toBe(isKept);
   });
 });

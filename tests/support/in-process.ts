@@ -6,16 +6,28 @@ import { demoState } from "./state";
 
 interface Worker {
   fetch(request: Request, env: object, ctx: object): Promise<Response>;
+  scheduled(event: object, env: object, ctx: object): Promise<void>;
+}
+
+type Ask = (path: string, cookie?: string, init?: RequestInit) => Promise<Response>;
+
+export interface Isolate {
+  ask: Ask;
+  /** The cron fires. */
+  tick(): Promise<void>;
 }
 
 export interface InProcess {
-  ask(path: string, cookie?: string, init?: RequestInit): Promise<Response>;
+  ask: Ask;
+  db: D1Database;
+  /** Where the same stores are served by workerd. */
+  url: string;
   /** From where each session with D1 began, in turn. */
   begun: string[];
   /** A Worker with nothing in its memory. A copy stays for as long as this process: seldom. */
   forget(): Promise<void>;
   /** Another Worker on the same stores, for as long as this process. @param more bindings of its own */
-  another(more?: object): Promise<InProcess["ask"]>;
+  another(more?: object): Promise<Isolate>;
   close(): Promise<void>;
 }
 
@@ -36,25 +48,31 @@ export async function inProcess(
   const bindings = { ...(await server.mf.getBindings()), DB, ...more };
   const load = async (copy: string): Promise<Worker> =>
     (await import(resolve("build/worker.js") + copy)).default;
+  // Each request has its own.
+  const ctx = () => ({
+    waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
+    passThroughOnException: () => {},
+  });
   const askOf =
-    (worker: Worker, own: object): InProcess["ask"] =>
+    (worker: Worker, own: object): Ask =>
     (path, cookie = "", init = {}) =>
       worker.fetch(
         new Request(ORIGIN + path, { ...init, headers: { ...init.headers, Cookie: cookie } }),
         { ...bindings, ...own },
-        {
-          waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
-          passThroughOnException: () => {},
-        },
+        ctx(),
       );
   let ask = askOf(await load(""), {});
   let copies = 0;
   return {
     begun,
+    db: server.db,
+    url: server.url,
     ask: (...request) => ask(...request),
     another: async (own = {}) => {
       copies += 1;
-      return askOf(await load(`?copy-${copies}`), own);
+      const worker = await load(`?copy-${copies}`);
+      const tick = () => worker.scheduled({ scheduledTime: Date.now() }, { ...bindings, ...own }, ctx());
+      return { ask: askOf(worker, own), tick };
     },
     forget: async () => {
       ask = askOf(await load("?forgotten"), {});

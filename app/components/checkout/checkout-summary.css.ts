@@ -11,7 +11,12 @@ partRule(`${rows} > li`, {
   paddingBlock: space.s1,
   fontSize: text.sm,
 });
-export const amount = partStyle({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" });
+partRule(`${rows} > li > *`, { minWidth: 0 });
+export const amount = partStyle({
+  flex: "none",
+  whiteSpace: "nowrap",
+  fontVariantNumeric: "tabular-nums lining-nums",
+});
 export const legal = partStyle({
   borderLeft: `4px solid ${colour.accent}`,
   paddingLeft: space.s3,

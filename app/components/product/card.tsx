@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
 import { usePrefetch } from "~/components/site/use-prefetch";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { Heart } from "~/components/ui/heart";
 import { Plate } from "~/components/ui/plate";
 import { QuantityInput } from "~/components/ui/quantity-input";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
@@ -111,9 +112,7 @@ function Remember({ product, deed, redirectTo }: { product: Product; deed: Deed;
         aria-label={label}
         title={label}
       >
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-          <path d="M12 20.5 4 12.6a5 5 0 0 1 7.1-7.1l.9.9.9-.9a5 5 0 0 1 7.1 7.1z" />
-        </svg>
+        <Heart />
       </button>
     </Form>
   );

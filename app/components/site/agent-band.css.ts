@@ -19,6 +19,7 @@ export const line = partStyle({
   minHeight: size.touch,
   paddingBlock: space.s2,
 });
+partRule(`${line} > *`, { minWidth: 0 });
 export const action = partStyle({
   color: "inherit",
   background: "none",

@@ -6,8 +6,8 @@ const { colour, leading, size, space, text } = vars;
 
 export const root = partStyle({
   display: "grid",
-  gridTemplateColumns: "1fr auto",
-  gap: `${space.s2} ${space.s4}`,
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: space.s2,
   alignItems: "center",
   paddingBlock: `${space.s2} ${space.s3}`,
   "@media": {
@@ -19,6 +19,10 @@ export const logo = partStyle({ display: "inline-flex", alignItems: "center", mi
 partRule(`${logo} > img`, {
   height: "34px",
   width: "auto",
+  // The tools take what they need.
+  maxWidth: "100%",
+  objectFit: "contain",
+  objectPosition: "left",
   "@media": { [from.medium]: { height: "42px" } },
 });
 export const search = partStyle({
@@ -38,6 +42,7 @@ export const tool = partStyle({
   justifyContent: "center",
   minHeight: size.touch,
   padding: `0 ${space.s2}`,
+  whiteSpace: "nowrap",
   textDecoration: "none",
   lineHeight: leading.small,
   fontSize: text.sm,
@@ -55,3 +60,11 @@ export const state = partStyle({
 });
 /** Only where there is room. */
 export const far = partStyle({ "@media": { [tablesAreCards]: { display: "none" } } });
+/** What takes its place where there is none. */
+export const near = partStyle({
+  display: "none",
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: "1.6",
+  "@media": { [tablesAreCards]: { display: "block" } },
+});

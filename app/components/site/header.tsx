@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Heart } from "~/components/ui/heart";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -65,8 +66,9 @@ function AccountTool({ frame: { visitor, actingFor, path, search } }: { frame: F
 function WishlistTool({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
-    <Link className={classes(styles.tool, styles.far)} to={paths.wishlist()}>
-      <b>{t("header.wishlist")}</b> <span className={styles.state}>{count}</span>
+    <Link className={styles.tool} to={paths.wishlist()} aria-label={`${t("header.wishlist")} ${count}`}>
+      <b className={styles.far}>{t("header.wishlist")}</b> <Heart className={styles.near} />{" "}
+      <span className={styles.state}>{count}</span>
     </Link>
   );
 }

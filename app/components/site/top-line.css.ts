@@ -1,4 +1,4 @@
-import { from, paper } from "~/theme/breakpoints";
+import { from, paper, tablesAreCards } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -44,3 +44,15 @@ partRule(`${item} abbr`, { textDecoration: "none" });
 
 /** Only where there is room. */
 export const far = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
+
+/** Who is signed in, where the header has no room to say it. */
+export const near = partStyle({
+  display: "none",
+  "@media": { [tablesAreCards]: { display: "flex" } },
+});
+export const who = partStyle({
+  maxWidth: "8rem",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});

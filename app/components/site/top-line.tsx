@@ -31,6 +31,11 @@ export function TopLine({ frame }: { frame: Frame }) {
                 </Link>
               </li>
               {signedIn && (
+                <li className={classes(styles.item, styles.near)}>
+                  <span className={styles.who}>{frame.visitor.name}</span>
+                </li>
+              )}
+              {signedIn && (
                 <li>
                   <Link className={styles.item} to={paths.logout()}>
                     {t("frame.signOut")}

@@ -55,7 +55,7 @@ export const item = uiStyle({
   padding: `${space.s2} 0`,
   "::before": dots,
 });
-export const itemLink = uiStyle({ paddingBlock: "2px" });
+export const itemLink = uiStyle({ paddingBlock: "2px", minWidth: 0 });
 export const itemValue = uiStyle({
   order: 2,
   fontWeight: 700,

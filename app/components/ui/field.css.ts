@@ -46,8 +46,14 @@ export const check = uiStyle({
   alignItems: "center",
   minHeight: size.target,
   cursor: "pointer",
+  overflowWrap: "anywhere",
 });
-export const checkCount = uiStyle({ marginLeft: "auto", color: colour.inkSoft, fontSize: text.sm });
+export const checkCount = uiStyle({
+  marginLeft: "auto",
+  flex: "none",
+  color: colour.inkSoft,
+  fontSize: text.sm,
+});
 
 /** A quantity: narrow, centred, in figures of one width. */
 export const quantity = uiStyle({

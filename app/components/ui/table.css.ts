@@ -68,7 +68,16 @@ uiRule(
 );
 uiRule(
   `${cards} td[data-label]`,
-  onPhone({ display: "flex", justifyContent: "space-between", alignItems: "center", gap: space.s4 }),
+  onPhone({
+    display: "flex",
+    justifyContent: "space-between",
+    alignItems: "center",
+    gap: space.s4,
+    overflowWrap: "anywhere",
+  }),
 );
-uiRule(`${cards} td[data-label]::before`, onPhone({ content: "attr(data-label)", color: colour.inkSoft }));
+uiRule(
+  `${cards} td[data-label]::before`,
+  onPhone({ content: "attr(data-label)", flex: "none", color: colour.inkSoft }),
+);
 uiRule(`${cards} td:empty`, onPhone({ display: "none" }));

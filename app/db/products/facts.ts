@@ -1,7 +1,7 @@
 // Everything that is shown of some products, variants included, in statements that one batch may carry.
 import type { PriceFacts } from "~/domain/price";
 import type { VatClass } from "~/domain/vat";
-import { type Row, type Statement, statement, type Value } from "~/platform/database";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import {
   flag,
   fromJson,
@@ -15,7 +15,8 @@ import {
   textOrNull,
 } from "../columns";
 import { availableOf } from "../held";
-import { type Ids, type PriceBasis, priceStatements, readPriceFacts, vatClassOf } from "../price-facts";
+import { readWithPrices } from "../price-cache";
+import { type Ids, type PriceBasis, vatClassOf } from "../price-facts";
 
 export interface ItemRow {
   id: number;
@@ -78,14 +79,26 @@ export interface Looking extends PriceBasis {
   ordersOf: number | null;
 }
 
-/** @param products ids of products, not of variants */
-export function productStatements(products: Ids, looking: Looking): Statement[] {
-  const ask = (sql: string, ...params: Value[]) =>
-    statement(`WITH asked (id) AS (${products.sql}) ${sql}`, ...products.params, ...params);
+/**
+ * By id.
+ * @param products ids of products, not of variants
+ */
+export async function readProducts(
+  db: Database,
+  products: Ids,
+  looking: Looking,
+): Promise<Map<number, ProductFacts>> {
   const items: Ids = {
     sql: `WITH asked (id) AS (${products.sql}) SELECT id FROM products WHERE id IN asked OR parent IN asked`,
     params: products.params,
   };
+  const { rows, prices } = await readWithPrices(db, statementsOf(products, items, looking), items, looking);
+  return productsOf(rows, prices, looking);
+}
+
+function statementsOf(products: Ids, items: Ids, looking: Looking): Statement[] {
+  const ask = (sql: string, ...params: Value[]) =>
+    statement(`WITH asked (id) AS (${products.sql}) ${sql}`, ...products.params, ...params);
   return [
     ask(
       `SELECT i.id, i.parent, i.sku, i.slug, i.brand, i.image, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
@@ -101,7 +114,6 @@ export function productStatements(products: Ids, looking: Looking): Statement[] 
        WHERE product IN asked AND locale = ?`,
       looking.locale,
     ),
-    ...priceStatements(items, looking, looking.today),
     ask(`SELECT product, category FROM category_products WHERE product IN asked AND inherited = 0`),
     ask(
       `SELECT pf.product, pf.field, pf.value FROM product_fields pf JOIN custom_fields f ON f.id = pf.field
@@ -124,16 +136,16 @@ const orderedStatement = (items: Ids, customer: number): Statement =>
     ...items.params,
   );
 
-/** By id, from the rows of productStatements. */
-export function readProducts(rows: Row[][], looking: Looking): Map<number, ProductFacts> {
-  const [items = [], texts = [], prices = [], promotions = []] = rows;
-  const [categories = [], fields = [], compliance = [], ordered = []] = rows.slice(4);
-  const priceOf = readPriceFacts([prices, promotions], looking);
+function productsOf(
+  [items = [], texts = [], categories = [], fields = [], compliance = [], ordered = []]: Row[][],
+  prices: ReadonlyMap<number, PriceFacts>,
+  looking: Looking,
+): Map<number, ProductFacts> {
   const orderedQty = new Map(ordered.map((row) => [int(row, "item"), int(row, "qty")]));
   const all = items.map((row) =>
     itemOf(
       row,
-      priceOf.get(int(row, "id")) ?? null,
+      prices.get(int(row, "id")) ?? null,
       looking.ordersOf === null ? null : (orderedQty.get(int(row, "id")) ?? 0),
     ),
   );

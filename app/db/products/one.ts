@@ -4,7 +4,7 @@ import type { VatClass } from "~/domain/vat";
 import type { Database, Row } from "~/platform/database";
 import { int, intOrNull, type NetQuantityRow, netQuantityOf, text } from "../columns";
 import { type Ids, idsOf, itemPriceStatements, readPriceFacts, vatClassOf } from "../price-facts";
-import { type Looking, type ProductFacts, productStatements, readProducts } from "./facts";
+import { type Looking, type ProductFacts, readProducts } from "./facts";
 
 export interface RelatedRow {
   related: number;
@@ -41,8 +41,8 @@ export async function findProduct(
   // Nothing is asked for in vain: each statement of a batch costs its time.
   const ask = (is: boolean | undefined, sql: string) =>
     is ? db.all<Row>(sql, ...wanted.params) : Promise.resolve<Row[]>([]);
-  const [rows, asked, related, documents] = await Promise.all([
-    db.batch(productStatements(shown, looking)),
+  const [all, asked, related, documents] = await Promise.all([
+    readProducts(db, shown, looking),
     ask(true, wanted.sql),
     ask(
       besides.related,
@@ -54,7 +54,6 @@ export async function findProduct(
        WHERE product IN (${wanted.sql}) AND is_public = 1 ORDER BY type, locale, id`,
     ),
   ]);
-  const all = readProducts(rows, looking);
   const product = asked[0] && all.get(int(asked[0], "id"));
   if (!product) return null;
   return {
@@ -93,13 +92,11 @@ export const productOfVariant = (variant: { id: number } | { slug: string }): Id
         params: [variant.slug],
       };
 
-export async function findProducts(
+export const findProducts = (
   db: Database,
   ids: readonly number[],
   looking: Looking,
-): Promise<Map<number, ProductFacts>> {
-  return readProducts(await db.batch(productStatements(idsOf(ids), looking)), looking);
-}
+): Promise<Map<number, ProductFacts>> => readProducts(db, idsOf(ids), looking);
 
 /** An item that has a price: a product's own, or those of its variants. */
 export interface PricedItem {
