@@ -20,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("content:preview.title"),
     editor: settings.url("PAGE_BUILDER_URL")?.origin ?? null,
+    site: settings.text("PAGE_BUILDER_SITE_KEY"),
     locale,
   };
 }
@@ -30,7 +31,7 @@ export function action() {
 }
 
 export default function EditorPreview() {
-  const { editor, locale } = useLoaderData<typeof loader>();
+  const { editor, site, locale } = useLoaderData<typeof loader>();
   const { t } = useTranslation("content");
   const [blocks, setBlocks] = useState<FilledBlock[] | null>(null);
   const newest = useRef(0);
@@ -45,7 +46,7 @@ export default function EditorPreview() {
     for (const refused of drawn.refused) tell({ type: "refused", ...refused });
   };
   return (
-    <EditorWindow editor={editor} onBlocks={show}>
+    <EditorWindow editor={editor} site={site} onBlocks={show}>
       {blocks ? (
         <Blocks
           blocks={blocks}

@@ -10,6 +10,7 @@ beforeAll(async () => {
   shop = await ownShop();
   await shop.set({
     PAGE_BUILDER_URL: "https://editor.example/sites/7",
+    PAGE_BUILDER_SITE_KEY: "bottega-7",
     DEFAULT_EXTRA_SCRIPT: "<script data-essential>window.essential = 1</script>",
   });
 }, 60_000);
@@ -29,6 +30,11 @@ describe(PATH, () => {
     expect([ancestorsOf(home.headers), home.headers.get("X-Frame-Options")]).toEqual(["'none'", "DENY"]);
     const unset = await browser().get(PATH);
     expect([unset.status, ancestorsOf(unset.headers)]).toEqual([200, "'none'"]);
+  });
+
+  it("names the shop to the editor by the key that the operator has set, and to nobody else", async () => {
+    expect(await (await shop.fetch(`${PATH}.data`)).text()).toContain("bottega-7");
+    expect(await (await shop.fetch("/home")).text()).not.toContain("bottega-7");
   });
 
   it("knows nobody, whoever is signed in", async () => {

@@ -4,17 +4,20 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 export type Tell = (message: object) => void;
 
 /**
- * The page builder's view of a page. Its editor hears `{ type: "ready" }` and, at each change, `{ type: "height", height }`;
- * it sends `{ type: "blocks", blocks }`, and hears `{ type: "refused", index, reason }` of each that is not shown. All of it
- * between these two origins alone.
+ * The page builder's view of a page. Its editor hears `{ type: "ready", site }`, where `site` is the key by which it knows
+ * the shop, and, at each change, `{ type: "height", height }`; it sends `{ type: "blocks", blocks }`, and hears
+ * `{ type: "refused", index, reason }` of each that is not shown. All of it between these two origins alone.
  */
 export function EditorWindow({
   editor,
+  site,
   onBlocks,
   children,
 }: {
   /** Null: nobody is listened to. */
   editor: string | null;
+  /** Null: none is set. */
+  site: string | null;
   onBlocks: (blocks: unknown, tell: Tell) => void;
   children: ReactNode;
 }) {
@@ -33,12 +36,12 @@ export function EditorWindow({
     );
     window.addEventListener("message", hear);
     if (root.current) sized.observe(root.current);
-    tell({ type: "ready" });
+    tell(site === null ? { type: "ready" } : { type: "ready", site });
     return () => {
       window.removeEventListener("message", hear);
       sized.disconnect();
     };
-  }, [editor]);
+  }, [editor, site]);
   // A picture of the page: its links and forms lead nowhere.
   const still = (event: SyntheticEvent) => event.preventDefault();
   return (
