@@ -42,7 +42,8 @@ export async function startServer({ state, port = 0, vars = {}, beside = [] }: S
   return { ...running, db: (await storesOf(running.mf)).db };
 }
 
-function shopWorker(state: string, vars: Record<string, string>): WorkerOptions {
+/** The shop on the stores of a state folder. */
+export function shopWorker(state: string, vars: Record<string, string> = {}): WorkerOptions {
   return {
     modules: [{ type: "ESModule", path: "build/worker.js" }],
     bindings: {
