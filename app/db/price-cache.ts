@@ -29,11 +29,14 @@ export async function readWithPrices(
   const { list, season, today } = basis;
   const key = JSON.stringify([list, season, today, items]);
   const statements = priceStatements(items, basis, today);
-  const cached = cache.get(key);
+  // Empty before the first trip of a request.
+  const state = () => factsOf(nameIn(db.watched()));
+  const found = cache.get(key);
+  const cached = found && ["", found.facts].includes(state()) ? found : null;
   const at = now().getTime();
   const read = await db.batch(cached ? others : [...others, ...statements]);
   const rows = read.slice(0, others.length);
-  const facts = factsOf(nameIn(db.watched()));
+  const facts = state();
   if (cached?.facts === facts) return { rows, prices: cached.prices };
   const priceRows = cached ? await db.batch(statements) : read.slice(others.length);
   const prices = readPriceFacts(priceRows, basis);

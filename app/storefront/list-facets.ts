@@ -4,12 +4,12 @@ import type { ListQuery } from "./list-query";
 
 const MOST_FIELDS = 8;
 const MOST_VALUES = 12;
-const MOST_FOLDED = 60;
+const MOST_WHEN_ASKED = 72;
 
 /** The fields that say most about this list, and of each first the values that most of it has; what is chosen stays. */
 export function forFilters(
   { categories, custom_fields, price }: Facets,
-  { fields, categories: within }: Pick<ListQuery, "fields" | "categories">,
+  { fields, categories: within, more }: Pick<ListQuery, "fields" | "categories" | "more">,
   /** null: the page is about one category, and has its tree. */
   total: number | null,
 ) {
@@ -37,14 +37,12 @@ export function forFilters(
       .map(({ values, ...field }) => {
         const own = chosen(field.key);
         const ordered = inOrder(values);
-        const isSeen = ({ value }: { value: string }, index: number) =>
-          index < MOST_VALUES || own.includes(value);
-        return {
-          ...field,
-          values: ordered.filter(isSeen),
-          /** Folded away behind them. */
-          others: ordered.filter((value, index) => !isSeen(value, index)).slice(0, MOST_FOLDED),
-        };
+        const limit = more.includes(field.key) ? MOST_WHEN_ASKED : MOST_VALUES;
+        const shown = ordered.filter(({ value }, index) => index < limit || own.includes(value));
+        const others = Math.min(ordered.length, MOST_WHEN_ASKED) - shown.length;
+        // No more than is shown: the label of a field is the whole of it that a page needs.
+        const { key, label, unit } = field;
+        return { key, label, unit, values: shown, others: Math.max(0, others) };
       }),
   };
 }

@@ -27,13 +27,15 @@ export interface ListQuery {
   view: "grid" | "table" | null;
   page: number;
   page_size: number;
+  /** Of these custom fields every value is offered. */
+  more: string[];
   /** What is typed into the table, by product, on this page or another one of the list. */
   quantities: Record<string, string>;
   /** The fields that were ignored. */
   ignored: Field[];
 }
 
-type Field = keyof Omit<ListQuery, "search" | "exact" | "fields" | "quantities" | "ignored"> | "cf";
+type Field = keyof Omit<ListQuery, "search" | "exact" | "fields" | "more" | "quantities" | "ignored"> | "cf";
 
 const MAX_SEARCH_LENGTH = 200;
 
@@ -69,6 +71,7 @@ export function readListQuery(params: URLSearchParams, isCustomer: boolean): Lis
     view: accept("view", (text) => VIEWS.find((view) => view === text) ?? null, null),
     page: accept("page", (text) => wholeNumber(text, 1, 1_000_000), 1),
     page_size: accept("page_size", (text) => wholeNumber(text, 1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+    more: [...new Set(params.getAll("more"))].filter((key) => FIELD_KEY.test(key)).slice(0, MAX_FIELDS),
     quantities: quantitiesOf(params),
     ignored,
   };
@@ -96,12 +99,13 @@ function promotionsOf(params: URLSearchParams, ignored: Field[]): string[] {
 const MAX_PROMOTIONS = 20;
 const PRICE_TYPES = ["standard", "special"] as const;
 const MAX_FIELDS = 20;
+const FIELD_KEY = /^\w{1,60}$/;
 
 /** `cf.KEY=VALUE`, as often as one likes. */
 function fieldsOf(params: URLSearchParams, ignored: Field[]): ListQuery["fields"] {
   const given = [...params].filter(([name, value]) => name.startsWith("cf.") && value !== "");
   const fields = given.map(([name, value]) => ({ key: name.slice("cf.".length), value }));
-  const known = fields.filter(({ key, value }) => /^\w{1,60}$/.test(key) && value.length <= 200);
+  const known = fields.filter(({ key, value }) => FIELD_KEY.test(key) && value.length <= 200);
   if (known.length < fields.length || known.length > MAX_FIELDS) ignored.push("cf");
   return known.slice(0, MAX_FIELDS);
 }

@@ -22,7 +22,12 @@ export const summary = partStyle({
   fontWeight: 600,
   cursor: "pointer",
 });
-export const more = partStyle({ fontSize: text.sm, paddingBlock: space.s2, cursor: "pointer" });
+export const more = partStyle({
+  fontSize: text.sm,
+  paddingBlock: space.s2,
+  textDecoration: "underline",
+  cursor: "pointer",
+});
 // Floated, so that it stands under the group's line and not on it.
 export const legend = partStyle({ float: "left", width: "100%", fontSize: text.md, marginBottom: space.s1 });
 partRule(`${legend} + *`, { clear: "both" });

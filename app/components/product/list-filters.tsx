@@ -3,6 +3,7 @@ import { type ChangeEvent, type FocusEvent, useRef } from "react";
 import { useFrame } from "~/components/site/use-frame";
 import { Button } from "~/components/ui/button";
 import { Check } from "~/components/ui/check";
+import { DefaultButton } from "~/components/ui/default-button";
 import { TextField } from "~/components/ui/field";
 import { Fold } from "~/components/ui/fold";
 import { useChange } from "~/components/ui/use-change";
@@ -14,12 +15,13 @@ import * as styles from "./list-filters.css";
 import { FLAGS, type Ignored, keptOf, type ListState, narrowingsOf } from "./list-state";
 
 type Field = Facets["custom_fields"][number];
+/** `others`: how many more values there are, which fewer products have. */
+type FieldValues = Pick<Field, "key" | "label" | "unit" | "values"> & { others: number };
 
 interface ListFiltersProps {
   path: string;
   query: ListState;
-  /** Of a field, `others` are the values that fewer have. */
-  facets: (Omit<Facets, "custom_fields"> & { custom_fields: (Field & { others: Field["values"] })[] }) | null;
+  facets: (Omit<Facets, "custom_fields"> & { custom_fields: FieldValues[] }) | null;
   /** What was ordered before means something. */
   isCustomer: boolean;
   ignored: Ignored[];
@@ -71,6 +73,7 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
       onChange={onChange}
       onBlur={onBlur}
     >
+      <DefaultButton intent={null} />
       {keptOf(query, (name) => isAsked(name) || (name === "categories" && inCategories.length > 0)).map(
         ([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -158,7 +161,7 @@ function FieldFilter({
   query,
   open,
 }: {
-  field: Field & { others: Field["values"] };
+  field: FieldValues;
   query: ListState;
   open: boolean;
 }) {
@@ -181,11 +184,10 @@ function FieldFilter({
       <summary className={styles.summary}>{label}</summary>
       <fieldset aria-label={label}>
         {values.map(box)}
-        {others.length > 0 && (
-          <details>
-            <summary className={styles.more}>{t("filters.more", { number: number(others.length) })}</summary>
-            {others.map(box)}
-          </details>
+        {others > 0 && (
+          <button type="submit" name="more" value={key} className={styles.more}>
+            {t("filters.more", { number: number(others) })}
+          </button>
         )}
       </fieldset>
     </details>

@@ -25,6 +25,8 @@ export interface ListState {
   view: "grid" | "table";
   page: number;
   page_size: number;
+  /** Of these custom fields every value is offered. */
+  more: string[];
   /** What is typed into the table, by product, on this page or another one of the list. */
   quantities: Record<string, string>;
 }
@@ -60,6 +62,7 @@ export function queryOf(query: ListState) {
     order_by: query.order_by,
     page_size: query.page_size === DEFAULT_PAGE_SIZE ? null : query.page_size,
     page: query.page === 1 ? null : query.page,
+    more: query.more,
     ...Object.fromEntries(Object.entries(query.quantities).map(([id, typed]) => [`qty.${id}`, typed])),
   };
 }
