@@ -95,6 +95,20 @@ describe("a Worker that has just started", () => {
     expect(batches).toEqual([]);
   });
 
+  it("serves a page of six minutes ago to a crowd, and has it rendered again behind the answers, once", async () => {
+    const made = await textOf(first, PRODUCT);
+    await settled();
+    pass(6 * MINUTE);
+    await first.tick();
+    await settled();
+    const fresh = await another();
+    kv.puts = [];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => textOf(fresh, PRODUCT)));
+    expect(new Set(answers)).toEqual(new Set([made]));
+    await settled();
+    expect(kv.puts.filter((key) => key.endsWith(PRODUCT)).length).toBe(1);
+  });
+
   it("reads all facts in one round trip where KV has nothing, and in none where it has", async () => {
     kv.entries.clear();
     const [alone, later] = [await another(), await another()];
