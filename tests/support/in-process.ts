@@ -22,6 +22,8 @@ export interface InProcess {
   db: D1Database;
   /** Where the same stores are served by workerd. */
   url: string;
+  /** What was begun behind the answers has ended. */
+  settled(): Promise<void>;
   /** From where each session with D1 began, in turn. */
   begun: string[];
   /** A Worker with nothing in its memory. A copy stays for as long as this process: seldom. */
@@ -48,9 +50,13 @@ export async function inProcess(
   const bindings = { ...(await server.mf.getBindings()), DB, ...more };
   const load = async (copy: string): Promise<Worker> =>
     (await import(resolve("build/worker.js") + copy)).default;
+  const behind = new Set<Promise<unknown>>();
   // Each request has its own.
   const ctx = () => ({
-    waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
+    waitUntil: (work: Promise<unknown>) => {
+      const known = work.catch(() => null).finally(() => behind.delete(known));
+      behind.add(known);
+    },
     passThroughOnException: () => {},
   });
   const askOf =
@@ -64,6 +70,9 @@ export async function inProcess(
   let ask = askOf(await load(""), {});
   let copies = 0;
   return {
+    settled: async () => {
+      while (behind.size > 0) await Promise.all(behind);
+    },
     begun,
     db: server.db,
     url: server.url,
