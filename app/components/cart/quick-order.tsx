@@ -22,7 +22,10 @@ export function QuickOrder({
 }) {
   const { t } = useTranslation("cart");
   const fields = useRef<HTMLDivElement>(null);
-  const isSending = useNavigation().formData?.get("intent") === "add-lines";
+  const sent = useNavigation().formData;
+  const file = sent?.get("file");
+  // A file that went along with another button has left its lines in the field: it is not to be read again.
+  const isSending = sent?.get("intent") === "add-lines" || (file instanceof File && file.size > 0);
   const wasSending = useRef(false);
   useEffect(() => {
     if (wasSending.current && !isSending) showAnswer(fields.current, lines);
