@@ -9,13 +9,14 @@ import { hydrateRoot } from "react-dom/client";
  */
 export function hydratePage(page: ReactNode): void {
   const { documentElement: html, head, body } = document;
+  const styles = head.querySelectorAll("style, link[rel=stylesheet]");
   const root = {
     nodeType: html.nodeType,
     namespaceURI: html.namespaceURI,
     ownerDocument: document,
     firstChild: html,
     childNodes: [html],
-    insertBefore: (other: Element) => document.documentElement.replaceWith(other),
+    insertBefore: (other: Element) => replacePage(other, styles),
   };
   const others = [...head.childNodes, ...body.childNodes];
   for (const node of others) Object.assign(node, { remove: () => undefined });
@@ -27,6 +28,13 @@ export function hydratePage(page: ReactNode): void {
   hydrateRoot(root as unknown as Element, page);
   options.diffed = diffed;
   for (const node of others) Reflect.deleteProperty(node, "remove");
+}
+
+/** An error of the frame itself is another document to the router: in the same look. */
+function replacePage(page: Element, styles: NodeListOf<Element>): void {
+  document.documentElement?.remove();
+  document.append(page);
+  for (const style of styles) document.head.appendChild(style);
 }
 
 /** Numbers made for one answer are those of the data from here on: of two sends of a form both must carry the same. */

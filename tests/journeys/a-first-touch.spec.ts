@@ -56,6 +56,22 @@ test("a page that is not there still says so when it is touched", async ({ page 
   }
 });
 
+test("an error without a frame takes the page's place in the same look, and the way back leads out of it", async ({
+  page,
+}) => {
+  await page.goto("/contatti");
+  await live(page);
+  const fontOfPage = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  const font = await fontOfPage();
+  await page.route("**/news.data*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dalla bottega" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qualcosa si è rotto da noi.");
+  expect(await fontOfPage()).toBe(font);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contatti");
+  expect(await fontOfPage()).toBe(font);
+});
+
 test("what is typed in a page that came in pieces stays there when the scripts are", async ({ page }) => {
   const malt = await aProduct({ quantity: 20 });
   await signIn(page, await aCustomer());
