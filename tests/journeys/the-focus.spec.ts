@@ -163,3 +163,24 @@ test("what is remembered leaves the reader, the size that is chosen and the page
   await expect(page.getByText("Il prodotto è già nei preferiti")).toBeVisible();
   await expect(page).toHaveURL(`/p?search=${hop.sku}`);
 });
+
+test("quantities typed into a list are counted and summed, and none at all is said beside the button", async ({
+  page,
+}) => {
+  await signIn(page, await aCustomer({ type: "business", priceList: "retail" }));
+  const malt = await aProduct({ priceCents: 1050 });
+  await page.goto(`/p?search=${malt.sku}&view=table`);
+  await live(page);
+  const add = page.getByRole("button", { name: "Aggiungi le quantità al carrello" });
+  await add.click();
+  const quantity = page.getByLabel(`Quantità: ${malt.name}`);
+  await expect(quantity).toBeFocused();
+  await expect(page.getByText("Scrivi quanti ne vuoi accanto ad almeno un articolo.")).toBeInViewport();
+  await expect(page).toHaveURL(`/p?search=${malt.sku}&view=table`);
+  await quantity.fill("3");
+  await expect(page.getByText("Scrivi quanti ne vuoi")).toHaveCount(0);
+  await expect(page.getByText(/^1 riga: 31,50\s€\.$/)).toBeInViewport();
+  await add.click();
+  await expect(page.getByRole("link", { name: /Carrello 1 riga/ })).toBeVisible();
+  await expect(page.getByText(/^1 riga: /)).toHaveCount(0);
+});

@@ -20,6 +20,7 @@ import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import { isNotForThem } from "./card";
 import * as styles from "./order-grid.css";
+import { priceAt } from "./price-at";
 import { stockLevel } from "./stock";
 import { headingOf, variantName } from "./variant-picker";
 
@@ -107,8 +108,3 @@ const quantitiesOf = (items: Product[]) =>
   [...new Set([1, ...items.flatMap((item) => item.price.tiers.map(({ min_qty }) => min_qty))])].sort(
     (a, b) => a - b,
   );
-
-function priceAt({ price }: Product, quantity: number) {
-  const reached = price.tiers.filter(({ min_qty }) => min_qty <= quantity).map((tier) => tier.price);
-  return [price.price, ...reached].reduce((lowest, one) => (Number(one) < Number(lowest) ? one : lowest));
-}

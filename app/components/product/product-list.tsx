@@ -127,7 +127,9 @@ export function ProductList({
       ) : query.view === "grid" ? (
         <ProductGrid products={results} deed={deed} redirectTo={here} />
       ) : (
+        // Another page, or this one after an order: its fields say what is typed by then.
         <ProductTable
+          key={`${deed.formId} ${here}`}
           items={results}
           includesVat={results[0]?.includes_vat ?? false}
           deed={deed}

@@ -25,6 +25,13 @@ export const tiers = partStyle({
   "@media": { [narrowList]: { display: "none" } },
 });
 export const quantity = partStyle({});
+export const missing = partStyle({
+  flex: "1 0 100%",
+  color: colour.err,
+  fontWeight: 600,
+  fontSize: text.sm,
+  ":empty": { display: "none" },
+});
 export const note = partStyle({ fontSize: text.sm, "@media": { [from.medium]: { maxWidth: "32rem" } } });
 
 // On a phone: name, code and stock at the left, price and quantity at the right.

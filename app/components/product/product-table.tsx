@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { type Deed, DeedFields } from "~/components/site/deed-fields";
+import { pressed } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/button";
 import { QuantityInput } from "~/components/ui/quantity-input";
 import { Stick } from "~/components/ui/stick";
@@ -24,6 +25,7 @@ import { code } from "~/theme/text.css";
 import { isNotForThem } from "./card";
 import { EnergyArrow } from "./energy-arrow";
 import { CellPrice, PerUnit } from "./price";
+import { priceAt } from "./price-at";
 import * as styles from "./product-table.css";
 import { Stock, stockLevel } from "./stock";
 import { useCarriedQuantities } from "./use-carried-quantities";
@@ -53,11 +55,25 @@ export function ProductTable({
   const { t } = useTranslation("catalogue");
   const form = useRef<HTMLFormElement>(null);
   useCarriedQuantities(form, path);
+  const { money } = useFormat();
+  const [quantities, setQuantities] = useState(typed);
+  const [isMissing, setMissing] = useState(false);
+  const sum = sumOf(items, quantities);
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    setQuantities(quantitiesIn(event.currentTarget));
+    setMissing(false);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const all = Object.values(quantitiesIn(event.currentTarget));
+    if (pressed(event)?.value !== "add-many" || all.some((qty) => !/^0*$/.test(qty))) return;
+    event.preventDefault();
+    setMissing(true);
+    event.currentTarget.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
+  };
   const elsewhere = Object.entries(typed).filter(([id]) => !items.some((item) => String(item.id) === id));
   const bought = items.some((item) => item.ordered_qty !== undefined);
   return (
-    // Another page, or this one after an order: its fields say what is typed by then.
-    <Form key={deed.formId} ref={form} method="post" action={paths.cart()}>
+    <Form ref={form} method="post" action={paths.cart()} onInput={onInput} onSubmit={onSubmit}>
       <DeedFields deed={deed} redirectTo={redirectTo} />
       {elsewhere.map(([id, qty]) => (
         <input key={id} type="hidden" name={`qty.${id}`} value={qty} />
@@ -87,7 +103,20 @@ export function ProductTable({
         </Table>
       </TableScroll>
       <Stick>
+        <div role="alert" className={styles.missing}>
+          {isMissing && t("table.missing")}
+        </div>
         <p className={styles.note}>
+          <span aria-live="polite">
+            {sum.rows > 0 && (
+              <b>
+                {t("table.chosen", {
+                  count: sum.rows,
+                  price: money((sum.cents / 100).toFixed(2), items[0]?.currency ?? ""),
+                })}
+              </b>
+            )}
+          </span>{" "}
           {elsewhere.length > 0 && (
             <>
               <b>{t("table.elsewhere", { count: elsewhere.length })}</b>{" "}
@@ -111,6 +140,23 @@ export function ProductTable({
       {children}
     </Form>
   );
+}
+
+/** What stands in the form's quantity fields, by product. */
+const quantitiesIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      name.startsWith("qty.") ? [[name.slice("qty.".length), String(value).trim()]] : [],
+    ),
+  );
+
+/** Of this page's rows, as far as what is typed is a quantity. The cart is what says what is to be paid. */
+function sumOf(items: Array<Product | Variant>, quantities: Record<string, string>) {
+  const cents = items.flatMap((item) => {
+    const qty = /^\d{1,5}$/.test(quantities[item.id] ?? "") ? Number(quantities[item.id]) : 0;
+    return qty > 0 ? [Math.round(Number(priceAt(item, qty)) * 100) * qty] : [];
+  });
+  return { rows: cents.length, cents: cents.reduce((sum, one) => sum + one, 0) };
 }
 
 function ItemRow({
