@@ -5,26 +5,31 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 /** The same, where files come along. */
 export const MAX_FILES_BYTES = 10 * MAX_BODY_BYTES;
 
+/** Read and dropped of a body that is too large, so that its sender sees the answer. */
+const MAX_DISCARDED_BYTES = 10 * MAX_BODY_BYTES;
+
 /** @returns null past so many bytes, whatever the length is said to be */
 export async function bytesWithin(
   { body, headers }: Pick<Request, "body" | "headers">,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!body) return new Uint8Array();
+  const length = Number(headers.get("Content-Length") ?? 0);
+  if (length > maxBytes + MAX_DISCARDED_BYTES) return null;
   const reader = body.getReader();
   let chunks: Uint8Array[] = [];
   let bytes = 0;
-  let isTooLarge = Number(headers.get("Content-Length") ?? 0) > maxBytes;
+  let isTooLarge = length > maxBytes;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.byteLength;
     isTooLarge ||= bytes > maxBytes;
-    if (bytes > maxBytes + MAX_FILES_BYTES) {
+    if (bytes > maxBytes + MAX_DISCARDED_BYTES) {
       await reader.cancel();
       return null;
     }
-    // Not kept, but read: an answer to a body half sent ends its connection, and the sender never sees it.
+    // An answer to a body half sent ends the connection, and the sender never sees it.
     if (isTooLarge) chunks = [];
     else chunks.push(value);
   }
