@@ -7,6 +7,7 @@ import { sql } from "../support/worker";
 
 test("an operator signs in, ships an order, and changes a price", async ({ page }) => {
   const order = await anOrder({ customer: await aCustomer(), status: "processing" });
+  await sql("UPDATE orders SET business_name = ? WHERE id = ?", "Precipitevolissimevolmente".repeat(4), order.id);
   await page.goto("/operator");
   await expectAccessible(page);
   await page.getByLabel("Chiave dell’operatore").fill("not this one");
@@ -16,6 +17,10 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   await page.getByRole("button", { name: "Entra" }).click();
   await expect(page).toHaveURL("/operator");
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1024, height: 720 });
+  const total = page.getByRole("row").filter({ hasText: order.number }).getByRole("cell").last();
+  const { x = 0, width = 0 } = (await total.boundingBox()) ?? {};
+  expect(x + width).toBeLessThan(1024);
 
   const main = page.getByRole("main");
   await page.getByLabel("Stato", { exact: true }).selectOption("In preparazione");

@@ -6,7 +6,8 @@ const { space } = vars;
 
 export const root = partStyle({});
 export const number = partStyle({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" });
-export const reference = partStyle({});
+/** A name without a space must not push the columns after it out of the page. */
+export const reference = partStyle({ overflowWrap: "anywhere" });
 export const items = partStyle({ "@media": { [tablet]: { display: "none" } } });
 export const total = partStyle({});
 export const status = partStyle({});
