@@ -7,7 +7,11 @@ import { sql } from "../support/worker";
 
 test("an operator signs in, ships an order, and changes a price", async ({ page }) => {
   const order = await anOrder({ customer: await aCustomer(), status: "processing" });
-  await sql("UPDATE orders SET business_name = ? WHERE id = ?", "Precipitevolissimevolmente".repeat(4), order.id);
+  await sql(
+    "UPDATE orders SET business_name = ? WHERE id = ?",
+    "Precipitevolissimevolmente".repeat(4),
+    order.id,
+  );
   await page.goto("/operator");
   await expectAccessible(page);
   await page.getByLabel("Chiave dell’operatore").fill("not this one");
