@@ -49,6 +49,8 @@ test("the button pressed while the answer is on its way is nobody else's change"
   await signIn(page, customer);
   await addToCart(page, hops.slug, 1);
   await addToCart(page, malt.slug, 2);
+  await expect(page).toHaveURL("/cart");
+  await live(page);
   const answers: (() => void)[] = [];
   await page.route("**/cart.data*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
