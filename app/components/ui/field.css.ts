@@ -71,4 +71,3 @@ export const quantityTall = uiStyle({ minHeight: size.buttonBig, fontSize: text.
 /** A control and its button as one. */
 export const group = uiStyle({ display: "flex" });
 export const groupControl = uiStyle({ flex: 1, borderRight: 0 });
-export const groupButton = uiStyle({ flex: "none" });
