@@ -11,10 +11,10 @@ const may = {
   routes: ["components", "storefront", "contract", "theme", "i18n", "layouts"],
   storefront: ["contract", "platform", "i18n", "browser"],
   db: ["domain", "contract", "platform"],
-  mail: ["contract", "i18n"],
-  papers: ["contract", "i18n", "mail"],
-  api: ["contract", "domain", "db", "platform", "mail", "papers", "i18n"],
-  jobs: ["contract", "domain", "db", "platform", "mail", "i18n", "api"],
+  email: ["contract", "i18n"],
+  pdf: ["contract", "i18n", "email"],
+  api: ["contract", "domain", "db", "platform", "email", "pdf", "i18n"],
+  jobs: ["contract", "domain", "db", "platform", "email", "i18n", "api"],
 };
 const everyone = "^app/paths\\.ts$";
 
@@ -56,7 +56,7 @@ module.exports = {
       severity: "error",
       comment: "root and the two entries belong to the storefront; worker.ts alone joins the halves",
       from: { path: "^app/[^/]+\\.tsx?$", pathNot: "^app/worker\\.ts$" },
-      to: { path: "^app/(api|db|domain|jobs|mail|tools|demo)/" },
+      to: { path: "^app/(api|db|domain|jobs|email|pdf|tools|demo)/" },
     },
     {
       name: "nothing-imports-a-route",

@@ -66,7 +66,7 @@ export default {
           route("operator", "routes/operator/orders.tsx", { id: "operator-orders" });
           route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
           route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
-          route("operator/letters", "routes/operator/letters.tsx", { id: "operator-letters" });
+          route("operator/letters", "routes/operator/inbox.tsx", { id: "operator-letters" });
           route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
           route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });
           route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
@@ -75,17 +75,17 @@ export default {
         route("*", "routes/not-found.tsx", { id: "not-found" });
       });
       route("pgb-editor-preview", "routes/editor-preview.tsx", { id: "editor-preview" });
-      route("documents/:id", "routes/plain/document-file.tsx", { id: "document-file" });
-      route("robots.txt", "routes/plain/robots.tsx", { id: "robots" });
-      route("sitemap.xml", "routes/plain/sitemap-index.tsx", { id: "sitemap" });
-      route("sitemap-pages.xml", "routes/plain/sitemap.tsx", { id: "sitemap-pages" });
-      route("sitemap-categories.xml", "routes/plain/sitemap.tsx", { id: "sitemap-categories" });
-      route("sitemap-products.xml", "routes/plain/sitemap.tsx", { id: "sitemap-products" });
-      route("sitemap-articles.xml", "routes/plain/sitemap.tsx", { id: "sitemap-articles" });
-      route("suggest", "routes/plain/suggest.tsx", { id: "suggest" });
-      route("locale", "routes/plain/locale.tsx", { id: "locale" });
-      route("season", "routes/plain/season.tsx", { id: "season" });
-      route("context", "routes/plain/context.tsx", { id: "context" });
+      route("documents/:id", "routes/resources/document-file.tsx", { id: "document-file" });
+      route("robots.txt", "routes/resources/robots.tsx", { id: "robots" });
+      route("sitemap.xml", "routes/resources/sitemap-index.tsx", { id: "sitemap" });
+      route("sitemap-pages.xml", "routes/resources/sitemap.tsx", { id: "sitemap-pages" });
+      route("sitemap-categories.xml", "routes/resources/sitemap.tsx", { id: "sitemap-categories" });
+      route("sitemap-products.xml", "routes/resources/sitemap.tsx", { id: "sitemap-products" });
+      route("sitemap-articles.xml", "routes/resources/sitemap.tsx", { id: "sitemap-articles" });
+      route("suggest", "routes/resources/suggest.tsx", { id: "suggest" });
+      route("locale", "routes/resources/locale.tsx", { id: "locale" });
+      route("season", "routes/resources/season.tsx", { id: "season" });
+      route("context", "routes/resources/context.tsx", { id: "context" });
     });
   },
 };

@@ -4,7 +4,7 @@ import type { Touched } from "~/browser/boot";
 import { hydratePage } from "~/browser/hydrate";
 import { pageContext, settle } from "~/browser/page-state";
 import { isLeaving, isTyped, replay } from "~/browser/replay";
-import { holdFailedRequests } from "~/components/site/network-failure";
+import { holdFailedRequests } from "~/components/site/notices/network-failure";
 import { loadResources } from "~/i18n/load";
 import { i18nOf } from "~/i18n/translator";
 import { I18nContext } from "~/i18n/use-translation";

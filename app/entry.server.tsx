@@ -1,18 +1,24 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { FRAGMENT_MARK, type FragmentCache, FragmentContext } from "~/components/ui/fragment";
+import { FRAGMENT_MARK, type FragmentCache, FragmentContext } from "~/components/ui/page/fragment";
 import { pageI18n } from "~/i18n/server";
 import { I18nContext } from "~/i18n/use-translation";
 import { logError } from "~/platform/log";
-import { consentOf } from "~/storefront/consent";
-import { visitOf } from "~/storefront/enter";
-import { type ExtraScripts, extraScripts, NO_SCRIPTS, withScripts } from "~/storefront/extra-scripts";
-import { knownFragments, newFragments } from "~/storefront/fragments";
-import { localeOf } from "~/storefront/locale";
-import { NonceContext } from "~/storefront/nonce";
-import { hasNotices } from "~/storefront/notices";
-import { isPublic } from "~/storefront/page-cache";
+import { isPreview } from "~/storefront/content/preview";
+import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
+import { consentOf } from "~/storefront/request/consent";
+import { readContext } from "~/storefront/request/context";
+import { hasFlash } from "~/storefront/request/flash";
+import { localeOf } from "~/storefront/request/locale";
+import { cspSources, isBackOffice } from "~/storefront/response/csp-sources";
+import {
+  type ExtraScripts,
+  extraScripts,
+  NO_SCRIPTS,
+  withScripts,
+} from "~/storefront/response/extra-scripts";
+import { fragmentCache, newFragments } from "~/storefront/response/fragments";
 import {
   bootBlock,
   loaderTag,
@@ -20,12 +26,11 @@ import {
   sheetLink,
   streamedWithHeadEnd,
   withHeadEnd,
-} from "~/storefront/page-ends";
-import { isPreview } from "~/storefront/preview";
-import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/security";
-import { NO_SETTINGS, settingsOf } from "~/storefront/settings";
-import { isStreamed, noScriptCookie, saysNoScript, wayOut } from "~/storefront/streaming";
-import { isBackOffice, trustedOf } from "~/storefront/trusted";
+} from "~/storefront/response/head-end";
+import { NonceContext } from "~/storefront/response/nonce";
+import { isPublic } from "~/storefront/response/page-cache";
+import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/response/security-headers";
+import { isStreamed, noScriptCookie, saysNoScript, wayOut } from "~/storefront/response/streaming";
 
 /** Renders a whole page, or one in pieces to whoever has a script that reveals them. */
 export default async function handleRequest(
@@ -56,7 +61,7 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie");
   // A page that the operator's scripts leave with is nobody's to keep: SAFETY 31.
   if (hasScripts(scripts)) headers.set("Cache-Control", "private, no-store");
-  const trusted = trustedOf(request, settings, scripts);
+  const trusted = cspSources(request, settings, scripts);
   headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), trusted));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const boot = bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
@@ -65,7 +70,7 @@ export default async function handleRequest(
   const fragments = newFragments(FRAGMENT_MARK);
   let html = inPieces ? "" : DOCTYPE + fragments.cutFrom(renderToString(pageWith(fragments)));
   if (inPieces || html.includes(UNDONE)) {
-    const body = await renderToReadableStream(pageWith(knownFragments), {
+    const body = await renderToReadableStream(pageWith(fragmentCache), {
       nonce,
       signal: request.signal,
       onError(error) {
@@ -110,7 +115,7 @@ async function handedOver(
   // Remix would write it into the page, piece by piece.
   remixContext.serverHandoffStream = undefined;
   if (!stream) return null;
-  if (status !== 200 || request.method !== "GET" || hasNotices(request)) return new Response(stream).text();
+  if (status !== 200 || request.method !== "GET" || hasFlash(request)) return new Response(stream).text();
   await stream.cancel();
   return null;
 }
@@ -119,7 +124,7 @@ async function handedOver(
 const hasScripts = ({ head, body }: ExtraScripts) => head.length + body.length > 0;
 
 const comesInPieces = (request: Request, context: AppLoadContext): Promise<boolean> =>
-  visitOf({ request, context }).then(
+  readContext({ request, context }).then(
     ({ visitor }) => isStreamed(request, visitor),
     () => false,
   );

@@ -10,17 +10,17 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import type { Frame } from "~/components/site/frame";
-import { FramedError } from "~/components/site/framed-error";
-import { NetworkNotice } from "~/components/site/network-notice";
-import { PageFocus } from "~/components/site/page-focus";
+import type { Frame } from "~/components/site/frame/frame";
+import { FramedError } from "~/components/site/frame/framed-error";
+import { PageFocus } from "~/components/site/frame/page-focus";
+import { NetworkNotice } from "~/components/site/notices/network-notice";
 import { useTranslation } from "~/i18n/use-translation";
-import { frameData } from "~/storefront/frame-data";
-import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/locale";
-import { useNonce } from "~/storefront/nonce";
-import { hasNotices, noticesShown } from "~/storefront/notices";
-import { isPreview } from "~/storefront/preview";
-import { settingsOf } from "~/storefront/settings";
+import { frameData } from "~/storefront/content/frame-data";
+import { isPreview } from "~/storefront/content/preview";
+import { settingsOf } from "~/storefront/content/settings";
+import { flashShown, hasFlash } from "~/storefront/request/flash";
+import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/request/locale";
+import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle } from "~/theme/accent";
 import "~/theme/reset.css";
 import "~/theme/fonts.css";
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const around = await frameData(args);
   const frame: Frame = around.frame;
   const headers = new Headers();
-  if (hasNotices(args.request)) headers.append("Set-Cookie", noticesShown(args.request));
+  if (hasFlash(args.request)) headers.append("Set-Cookie", flashShown(args.request));
   // A page whose language comes from its URL sets `lan` when none is set: CONTRACT §8.
   const spoken = localeOfUrl(new URL(args.request.url));
   if (spoken && !storedLocale(args.request)) headers.append("Set-Cookie", localeCookie(args.request, spoken));

@@ -1,31 +1,31 @@
 // The only place where the two halves meet: /api → the Shop API, files → R2 and assets, the rest → the storefront.
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { markInProcess } from "~/api/answers";
-import { api, databaseOf } from "~/api/app";
-import { dev } from "~/api/dev";
+import { api, databaseOf } from "~/api/http/app";
+import { dev } from "~/api/http/dev";
+import { markInProcess } from "~/api/http/respond";
 import { Locale } from "~/contract/wire";
+import { pageCacheVersion } from "~/db/cache/page-cache-version";
 import { followClock } from "~/db/clock";
-import { pageEra } from "~/db/page-era";
-import { tellCaches } from "~/jobs/caches";
+import { refreshCaches } from "~/jobs/caches";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
-import { drawPapers } from "~/jobs/papers";
-import { compressedWhole } from "~/platform/compress";
+import { renderDocuments } from "~/jobs/render-documents";
+import { compressBuffered } from "~/platform/compress";
 import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
-import { type Era, readStamp, STAMP_HEADER } from "~/platform/page-stamp";
+import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/page-stamp";
 import { askRemote, remoteEra, remoteImage } from "~/platform/remote-api";
-import { bookmarkCookie } from "~/storefront/bookmark";
-import { readCookie } from "~/storefront/cookies";
-import { notSetUp } from "~/storefront/not-set-up";
-import { pageKey, throughPageCache, untilTheClick } from "~/storefront/page-cache";
-import { pageView } from "~/storefront/page-view";
-import { plainPage } from "~/storefront/plain-page";
-import { formOf } from "~/storefront/read-form";
-import { storefrontHandler } from "~/storefront/request-handler";
-import { isOwnPost, withSecurityHeaders } from "~/storefront/security";
-import { respelled } from "~/storefront/spelling";
+import { formOf } from "~/storefront/forms/read-form";
+import { bookmarkCookie } from "~/storefront/request/bookmark";
+import { canonicalPath } from "~/storefront/request/canonical-path";
+import { readCookie } from "~/storefront/request/cookies";
+import { storefrontHandler } from "~/storefront/request/request-handler";
+import { notSetUp } from "~/storefront/response/not-set-up";
+import { keepPrefetched, pageKey, withPageCache } from "~/storefront/response/page-cache";
+import { pageView } from "~/storefront/response/page-view";
+import { plainPage } from "~/storefront/response/plain-page";
+import { isSameOriginPost, withSecurityHeaders } from "~/storefront/response/security-headers";
 
 const storefront = storefrontHandler(build as unknown as ServerBuild);
 
@@ -44,7 +44,7 @@ export default {
     const told = toldNothing();
     const askEra = async () => {
       const db = databaseOf(ctx, env, null);
-      const era = await pageEra({ db, ctx, env }).catch(() => null);
+      const era = await pageCacheVersion({ db, ctx, env }).catch(() => null);
       told.d1 = db.meter.roundTrips;
       told.rows = db.meter.rowsRead;
       return era;
@@ -59,10 +59,10 @@ export default {
   async scheduled(event: ScheduledController, env: Env, ctx: ExecutionContext): Promise<void> {
     if (env.SHOP_API_URL) return;
     await followClock(env);
-    await tellCaches(env, ctx);
+    await refreshCaches(env, ctx);
     await sweepMails(env);
     const scheduledAt = new Date(event.scheduledTime);
-    await drawPapers(scheduledAt, env, ctx);
+    await renderDocuments(scheduledAt, env, ctx);
     await nightly(scheduledAt, env);
   },
 } satisfies ExportedHandler<Env, { mail: number }>;
@@ -106,35 +106,35 @@ async function page(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  { told, ...kept }: { key: string | null; askEra: () => Promise<Era | null>; told: Told },
+  { told, ...kept }: { key: string | null; askEra: () => Promise<PageCacheVersion | null>; told: Told },
   ask: (call: Request) => Promise<Response>,
 ): Promise<Response> {
   if (request.url.length > MAX_URL) return withSecurityHeaders(request, tooLong(request));
   const { pathname, search } = new URL(request.url);
-  const spelled = respelled(pathname, FIRSTS);
+  const spelled = canonicalPath(pathname, FIRSTS);
   if (spelled !== null)
     return withSecurityHeaders(request, spelled === "" ? notFound() : movedTo(spelled + search));
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const response = await throughPageCache(request, kept, { ctx, env }, async () => ({
+  const response = await withPageCache(request, kept, { ctx, env }, async () => ({
     response: await storefront(withoutBody(request), {
       env,
       ctx,
       nonce,
-      ownPost: isOwnPost(request),
+      ownPost: isSameOriginPost(request),
       form: formOf(request),
       api: async (call) => heard(await ask(call), told),
     }),
-    stamp: readStamp(told.stamps),
+    stamp: parseStamp(told.stamps),
   }));
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
-  const answer = untilTheClick(request, withSecurityHeaders(request, response));
+  const answer = keepPrefetched(request, withSecurityHeaders(request, response));
   if (request.method === "POST" && told.bookmark)
     answer.headers.append("Set-Cookie", bookmarkCookie(request, told.bookmark));
   if (isDevelopment(env)) {
     answer.headers.set("D1-Round-Trips", String(told.d1));
     answer.headers.set("D1-Rows-Read", String(told.rows));
   }
-  return compressedWhole(request, answer);
+  return compressBuffered(request, answer);
 }
 
 async function countView(views: AnalyticsEngineDataset, request: Request, response: Response): Promise<void> {

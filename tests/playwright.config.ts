@@ -1,8 +1,8 @@
 // The journeys, each with JavaScript and without, against the built Worker.
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "~/tools/chromium";
-import "./support/connections";
-import { RUNNERS, shopUrl } from "./support/worker";
+import "./support/worker/connections";
+import { RUNNERS, shopUrl } from "./support/worker/worker";
 
 const WITH_JS_ALONE = ["a-first-touch", "a-live-cart", "a-lost-connection", "the-focus"].map(
   (name) => `**/${name}.spec.ts`,
@@ -11,7 +11,7 @@ const WITH_JS_ALONE = ["a-first-touch", "a-live-cart", "a-lost-connection", "the
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../test-results",
-  globalSetup: "./support/shop.ts",
+  globalSetup: "./support/worker/shop.ts",
   fullyParallel: true,
   workers: RUNNERS,
   reporter: "list",

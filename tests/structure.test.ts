@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
-import { operatorCalls } from "~/contract/operator-calls";
+import { operatorCalls } from "~/contract/operator/calls";
 import { paths } from "~/paths";
 
 const LOCALES = ["it", "en", "es"] as const;
@@ -167,9 +167,9 @@ describe("what a request began", () => {
   ];
   // One request's own context; and what the browser alone runs.
   const MAY = [
-    "app/platform/once.ts",
-    "app/components/content/bot-services.ts",
-    "app/storefront/preview-blocks.ts",
+    "app/platform/request-memo.ts",
+    "app/components/content/contact/bot-services.ts",
+    "app/storefront/content/preview-blocks.ts",
   ];
 
   it("is waited for by no other request: no promise is held where another can find it", () => {
@@ -189,7 +189,7 @@ describe("what a request began", () => {
 
 describe("SQL", () => {
   /** The keys of these are written in the same file, or are only compared. */
-  const MAY = ["app/db/checkout/place.ts", "app/db/operator/import.ts"];
+  const MAY = ["app/db/checkout/place-order.ts", "app/db/operator/import.ts"];
   /** Of a schema's own shape. */
   const SHAPE = /Object\.keys\([\w.()]+\.shape\)/g;
 

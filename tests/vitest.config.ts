@@ -1,7 +1,7 @@
 // The projects of `npm test` that vitest runs: one row each, named as its folder under tests/.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { RUNNERS } from "./support/worker";
+import { RUNNERS } from "./support/worker/worker";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const resolve = { alias: { "~": `${root}app` } };
@@ -18,8 +18,8 @@ export default defineConfig({
           name: "worker",
           environment: "node",
           include: ["tests/{api,screens,tools}/**/*.test.ts", "tests/*.test.ts"],
-          globalSetup: "tests/support/shop.ts",
-          setupFiles: "tests/support/connections.ts",
+          globalSetup: "tests/support/worker/shop.ts",
+          setupFiles: "tests/support/worker/connections.ts",
           testTimeout: 20_000,
         },
       },

@@ -18,7 +18,7 @@ import { Day, Id, listOf, paging, resultsOf } from "./wire";
 import * as wishlist from "./wishlist";
 
 /** Outside this server a copy lives no longer than a change may take to be seen: 60 s (CONTRACT §8). SPEC §9's
- * lifetimes are those of the server's own memory, which a change ends: db/remembered.ts. */
+ * lifetimes are those of the server's own memory, which a change ends: db/cache/cached.ts. */
 const DEFAULT = { maxAge: 60 };
 /** Prices and stock are in it: a shared cache asks again each time. */
 const LIVE = { maxAge: 0 };

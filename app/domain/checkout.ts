@@ -6,7 +6,7 @@ import { applyCoupon, type Coupon, type CouponAnswer, type CouponRefusal, coupon
 import type { Day } from "./rome-day";
 import { type Destination, policiesFor, type ShippingPolicyFacts } from "./shipping";
 import { mayHold, type StockFacts, type StockRefusal } from "./stock";
-import { type PricedRow, priceRows, type Totals, type TotalsRow, totalsOf } from "./totals";
+import { type OrderTotals, orderTotals, type PricedRow, priceRows, type TotalsRow } from "./totals";
 import { type CustomerKind, rateFor, type VatClass, type VatFacts, type VatScheme } from "./vat";
 
 /** `held` is what the row itself keeps from others. */
@@ -49,7 +49,7 @@ type CodeOf<R> = R extends { ok: false } ? Omit<R, "ok"> : never;
 
 export type RowProblem = CodeOf<StockRefusal> & { row: number };
 
-export type Problem =
+export type QuoteProblem =
   | { code: "cart_empty" | "address_not_served" | "shipping_policy_required" }
   | { code: "payment_method_required" | "payment_not_allowed" }
   | { code: "address_required" | "address_kind"; field: AddressField }
@@ -62,9 +62,9 @@ export type QuotedRow = PricedRow & { price: ItemPrice; discount: BasisPoints };
 export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
   rows: QuotedRow[];
   /** With what is chosen and allowed so far. */
-  totals: Totals;
+  totals: OrderTotals;
   /** Without shipping and payment. */
-  goods: Totals;
+  goods: OrderTotals;
   vatScheme: VatScheme;
   /** null: none was typed. */
   coupon: CouponAnswer | null;
@@ -75,7 +75,7 @@ export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> =
   shippingPolicy: P | null;
   paymentMethod: M | null;
   /** A cart page, where nothing is chosen yet, minds those of the rows, the coupon and the minimum alone. */
-  problems: Problem[];
+  problems: QuoteProblem[];
 };
 
 export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts>(
@@ -92,7 +92,7 @@ export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFact
   const discount = coupon?.ok ? coupon.discount : 0;
   const afterDiscount = rowsTotal - discount;
   const charge = (shippingNet: Cents, surchargeNet: Cents) =>
-    totalsOf({ rows, includesVat, discount, shippingNet, surchargeNet, standardRate });
+    orderTotals({ rows, includesVat, discount, shippingNet, surchargeNet, standardRate });
 
   const freeShipping = coupon?.ok === true && coupon.type === "free_shipping";
   const shippingPolicies =
@@ -175,23 +175,23 @@ function couponAnswer(
   return applyCoupon(coupon, { rowsTotal, today, usedByCustomer, usedInAll });
 }
 
-function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): Problem[] {
+function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): QuoteProblem[] {
   if (facts.rows.length === 0) return [{ code: "cart_empty" }];
   const countedIds = new Set(counted.map((row) => row.id));
-  return facts.rows.flatMap((row): Problem[] => {
+  return facts.rows.flatMap((row): QuoteProblem[] => {
     const held = mayHold(row, { qty: row.qty, held: row.held, kind: facts.vat.kind });
     if (!held.ok) return [{ ...problemOf(held), row: row.id }];
     return countedIds.has(row.id) ? [] : [{ code: "quantity_invalid", row: row.id }];
   });
 }
 
-function minimumProblem({ rows, minOrder, vat }: AnyFacts, afterDiscount: Cents): Problem[] {
+function minimumProblem({ rows, minOrder, vat }: AnyFacts, afterDiscount: Cents): QuoteProblem[] {
   const minimum = minOrder[vat.kind];
   return rows.length > 0 && afterDiscount < minimum ? [{ code: "min_order", minimum }] : [];
 }
 
-function addressProblems({ billingAddress, shippingAddress, otherKind = [] }: AnyFacts): Problem[] {
-  const problem = (field: AddressField): Problem => ({
+function addressProblems({ billingAddress, shippingAddress, otherKind = [] }: AnyFacts): QuoteProblem[] {
+  const problem = (field: AddressField): QuoteProblem => ({
     code: otherKind.includes(field) ? "address_kind" : "address_required",
     field,
   });
@@ -201,14 +201,14 @@ function addressProblems({ billingAddress, shippingAddress, otherKind = [] }: An
   ];
 }
 
-function shippingProblem(facts: AnyFacts, isServed: boolean, isAllowed: boolean): Problem[] {
+function shippingProblem(facts: AnyFacts, isServed: boolean, isAllowed: boolean): QuoteProblem[] {
   if (isAllowed || facts.shippingAddress === null) return [];
   // A policy chosen for one address may not serve the next one.
   if (!isServed || facts.shippingPolicy !== null) return [{ code: "address_not_served" }];
   return [{ code: "shipping_policy_required" }];
 }
 
-function paymentProblem(facts: AnyFacts, isAllowed: boolean): Problem[] {
+function paymentProblem(facts: AnyFacts, isAllowed: boolean): QuoteProblem[] {
   if (isAllowed) return [];
   return [{ code: facts.paymentMethod === null ? "payment_method_required" : "payment_not_allowed" }];
 }

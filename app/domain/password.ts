@@ -20,7 +20,7 @@ export type PasswordFault =
 export type PasswordOwner = { username: string; firstName: string; lastName: string; email: string };
 
 /** One spelling for a password, whatever keyboard it came from: this is what is hashed and compared. */
-export function normalisePassword(typed: string): string {
+export function normalizePassword(typed: string): string {
   return typed.normalize("NFKC");
 }
 
@@ -29,7 +29,7 @@ export function normalisePassword(typed: string): string {
  * @param owner null: without the rules about the person
  */
 export function passwordFaults(typed: string, owner: PasswordOwner | null): PasswordFault[] {
-  const password = normalisePassword(typed);
+  const password = normalizePassword(typed);
   const length = [...password].length;
   const rules: readonly (readonly [PasswordFault, boolean])[] = [
     ["password_too_short", length < MIN_LENGTH],

@@ -44,7 +44,7 @@ export function applyCoupon(coupon: Coupon | null, use: CouponUse): CouponAnswer
 }
 
 /** One spelling for a code, as stored and as typed. */
-export function normaliseCode(typed: string): string {
+export function normalizeCouponCode(typed: string): string {
   return typed.normalize("NFKC").trim().toUpperCase();
 }
 
@@ -57,7 +57,8 @@ export function couponFor(
   found: Coupon | null,
   freeShippingCode: string | null,
 ): Coupon | null {
-  if (found !== null || freeShippingCode === null || code !== normaliseCode(freeShippingCode)) return found;
+  if (found !== null || freeShippingCode === null || code !== normalizeCouponCode(freeShippingCode))
+    return found;
   const unlimited = { from: null, to: null, minAmount: null, perCustomer: null, totalUses: null };
   return { ...unlimited, type: "free_shipping", code, promotion: null };
 }

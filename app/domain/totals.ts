@@ -10,7 +10,7 @@ export type PricedRow = TotalsRow & { unitPrice: Cents; totalPrice: Cents };
 /** `base` is always without VAT. */
 export type VatLine = { rate: BasisPoints; base: Cents; vat: Cents };
 
-export type Totals = {
+export type OrderTotals = {
   rows: PricedRow[];
   includesVat: boolean;
   rowsTotal: Cents;
@@ -37,7 +37,7 @@ export type TotalsFacts = {
   standardRate: BasisPoints;
 };
 
-export function totalsOf(facts: TotalsFacts): Totals {
+export function orderTotals(facts: TotalsFacts): OrderTotals {
   const { includesVat, discount } = facts;
   const { rows, rowsTotal } = priceRows(facts.rows, includesVat);
   const goods = lessDiscount(byRate(rows), discount);

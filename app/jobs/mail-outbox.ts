@@ -6,22 +6,22 @@ import {
   claimMail,
   dueMails,
   isOrderMail,
-  keepLetter,
-  type Letter,
   type Mail,
   markFailed,
   markSent,
   PASSWORD_CODE_MAIL,
-} from "~/db/mails";
+  type RenderedEmail,
+  storeRenderedEmail,
+} from "~/db/mail/outbox";
 import { later, MINUTE, now } from "~/platform/clock";
+import { codeOf, hashOf } from "~/platform/crypto";
 import { type Database, openDatabase } from "~/platform/database";
+import { canMail, emailProviderOf } from "~/platform/email-provider";
 import type { Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
-import { canMail, mailApiOf } from "~/platform/mail-api";
-import { codeOf, hashOf } from "~/platform/secrets";
-import { orderEnclosure, orderLetter } from "./order-letter";
-import { passwordCodeLetter } from "./password-code-letter";
-import { isReceivedMail, receivedLetter } from "./received-letter";
+import { orderAttachment, renderOrderEmail } from "./render-order-email";
+import { renderPasswordCodeEmail } from "./render-password-code-email";
+import { isSubmissionEmail, renderSubmissionEmail } from "./render-submission-email";
 
 /** Whoever claims a mail has this long; after it the mail is taken for abandoned. */
 const LEASE = 5 * MINUTE;
@@ -56,12 +56,12 @@ async function sendMail(db: Database, env: Env, id: number): Promise<void> {
   try {
     const code = codeIn(mail, env);
     const letter = mail.letter ? told(mail.letter, code) : await write(db, mail, code);
-    if (!mail.letter) await keepLetter(db, id, hidden(letter, code));
+    if (!mail.letter) await storeRenderedEmail(db, id, hidden(letter, code));
     // The same name at each try: an API that took the mail, but whose answer was lost, does not send it again.
     const attachments = isOrderMail(mail.kind)
-      ? await orderEnclosure(db, env, mail.kind, AboutOrder.parse(mail.data).order)
+      ? await orderAttachment(db, env, mail.kind, AboutOrder.parse(mail.data).order)
       : [];
-    await mailApiOf(env)?.({ to: mail.to, ...letter, attachments }, hashOf(mail.dedupe));
+    await emailProviderOf(env)?.({ to: mail.to, ...letter, attachments }, hashOf(mail.dedupe));
     await markSent(db, id, now().toISOString());
   } catch (error) {
     const pause = PAUSES[mail.tries - 1];
@@ -80,22 +80,22 @@ function codeIn({ kind, data }: Mail, env: Env): string | null {
 }
 
 /** What stays in the database must not open an account. */
-const hidden = (letter: Letter, code: string | null): Letter =>
+const hidden = (letter: RenderedEmail, code: string | null): RenderedEmail =>
   code === null ? letter : replaced(letter, code, CODE_HIDDEN);
 
-const told = (letter: Letter, code: string | null): Letter =>
+const told = (letter: RenderedEmail, code: string | null): RenderedEmail =>
   code === null ? letter : replaced(letter, CODE_HIDDEN, code);
 
-const replaced = ({ subject, text, html }: Letter, from: string, to: string): Letter => ({
+const replaced = ({ subject, text, html }: RenderedEmail, from: string, to: string): RenderedEmail => ({
   subject,
   text: text.replaceAll(from, to),
   html: html.replaceAll(from, to),
 });
 
-async function write(db: Database, mail: Mail, code: string | null): Promise<Letter> {
+async function write(db: Database, mail: Mail, code: string | null): Promise<RenderedEmail> {
   if (code !== null)
-    return passwordCodeLetter(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
-  if (isReceivedMail(mail.kind)) return receivedLetter(db, mail.kind, mail);
+    return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
+  if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);
   if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
-  return orderLetter(db, mail.kind, AboutOrder.parse(mail.data).order, mail.locale);
+  return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data).order, mail.locale);
 }

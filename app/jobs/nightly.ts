@@ -1,5 +1,5 @@
 // At night, what has had its time is removed. Nothing depends on it: whoever reads such a row looks at its end too.
-import { removeExpired } from "~/db/expired";
+import { removeExpired } from "~/db/retention";
 import { now } from "~/platform/clock";
 import { openDatabase } from "~/platform/database";
 import type { Env } from "~/platform/env";

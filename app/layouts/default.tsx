@@ -1,4 +1,4 @@
-import { FramedError } from "~/components/site/framed-error";
+import { FramedError } from "~/components/site/frame/framed-error";
 import { Framed } from "./framed";
 
 export default function DefaultLayout() {

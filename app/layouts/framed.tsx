@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
-import { PageFrame } from "~/components/site/page-frame";
-import { useFrame } from "~/components/site/use-frame";
+import { PageFrame } from "~/components/site/frame/page-frame";
+import { useFrame } from "~/components/site/frame/use-frame";
 
 type Layout = "slider" | "default" | "content";
 

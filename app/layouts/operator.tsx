@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { OperatorNav, roomOf } from "~/components/operator/operator-nav";
-import { enterOperator } from "~/storefront/operator";
+import { operatorContext } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { words } = await enterOperator(args);
+  const { words } = await operatorContext(args);
   return { words };
 }
 

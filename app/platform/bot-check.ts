@@ -12,7 +12,7 @@ const LOWEST_SCORE = 0.5;
 const Verdict = z.object({ success: z.boolean(), score: z.number().optional() });
 
 /** "unknown" where the service is away or makes no sense: a visitor is not turned away for its failure. */
-export async function judgeBotToken(
+export async function verifyBotToken(
   env: Env,
   siteKey: string,
   token: string,

@@ -3,7 +3,7 @@
 import { HOUR, MINUTE, now, SECOND } from "./clock";
 import type { Background } from "./env";
 
-/** SPEC §9's lifetimes. What is bundled (db/facts.ts) lives for the shortest in an isolate, for the longest in KV. */
+/** SPEC §9's lifetimes. What is bundled (db/cache/reference-data.ts) lives for the shortest in an isolate, for the longest in KV. */
 export const LIFETIME = { settings: 12 * HOUR, default: 30 * MINUTE };
 
 /** SPEC §9: up to 200 entries, least recently used out first. */
@@ -32,7 +32,7 @@ export type Verdict = "good" | "old" | "over";
 /** What is known of a value besides its age. */
 type Judge<T> = (value: T) => Verdict;
 
-export class Memory<T> {
+export class LruCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
   /** Since when somebody makes what is not there. */
   readonly #begun = new Map<string, number>();

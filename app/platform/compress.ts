@@ -17,7 +17,7 @@ export function encodingFor(request: Request): Encoding | null {
 /** Enough for a page that is made for one reader; what is kept for many is worth more. */
 const QUALITY = { once: 4, kept: 9 };
 
-export const compressed = (bytes: Uint8Array, encoding: Encoding, use: keyof typeof QUALITY): Bytes =>
+export const compress = (bytes: Uint8Array, encoding: Encoding, use: keyof typeof QUALITY): Bytes =>
   new Uint8Array(
     encoding === "br"
       ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use] } })
@@ -27,12 +27,12 @@ export const compressed = (bytes: Uint8Array, encoding: Encoding, use: keyof typ
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What was compressed as "br". */
-export const unpacked = (bytes: Bytes): Bytes => new Uint8Array(brotliDecompressSync(bytes));
+export const decompress = (bytes: Bytes): Bytes => new Uint8Array(brotliDecompressSync(bytes));
 
 const TEXT = /^(text\/|image\/svg|application\/(json|xml|rss))/;
 
 /** A file: workerd compresses it on its way. */
-export function compressing(request: Request, file: Response): Response {
+export function compressStream(request: Request, file: Response): Response {
   const encoding = encodingFor(request);
   if (!encoding || !file.body || !TEXT.test(file.headers.get("Content-Type") ?? "")) return file;
   return new Response(file.body, { status: file.status, headers: encodedAs(encoding, file.headers) });
@@ -42,12 +42,12 @@ export function compressing(request: Request, file: Response): Response {
  * A whole page, and still of known length: an HTTP/1.0 reader would show the marks of a chunked answer. What comes in
  * pieces stays as it is, for a piece would wait in the compressor for the next one.
  */
-export async function compressedWhole(request: Request, page: Response): Promise<Response> {
+export async function compressBuffered(request: Request, page: Response): Promise<Response> {
   const encoding = encodingFor(request);
   const { headers, status, body } = page;
   if (!encoding || !body || !headers.has("Content-Length") || headers.has("Content-Encoding")) return page;
-  const bytes = compressed(new Uint8Array(await page.arrayBuffer()), encoding, "once");
-  return packed(bytes, { status, headers: encodedAs(encoding, headers) });
+  const bytes = compress(new Uint8Array(await page.arrayBuffer()), encoding, "once");
+  return compressedResponse(bytes, { status, headers: encodedAs(encoding, headers) });
 }
 
 function encodedAs(encoding: Encoding, others: Headers): Headers {
@@ -59,5 +59,5 @@ function encodedAs(encoding: Encoding, others: Headers): Headers {
 }
 
 /** Bytes that are compressed already, under the answer's own headers. */
-export const packed = (bytes: Bytes, { status, headers }: ResponseInit): Response =>
+export const compressedResponse = (bytes: Bytes, { status, headers }: ResponseInit): Response =>
   new Response(bytes, { status: status ?? 200, headers: headers ?? {}, encodeBody: "manual" });

@@ -1,5 +1,5 @@
 // Files that the Worker itself sends: the build's assets, and pictures kept in R2.
-import { compressing, encodingFor } from "./compress";
+import { compressStream, encodingFor } from "./compress";
 import type { Env } from "./env";
 
 const TYPES: Record<string, string> = {
@@ -26,7 +26,7 @@ export async function serveAsset(request: Request, env: Env): Promise<Response> 
     "Cache-Control": pathname.startsWith("/build/") || pathname.startsWith("/fonts/") ? YEAR : DAY,
     "X-Content-Type-Options": "nosniff",
   });
-  if (!compressed || !encoding) return compressing(request, new Response(file.body, { headers }));
+  if (!compressed || !encoding) return compressStream(request, new Response(file.body, { headers }));
   headers.set("Content-Encoding", encoding);
   headers.set("Vary", "Accept-Encoding");
   return new Response(file.body, { headers, encodeBody: "manual" });
@@ -55,6 +55,6 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
     "X-Content-Type-Options": "nosniff",
   });
   return "body" in file
-    ? compressing(request, new Response(file.body, { headers }))
+    ? compressStream(request, new Response(file.body, { headers }))
     : new Response(null, { status: 304, headers });
 }

@@ -1,10 +1,17 @@
 // The Shop API on another host, for a storefront that runs apart: SHOP_API_URL.
 import { BASE_PATH } from "~/contract/client";
-import { OPERATOR_PATH } from "~/contract/operator-calls";
+import { OPERATOR_PATH } from "~/contract/operator/calls";
+import { changedHere, followVersion } from "./data-version";
 import type { Background, Env } from "./env";
 import { logWarning } from "./log";
-import { type Era, eraOf, readStamp, STAMP_HEADER, stockMoved, writeStamp } from "./page-stamp";
-import { changedHere, followVersion } from "./version";
+import {
+  bumpLocalStockVersion,
+  formatStamp,
+  type PageCacheVersion,
+  pageCacheVersionOf,
+  parseStamp,
+  STAMP_HEADER,
+} from "./page-stamp";
 
 const DEADLINE_MS = 10_000;
 
@@ -19,24 +26,24 @@ export async function askRemote(call: Request, env: Env): Promise<Response> {
   const body = call.body === null ? null : await call.arrayBuffer();
   const answer = await fetchRemote(call.url, env, { method: call.method, headers, body });
   if (call.method !== "GET" && answer.ok) changed(new URL(call.url).pathname);
-  if (!answer.headers.has(STAMP_HEADER)) answer.headers.set(STAMP_HEADER, writeStamp(null));
+  if (!answer.headers.has(STAMP_HEADER)) answer.headers.set(STAMP_HEADER, formatStamp(null));
   return answer;
 }
 
 /** What was changed through this very Worker ends here at once: CONTRACT §8. */
 function changed(pathname: string): void {
-  if (/\/(checkout|orders)\//.test(pathname)) stockMoved();
+  if (/\/(checkout|orders)\//.test(pathname)) bumpLocalStockVersion();
   if (pathname.startsWith(`${OPERATOR_PATH}/`)) changedHere(null);
 }
 
 /** Which pages may be served now: KV knows where both Workers share it, else the API is asked. */
-export const remoteEra = async (env: Env, ctx: Background): Promise<Era> =>
-  eraOf(await followVersion({ ctx, env, ask: () => askVersion(env) }));
+export const remoteEra = async (env: Env, ctx: Background): Promise<PageCacheVersion> =>
+  pageCacheVersionOf(await followVersion({ ctx, env, ask: () => askVersion(env) }));
 
 /** Of a call that always reads the database. */
 async function askVersion(env: Env): Promise<string> {
   const { headers } = await fetchRemote(`https://shop.invalid${BASE_PATH}/health/`, env, {});
-  const stamp = readStamp(new Set([headers.get(STAMP_HEADER) ?? ""]));
+  const stamp = parseStamp(new Set([headers.get(STAMP_HEADER) ?? ""]));
   if (!stamp) throw new Error("the API names no state of its facts");
   return stamp.name;
 }

@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ArticlePage } from "~/components/content/article-page";
-import { NewsCards } from "~/components/content/news-cards";
-import { Crumbs } from "~/components/site/crumbs";
+import { ArticlePage } from "~/components/content/news/article-page";
+import { NewsCards } from "~/components/content/news/news-cards";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter, searchOf, type Visit } from "~/storefront/enter";
-import { forList } from "~/storefront/for-list";
-import { found } from "~/storefront/found";
-import { publicPage } from "~/storefront/page-cache";
-import { articleFacts } from "~/storefront/schema-org";
-import { metaOf } from "~/storefront/seo";
+import { listItem } from "~/storefront/catalogue/list-item";
+import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
+import { or404 } from "~/storefront/response/or-404";
+import { publicPage } from "~/storefront/response/page-cache";
+import { metaOf } from "~/storefront/seo/meta";
+import { articleFacts } from "~/storefront/seo/schema-org";
 import { classes } from "~/theme/classes";
-import { apart, stack } from "~/theme/layout.css";
+import { sectionGap, stack } from "~/theme/layout.css";
 
 export const headers = publicPage;
 
@@ -22,10 +22,10 @@ const OTHERS = 3;
 const PRODUCTS = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, locale, url } = visit;
   const [article, newest, shopName] = await Promise.all([
-    found(shop.content.article({ id: args.params.slug ?? "" })),
+    or404(shop.content.article({ id: args.params.slug ?? "" })),
     shop.content.articles({ page_size: OTHERS + 1 }),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
@@ -53,10 +53,10 @@ export default function Article() {
   const { t } = useTranslation("content");
   return (
     <>
-      <Crumbs steps={[{ name: t("news.title"), href: paths.news() }]} here={article.title} />
+      <PageBreadcrumb steps={[{ name: t("news.title"), href: paths.news() }]} here={article.title} />
       <ArticlePage article={article} line={line} />
       {others.length > 0 && (
-        <section className={classes(apart, stack.s5)} aria-labelledby="others">
+        <section className={classes(sectionGap, stack.s5)} aria-labelledby="others">
           <h2 id="others">{t("article.others")}</h2>
           <NewsCards articles={others} />
         </section>
@@ -66,7 +66,7 @@ export default function Article() {
 }
 
 /** The line of the shop that the article is about, with what sells best in it. */
-async function lineOf({ shop, visitor }: Visit, tags: string[]) {
+async function lineOf({ shop, visitor }: RequestContext, tags: string[]) {
   const { results } = await shop.categories.menu({});
   const line = results.find(({ slug }) => tags.includes(slug));
   if (!line) return null;
@@ -76,5 +76,5 @@ async function lineOf({ shop, visitor }: Visit, tags: string[]) {
     page_size: PRODUCTS,
     customer: visitor.customer?.id,
   });
-  return { name: line.name, slug: line.slug, products: products.results.map(forList) };
+  return { name: line.name, slug: line.slug, products: products.results.map(listItem) };
 }

@@ -1,29 +1,29 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CategoryHeading } from "~/components/product/category-heading";
-import { CategoryTree } from "~/components/product/category-tree";
-import { ListFilters } from "~/components/product/list-filters";
-import { ShopColumns } from "~/components/product/product-grid";
-import { ProductList } from "~/components/product/product-list";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { CategoryHeading } from "~/components/product/list/category-heading";
+import { CategoryTree } from "~/components/product/list/category-tree";
+import { ListFilters } from "~/components/product/list/list-filters";
+import { ShopColumns } from "~/components/product/list/product-grid";
+import { ProductList } from "~/components/product/list/product-list";
+import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { type Category, categoryField } from "~/contract/categories";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter, searchOf, type Visit } from "~/storefront/enter";
-import { found } from "~/storefront/found";
-import { publicPage } from "~/storefront/page-cache";
-import { loadList, viewCookie } from "~/storefront/product-list";
-import { breadcrumbFacts } from "~/storefront/schema-org";
-import { metaOf } from "~/storefront/seo";
+import { loadList, viewCookie } from "~/storefront/catalogue/product-list";
+import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
+import { or404 } from "~/storefront/response/or-404";
+import { publicPage } from "~/storefront/response/page-cache";
+import { metaOf } from "~/storefront/seo/meta";
+import { breadcrumbFacts } from "~/storefront/seo/schema-org";
 
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, locale, url, t } = visit;
-  const category = await found(shop.categories.get({ id: args.params.slug ?? "" }));
+  const category = await or404(shop.categories.get({ id: args.params.slug ?? "" }));
   // One address for all languages; the query goes along: CONTRACT §8.
   if (category.slug !== args.params.slug) throw redirect(paths.category(category.slug) + searchOf(url), 301);
   const [list, above, near, shopName] = await Promise.all([
@@ -95,7 +95,7 @@ export default function CategoryScreen() {
 }
 
 /** What lies under the category; where nothing does, what lies beside it. */
-async function nearby({ shop }: Visit, { id, parent, taxonomy }: Category) {
+async function nearby({ shop }: RequestContext, { id, parent, taxonomy }: Category) {
   const below = await shop.categories.menu({ taxonomy, parent: id });
   if (below.results.length > 0) return { isBelow: true, categories: below.results };
   const beside = await shop.categories.menu({ taxonomy, parent: parent ?? undefined });

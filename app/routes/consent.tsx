@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ConsentForm } from "~/components/site/consent-form";
-import { Crumbs } from "~/components/site/crumbs";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { ConsentForm } from "~/components/site/notices/consent-form";
 import { consentForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { consentCookie, consentOf } from "~/storefront/consent";
-import { enter } from "~/storefront/enter";
-import { done, read } from "~/storefront/form";
-import { safePath } from "~/storefront/gate";
-import { noticeOf } from "~/storefront/notices";
-import { titledUnlisted } from "~/storefront/titles";
+import { done, read } from "~/storefront/forms/form";
+import { safePath } from "~/storefront/request/access-rules";
+import { consentCookie, consentOf } from "~/storefront/request/consent";
+import { requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { titledUnlisted } from "~/storefront/seo/titles";
 import { form, stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
 
@@ -18,7 +18,7 @@ export const meta = titledUnlisted;
 
 /** Where an answer is changed: as easily as it was given. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, url } = await enter(args);
+  const { t, url } = await requestContext(args);
   return {
     title: t("consent.title"),
     given: consentOf(args.request),
@@ -27,11 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { locale, t } = await enter(args);
+  const { locale, t } = await requestContext(args);
   const { submission } = await read(args, consentForm, locale);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
   const { analytics, redirectTo } = submission.value;
-  const notice = noticeOf("ok", t(`consent.said.${analytics}`));
+  const notice = flashMessage("ok", t(`consent.said.${analytics}`));
   return done(args, redirectTo, paths.consent(), [notice], [consentCookie(args.request, analytics)]);
 }
 
@@ -40,7 +40,7 @@ export default function ConsentPage() {
   const { t } = useTranslation();
   return (
     <>
-      <Crumbs here={t("consent.title")} />
+      <PageBreadcrumb here={t("consent.title")} />
       <div className={`${form} ${stack.s5}`}>
         <h1>{t("consent.title")}</h1>
         <p className={lede}>{t("consent.intro")}</p>

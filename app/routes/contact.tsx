@@ -1,31 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CONTACT_FORM, ContactForm } from "~/components/content/contact-form";
-import { ContactWays } from "~/components/content/contact-ways";
-import { Crumbs } from "~/components/site/crumbs";
+import { CONTACT_FORM, ContactForm } from "~/components/content/contact/contact-form";
+import { ContactWays } from "~/components/content/contact/contact-ways";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
 import { contactForm } from "~/contract/forms";
 import { messageFor } from "~/i18n/server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { isBot, openedStamp } from "~/storefront/bot-guard";
-import { botWidget } from "~/storefront/bot-widget";
-import { enter, type Visit } from "~/storefront/enter";
-import { asTyped, done, type FormResult, read, refuse, refusedBy } from "~/storefront/form";
-import { PERSISTENT } from "~/storefront/notices";
-import { textIn } from "~/storefront/posted-form";
-import { metaOf } from "~/storefront/seo";
-import { settingsOf } from "~/storefront/settings";
-import { knownWriter } from "~/storefront/writer";
-import { sevenFive, stack } from "~/theme/layout.css";
+import { knownAuthor } from "~/storefront/content/author";
+import { settingsOf } from "~/storefront/content/settings";
+import { isBot, openedStamp } from "~/storefront/forms/bot-guard";
+import { botWidget } from "~/storefront/forms/bot-widget";
+import { asTyped, done, type FormResult, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { textIn } from "~/storefront/forms/posted-form";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { PERSISTENT } from "~/storefront/request/flash";
+import { metaOf } from "~/storefront/seo/meta";
+import { stack, twoColumn } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { locale, url, t } = visit;
-  const [writer, settings] = await Promise.all([knownWriter(visit), settingsOf(args)]);
+  const [writer, settings] = await Promise.all([knownAuthor(visit), settingsOf(args)]);
   return {
     writer,
     productLine: url.searchParams.get("product_line") ?? "",
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, locale, t } = visit;
   const { form, submission, isDraft } = await read(args, contactForm, locale);
   if (isDraft) return refuse(asTyped(submission), 200);
@@ -74,8 +74,8 @@ export default function Contact() {
   const { t } = useTranslation("content");
   return (
     <>
-      <Crumbs here={t("contact.title")} />
-      <div className={sevenFive}>
+      <PageBreadcrumb here={t("contact.title")} />
+      <div className={twoColumn}>
         <div className={stack.s5}>
           <h1>{t("contact.title")}</h1>
           <p className={lede}>{t("contact.intro")}</p>
@@ -107,7 +107,7 @@ function underOneName(result: FormResult, form: FormData): FormResult {
 }
 
 /** What the API would ask for only once all the rest is right: said together with it. */
-function missingIn(form: FormData, { locale }: Visit): Record<string, string[]> {
+function missingIn(form: FormData, { locale }: RequestContext): Record<string, string[]> {
   const blank = (name: string) => String(form.get(name) ?? "").trim() === "";
   const nameless = blank("full_name") && blank("first_name") && blank("last_name");
   return {

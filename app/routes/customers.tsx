@@ -2,23 +2,23 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CustomerChoice } from "~/components/account/customer-choice";
 import { CustomerSearch } from "~/components/account/customer-search";
-import { OrdersTable } from "~/components/account/orders-table";
-import { Crumbs } from "~/components/site/crumbs";
-import { Notice } from "~/components/ui/notice";
-import { Pagination } from "~/components/ui/pagination";
+import { OrdersTable } from "~/components/account/orders/orders-table";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { Pagination } from "~/components/ui/list/pagination";
+import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { customersForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { deedOf } from "~/storefront/deed";
-import { enter, type Visit } from "~/storefront/enter";
-import { done, read } from "~/storefront/form";
-import { safePath } from "~/storefront/gate";
-import { noticeOf } from "~/storefront/notices";
-import { pageAsked } from "~/storefront/page-asked";
-import { seasonCookie } from "~/storefront/season";
-import { actingFor, displayName, type Session, sessionCookie } from "~/storefront/session";
-import { titled } from "~/storefront/titles";
+import { done, read } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { safePath } from "~/storefront/request/access-rules";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { requestedPage } from "~/storefront/request/page-number";
+import { seasonCookie } from "~/storefront/request/season";
+import { actingFor, displayName, type Session, sessionCookie } from "~/storefront/request/session";
+import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
 
@@ -28,9 +28,9 @@ const PAGE_SIZE = 25;
 const ORDERS_SIZE = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, visitor, url, t } = await enter(args);
+  const { shop, visitor, url, t } = await requestContext(args);
   const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
-  const [page, ordersPage] = [pageAsked(url), pageAsked(url, "orders_page")];
+  const [page, ordersPage] = [requestedPage(url), requestedPage(url, "orders_page")];
   const [customers, orders] = await Promise.all([
     shop.customers.list({ search: search || undefined, page: page.page, page_size: PAGE_SIZE }),
     // An agent who names no customer sees the orders of all of them.
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     agent: visitor.session?.user.name ?? "",
     customers,
     orders,
-    deed: deedOf(visitor),
+    deed: formTokenOf(visitor),
     search,
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     chosen: visitor.customer?.id ?? null,
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, t, locale } = visit;
   const { session } = visit.visitor;
   const { submission } = await read(args, customersForm, locale);
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const name = displayName(profile.business_name, first_name, last_name);
   const next = actingFor(session, await shop.auth.renew({}), { id, name, type: profile.customer_type });
   const cookie = sessionCookie(args.request, next, args.context.env.SHOP_SECRET);
-  const notice = noticeOf("ok", t("account:customers.now", { name }));
+  const notice = flashMessage("ok", t("account:customers.now", { name }));
   return done(
     args,
     submission.value.redirectTo,
@@ -90,7 +90,7 @@ export default function Customers() {
   };
   return (
     <div className={stack.s5}>
-      <Crumbs here={t("common:header.customers")} />
+      <PageBreadcrumb here={t("common:header.customers")} />
       <h1>{t("account:customers.greeting", { name: agent })}</h1>
       <p className={lede}>
         {t("account:customers.intro", { count: customers.count, number: customers.count })}
@@ -139,14 +139,14 @@ export default function Customers() {
   );
 }
 
-async function leave(args: ActionFunctionArgs, { shop, t }: Visit, session: Session) {
+async function leave(args: ActionFunctionArgs, { shop, t }: RequestContext, session: Session) {
   const next = actingFor(session, await shop.auth.renew({}), null);
   const cookie = sessionCookie(args.request, next, args.context.env.SHOP_SECRET);
   return done(
     args,
     null,
     paths.customers(),
-    [noticeOf("ok", t("account:customers.left"))],
+    [flashMessage("ok", t("account:customers.left"))],
     [cookie, seasonCookie(args.request, null)],
   );
 }

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { Blocks } from "~/components/content/blocks";
+import { Blocks } from "~/components/content/blocks/blocks";
+import type { ResolvedBlock } from "~/components/content/blocks/resolved-block";
 import { EditorWindow, type Tell } from "~/components/content/editor-window";
-import type { FilledBlock } from "~/components/content/filled-block";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter } from "~/storefront/enter";
-import { settingsOf } from "~/storefront/settings";
-import { titled } from "~/storefront/titles";
+import { settingsOf } from "~/storefront/content/settings";
+import { requestContext } from "~/storefront/request/context";
+import { titled } from "~/storefront/seo/titles";
 import { wrap } from "~/theme/layout.css";
 
 export const meta = titled;
 
 /** Blocks come by message from this origin alone, and no other may frame the page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { t, locale } = await enter(args);
+  const { t, locale } = await requestContext(args);
   const settings = await settingsOf(args);
   return {
     title: t("content:preview.title"),
@@ -33,12 +33,12 @@ export function action() {
 export default function EditorPreview() {
   const { editor, site, locale } = useLoaderData<typeof loader>();
   const { t } = useTranslation("content");
-  const [blocks, setBlocks] = useState<FilledBlock[] | null>(null);
+  const [blocks, setBlocks] = useState<ResolvedBlock[] | null>(null);
   const newest = useRef(0);
   const show = async (sent: unknown, tell: Tell) => {
     newest.current += 1;
     const mine = newest.current;
-    const { drawBlocks } = await import("~/storefront/preview-blocks");
+    const { renderBlocks: drawBlocks } = await import("~/storefront/content/preview-blocks");
     const drawn = await drawBlocks(sent, locale);
     // A slower answer to an earlier message is old.
     if (mine !== newest.current) return;

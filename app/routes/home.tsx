@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Blocks } from "~/components/content/blocks";
-import { useFrame } from "~/components/site/use-frame";
+import { Blocks } from "~/components/content/blocks/blocks";
+import { useFrame } from "~/components/site/frame/use-frame";
 import { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
-import { enter } from "~/storefront/enter";
-import { pageData } from "~/storefront/page-blocks";
-import { publicPage } from "~/storefront/page-cache";
-import { organizationFacts } from "~/storefront/schema-org";
-import { metaOf } from "~/storefront/seo";
+import { pageData } from "~/storefront/content/page-blocks";
+import { requestContext } from "~/storefront/request/context";
+import { publicPage } from "~/storefront/response/page-cache";
+import { metaOf } from "~/storefront/seo/meta";
+import { organizationFacts } from "~/storefront/seo/schema-org";
 
 export const headers = publicPage;
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 /** /home and its sisters: pages of the page builder under slugs of their own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, locale, url } = visit;
   const [data, company] = await Promise.all([
     pageData(visit, paths.home(locale).slice(1)).catch(orList),

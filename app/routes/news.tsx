@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { NewsCards } from "~/components/content/news-cards";
-import { useTagNames } from "~/components/content/use-tag-names";
-import { Crumbs } from "~/components/site/crumbs";
-import { usePrefetch } from "~/components/site/use-prefetch";
-import { Chips } from "~/components/ui/chips";
-import { Pagination } from "~/components/ui/pagination";
+import { useTagNames } from "~/components/content/blocks/use-tag-names";
+import { NewsCards } from "~/components/content/news/news-cards";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { usePrefetch } from "~/components/site/header/use-prefetch";
+import { Chips } from "~/components/ui/list/chips";
+import { Pagination } from "~/components/ui/list/pagination";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter } from "~/storefront/enter";
-import { publicPage } from "~/storefront/page-cache";
-import { metaOf } from "~/storefront/seo";
+import { requestContext } from "~/storefront/request/context";
+import { publicPage } from "~/storefront/response/page-cache";
+import { metaOf } from "~/storefront/seo/meta";
 import { stack } from "~/theme/layout.css";
 import { intro } from "~/theme/text.css";
 
@@ -19,7 +19,7 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, locale, url, t } = await enter(args);
+  const { shop, locale, url, t } = await requestContext(args);
   const tag = url.searchParams.get("tag")?.slice(0, 60) ?? "";
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
   const [articles, shopName] = await Promise.all([
@@ -47,7 +47,7 @@ export default function News() {
   const prefetch = usePrefetch();
   return (
     <>
-      <Crumbs here={t("news.title")} />
+      <PageBreadcrumb here={t("news.title")} />
       <div className={stack.s5}>
         <h1>{t("news.title")}</h1>
         <p className={intro}>{t("news.intro")}</p>

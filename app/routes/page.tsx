@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Blocks } from "~/components/content/blocks";
-import { Crumbs } from "~/components/site/crumbs";
+import { Blocks } from "~/components/content/blocks/blocks";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { paths } from "~/paths";
-import { enter, searchOf, visitOf } from "~/storefront/enter";
-import { found } from "~/storefront/found";
-import { pageData } from "~/storefront/page-blocks";
-import { publicPage } from "~/storefront/page-cache";
-import { metaOf } from "~/storefront/seo";
+import { pageData } from "~/storefront/content/page-blocks";
+import { readContext, requestContext, searchOf } from "~/storefront/request/context";
+import { or404 } from "~/storefront/response/or-404";
+import { publicPage } from "~/storefront/response/page-cache";
+import { metaOf } from "~/storefront/seo/meta";
 import { stack } from "~/theme/layout.css";
 import { lede } from "~/theme/text.css";
 
@@ -17,10 +17,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? "";
-  const { visitor, shop } = await visitOf(args);
+  const { visitor, shop } = await readContext(args);
   // An unknown address is a 404 for an agent without a customer too, not the way to /customers: CONTRACT §8.
-  if (visitor.standing === "agent-without-customer") await found(shop.content.page({ slug }));
-  const visit = await enter(args);
+  if (visitor.standing === "agent-without-customer") await or404(shop.content.page({ slug }));
+  const visit = await requestContext(args);
   const page = await pageData(visit, slug);
   // Another language's slug leads to the one, with its query: CONTRACT §8.
   if (page.slug !== slug) throw redirect(paths.page(page.slug) + searchOf(visit.url), 301);
@@ -32,7 +32,7 @@ export default function Page() {
   const hasTitle = blocks.some(({ type }) => type === "hero");
   return (
     <>
-      <Crumbs here={title} />
+      <PageBreadcrumb here={title} />
       {!hasTitle && (
         <header className={stack.s2}>
           <h1>{title}</h1>

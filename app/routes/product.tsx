@@ -2,27 +2,27 @@ import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@re
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { AddToCart } from "~/components/product/add-to-cart";
-import { DurabilityLabel } from "~/components/product/durability-label";
-import { GuaranteeNote } from "~/components/product/guarantee-note";
-import { OrderGrid } from "~/components/product/order-grid";
-import { ProductPage } from "~/components/product/product-page";
-import { RelatedProducts } from "~/components/product/related-products";
-import { ShippingCost } from "~/components/product/shipping-cost";
+import { OrderGrid } from "~/components/product/list/order-grid";
+import { DurabilityLabel } from "~/components/product/page/durability-label";
+import { GuaranteeNote } from "~/components/product/page/guarantee-note";
+import { ProductPage } from "~/components/product/page/product-page";
+import { RelatedProducts } from "~/components/product/page/related-products";
+import { ShippingCost } from "~/components/product/page/shipping-cost";
 import { stockLevel } from "~/components/product/stock";
-import { ContextNote } from "~/components/site/context-note";
-import { useFrame } from "~/components/site/use-frame";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
-import { Notice } from "~/components/ui/notice";
-import { Streamed } from "~/components/ui/streamed";
+import { useFrame } from "~/components/site/frame/use-frame";
+import { ContextNote } from "~/components/site/header/context-note";
+import { Breadcrumb } from "~/components/ui/page/breadcrumb";
+import { Deferred } from "~/components/ui/page/deferred";
+import { Notice } from "~/components/ui/page/notice";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { deedOf } from "~/storefront/deed";
-import { enter, searchOf, type Visit } from "~/storefront/enter";
-import { publicPage } from "~/storefront/page-cache";
-import { productPage } from "~/storefront/product-page";
-import { breadcrumbFacts, productFacts } from "~/storefront/schema-org";
-import { metaOf } from "~/storefront/seo";
+import { productPage } from "~/storefront/catalogue/product-page";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
+import { publicPage } from "~/storefront/response/page-cache";
+import { metaOf } from "~/storefront/seo/meta";
+import { breadcrumbFacts, productFacts } from "~/storefront/seo/schema-org";
 import { section } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
 
@@ -31,7 +31,7 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, visitor, locale, url, t } = visit;
   const slug = args.params.slug ?? "";
   const [{ facts: product, variants, own }, shopName] = await Promise.all([
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       return value ? [[name, value]] : [];
     }),
     steps,
-    deed: deedOf(visitor),
+    deed: formTokenOf(visitor),
     seo: {
       title: product.name,
       description: product.short_description,
@@ -86,14 +86,14 @@ export default function ProductScreen() {
   const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
   const chosen = choice?.place === place ? choice.id : data.meant;
   const mine = (show: (facts: Awaited<typeof own>) => ReactNode, waiting: ReactNode = null) => (
-    <Streamed
+    <Deferred
       key={product.id}
       of={own}
       waiting={waiting}
       failed={waiting && <Notice kind="err" lead={t("product.failed")} />}
     >
       {show}
-    </Streamed>
+    </Deferred>
   );
   return (
     <>
@@ -156,7 +156,7 @@ export default function ProductScreen() {
 }
 
 /** The categories on the way to the product. */
-async function stepsTo({ shop }: Visit, category: string | undefined) {
+async function stepsTo({ shop }: RequestContext, category: string | undefined) {
   if (category === undefined) return [];
   const [above, own] = await Promise.all([
     shop.categories.ancestors({ category }),

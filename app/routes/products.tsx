@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CategoryTree } from "~/components/product/category-tree";
-import { ListFilters } from "~/components/product/list-filters";
-import { ShopColumns } from "~/components/product/product-grid";
-import { ProductList } from "~/components/product/product-list";
-import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { CategoryTree } from "~/components/product/list/category-tree";
+import { ListFilters } from "~/components/product/list/list-filters";
+import { ShopColumns } from "~/components/product/list/product-grid";
+import { ProductList } from "~/components/product/list/product-list";
+import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { DEFAULT_TAXONOMY } from "~/contract/categories";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter, type Visit } from "~/storefront/enter";
-import { publicPage } from "~/storefront/page-cache";
-import { loadList, viewCookie } from "~/storefront/product-list";
-import { metaOf } from "~/storefront/seo";
+import { loadList, viewCookie } from "~/storefront/catalogue/product-list";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { publicPage } from "~/storefront/response/page-cache";
+import { metaOf } from "~/storefront/seo/meta";
 import { intro } from "~/theme/text.css";
 
 export const headers = publicPage;
@@ -19,7 +19,7 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, locale, url, t } = visit;
   const [list, lines, shopName] = await Promise.all([
     loadList(visit, args.request),
@@ -81,7 +81,7 @@ interface Narrowed {
   ordered: boolean;
 }
 
-function titleOf(query: Narrowed, t: Visit["t"]): string {
+function titleOf(query: Narrowed, t: RequestContext["t"]): string {
   if (query.search) return t("catalogue:products.search", { search: query.search });
   const only = (["offers", "new", "bestseller", "ordered"] as const).filter((flag) => query[flag]);
   return t(`catalogue:products.${only.length === 1 ? only[0] : "all"}`);

@@ -6,28 +6,28 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { WithdrawalConfirm } from "~/components/content/withdrawal-confirm";
-import { WITHDRAWAL_FORM, WithdrawalForm } from "~/components/content/withdrawal-form";
-import { WithdrawalReceipt } from "~/components/content/withdrawal-receipt";
-import { WithdrawalRights } from "~/components/content/withdrawal-rights";
-import { Crumbs } from "~/components/site/crumbs";
+import { WithdrawalConfirm } from "~/components/content/contact/withdrawal-confirm";
+import { WITHDRAWAL_FORM, WithdrawalForm } from "~/components/content/contact/withdrawal-form";
+import { WithdrawalReceipt } from "~/components/content/contact/withdrawal-receipt";
+import { WithdrawalRights } from "~/components/content/contact/withdrawal-rights";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
 import { withdrawalForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter } from "~/storefront/enter";
-import { asTyped, type FormResult, read, refusedBy } from "~/storefront/form";
-import { readReceipt, receiptWord } from "~/storefront/receipt";
-import { metaOf } from "~/storefront/seo";
-import { knownWriter } from "~/storefront/writer";
-import { sevenFive, stack } from "~/theme/layout.css";
+import { knownAuthor } from "~/storefront/content/author";
+import { readReceipt, receiptWord } from "~/storefront/content/receipt";
+import { asTyped, type FormResult, read, refusedBy } from "~/storefront/forms/form";
+import { requestContext } from "~/storefront/request/context";
+import { metaOf } from "~/storefront/seo/meta";
+import { stack, twoColumn } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, locale, url, t } = visit;
-  const [writer, shopName] = await Promise.all([knownWriter(visit), shop.shop.setting({ key: "SHOP_NAME" })]);
+  const [writer, shopName] = await Promise.all([knownAuthor(visit), shop.shop.setting({ key: "SHOP_NAME" })]);
   const receipt = readReceipt(url.searchParams.get("receipt"), args.context.env.SHOP_SECRET);
   return {
     writer,
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Two steps: the first shows what will be declared, the second, with `confirm=yes`, declares it (LAW). */
 export async function action(args: ActionFunctionArgs) {
-  const { shop, locale } = await enter(args);
+  const { shop, locale } = await requestContext(args);
   const { submission, isDraft } = await read(args, withdrawalForm, locale);
   if (isDraft) return shown({ result: asTyped(submission) }, 200);
   if (submission.status !== "success") return shown({ result: submission.reply() }, 400);
@@ -69,8 +69,8 @@ export default function WithdrawalScreen() {
   const { t } = useTranslation("content");
   return (
     <>
-      <Crumbs here={t("withdrawal.title")} />
-      <div className={sevenFive}>
+      <PageBreadcrumb here={t("withdrawal.title")} />
+      <div className={twoColumn}>
         <div className={stack.s5}>
           {posted?.toConfirm ? (
             <WithdrawalConfirm facts={posted.toConfirm} formId={formId} />

@@ -23,4 +23,4 @@ export const phone = `screen and (max-width: ${breakpoints.small - 1}px)`;
 export const tablet = `screen and (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.medium - 1}px)`;
 /** A list beside its filters, but not yet a wide one. */
 export const narrowList = `screen and (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.large - 1}px)`;
-export const paper = "print";
+export const print = "print";

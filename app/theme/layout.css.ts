@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { from, paper } from "~/theme/breakpoints";
+import { from, print } from "~/theme/breakpoints";
 import { ui } from "~/theme/layers.css";
 import { uiRule, uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
@@ -48,7 +48,7 @@ export const columns = uiStyle({
 });
 
 /** A warm ground across the page. */
-export const band = uiStyle({ background: colour.band, borderBlock: `1px solid ${colour.line}` });
+export const tinted = uiStyle({ background: colour.band, borderBlock: `1px solid ${colour.line}` });
 export const section = uiStyle({
   paddingBlock: space.s10,
   "@media": { [from.medium]: { paddingBlock: space.s16 } },
@@ -63,13 +63,13 @@ export const side = uiStyle({
   marginTop: space.s5,
   "@media": {
     [from.medium]: { gridTemplateColumns: `minmax(0, 1fr) ${size.summary}`, gap: space.s12 },
-    [paper]: { display: "block" },
+    [print]: { display: "block" },
   },
 });
 uiRule(`${side} > aside`, {
   "@media": {
     [from.medium]: { position: "sticky", top: space.s4 },
-    [paper]: { position: "static", marginTop: space.s6 },
+    [print]: { position: "static", marginTop: space.s6 },
   },
 });
 
@@ -89,22 +89,22 @@ export const box = uiStyle({
   background: colour.band,
   border: `1px solid ${colour.line}`,
   padding: space.s5,
-  "@media": { [paper]: { background: "none", borderColor: colour.ink } },
+  "@media": { [print]: { background: "none", borderColor: colour.ink } },
 });
 
 /** Words at the left, a picture at the right: done, not found. */
-export const sevenFive = uiStyle({
+export const twoColumn = uiStyle({
   display: "grid",
   gap: space.s8,
   "@media": { [from.medium]: { gridTemplateColumns: "7fr 5fr", gap: space.s16, alignItems: "start" } },
 });
 
 /** A part of the page that begins anew. */
-export const apart = uiStyle({ marginTop: space.s12 });
+export const sectionGap = uiStyle({ marginTop: space.s12 });
 
 /** Forms stop before their lines get hard to follow. */
 export const form = uiStyle({ maxWidth: size.form });
 
 /** On the screen only, on paper only. */
-export const screenOnly = uiStyle({ "@media": { [paper]: { display: "none" } } });
-export const paperOnly = uiStyle({ display: "none", "@media": { [paper]: { display: "block" } } });
+export const screenOnly = uiStyle({ "@media": { [print]: { display: "none" } } });
+export const printOnly = uiStyle({ display: "none", "@media": { [print]: { display: "block" } } });

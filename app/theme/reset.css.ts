@@ -1,4 +1,4 @@
-import { paper } from "~/theme/breakpoints";
+import { print } from "~/theme/breakpoints";
 import "~/theme/fonts.css";
 import { baseRule, resetRule } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
@@ -69,8 +69,8 @@ baseRule("input[type=checkbox], input[type=radio]", {
 baseRule("time, input[inputmode=numeric]", { fontVariantNumeric: "tabular-nums lining-nums" });
 
 baseRule("html, body", {
-  "@media": { [paper]: { background: colour.ground, fontSize: "10pt" } },
+  "@media": { [print]: { background: colour.ground, fontSize: "10pt" } },
 });
-baseRule("a", { "@media": { [paper]: { color: "inherit", textDecoration: "none" } } });
-baseRule("tr", { "@media": { [paper]: { breakInside: "avoid" } } });
-baseRule("thead", { "@media": { [paper]: { display: "table-header-group" } } });
+baseRule("a", { "@media": { [print]: { color: "inherit", textDecoration: "none" } } });
+baseRule("tr", { "@media": { [print]: { breakInside: "avoid" } } });
+baseRule("thead", { "@media": { [print]: { display: "table-header-group" } } });

@@ -3,13 +3,13 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compressFiles, joinChunks } from "./chunks";
+import { compressFiles, joinChunks } from "./build/chunks";
 import { Failure } from "./steps";
 
 /** Node's arguments. */
 export const COMPILER = [
   "--require",
-  "./app/tools/browser-build.cjs",
+  "./app/tools/build/browser-build.cjs",
   "node_modules/@remix-run/dev/dist/cli.js",
 ];
 
@@ -17,8 +17,8 @@ const STAMP = "build/.sources";
 const OUTPUTS = ["build/worker.js", "public/build"];
 const SOURCES = [
   "app",
-  "app/tools/browser-build.cjs",
-  "app/tools/chunks.ts",
+  "app/tools/build/browser-build.cjs",
+  "app/tools/build/chunks.ts",
   "locales",
   "package.json",
   "package-lock.json",
@@ -42,7 +42,7 @@ export async function buildWhenChanged(): Promise<boolean> {
   return true;
 }
 
-// What one build has cached means nothing to another: platform/shared-cache.ts.
+// What one build has cached means nothing to another: platform/kv-cache.ts.
 function nameBuild(name: string): void {
   const worker = readFileSync("build/worker.js", "utf8");
   writeFileSync("build/worker.js", worker.replaceAll("__BUILD_ID__", name));

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { placeholderIds } from "./placeholder-ids";
+import { placeholderIds } from "./build/placeholder-ids";
 import { Failure, main } from "./steps";
 
 main(async () => {

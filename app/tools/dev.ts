@@ -2,11 +2,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, rmSync, statSync } from "node:fs";
 import { COMPILER } from "./build";
-import { withLocalStores } from "./local-stores";
-import { portOf, takePort } from "./port";
+import { withLocalStores } from "./local/local-stores";
+import { portOf, takePort } from "./local/port";
+import { lockState } from "./local/state-lock";
 import { migrateStep, seedStep } from "./prepare";
 import { type Running, STATE, startWorker } from "./serve";
-import { lockState } from "./state-lock";
 import { main } from "./steps";
 
 const WORKER = "build/worker.js";

@@ -1,9 +1,9 @@
 // `npm run db:migrate` and `npm run seed [-- --scale 100000]`: the local shop's database, without serving it.
 import { parseArgs } from "node:util";
-import { withLocalStores } from "./local-stores";
+import { withLocalStores } from "./local/local-stores";
+import { lockState } from "./local/state-lock";
 import { migrateStep, scaledCatalogue, seedStep } from "./prepare";
 import { STATE } from "./serve";
-import { lockState } from "./state-lock";
 import { Failure, main } from "./steps";
 
 main(async () => {

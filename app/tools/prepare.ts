@@ -3,10 +3,10 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { CATALOGUE } from "~/demo/files";
+import type { Stores } from "./local/stores-worker";
 import { migrate } from "./migrate";
 import { seedDemoWorld } from "./seed";
 import { step } from "./steps";
-import type { Stores } from "./stores-worker";
 
 export const migrateStep = ({ db }: Stores): Promise<void> =>
   step("migrate", async () => {

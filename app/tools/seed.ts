@@ -5,8 +5,8 @@ import { drawPictures } from "~/demo/pictures";
 import type { Table } from "~/demo/table";
 import { demoWorld } from "~/demo/world";
 import { hashPassword } from "~/platform/password-hash";
+import type { Stores } from "./local/stores-worker";
 import { DEVELOPMENT_PEPPER } from "./serve";
-import type { Stores } from "./stores-worker";
 
 export class NotEmpty extends Error {}
 

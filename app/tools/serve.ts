@@ -4,9 +4,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
-import { OPERATOR_TOKEN } from "./operator-token";
-import { takePort } from "./port";
-import { STORES, type Stores, storesOf, storesWorker } from "./stores-worker";
+import { OPERATOR_TOKEN } from "./local/operator-token";
+import { takePort } from "./local/port";
+import { STORES, type Stores, storesOf, storesWorker } from "./local/stores-worker";
 
 export const WORKER = "bottega";
 export const COMPATIBILITY = { compatibilityDate: "2026-04-01", compatibilityFlags: ["nodejs_compat"] };

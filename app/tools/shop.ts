@@ -1,7 +1,7 @@
 // `npm run shop -- COMMAND`: the operator's calls from a terminal, on the local shop while it runs or on a deployed one.
 import { COMMANDS } from "./shop/commands";
-import { openShop } from "./shop/open";
-import { commandOf, help } from "./shop/read";
+import { openShop } from "./shop/open-shop";
+import { commandOf, help } from "./shop/parse-arguments";
 import { main } from "./steps";
 
 // Who reads may have read enough: head, a pager.

@@ -4,11 +4,11 @@ import { ACCOUNTS } from "~/demo/accounts";
 import { CATALOGUE, openFiles } from "~/demo/files";
 import { demoPassword } from "~/demo/people";
 import { buildWhenChanged } from "./build";
-import { withLocalStores } from "./local-stores";
-import { portOf, takePort } from "./port";
+import { withLocalStores } from "./local/local-stores";
+import { portOf, takePort } from "./local/port";
+import { lockState } from "./local/state-lock";
 import { migrateStep, seedStep } from "./prepare";
 import { everyMinute, type Running, STATE, startWorker } from "./serve";
-import { lockState } from "./state-lock";
 import { Failure, main, step } from "./steps";
 
 main(async () => {

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { scaledCatalogue } from "~/tools/prepare";
 import { startBare } from "~/tools/serve";
 import { main } from "~/tools/steps";
-import { openShop } from "../support/shop";
+import { openShop } from "../support/worker/shop";
 import { comparisons, LEAST_OF_BY_HAND, withByHand } from "./calls";
 import { type Load, measure, ratio } from "./load";
 import { calls, screens, type Target } from "./screens";

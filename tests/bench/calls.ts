@@ -3,11 +3,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import type { WorkerOptions } from "miniflare";
 import { buildWhenChanged } from "~/tools/build";
+import { STORES } from "~/tools/local/stores-worker";
 import { type Server, startServer } from "~/tools/serve";
-import { STORES } from "~/tools/stores-worker";
-import { openControl } from "../support/control";
-import { demoState } from "../support/state";
-import { signInAs, sql } from "../support/worker";
+import { openControl } from "../support/worker/control";
+import { demoState } from "../support/worker/state";
+import { signInAs, sql } from "../support/worker/worker";
 import { type Asked, ratio } from "./load";
 
 /** Of the hand-written Worker's rate: what every call must reach. */

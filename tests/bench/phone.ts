@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { findChromium } from "~/tools/chromium";
 import { main } from "~/tools/steps";
-import { openShop } from "../support/shop";
-import { shopUrl } from "../support/worker";
+import { openShop } from "../support/worker/shop";
+import { shopUrl } from "../support/worker/worker";
 
 const SCREENS: Record<string, string> = {
   product: "/p/luppolo-adeena-in-pellet",

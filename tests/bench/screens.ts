@@ -1,7 +1,7 @@
 // What the bench asks for: the screens and calls that a shop answers most, for nobody, a business and an agent.
 import { type Browser, browser } from "../support/browser";
-import { aProduct } from "../support/builders";
-import { PASSWORD, shopUrl } from "../support/worker";
+import { aProduct } from "../support/builders/builders";
+import { PASSWORD, shopUrl } from "../support/worker/worker";
 
 export interface Target {
   name: string;

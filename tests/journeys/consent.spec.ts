@@ -1,8 +1,8 @@
 // The operator's scripts in a browser: none runs before it is granted, all run under the page's policy after.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
-import { type OwnShop, ownShop } from "../support/own-shop";
-import { live } from "../support/people";
+import { live } from "../support/builders/people";
+import { type OwnShop, ownShop } from "../support/worker/own-shop";
 
 let shop: OwnShop;
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Reads the API's answers by the contract's own schemas: what has another shape fails the test that reads it.
 import type { z } from "zod";
 import { ErrorBody, type FieldError } from "~/contract/wire";
-import type { SignedIn } from "./worker";
+import type { SignedIn } from "./worker/worker";
 
 export const read = async <Schema extends z.ZodType>(
   schema: Schema,

@@ -1,10 +1,10 @@
 // A browser without JavaScript, as fast as fetch: keeps cookies, follows redirects, fills and submits the forms that a
 // page really has. A field or button that is not on the page cannot be filled or pressed.
 import { type CheerioAPI, load } from "cheerio";
-import { type Fields, formData, pressed } from "./form-data";
-import { shopUrl } from "./worker";
+import { type Fields, formData, pressed } from "./builders/form-data";
+import { shopUrl } from "./worker/worker";
 
-export type { Fields } from "./form-data";
+export type { Fields } from "./builders/form-data";
 
 /** Selects the button or hidden field that names the intent. */
 export const intent = (name: string): string => `[name="intent"][value="${name}"]`;

@@ -1,5 +1,5 @@
 // The development mailbox, as a person who was written to opens it.
-import { deliver, shopUrl, sql } from "./worker";
+import { deliver, shopUrl, sql } from "./worker/worker";
 
 export interface Mail {
   to: string;

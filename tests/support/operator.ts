@@ -1,7 +1,7 @@
 // The operator at the shop's own calls.
-import { createOperatorClient, type OperatorClient } from "~/contract/operator-client";
-import { OPERATOR_TOKEN } from "~/tools/operator-token";
-import { shopUrl } from "./worker";
+import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import { shopUrl } from "./worker/worker";
 
 export const operator = (url = shopUrl()): OperatorClient =>
   createOperatorClient({ fetch, baseUrl: url, locale: "it", token: OPERATOR_TOKEN });

@@ -2,8 +2,8 @@
 import { Cart, CartRow } from "~/contract/cart";
 import { listOf } from "~/contract/wire";
 import { read } from "./answers";
-import { aCustomer } from "./builders";
-import { type SignedIn, signInAs } from "./worker";
+import { aCustomer } from "./builders/builders";
+import { type SignedIn, signInAs } from "./worker/worker";
 
 export const shopper = async (facts: Parameters<typeof aCustomer>[0] = {}) => {
   const customer = await aCustomer(facts);

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ObjectPage } from "~/contract/operator-files";
-import { OPERATOR_TOKEN } from "~/tools/operator-token";
+import { ObjectPage } from "~/contract/operator/files";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import { sendObjects } from "~/tools/shop/objects";
-import { openShop } from "~/tools/shop/open";
-import { commandLine } from "../support/command-line";
-import { type OwnShop, ownShop } from "../support/own-shop";
+import { openShop } from "~/tools/shop/open-shop";
+import { commandLine } from "../support/worker/command-line";
+import { type OwnShop, ownShop } from "../support/worker/own-shop";
 
 let shop: OwnShop;
 const folder = mkdtempSync(join(tmpdir(), "bottega-cli-"));

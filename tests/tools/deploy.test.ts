@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { placeholderIds } from "~/tools/placeholder-ids";
-import { lockState } from "~/tools/state-lock";
+import { placeholderIds } from "~/tools/build/placeholder-ids";
+import { lockState } from "~/tools/local/state-lock";
 
 const toml = readFileSync("wrangler.toml", "utf8");
 

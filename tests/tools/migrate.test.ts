@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { migrate, migrationFiles, splitStatements } from "~/tools/migrate";
-import { ownShop } from "../support/own-shop";
+import { ownShop } from "../support/worker/own-shop";
 
 describe("a shop of migrations alone", () => {
   it("can be looked at before anything was brought in", async () => {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { withLocalStores } from "~/tools/local-stores";
+import { withLocalStores } from "~/tools/local/local-stores";
+import type { Stores } from "~/tools/local/stores-worker";
 import { migrate } from "~/tools/migrate";
 import { seedDemoWorld } from "~/tools/seed";
-import type { Stores } from "~/tools/stores-worker";
 
 const state = mkdtempSync(join(tmpdir(), "bottega-seed-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));

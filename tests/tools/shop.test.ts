@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { partsOf } from "~/tools/shop/parts";
-import { commandLine } from "../support/command-line";
-import { type OwnShop, ownShop } from "../support/own-shop";
+import { partsOf } from "~/tools/shop/upload-chunk";
+import { commandLine } from "../support/worker/command-line";
+import { type OwnShop, ownShop } from "../support/worker/own-shop";
 
 let shop: OwnShop;
 const folder = mkdtempSync(join(tmpdir(), "bottega-cli-"));

@@ -1,7 +1,8 @@
 // What the operator has done: CONTRACT §9.
+
+import type { OperatorHandlers } from "~/api/http/handler";
+import { listAnswer, sliceOf } from "~/api/http/paging";
 import { listAudit } from "~/db/operator/audit";
-import type { OperatorHandlers } from "../handler";
-import { listAnswer, sliceOf } from "../paging";
 
 export const audit: OperatorHandlers<"audit"> = {
   async list(c, { call, ...paging }) {

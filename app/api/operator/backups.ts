@@ -1,4 +1,7 @@
 // The whole shop out, page by page of one instant, and in again: CONTRACT §9.
+
+import type { OperatorHandlers } from "~/api/http/handler";
+import { notFound, Refusal } from "~/api/http/refusal";
 import {
   dropSnapshot,
   hasSnapshot,
@@ -8,13 +11,11 @@ import {
   takeSnapshot,
 } from "~/db/operator/backup";
 import { addRows, applyRestore, beginRestore, isRestoring } from "~/db/operator/restore";
-import type { OperatorHandlers } from "../handler";
-import { Refusal, unknownOrNotYours } from "../refusal";
-import { longDatabase } from "./long-database";
+import { longRunningDatabase } from "./long-running-database";
 
 export const backups: OperatorHandlers<"backups"> = {
   async take(c) {
-    const db = longDatabase(c);
+    const db = longRunningDatabase(c);
     const schema = await readSchema(db);
     const rows = await takeSnapshot(db, schema);
     return {
@@ -53,7 +54,7 @@ export const restores: OperatorHandlers<"restores"> = {
   },
 
   async apply(c) {
-    const db = longDatabase(c);
+    const db = longRunningDatabase(c);
     const schema = await readSchema(db);
     if (!(await isRestoring(db))) throw new Refusal(409, "no_restore");
     const rows = await applyRestore(db, schema, c.now.toISOString());
@@ -71,6 +72,6 @@ function refuseOther(theirs: string[], ours: string[]): void {
 
 function tableIn(schema: Schema, name: string): Schema["tables"][number] {
   const table = schema.tables.find((one) => one.name === name);
-  if (!table) throw unknownOrNotYours();
+  if (!table) throw notFound();
   return table;
 }

@@ -1,8 +1,9 @@
 // A CSV body as text: its own limit, and the line on which it is not UTF-8.
-import { MAX_IMPORT_BYTES } from "~/contract/operator-files";
+
+import { readBytes } from "~/api/http/input";
+import { Refusal } from "~/api/http/refusal";
+import { MAX_IMPORT_BYTES } from "~/contract/operator/files";
 import { type Fault, fault } from "~/domain/csv/fault";
-import { readBytes } from "../input";
-import { Refusal } from "../refusal";
 
 /** @param firstLine where the body's first record stands in the whole file */
 export async function readCsv(

@@ -1,20 +1,21 @@
 // Tables as CSV, out and in: CONTRACT §9.
-import type { ImportAnswer } from "~/contract/operator-files";
+
+import type { ApiContext } from "~/api/http/context";
+import type { OperatorHandlers } from "~/api/http/handler";
+import { notFound, Refusal } from "~/api/http/refusal";
+import type { ImportAnswer } from "~/contract/operator/files";
 import { tablePages } from "~/db/operator/export";
-import { apply, findUpload, forget, type Judgement, judge, stage } from "~/db/operator/import";
+import { apply, findUpload, forget, type ImportReport, stage, validateUpload } from "~/db/operator/import";
 import type { Upload } from "~/db/operator/staged";
 import { countRows } from "~/db/operator/table-counts";
-import { TABLES, tableNamed } from "~/db/operator/tables/all";
+import { TABLES, tableNamed } from "~/db/operator/tables/all-tables";
 import type { Table } from "~/db/operator/tables/table";
 import { type Fault, fault } from "~/domain/csv/fault";
 import { type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/domain/csv/rows";
 import { importMessageFor } from "~/i18n/server";
 import { BatchRefused } from "~/platform/database";
-import type { ApiContext } from "../context";
-import type { OperatorHandlers } from "../handler";
-import { Refusal, unknownOrNotYours } from "../refusal";
 import { readCsv } from "./csv-body";
-import { longDatabase } from "./long-database";
+import { longRunningDatabase } from "./long-running-database";
 
 export const files: OperatorHandlers<"files"> = {
   async tables(c) {
@@ -32,7 +33,7 @@ export const files: OperatorHandlers<"files"> = {
 
   async export(c, { table: name }) {
     const table = tableNamed(name);
-    if (!table) throw unknownOrNotYours();
+    if (!table) throw notFound();
     return new Response(csvOf(c, table), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
@@ -45,14 +46,14 @@ export const files: OperatorHandlers<"files"> = {
 
   async import(c, { table: name, dry_run, upload: id = crypto.randomUUID(), line, more }) {
     const table = tableNamed(name);
-    if (!table) throw unknownOrNotYours();
+    if (!table) throw notFound();
     if (table.isRecord) throw new Refusal(409, "table_is_record", { table: name });
     const body = await readCsv(c.request, line);
     if (!body.ok) return answerOf(c, { rows: 0, changed: 0, faults: [body.fault] });
     const read = readRows(body.csv, table.columns, table.key, line);
     if (read.columns.length === 0) return answerOf(c, { rows: 0, changed: 0, faults: read.faults });
 
-    const db = longDatabase(c);
+    const db = longRunningDatabase(c);
     const upload: Upload = { id, table, heads: new Set(read.columns) };
     refuseOther(await findUpload(db, id), upload);
     const faults = [...read.faults, ...refusedRows(table, read)];
@@ -61,7 +62,7 @@ export const files: OperatorHandlers<"files"> = {
     await stage(db, upload, good, faults, c.now.toISOString());
     if (more) return answerOf(c, { rows: read.rows.length, changed: 0, faults });
 
-    const judged = await judge(db, upload);
+    const judged = await validateUpload(db, upload);
     if (dry_run || judged.faults.length > 0 || judged.changed === 0) {
       await forget(db, id);
       return answerOf(c, { ...judged, changed: judged.faults.length > 0 ? 0 : judged.changed });
@@ -98,7 +99,7 @@ function refuseOther(begun: { table: string; columns: string[] } | null, upload:
 
 const answerOf = (
   c: ApiContext,
-  { rows, changed, faults }: Pick<Judgement, "rows" | "changed"> & { faults: readonly Fault[] },
+  { rows, changed, faults }: Pick<ImportReport, "rows" | "changed"> & { faults: readonly Fault[] },
 ): ImportAnswer => ({
   rows,
   changed,
@@ -112,7 +113,7 @@ const answerOf = (
 
 function csvOf(c: ApiContext, table: Table): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const pages = tablePages(longDatabase(c), table);
+  const pages = tablePages(longRunningDatabase(c), table);
   let head = headRecord(table.columns);
   return new ReadableStream({
     async pull(controller) {

@@ -1,16 +1,17 @@
 // One row a noun of operator-calls.ts; it does not compile while one is missing.
-import type { OperatorCalls } from "~/contract/operator-calls";
-import type { OperatorHandlers } from "../handler";
+
+import type { OperatorHandlers } from "~/api/http/handler";
+import type { OperatorCalls } from "~/contract/operator/calls";
 import { audit } from "./audit";
 import { backups, restores } from "./backups";
 import { clock } from "./clock";
-import { invariants, statistics } from "./figures";
 import { files } from "./files";
+import { messages, withdrawals } from "./inbox";
 import { items, prices, stock } from "./items";
-import { messages, withdrawals } from "./letters";
 import { mails } from "./mails";
 import { objects } from "./objects";
 import { orders } from "./orders";
+import { invariants, statistics } from "./reports";
 import { settings } from "./settings";
 import { users } from "./users";
 

@@ -1,13 +1,14 @@
 // Stock and prices, item by item: CONTRACT §9.
-import type { PutPrice } from "~/contract/operator";
+
+import type { ApiContext } from "~/api/http/context";
+import type { OperatorHandlers } from "~/api/http/handler";
+import { invalidField, notFound, Refusal } from "~/api/http/refusal";
+import type { PutPrice } from "~/contract/operator/operator";
 import { toCents } from "~/contract/wire";
 import { adjustStock, findItem, type Item, listsStatement } from "~/db/operator/items";
 import { type NewPrice, putPrice } from "~/db/operator/prices";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
-import type { ApiContext } from "../context";
-import type { OperatorHandlers } from "../handler";
-import { badField, Refusal, unknownOrNotYours } from "../refusal";
 
 export const items: OperatorHandlers<"items"> = {
   async get(c, { item }) {
@@ -20,9 +21,9 @@ export const items: OperatorHandlers<"items"> = {
 export const stock: OperatorHandlers<"stock"> = {
   async change(c, { item, quantity, change }) {
     const { stock: before } = await theGoods(c, item);
-    if (quantity !== undefined && change !== undefined) throw badField("change", "invalid");
+    if (quantity !== undefined && change !== undefined) throw invalidField("change", "invalid");
     const wanted = quantity === undefined ? change !== undefined && { by: change } : { to: quantity };
-    if (!wanted) throw badField("quantity", "required");
+    if (!wanted) throw invalidField("quantity", "required");
     try {
       await adjustStock(c.db, { item: before.item, change: wanted, now: c.now.toISOString() });
     } catch (error) {
@@ -38,10 +39,11 @@ export const prices: OperatorHandlers<"prices"> = {
     const { stock: found } = await theGoods(c, item);
     const today = romeDay(c.now.toISOString());
     const wanted = newPrice(found.item, price, today);
-    if (!(await putPrice(c.db, wanted, today, c.now.toISOString()))) throw badField("list", "list_unknown");
+    if (!(await putPrice(c.db, wanted, today, c.now.toISOString())))
+      throw invalidField("list", "list_unknown");
     const { prices: all } = await theItem(c, String(found.item));
     const put = all.find(({ list, season }) => list === wanted.list && season === wanted.season);
-    if (!put) throw unknownOrNotYours();
+    if (!put) throw notFound();
     return put;
   },
 };
@@ -51,12 +53,12 @@ function newPrice(item: number, price: PutPrice, today: Day): NewPrice {
   const standard = toCents(price.standard_price);
   const cents = price.special_price === null ? null : toCents(price.special_price);
   const from = price.special_from ?? today;
-  if (cents !== null && cents >= standard) throw badField("special_price", "special_not_lower");
+  if (cents !== null && cents >= standard) throw invalidField("special_price", "special_not_lower");
   if (cents !== null && price.special_to !== null && price.special_to < from)
-    throw badField("special_to", "days_reversed");
+    throw invalidField("special_to", "days_reversed");
   const tiers = price.tiers.map((tier): [number, number] => [tier.min_qty, toCents(tier.price)]);
   if (tiers.some(([minQty], index) => minQty <= (tiers[index - 1]?.[0] ?? 1)))
-    throw badField("tiers", "tiers_not_rising");
+    throw invalidField("tiers", "tiers_not_rising");
   return {
     item,
     list: price.list,
@@ -77,6 +79,6 @@ async function theGoods(c: ApiContext, name: string): Promise<Item> {
 
 async function theItem(c: ApiContext, name: string): Promise<Item> {
   const found = await findItem(c.db, name, { locale: c.locale, now: c.now.toISOString() });
-  if (!found) throw unknownOrNotYours();
+  if (!found) throw notFound();
   return found;
 }

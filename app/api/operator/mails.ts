@@ -1,9 +1,10 @@
 // The outbox, and another try for what was given up: CONTRACT §9.
+
+import type { OperatorHandlers } from "~/api/http/handler";
+import { listAnswer, sliceOf } from "~/api/http/paging";
+import { notFound, Refusal } from "~/api/http/refusal";
 import { findMail, listMails, retryMail } from "~/db/operator/outbox";
 import { wakeMail } from "~/platform/queue";
-import type { OperatorHandlers } from "../handler";
-import { listAnswer, sliceOf } from "../paging";
-import { Refusal, unknownOrNotYours } from "../refusal";
 
 export const mails: OperatorHandlers<"mails"> = {
   async list(c, { state, ...paging }) {
@@ -13,10 +14,10 @@ export const mails: OperatorHandlers<"mails"> = {
   },
 
   async retry(c, { id }) {
-    if (!(await findMail(c.db, id))) throw unknownOrNotYours();
+    if (!(await findMail(c.db, id))) throw notFound();
     if (!(await retryMail(c.db, id, c.now.toISOString()))) throw new Refusal(409, "mail_not_retryable");
     const mail = await findMail(c.db, id);
-    if (!mail) throw unknownOrNotYours();
+    if (!mail) throw notFound();
     c.ctx.waitUntil(wakeMail(c.env, [id]));
     return mail;
   },

@@ -1,7 +1,8 @@
 // Pictures and papers for a backup: what stands in R2, out and in as it is.
-import { MAX_OBJECT_BYTES } from "~/contract/operator-files";
-import type { OperatorHandlers } from "../handler";
-import { Refusal, unknownOrNotYours } from "../refusal";
+
+import type { OperatorHandlers } from "~/api/http/handler";
+import { notFound, Refusal } from "~/api/http/refusal";
+import { MAX_OBJECT_BYTES } from "~/contract/operator/files";
 
 export const objects: OperatorHandlers<"objects"> = {
   async list(c, { after }) {
@@ -17,7 +18,7 @@ export const objects: OperatorHandlers<"objects"> = {
 
   async get(c, { key }) {
     const found = await c.env.FILES.get(key);
-    if (!found) throw unknownOrNotYours();
+    if (!found) throw notFound();
     return new Response(found.body, {
       headers: {
         "Content-Type": found.httpMetadata?.contentType ?? "application/octet-stream",

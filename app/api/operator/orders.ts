@@ -1,18 +1,19 @@
 // Orders as the operator sees and moves them: CONTRACT §9.
-import type { OperatorOrder } from "~/contract/operator";
+
+import type { ApiContext } from "~/api/http/context";
+import type { OperatorHandlers } from "~/api/http/handler";
+import { listAnswer, sliceOf } from "~/api/http/paging";
+import { invalidField, notFound, Refusal } from "~/api/http/refusal";
+import { serializeOrder, serializeOrderRow } from "~/api/orders/serialize-order";
+import type { OperatorOrder } from "~/contract/operator/operator";
 import type { Locale } from "~/contract/wire";
 import { invoiceOrder, MOVED_MEANWHILE, moveOrder, payOrder } from "~/db/operator/order-moves";
-import { findOrderLines, listOrders, type OrderLine } from "~/db/orders/read";
-import type { OrderRecord } from "~/db/orders/record";
+import { findOrderLines, listOrders, type OrderLine } from "~/db/orders/find-orders";
+import type { OrderRecord } from "~/db/orders/order-record";
 import { canMove, isRefund, movesOf } from "~/domain/order-status";
 import { shipmentOf } from "~/domain/shipment";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
-import type { ApiContext } from "../context";
-import type { OperatorHandlers } from "../handler";
-import { orderRowShape, orderShape } from "../order-shape";
-import { listAnswer, sliceOf } from "../paging";
-import { badField, Refusal, unknownOrNotYours } from "../refusal";
 
 export const orders: OperatorHandlers<"orders"> = {
   async list(c, { customer, status, number, date_from: dateFrom, date_to: dateTo, ...paging }) {
@@ -23,7 +24,7 @@ export const orders: OperatorHandlers<"orders"> = {
     return listAnswer(
       slice,
       count,
-      found.map((order) => orderShape(order, c.locale)),
+      found.map((order) => serializeOrder(order, c.locale)),
     );
   },
 
@@ -41,10 +42,10 @@ export const orders: OperatorHandlers<"orders"> = {
     const leaving = shipmentOf(to, lines, rows);
     if (!leaving.ok)
       throw leaving.code === "row_invalid"
-        ? badField("rows", "invalid")
+        ? invalidField("rows", "invalid")
         : new Refusal(400, leaving.code, {}, [{ field: "rows", code: leaving.code }]);
     if (tracking && to !== "shipped" && to !== "partially_shipped" && to !== "completed")
-      throw badField("tracking", "invalid");
+      throw invalidField("tracking", "invalid");
     const { shipped } = leaving;
     const move = { order: id, from, to, note, tracking: tracking ?? null, shipped, now: c.now.toISOString() };
     return changed(c, id, moveOrder(c.db, move).catch(refuse(() => notAllowed(from, to))));
@@ -76,15 +77,15 @@ interface Found {
 }
 
 const shapeOf = ({ order, lines }: Found, locale: Locale): OperatorOrder => ({
-  ...orderShape(order, locale),
+  ...serializeOrder(order, locale),
   customer_type: order.customerType,
   moves: movesOf(order.status, order.payment.state),
-  rows: lines.map(orderRowShape),
+  rows: lines.map(serializeOrderRow),
 });
 
 async function theOrder(c: ApiContext, id: number): Promise<Found> {
   const found = await findOrderLines(c.db, id);
-  if (!found) throw unknownOrNotYours();
+  if (!found) throw notFound();
   return found;
 }
 

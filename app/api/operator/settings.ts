@@ -1,11 +1,12 @@
 // System settings: CONTRACT §5, §9.
+
+import type { ApiContext } from "~/api/http/context";
+import type { OperatorHandlers } from "~/api/http/handler";
+import { notFound, Refusal } from "~/api/http/refusal";
 import { ratesMissing, settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import { putSetting } from "~/db/operator/settings";
-import { readShopFacts, shopFactsStatements } from "~/db/shop-facts";
-import type { ApiContext } from "../context";
-import type { OperatorHandlers } from "../handler";
-import { Refusal, unknownOrNotYours } from "../refusal";
+import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
 
 export const settings: OperatorHandlers<"settings"> = {
   async list(c) {
@@ -14,13 +15,13 @@ export const settings: OperatorHandlers<"settings"> = {
   },
 
   async get(c, { key }) {
-    if (!SETTING_KEYS.some((known) => known === key)) throw unknownOrNotYours();
+    if (!SETTING_KEYS.some((known) => known === key)) throw notFound();
     return { key, value: (await storedIn(c)).get(key) ?? null };
   },
 
   async put(c, { key, value }) {
     const faults = settingFaults(key, value);
-    if (!faults) throw unknownOrNotYours();
+    if (!faults) throw notFound();
     if (faults.length === 0) {
       const { vatTable } = await factsOf(c);
       faults.push(...ratesMissing(key, value, new Set(Object.keys(vatTable))));
@@ -31,5 +32,5 @@ export const settings: OperatorHandlers<"settings"> = {
   },
 };
 
-const factsOf = async (c: ApiContext) => readShopFacts(await c.db.batch(shopFactsStatements()));
+const factsOf = async (c: ApiContext) => readShopData(await c.db.batch(shopDataStatements()));
 const storedIn = async (c: ApiContext) => (await factsOf(c)).settings;

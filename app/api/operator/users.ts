@@ -1,5 +1,14 @@
 // Customers and agents: made, changed, disabled, and let in again (CONTRACT §9).
-import type { EditUser, OperatorUser } from "~/contract/operator";
+
+import { codeStatements } from "~/api/auth/password-code";
+import { serializeUser } from "~/api/auth/serialize-user";
+import { weakPassword } from "~/api/auth/weak-password";
+import type { ApiContext } from "~/api/http/context";
+import type { OperatorHandlers } from "~/api/http/handler";
+import { listAnswer, sliceOf } from "~/api/http/paging";
+import { invalidField, notFound, Refusal } from "~/api/http/refusal";
+import type { EditUser, OperatorUser } from "~/contract/operator/operator";
+import type { UserRow } from "~/db/auth/users";
 import {
   addPerson,
   editPerson,
@@ -9,21 +18,13 @@ import {
   type Person,
   sendReset,
 } from "~/db/operator/people";
-import { shopFacts, shopLocale } from "~/db/shop-facts";
-import type { UserRow } from "~/db/users";
+import { shopData, shopLocale } from "~/db/shop/shop-data";
 import { passwordFaults } from "~/domain/password";
-import { normaliseUsername } from "~/domain/username";
+import { normalizeUsername } from "~/domain/username";
 import { isKnownVatNumber } from "~/domain/vat-number";
+import { newToken } from "~/platform/crypto";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
-import { newToken } from "~/platform/secrets";
-import type { ApiContext } from "../context";
-import type { OperatorHandlers } from "../handler";
-import { listAnswer, sliceOf } from "../paging";
-import { codeStatements } from "../password-code";
-import { badField, Refusal, unknownOrNotYours } from "../refusal";
-import { userShape } from "../user-shape";
-import { weakPassword } from "../weak-password";
 
 export const users: OperatorHandlers<"users"> = {
   async list(c, { search, kind, ...paging }) {
@@ -37,8 +38,8 @@ export const users: OperatorHandlers<"users"> = {
   },
 
   async create(c, { username: typed, password, locale: named, ...given }) {
-    const username = normaliseUsername(typed);
-    const facts = { ...given, locale: named ?? shopLocale((await shopFacts(c)).settings) };
+    const username = normalizeUsername(typed);
+    const facts = { ...given, locale: named ?? shopLocale((await shopData(c)).settings) };
     await judge(c, facts);
     const { email, first_name: firstName = "", last_name: lastName = "" } = facts;
     const faults =
@@ -63,7 +64,7 @@ export const users: OperatorHandlers<"users"> = {
 
   async reset(c, { id }) {
     const { user, isActive } = await thePerson(c, id);
-    if (!isActive) throw unknownOrNotYours();
+    if (!isActive) throw notFound();
     await sendCode(c, user, { isInvitation: false });
     return null;
   },
@@ -76,12 +77,12 @@ async function sendCode(c: ApiContext, user: UserRow, options: { isInvitation: b
 
 async function thePerson(c: ApiContext, id: number): Promise<Person> {
   const found = await findPerson(c.db, id);
-  if (!found) throw unknownOrNotYours();
+  if (!found) throw notFound();
   return found;
 }
 
 const shapeOf = ({ user, isActive, createDate }: Person): OperatorUser => ({
-  ...userShape(user),
+  ...serializeUser(user),
   is_active: isActive,
   locale: user.locale,
   create_date: createDate,
@@ -92,7 +93,8 @@ async function judge(
   { agent, price_list, vat_number = "" }: Omit<EditUser, "is_active">,
 ): Promise<void> {
   const known = await isKnown(c.db, { agent: agent ?? null, list: price_list ?? null });
-  if (!known.agent) throw badField("agent", "agent_unknown");
-  if (!known.list) throw badField("price_list", "list_unknown");
-  if (vat_number !== "" && !isKnownVatNumber(vat_number)) throw badField("vat_number", "vat_number_invalid");
+  if (!known.agent) throw invalidField("agent", "agent_unknown");
+  if (!known.list) throw invalidField("price_list", "list_unknown");
+  if (vat_number !== "" && !isKnownVatNumber(vat_number))
+    throw invalidField("vat_number", "vat_number_invalid");
 }

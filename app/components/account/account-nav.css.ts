@@ -1,4 +1,4 @@
-import { paper } from "~/theme/breakpoints";
+import { print } from "~/theme/breakpoints";
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -10,7 +10,7 @@ export const root = partStyle({
   gap: `0 ${space.s5}`,
   borderBottom: `1px solid ${colour.line}`,
   marginBottom: space.s6,
-  "@media": { [paper]: { display: "none" } },
+  "@media": { [print]: { display: "none" } },
 });
 export const link = partStyle({
   display: "flex",

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { NewPasswordFields } from "~/components/auth/new-password-fields";
 import { PasswordField } from "~/components/auth/password-field";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/components/ui/form/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";

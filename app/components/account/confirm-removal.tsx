@@ -1,15 +1,15 @@
 import { Form, Link } from "@remix-run/react";
-import { type Deed, DeedFields } from "~/components/site/deed-fields";
-import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { Notice } from "~/components/ui/page/notice";
 import type { Address } from "~/contract/customers";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row } from "~/theme/layout.css";
-import { addresseeOf } from "./address-lines";
+import { addresseeOf } from "./addresses/address-lines";
 
 /** The second step, where no dialog could ask. */
-export function ConfirmRemoval({ address, deed }: { address: Address; deed: Deed }) {
+export function ConfirmRemoval({ address, deed }: { address: Address; deed: FormToken }) {
   const { t } = useTranslation("account");
   return (
     <Notice
@@ -18,7 +18,7 @@ export function ConfirmRemoval({ address, deed }: { address: Address; deed: Deed
     >
       {t("addresses.remove.text")}
       <Form method="post" action={paths.addresses()} className={row}>
-        <DeedFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+        <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
         <input type="hidden" name="address" value={address.id} />
         <input type="hidden" name="confirm" value="yes" />
         <Button look="danger" size="slim" name="intent" value="delete">

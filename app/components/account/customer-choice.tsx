@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { Button } from "~/components/ui/button";
-import { Check } from "~/components/ui/check";
+import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { StickyBar } from "~/components/ui/page/sticky-bar";
 import { Status } from "~/components/ui/status";
-import { Stick } from "~/components/ui/stick";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
 import type { AgentCustomer } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -78,12 +78,12 @@ export function CustomerChoice({
           ))}
         </TableBody>
       </Table>
-      <Stick>
+      <StickyBar>
         <p aria-live="polite">{choice && t("customers.chosen", { name: nameOf(choice) })}</p>
         <Button look="main" name="intent" value="select">
           {t("customers.continue")}
         </Button>
-      </Stick>
+      </StickyBar>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { TextField } from "~/components/ui/field";
-import * as filterBar from "~/components/ui/filter-bar.css";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 

@@ -1,4 +1,4 @@
-import { Facts } from "~/components/ui/facts";
+import { Facts } from "~/components/ui/list/facts";
 import type { User } from "~/contract/customers";
 import { useTranslation } from "~/i18n/use-translation";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Crumbs } from "~/components/site/crumbs";
-import { useFrame } from "~/components/site/use-frame";
-import { ButtonLink } from "~/components/ui/button";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { useFrame } from "~/components/site/frame/use-frame";
+import { ButtonLink } from "~/components/ui/form/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { box, sevenFive, stack } from "~/theme/layout.css";
+import { box, stack, twoColumn } from "~/theme/layout.css";
 import * as styles from "./login-page.css";
 
 /** The step at hand at the left; at the right what one does without an account. */
@@ -23,8 +23,8 @@ export function LoginPage({
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <div className={stack.s5}>
-      <Crumbs here={title} />
-      <div className={sevenFive}>
+      <PageBreadcrumb here={title} />
+      <div className={twoColumn}>
         <section className={stack.s5} aria-labelledby="login">
           <h1 id="login">{title}</h1>
           {children}

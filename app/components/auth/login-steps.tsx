@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { TextField } from "~/components/ui/field";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { Check } from "~/components/ui/check";
-import { TextField } from "~/components/ui/field";
+import { Check } from "~/components/ui/form/check";
+import { TextField } from "~/components/ui/form/field";
 import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./password-field.css";
 

@@ -1,9 +1,9 @@
-import { useFrame } from "~/components/site/use-frame";
+import { useFrame } from "~/components/site/frame/use-frame";
 import type { Cart } from "~/contract/cart";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
-import { paperOnly, rowBetween } from "~/theme/layout.css";
+import { printOnly, rowBetween } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
 
 /** The cart's name and who touched it last; on paper it is an order sheet with the customer's name. */
@@ -22,7 +22,7 @@ export function CartHeading({ title, cart, mine }: { title: string; cart: Cart; 
           </p>
         )}
       </div>
-      <p className={paperOnly}>
+      <p className={printOnly}>
         {t("sheet")}, {name}
         {cart.updated_at !== null && <>, {date(cart.updated_at)}</>}
       </p>

@@ -1,4 +1,4 @@
-import { paper, tablesAreCards } from "~/theme/breakpoints";
+import { print, tablesAreCards } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -12,7 +12,7 @@ partRule(`${words} a`, { color: colour.ink, fontWeight: 700 });
 export const problem = partStyle({ color: colour.err, fontWeight: 600 });
 export const note = partStyle({ fontSize: text.sm });
 partRule(`${note} > summary`, { minHeight: "1.75rem" });
-partRule(`${note}:has(input[value=""])`, { "@media": { [paper]: { display: "none" } } });
+partRule(`${note}:has(input[value=""])`, { "@media": { [print]: { display: "none" } } });
 export const noteInput = partStyle({
   minHeight: "36px",
   padding: `${space.s1} ${space.s2}`,
@@ -22,12 +22,12 @@ export const noteInput = partStyle({
   background: colour.ground,
 });
 export const total = partStyle({});
-export const action = partStyle({ "@media": { [paper]: { display: "none" } } });
+export const action = partStyle({ "@media": { [print]: { display: "none" } } });
 /** On paper a cart is an order sheet: an empty box beside each quantity, to write in. */
 export const writeIn = partStyle({
   display: "none",
   "@media": {
-    [paper]: {
+    [print]: {
       display: "block",
       margin: `${space.s1} 0 0 auto`,
       width: "4rem",

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { PerUnit } from "~/components/product/price";
 import { Stock, StockMark } from "~/components/product/stock";
-import { Button } from "~/components/ui/button";
-import { Plate } from "~/components/ui/plate";
-import { QuantityInput } from "~/components/ui/quantity-input";
-import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
-import { useShownValue } from "~/components/ui/use-shown-value";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { Button } from "~/components/ui/form/button";
+import { QuantityInput } from "~/components/ui/form/quantity-input";
+import { useShownValue } from "~/components/ui/form/use-shown-value";
+import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { ProductImage } from "~/components/ui/page/product-image";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { CartRow } from "~/contract/cart";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -128,7 +128,7 @@ function RowOfCart({
     <TableRow>
       <Cell>
         <div className={styles.name}>
-          <Plate image={detail.image} alt="" size="thumb" />
+          <ProductImage image={detail.image} alt="" size="thumb" />
           <div className={styles.words}>
             <Link to={paths.product(detail.slug)}>{detail.name}</Link>
             <br />

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/components/ui/form/button";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
-import { LeavesWhen } from "./leaves-when";
-import { SumList, type Sums } from "./sum-list";
+import { DispatchPromise } from "./dispatch-promise";
+import { TotalsList, type TotalsListProps } from "./totals-list";
 
 /** What the cart comes to, the coupon, and the way to the till; `stop` says why that has to wait. */
 export function CartSummary({
@@ -19,7 +19,7 @@ export function CartSummary({
   quote,
   isUpdating,
 }: {
-  sums: Sums;
+  sums: TotalsListProps;
   coupon: string | null;
   couponField: ReactNode;
   freeShipping: ReactNode;
@@ -39,7 +39,7 @@ export function CartSummary({
         </span>
       </div>
       {freeShipping}
-      <SumList sums={sums} coupon={coupon} />
+      <TotalsList sums={sums} coupon={coupon} />
       {couponField}
       {stop && (
         <p id="stop" className={small}>
@@ -58,7 +58,7 @@ export function CartSummary({
       </Button>
       <p className={classes(small, soft)}>
         {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
-        <LeavesWhen quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />
+        <DispatchPromise quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />
       </p>
     </aside>
   );

@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { Button } from "~/components/ui/button";
-import { Dialog } from "~/components/ui/dialog";
-import { Notice } from "~/components/ui/notice";
+import { Button } from "~/components/ui/form/button";
+import { Dialog } from "~/components/ui/page/dialog";
+import { Notice } from "~/components/ui/page/notice";
 import { useTranslation } from "~/i18n/use-translation";
 import { row } from "~/theme/layout.css";
 

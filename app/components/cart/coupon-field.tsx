@@ -1,7 +1,7 @@
-import { Button } from "~/components/ui/button";
-import { describedBy, Field } from "~/components/ui/field";
-import { FieldGroup } from "~/components/ui/field-group";
-import { Tag } from "~/components/ui/tags";
+import { Button } from "~/components/ui/form/button";
+import { describedBy, Field } from "~/components/ui/form/field";
+import { FieldGroup } from "~/components/ui/form/field-group";
+import { Tag } from "~/components/ui/list/tags";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";

@@ -1,8 +1,8 @@
-import { paper } from "~/theme/breakpoints";
+import { print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 const { font, text, space } = vars;
 
-export const root = partStyle({ marginTop: space.s8, "@media": { [paper]: { display: "none" } } });
+export const root = partStyle({ marginTop: space.s8, "@media": { [print]: { display: "none" } } });
 partRule(`${root} textarea`, { fontFamily: font.mono, fontSize: text.button, whiteSpace: "pre" });

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Button } from "~/components/ui/button";
-import { Field, TextAreaField } from "~/components/ui/field";
+import { Button } from "~/components/ui/form/button";
+import { Field, TextAreaField } from "~/components/ui/form/field";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, row, stack } from "~/theme/layout.css";

@@ -1,8 +1,8 @@
-import { paper } from "~/theme/breakpoints";
+import { print } from "~/theme/breakpoints";
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 export const root = partStyle({
   marginBlock: vars.space.s5,
-  "@media": { [paper]: { display: "none" } },
+  "@media": { [print]: { display: "none" } },
 });

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { type Deed, DeedFields } from "~/components/site/deed-fields";
-import { Button } from "~/components/ui/button";
-import { QuantityInput } from "~/components/ui/quantity-input";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { QuantityInput } from "~/components/ui/form/quantity-input";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -22,14 +22,14 @@ export interface RefusedAdd {
 }
 
 /** What an `add` or `add-many` could not take: code, quantity typed, reason, try again (CONTRACT §6). */
-export function RefusedAdds({ adds, deed }: { adds: RefusedAdd[]; deed: Deed }) {
+export function RefusedAdds({ adds, deed }: { adds: RefusedAdd[]; deed: FormToken }) {
   const { t } = useTranslation("cart");
   if (adds.length === 0) return null;
   return (
     <section className={classes(box, stack.s3, styles.root)} role="alert" aria-labelledby="refused-adds">
       <h2 id="refused-adds">{t("refusedAdds.title", { count: adds.length })}</h2>
       <Form method="post" action={paths.cart()} className={stack.s3}>
-        <DeedFields deed={deed} />
+        <HiddenFields deed={deed} />
         <Table caption={t("refused.caption")} captionLook="hidden" phone="cards">
           <TableHead>
             <ColumnHead>{t("rows.product")}</ColumnHead>

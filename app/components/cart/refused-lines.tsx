@@ -1,5 +1,5 @@
-import { Notice } from "~/components/ui/notice";
-import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { Notice } from "~/components/ui/page/notice";
 import { useTranslation } from "~/i18n/use-translation";
 import { code } from "~/theme/text.css";
 

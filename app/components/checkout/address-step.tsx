@@ -1,8 +1,8 @@
-import { AddressLines, addresseeOf } from "~/components/account/address-lines";
-import { Button } from "~/components/ui/button";
-import { Choice } from "~/components/ui/choice";
-import { describedBy, FieldError } from "~/components/ui/field";
-import { Step } from "~/components/ui/steps";
+import { AddressLines, addresseeOf } from "~/components/account/addresses/address-lines";
+import { Button } from "~/components/ui/form/button";
+import { Choice } from "~/components/ui/form/choice";
+import { describedBy, FieldError } from "~/components/ui/form/field";
+import { Step } from "~/components/ui/page/steps";
 import type { Address } from "~/contract/customers";
 import { useTranslation } from "~/i18n/use-translation";
 import { StepProblem } from "./step-problem";

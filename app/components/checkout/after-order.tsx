@@ -1,21 +1,21 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { type Deed, DeedFields } from "~/components/site/deed-fields";
-import { Button } from "~/components/ui/button";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
 
 /** What one may want of an order that is placed: the same again, or on paper. */
-export function AfterOrder({ order, deed }: { order: { id: number }; deed: Deed }) {
+export function AfterOrder({ order, deed }: { order: { id: number }; deed: FormToken }) {
   const { t } = useTranslation("checkout");
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);
   return (
     <div className={classes(row, screenOnly)}>
       <Form method="post" action={paths.order(order.id)}>
-        <DeedFields deed={deed} />
+        <HiddenFields deed={deed} />
         <Button name="intent" value="reorder">
           {t("done.again")}
         </Button>

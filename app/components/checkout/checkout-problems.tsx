@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Notice } from "~/components/ui/notice";
+import { Notice } from "~/components/ui/page/notice";
 import type { Problem } from "~/contract/checkout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { LeavesWhen } from "~/components/cart/leaves-when";
-import { SumList } from "~/components/cart/sum-list";
-import { useFrame } from "~/components/site/use-frame";
-import { Button } from "~/components/ui/button";
+import { DispatchPromise } from "~/components/cart/dispatch-promise";
+import { TotalsList } from "~/components/cart/totals-list";
+import { useFrame } from "~/components/site/frame/use-frame";
+import { Button } from "~/components/ui/form/button";
 import type { CartRow } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
@@ -54,13 +54,13 @@ export function CheckoutSummary({
           <SummaryRow key={row.id} row={row} currency={totals.currency} />
         ))}
       </ul>
-      <SumList
+      <TotalsList
         sums={totals}
         coupon={quote.chosen.coupon}
         reverseCharge={quote.vat_scheme === "reverse_charge"}
       />
       <p className={classes(small, soft)}>
-        <LeavesWhen quote={quote} promise={t(promiseOf(quote), { date: date(quote.promised_by) })} />
+        <DispatchPromise quote={quote} promise={t(promiseOf(quote), { date: date(quote.promised_by) })} />
       </p>
       {consumer && <LegalNotices supportEmail={supportEmail} />}
       {/* An agent's band may be out of sight by here. */}

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { ButtonLink } from "~/components/ui/button";
-import { Plate } from "~/components/ui/plate";
-import { Timeline } from "~/components/ui/timeline";
+import { ButtonLink } from "~/components/ui/form/button";
+import { Timeline } from "~/components/ui/list/timeline";
+import { ProductImage } from "~/components/ui/page/product-image";
 import type { Order } from "~/contract/orders";
-import { orderPromise, waitsForAll } from "~/i18n/order-promise";
+import { orderDispatchPromise, waitsForAll } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { row, sevenFive, stack } from "~/theme/layout.css";
+import { row, stack, twoColumn } from "~/theme/layout.css";
 import { display, lede, number } from "~/theme/text.css";
 import { PaymentFacts } from "./payment-facts";
 
@@ -25,7 +25,7 @@ export function OrderDone({ order, email }: { order: Order; email: string }) {
     {
       title: waitsForAll(order) ? t("common:notInStock.title") : byTitle,
       state: "todo" as const,
-      text: orderPromise(order, promise, t, date),
+      text: orderDispatchPromise(order, promise, t, date),
     },
     {
       title: t("done.thenTitle"),
@@ -34,7 +34,7 @@ export function OrderDone({ order, email }: { order: Order; email: string }) {
     },
   ];
   return (
-    <div className={sevenFive}>
+    <div className={twoColumn}>
       <div className={stack.s5}>
         <h1 className={display}>{t("done.title")}</h1>
         <p className={lede}>
@@ -50,7 +50,11 @@ export function OrderDone({ order, email }: { order: Order; email: string }) {
           <Link to={paths.products()}>{t("done.catalogue")}</Link>
         </p>
       </div>
-      <Plate image={{ url: "/images/crown-cap.svg", width: 320, height: 320 }} alt="" loading="eager" />
+      <ProductImage
+        image={{ url: "/images/crown-cap.svg", width: 320, height: 320 }}
+        alt=""
+        loading="eager"
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Choice } from "~/components/ui/choice";
-import { describedBy, FieldError } from "~/components/ui/field";
-import { Step } from "~/components/ui/steps";
+import { Choice } from "~/components/ui/form/choice";
+import { describedBy, FieldError } from "~/components/ui/form/field";
+import { Step } from "~/components/ui/page/steps";
 import type { PaymentMethod } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,7 +1,7 @@
-import { Choice } from "~/components/ui/choice";
-import { describedBy, FieldError } from "~/components/ui/field";
-import { Notice } from "~/components/ui/notice";
-import { Step } from "~/components/ui/steps";
+import { Choice } from "~/components/ui/form/choice";
+import { describedBy, FieldError } from "~/components/ui/form/field";
+import { Notice } from "~/components/ui/page/notice";
+import { Step } from "~/components/ui/page/steps";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

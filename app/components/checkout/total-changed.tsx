@@ -1,4 +1,4 @@
-import { Notice } from "~/components/ui/notice";
+import { Notice } from "~/components/ui/page/notice";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 

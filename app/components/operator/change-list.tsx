@@ -1,4 +1,4 @@
-import type { OperatorWords } from "~/i18n/operator-words";
+import type { OperatorTexts } from "~/i18n/operator-texts";
 import { classes } from "~/theme/classes";
 import { small, soft } from "~/theme/text.css";
 import * as styles from "./change-list.css";
@@ -9,7 +9,7 @@ export function ChangeList({
   words,
 }: {
   changes: { part: string; before: string; after: string }[];
-  words: OperatorWords["audit"];
+  words: OperatorTexts["audit"];
 }) {
   if (changes.length === 0) return <span className={soft}>{words.nothing}</span>;
   return (

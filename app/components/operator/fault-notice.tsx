@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Notice } from "~/components/ui/notice";
+import { Notice } from "~/components/ui/page/notice";
 
 /** Why a deed was not done; what is wrong with a field is said once more beside it. */
 export function FaultNotice({

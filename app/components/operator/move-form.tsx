@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { DefaultButton } from "~/components/ui/default-button";
-import { SelectField, TextField } from "~/components/ui/field";
-import type { OperatorOrder } from "~/contract/operator";
-import type { OperatorWords } from "~/i18n/operator-words";
+import { Button } from "~/components/ui/form/button";
+import { DefaultButton } from "~/components/ui/form/default-button";
+import { SelectField, TextField } from "~/components/ui/form/field";
+import type { OperatorOrder } from "~/contract/operator/operator";
+import type { OperatorTexts } from "~/i18n/operator-texts";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { columns, stack } from "~/theme/layout.css";
@@ -22,7 +22,7 @@ export function MoveForm({
   fault,
 }: {
   order: Pick<OperatorOrder, "rows" | "moves">;
-  words: OperatorWords["order"];
+  words: OperatorTexts["order"];
   fault: Fault | undefined;
 }) {
   const { t } = useTranslation("account");
@@ -72,7 +72,7 @@ export function MoveForm({
   );
 }
 
-function TrackingFields({ words, fault }: { words: OperatorWords["order"]; fault: Fault | undefined }) {
+function TrackingFields({ words, fault }: { words: OperatorTexts["order"]; fault: Fault | undefined }) {
   const field = (name: string, ofCall: string) => ({
     id: name,
     name,

@@ -1,6 +1,6 @@
 import { Form, NavLink } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import type { OperatorWords } from "~/i18n/operator-words";
+import { Button } from "~/components/ui/form/button";
+import type { OperatorTexts } from "~/i18n/operator-texts";
 import { paths } from "~/paths";
 import * as styles from "../account/account-nav.css";
 
@@ -17,7 +17,7 @@ const ROOMS = [
 export const roomOf = (pathname: string) =>
   ROOMS.slice(1).find(({ to }) => pathname.startsWith(to))?.word ?? ROOMS[0].word;
 
-export function OperatorNav({ words }: { words: OperatorWords["nav"] }) {
+export function OperatorNav({ words }: { words: OperatorTexts["nav"] }) {
   return (
     <nav aria-label={words.label}>
       <ul className={styles.root}>

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { TextField } from "~/components/ui/field";
-import type { ListPrice } from "~/contract/operator";
-import type { OperatorWords } from "~/i18n/operator-words";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import type { ListPrice } from "~/contract/operator/operator";
+import type { OperatorTexts } from "~/i18n/operator-texts";
 import * as styles from "./item-form.css";
 
 /** One item's price in one list. */
@@ -18,7 +18,7 @@ export function PriceForm({
   price:
     | Pick<ListPrice, "standard_price" | "special_price" | "special_from" | "special_to" | "tiers">
     | undefined;
-  words: OperatorWords["items"];
+  words: OperatorTexts["items"];
   fault: { fields: Record<string, string[]>; typed: Record<string, string> } | undefined;
 }) {
   const field = (name: "standard_price" | "special_price" | "special_from" | "special_to") => ({

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Button } from "~/components/ui/button";
-import { SelectField, TextAreaField, TextField } from "~/components/ui/field";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { Button } from "~/components/ui/form/button";
+import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { SettingForm as Shape } from "~/contract/settings";
-import type { OperatorWords } from "~/i18n/operator-words";
+import type { OperatorTexts } from "~/i18n/operator-texts";
 import * as styles from "./setting-form.css";
 
 export interface ShownSetting {
@@ -19,7 +19,7 @@ export function SettingForm({
   fault,
 }: {
   setting: ShownSetting;
-  words: OperatorWords["settings"];
+  words: OperatorTexts["settings"];
   fault: { fields: Record<string, string[]>; typed: Record<string, string> } | undefined;
 }) {
   const about: Record<string, string> = words.about;
@@ -57,7 +57,7 @@ function SettingField({
 }: {
   form: Shape;
   field: Parameters<typeof TextField>[0];
-  words: OperatorWords["settings"];
+  words: OperatorTexts["settings"];
 }) {
   switch (form.kind) {
     case "flag":

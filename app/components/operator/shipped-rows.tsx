@@ -1,7 +1,7 @@
-import { QuantityInput } from "~/components/ui/quantity-input";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { QuantityInput } from "~/components/ui/form/quantity-input";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import type { OrderRow } from "~/contract/orders";
-import type { OperatorWords } from "~/i18n/operator-words";
+import type { OperatorTexts } from "~/i18n/operator-texts";
 import { code } from "~/theme/text.css";
 
 /** The rows, and how much of each has left: fields where a part of it may leave now. */
@@ -11,7 +11,7 @@ export function ShippedRows({
   typed,
 }: {
   rows: OrderRow[];
-  words: OperatorWords["order"];
+  words: OperatorTexts["order"];
   /** What was typed before, by `shipped.{row}`; null where nothing may leave. */
   typed: Record<string, string> | null;
 }) {

@@ -1,9 +1,9 @@
 import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { type Deed, DeedFields } from "~/components/site/deed-fields";
-import { Button } from "~/components/ui/button";
-import { describedBy, Field } from "~/components/ui/field";
-import { QuantityInput } from "~/components/ui/quantity-input";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { describedBy, Field } from "~/components/ui/form/field";
+import { QuantityInput } from "~/components/ui/form/quantity-input";
 import type { Product, Variant } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -11,10 +11,10 @@ import { classes } from "~/theme/classes";
 import { screenOnly, stack } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
 import * as styles from "./add-to-cart.css";
-import { isNotForThem } from "./card";
+import { isNotForThem } from "./list/card";
+import { useRemembered } from "./page/use-remembered";
+import { VariantPicker } from "./page/variant-picker";
 import { Stock, stockLevel } from "./stock";
-import { useRemembered } from "./use-remembered";
-import { VariantPicker } from "./variant-picker";
 
 /** The one form of a product's page: which one, how many, into the cart. */
 export function AddToCart({
@@ -38,7 +38,7 @@ export function AddToCart({
   quantity: number | null;
   /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
-  deed: Deed;
+  deed: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
   const item = variants.find(({ id }) => id === (choice ?? chosen)) ?? product;
@@ -53,7 +53,7 @@ export function AddToCart({
   const remember = <Remember product={item.id} />;
   return (
     <Form method="post" action={paths.cart()} className={classes(stack.s4, styles.root)}>
-      <DeedFields deed={deed} />
+      <HiddenFields deed={deed} />
       {variants.length > 0 ? (
         <VariantPicker variants={variants} chosen={chosen} onChoose={onChoose} />
       ) : (

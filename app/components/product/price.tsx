@@ -3,8 +3,8 @@ import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
+import { useSize } from "./page/use-size";
 import * as styles from "./price.css";
-import { useSize } from "./use-size";
 
 type Priced = Pick<Product, "price" | "unit_price" | "variants_count"> & {
   compliance: Pick<Product["compliance"], "net_quantity">;

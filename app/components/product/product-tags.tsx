@@ -1,4 +1,4 @@
-import { Tag, Tags } from "~/components/ui/tags";
+import { Tag, Tags } from "~/components/ui/list/tags";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,4 +1,4 @@
-import { paper } from "~/theme/breakpoints";
+import { print } from "~/theme/breakpoints";
 import { uiRule, uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -11,7 +11,7 @@ export const root = uiStyle({
   border: `1px solid ${colour.accent}`,
   background: colour.ground,
   color: colour.accent,
-  "@media": { [paper]: { display: "none" } },
+  "@media": { [print]: { display: "none" } },
 });
 uiRule(`${root}::-webkit-progress-bar`, { background: colour.ground });
 uiRule(`${root}::-webkit-progress-value`, { background: colour.accent });

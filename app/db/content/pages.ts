@@ -1,8 +1,8 @@
 // Pages of the page builder, remembered: the footer names some of them on every page.
 import { Locale } from "~/contract/wire";
+import { referenceData } from "~/db/cache/reference-data";
 import { type Row, statement } from "~/platform/database";
 import { fromJson, groupBy, type Texts, text, textOrNull } from "../columns";
-import { fact } from "../facts";
 
 export interface PageRow {
   slug: string;
@@ -30,7 +30,7 @@ const STATEMENTS = [
   statement("SELECT slug, page FROM page_slugs"),
 ];
 
-export const allPages = fact("pages", STATEMENTS, ([rows = [], slugs = []]): Pages => {
+export const allPages = referenceData("pages", STATEMENTS, ([rows = [], slugs = []]): Pages => {
   const all = rows.map(pageOf);
   const slugsOf = groupBy(slugs, (row) => text(row, "page"));
   return {

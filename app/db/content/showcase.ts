@@ -1,8 +1,8 @@
 // What is put in the window: sliders, promotions and the canvasses that speak of them. Remembered.
 import { PROMOTION_KINDS } from "~/contract/content";
+import { referenceData } from "~/db/cache/reference-data";
 import { type Row, statement } from "~/platform/database";
 import { fromJson, int, intOrNull, type Texts, text, textOrNull } from "../columns";
-import { fact } from "../facts";
 
 export interface SliderRow {
   id: number;
@@ -65,7 +65,7 @@ const STATEMENTS = [
   ),
 ];
 
-export const showcase = fact("showcase", STATEMENTS, (rows): Showcase => {
+export const showcase = referenceData("showcase", STATEMENTS, (rows): Showcase => {
   const [sliders = [], canvasses = [], promotions = []] = rows;
   return {
     sliders: sliders.map(sliderOf),

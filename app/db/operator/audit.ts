@@ -1,10 +1,10 @@
 // The audit log: what the operator changed, from what to what, written in the change's own batch.
-import type { AuditEntry } from "~/contract/operator";
+import type { AuditEntry } from "~/contract/operator/operator";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { fromJson, int, text } from "../columns";
 import type { Page } from "./page";
 
-export interface Deed {
+export interface AuditedChange {
   /** As operator-calls.ts names it: "orders.move". */
   call: string;
   target: string;
@@ -14,7 +14,10 @@ export interface Deed {
 }
 
 /** The whole batch of a change. What isolates remember ends with it. */
-export const audited = ({ call, target, now, look }: Deed, changes: readonly Statement[]): Statement[] => [
+export const audited = (
+  { call, target, now, look }: AuditedChange,
+  changes: readonly Statement[],
+): Statement[] => [
   statement(
     `INSERT INTO audit (at, who, call, target, before) SELECT ?, 'operator', ?, ?, (${look.sql})`,
     now,

@@ -4,10 +4,10 @@ import type { FileRow } from "~/domain/csv/rows";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
 import { audited } from "./audit";
-import { inBulk } from "./in-bulk";
+import { writeInBulk } from "./bulk-write";
 import { cellOf, sourceOf, type Upload } from "./staged";
 import { quoted, STAGED, type Table } from "./tables/table";
-import { writeStatements } from "./write";
+import { writeStatements } from "./write-statements";
 
 const A_DAY_AGO = "-1 day";
 const MAX_FAULTS = 1000;
@@ -58,7 +58,7 @@ export async function findUpload(
   return row && { table: text(row, "table"), columns: Object.keys(JSON.parse(text(row, "heads"))) };
 }
 
-export interface Judgement {
+export interface ImportReport {
   rows: number;
   changed: number;
   lastLine: number;
@@ -66,7 +66,7 @@ export interface Judgement {
 }
 
 /** One round trip, and nothing is written. Faults come in the order of their lines. */
-export async function judge(db: Database, upload: Upload): Promise<Judgement> {
+export async function validateUpload(db: Database, upload: Upload): Promise<ImportReport> {
   const { from, differs } = sourceOf(upload.table, upload.heads);
   const [counts = [], ...found] = await db.batch([
     statement(
@@ -91,12 +91,12 @@ export async function judge(db: Database, upload: Upload): Promise<Judgement> {
 export async function apply(
   db: Database,
   upload: Upload,
-  { lastLine, changed }: Judgement,
+  { lastLine, changed }: ImportReport,
   now: string,
 ): Promise<void> {
   const look = { sql: `SELECT json_object('rows', count(*)) FROM ${quoted(upload.table.name)}`, params: [] };
   const deed = { call: "files.import", target: upload.table.name, now, look };
-  const { before, after } = await inBulk(db, upload.table, changed);
+  const { before, after } = await writeInBulk(db, upload.table, changed);
   await db.batch(
     audited(deed, [
       ...before,

@@ -1,11 +1,11 @@
 // What must hold whatever has happened, recomputed from the movements. Each rule is a SELECT of what breaks it.
-import type { Invariants } from "~/contract/operator";
+import type { Invariants } from "~/contract/operator/operator";
 import { ORDER_STATUSES } from "~/contract/orders";
+import { availableQuantity } from "~/db/products/stock-holds";
+import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import { holdsStock } from "~/domain/order-status";
 import { type Database, statement } from "~/platform/database";
 import { fromJson, text } from "../columns";
-import { availableOf } from "../held";
-import { DEFAULT_COUNTRY } from "../shop-facts";
 
 /** So many of each rule are shown. */
 const MOST = 50;
@@ -14,7 +14,7 @@ const HOLDING = ORDER_STATUSES.filter(holdsStock)
   .map((status) => `'${status}'`)
   .join(", ");
 
-/** What carts hold, from their rows and the settings, put otherwise than db/held.ts puts it. */
+/** What carts hold, from their rows and the settings, put otherwise than db/products/stock-holds.ts puts it. */
 const HELD = `SELECT r.product, sum(r.qty) AS qty FROM settings affects
   LEFT JOIN settings type ON type.key = 'CART_ROWS_AFFECT_STOCK_TYPE'
   LEFT JOIN settings hours ON hours.key = 'CART_RESERVATION_HOURS'
@@ -39,7 +39,7 @@ const RULES = {
     WHERE s.ordered <> coalesce(o.qty, 0)`,
   quantity_is_what_orders_and_carts_leave: `
     SELECT 'item/' || item AS of, json(found) AS found, json(wanted) AS wanted FROM (
-      SELECT s.item, ${availableOf("s")} AS found,
+      SELECT s.item, ${availableQuantity("s")} AS found,
         CASE WHEN s.on_hand - s.ordered > 0 THEN max(0, s.on_hand - s.ordered - coalesce(h.qty, 0))
           ELSE s.on_hand - s.ordered END AS wanted
       FROM stock s LEFT JOIN (${HELD}) h ON h.product = s.item)

@@ -1,16 +1,16 @@
 // One item as the shelf and the price lists have it, and what the operator changes there.
 import { idIn } from "~/contract/id";
-import type { ItemSheet, ListPrice, Stock } from "~/contract/operator";
+import type { ItemData, ListPrice, Stock } from "~/contract/operator/operator";
 import { fromCents, type Locale } from "~/contract/wire";
+import { availableQuantity, heldQuantity } from "~/db/products/stock-holds";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { flag, fromJson, int, intOrNull, text, textOrNull } from "../columns";
-import { availableOf, heldOf } from "../held";
 import { audited } from "./audit";
 
 export interface Item {
   stock: Stock;
   prices: ListPrice[];
-  variants: ItemSheet["variants"];
+  variants: ItemData["variants"];
 }
 
 /** @param name the item's id, else its code */
@@ -23,8 +23,8 @@ export async function findItem(
   const wanted = "(SELECT id FROM products WHERE id = ? OR sku = ? ORDER BY id = ? DESC LIMIT 1)";
   const [[stock] = [], prices = [], variants = []] = await db.batch([
     statement(
-      `SELECT p.id AS item, p.sku, coalesce(t.name, p.sku) AS name, coalesce(${availableOf("s")}, 0) AS quantity,
-         coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(${heldOf("s.item")}, 0) AS reserved,
+      `SELECT p.id AS item, p.sku, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
+         coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(${heldQuantity("s.item")}, 0) AS reserved,
          coalesce(s.is_backorderable, 0) AS is_backorderable, s.restock_date
        FROM products p LEFT JOIN stock s ON s.item = p.id
        LEFT JOIN product_texts t ON t.product = coalesce(p.parent, p.id) AND t.locale = ?
@@ -53,7 +53,7 @@ export async function adjustStock(
   { item, change, now }: { item: number; change: { to: number } | { by: number }; now: string },
 ): Promise<void> {
   const [sql, params] =
-    "to" in change ? [`? - ${availableOf("stock")}`, [change.to, now]] : ["?", [change.by]];
+    "to" in change ? [`? - ${availableQuantity("stock")}`, [change.to, now]] : ["?", [change.by]];
   await db.batch(
     audited(
       {
@@ -61,7 +61,7 @@ export async function adjustStock(
         target: `item/${item}`,
         now,
         look: {
-          sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableOf("stock")}) FROM stock WHERE item = ?`,
+          sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableQuantity("stock")}) FROM stock WHERE item = ?`,
           params: [now, item],
         },
       },

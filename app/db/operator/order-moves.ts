@@ -1,11 +1,11 @@
 // An order moves on: state, parcel, stock, coupon and mail in one batch, which refuses where the order has moved meanwhile.
 import type { OrderStatus } from "~/contract/orders";
+import { type OrderMail, orderMail } from "~/db/mail/outbox";
+import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
 import { endsHold } from "~/domain/order-status";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { int } from "../columns";
-import { type OrderMail, orderMail } from "../mails";
-import { freeCoupon, releaseRest } from "../orders/cancel";
-import { audited, changesOf, type Deed } from "./audit";
+import { type AuditedChange, audited, changesOf } from "./audit";
 
 export interface Move {
   order: number;
@@ -150,7 +150,7 @@ async function changeOrder(
     .map((row) => int(row, "id"));
 }
 
-const deedOn = (order: number): Pick<Deed, "target" | "look"> => ({
+const deedOn = (order: number): Pick<AuditedChange, "target" | "look"> => ({
   target: `order/${order}`,
   look: {
     sql: `SELECT json_object('status', status, 'payment_state', payment_state, 'delivered_at', delivered_at,

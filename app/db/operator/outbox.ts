@@ -1,5 +1,5 @@
 // The outbox as the operator sees it, and a mail that was given up tried anew.
-import { OutboxMail } from "~/contract/operator";
+import { OutboxMail } from "~/contract/operator/operator";
 import { BatchRefused, type Database, type Row, statement } from "~/platform/database";
 import { int, text, textOrNull } from "../columns";
 import { audited } from "./audit";

@@ -1,4 +1,4 @@
-// Part of a list, as api/paging.ts cuts it.
+// Part of a list, as api/http/paging.ts cuts it.
 export interface Page {
   limit: number;
   offset: number;

@@ -1,5 +1,7 @@
 // Customers and agents as the operator keeps them. What the audit log says of a person holds no password.
-import { EditUser, OperatorUser } from "~/contract/operator";
+import { EditUser, OperatorUser } from "~/contract/operator/operator";
+import { endTokensOf } from "~/db/auth/sign-in";
+import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import {
   BatchRefused,
   type Database,
@@ -9,9 +11,7 @@ import {
   type Value,
 } from "~/platform/database";
 import { flag, int, text } from "../columns";
-import { endTokensOf } from "../sign-in";
-import { readUser, USER_COLUMNS, type UserRow } from "../users";
-import { audited, changesOf, type Deed } from "./audit";
+import { type AuditedChange, audited, changesOf } from "./audit";
 import type { Page } from "./page";
 
 export interface Person {
@@ -159,7 +159,7 @@ const LOOKED_AT = Object.keys(OperatorUser.shape.customer_profile.unwrap().shape
   (name) => name !== "customer_profile_id",
 );
 
-const lookAt = (column: "id" | "username", value: Value): Deed["look"] => ({
+const lookAt = (column: "id" | "username", value: Value): AuditedChange["look"] => ({
   sql: `SELECT json_object('id', id, 'username', username, 'email', email, 'first_name', first_name, 'last_name', last_name,
       'agent_code', agent_code, 'locale', locale, 'is_active', is_active,
       ${LOOKED_AT.map((name) => `'${name}', ${name}`).join(", ")}) FROM users WHERE ${column} = ?`,

@@ -1,11 +1,12 @@
 // What a list could be narrowed by next, and what would be left. Every row is (kind, a, b, n), beside the list's own.
+
+import type { SqlFragment } from "~/db/sql-fragment";
 import type { Cents } from "~/domain/money";
 import type { Row } from "~/platform/database";
 import { int, intOrNull, text } from "../columns";
 import type { ProductFilters } from "./filters";
-import type { Part } from "./part";
 import type { Prices } from "./shown-price";
-import { wholeBounds } from "./whole";
+import { unfilteredPriceBounds } from "./unfiltered-list";
 
 export interface Facets {
   categories: { id: number; count: number }[];
@@ -16,8 +17,8 @@ export interface Facets {
 }
 
 /** As they are stored. */
-export function wholeFacets(category: number, prices: Prices): Part[] {
-  const bounds = wholeBounds(category, prices);
+export function unfilteredFacets(category: number, prices: Prices): SqlFragment[] {
+  const bounds = unfilteredPriceBounds(category, prices);
   return [
     {
       sql: "SELECT 'value', 0, other, products FROM category_counts WHERE category = ? AND other > 0 AND products > 0",
@@ -33,7 +34,7 @@ export function wholeFacets(category: number, prices: Prices): Part[] {
 }
 
 /** Counted anew, of `found`. */
-export const foundFacets = ({ descendants, fields }: ProductFilters): Part[] => [
+export const matchingFacets = ({ descendants, fields }: ProductFilters): SqlFragment[] => [
   { sql: "SELECT 'price', min(standard), max(standard), NULL FROM found", params: [] },
   valuesOf(
     fields.map(({ key }) => key),
@@ -45,7 +46,7 @@ export const foundFacets = ({ descendants, fields }: ProductFilters): Part[] => 
 export const valuesOf = (
   keys: readonly string[],
   { only, categories = null }: { only: boolean; categories?: 0 | -1 | null },
-): Part => ({
+): SqlFragment => ({
   sql: `SELECT 'value' AS kind, field AS a, value AS b, sum(${ONES}) AS n FROM (
       SELECT b.field, b.value, b.bits & c.bits AS x
       FROM (SELECT id / 60 AS chunk, sum(1 << id % 60) AS bits FROM found GROUP BY 1) c

@@ -1,6 +1,7 @@
 // What narrows a list, as conditions on the products `p`: the list, its count and its facets all ask for the very same.
+
+import type { SqlFragment } from "~/db/sql-fragment";
 import type { Cents } from "~/domain/money";
-import type { Part } from "./part";
 import type { Search } from "./search";
 import type { Prices, ShownColumns } from "./shown-price";
 
@@ -39,8 +40,8 @@ export interface ProductFilters {
 export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
 
 /** What narrows the list beside its search and its prices. */
-export function conditionsOf(filters: ProductFilters, { list, season, today }: Prices): Part[] {
-  const parts: Part[] = [];
+export function conditionsOf(filters: ProductFilters, { list, season, today }: Prices): SqlFragment[] {
+  const parts: SqlFragment[] = [];
   const { categories, descendants, fields, promotions, ids, orderedBy } = filters;
   if (season !== null && (filters.offers || !isOpen(filters.special))) {
     // Few products have a special price at all; whether it is below what is shown is said further on.
@@ -91,8 +92,8 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
 export function priceConditionsOf(
   { offers, standard, special, order }: ProductFilters,
   shown: ShownColumns,
-): Part[] {
-  const parts: Part[] = [];
+): SqlFragment[] {
+  const parts: SqlFragment[] = [];
   const bound = (column: string, sign: ">=" | "<=", cents: Cents | null) => {
     if (cents !== null) parts.push({ sql: `${column} ${sign} ?`, params: [cents] });
   };

@@ -1,11 +1,12 @@
 // The prices that a list shows, in the view of the one who looks: kept by migration 0018, worked out while a season is on.
+
+import type { SqlFragment } from "~/db/sql-fragment";
 import type { BasisPoints } from "~/domain/money";
 import type { VatClass } from "~/domain/vat";
-import type { PriceBasis } from "../price-facts";
-import type { Part } from "./part";
+import type { PriceContext } from "./price-data";
 
 /** The prices as the one who looks sees them. */
-export interface Prices extends PriceBasis {
+export interface Prices extends PriceContext {
   today: string;
   includesVat: boolean;
   rates: Record<VatClass, BasisPoints>;
@@ -31,7 +32,7 @@ function inView(cents: string, { includesVat, rates }: Prices): string {
 }
 
 /** Of the rows `s` of shown_prices, those that the one who looks sees today. */
-export const seenToday = ({ list, today }: Prices): Part => ({
+export const seenToday = ({ list, today }: Prices): SqlFragment => ({
   sql: "s.list = ? AND s.from_day <= ? AND s.until_day > ?",
   params: [list ?? "retail", today, today],
 });
@@ -40,7 +41,7 @@ export const seenToday = ({ list, today }: Prices): Part => ({
  * domain/price in SQL: common table expressions that end in `shown (product, vat_class, standard, special)`, from one
  * named `candidates (id, vat_class, variants_count)`: of each product its cheapest item's prices, net.
  */
-export function shownInSeason({ list, season, today }: Prices): Part {
+export function shownInSeason({ list, season, today }: Prices): SqlFragment {
   return {
     sql: `items AS (
       SELECT c.id AS product, c.id AS item, c.vat_class, 0 AS position FROM candidates c WHERE c.variants_count = 0

@@ -38,7 +38,7 @@ export const free = single((text) => bounded(text, MAX_TEXT));
 export const word = single((text) => (text.trim() === "" ? no("required") : bounded(text, 500)));
 
 /** @param fold one spelling for what may be typed in several */
-export const folded = (fold: (text: string) => string): Cell =>
+export const normalized = (fold: (text: string) => string): Cell =>
   single((text) => (fold(text) === "" ? no("required") : bounded(fold(text), 500)));
 
 export const checked = (fits: (text: string) => boolean, code: string): Cell =>

@@ -1,7 +1,7 @@
 // A file's records as rows of a table, and back: each cell by its column's kind, each fault by its line and column.
 import type { Cell, Value } from "./cells";
 import { type Fault, fault } from "./fault";
-import { guarded, readSheet, unguarded, writeRecord } from "./text";
+import { guarded, readCsvTable, unguarded, writeRecord } from "./text";
 
 export interface FileColumn {
   /** In the file; a text in three languages makes three heads of it. */
@@ -34,7 +34,7 @@ export function readRows(
   key: readonly string[],
   firstLine?: number,
 ): FileRows {
-  const sheet = readSheet(csv, firstLine);
+  const sheet = readCsvTable(csv, firstLine);
   if (sheet.heads.length === 0) return { columns: [], rows: [], faults: sheet.faults };
   const faults = headFaults(sheet.heads, columns, key);
   if (faults.length > 0) return { columns: [], rows: [], faults };

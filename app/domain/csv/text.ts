@@ -2,14 +2,14 @@
 import Papa from "papaparse";
 import { type Fault, fault } from "./fault";
 
-export interface Sheet {
+export interface CsvTable {
   heads: string[];
   records: { line: number; cells: string[] }[];
   faults: Fault[];
 }
 
 /** @param firstLine where the first record stands in the whole file; its head is line 1 */
-export function readSheet(csv: string, firstLine = 2): Sheet {
+export function readCsvTable(csv: string, firstLine = 2): CsvTable {
   const text = csv.replace(/^\uFEFF/, "");
   const head = text.slice(0, text.search(/[\r\n]|$/));
   const { data, errors } = Papa.parse<string[]>(text, {
@@ -18,7 +18,7 @@ export function readSheet(csv: string, firstLine = 2): Sheet {
   });
   const [heads = [], ...rows] = data;
   if (heads.join("") === "") return { heads: [], records: [], faults: [fault(1, "", "empty")] };
-  const records: Sheet["records"] = [];
+  const records: CsvTable["records"] = [];
   const faults: Fault[] = [];
   const quoteErrors = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row = 0 }) => row - 1));
   let line = firstLine;

@@ -1,44 +1,50 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
-import { ADDRESS_FIELDS, ADDRESS_FORM, AddressForm } from "~/components/account/address-form";
-import { AddressTiles } from "~/components/account/address-tiles";
-import { AddressesFilter } from "~/components/account/addresses-filter";
+import { ADDRESS_FIELDS, ADDRESS_FORM, AddressForm } from "~/components/account/addresses/address-form";
+import { AddressTiles } from "~/components/account/addresses/address-tiles";
+import { AddressesFilter } from "~/components/account/addresses/addresses-filter";
 import { ConfirmRemoval } from "~/components/account/confirm-removal";
-import { ThroughSupport } from "~/components/account/through-support";
-import { Crumbs } from "~/components/site/crumbs";
-import { FormErrors } from "~/components/ui/form-errors";
-import { Notice } from "~/components/ui/notice";
-import { Pagination } from "~/components/ui/pagination";
+import { ContactSupportNote } from "~/components/account/orders/contact-support-note";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { Pagination } from "~/components/ui/list/pagination";
+import { Notice } from "~/components/ui/page/notice";
 import { AddressType } from "~/contract/customers";
 import { addressesForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { type AddressesAnswer, answer, create, makeDefault, remove } from "~/storefront/address-deeds";
-import { deedOf } from "~/storefront/deed";
-import { enter } from "~/storefront/enter";
-import { asTyped, read, refusedBy, refuseOtherCustomer } from "~/storefront/form";
-import { safePath } from "~/storefront/gate";
-import { takeKept } from "~/storefront/kept-posts";
-import { pageAsked } from "~/storefront/page-asked";
-import { titled } from "~/storefront/titles";
+import {
+  type AddressesAnswer,
+  answer,
+  create,
+  makeDefault,
+  remove,
+} from "~/storefront/account/address-actions";
+import { asTyped, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { safePath } from "~/storefront/request/access-rules";
+import { requestContext } from "~/storefront/request/context";
+import { requestedPage } from "~/storefront/request/page-number";
+import { takeSubmission } from "~/storefront/request/pending-submissions";
+import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, visitor, url, t } = await enter(args);
+  const { shop, visitor, url, t } = await requestContext(args);
   const customer = visitor.customer?.id;
   const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
   const type = AddressType.safeParse(url.searchParams.get("type")).data;
-  const { page, isIgnored } = pageAsked(url);
+  const { page, isIgnored } = requestedPage(url);
   const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
   const [addresses, self, support, countries, kept] = await Promise.all([
     shop.customers.addresses({ customer, search: search || undefined, type, page }),
     customer ? shop.customers.get({ id: customer }) : null,
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
     shop.shop.shippingCountries({}),
-    takeKept(args, visitor),
+    takeSubmission(args, visitor),
   ]);
   const profile = self?.customer_profile;
   return data(
@@ -64,14 +70,14 @@ export async function loader(args: LoaderFunctionArgs) {
       kept: keptCreate(kept?.kept.fields ?? []),
       isFirst: kept?.kept.user === null,
       draftForm: { id: ADDRESS_FORM, intent: "create" },
-      deed: deedOf(visitor),
+      deed: formTokenOf(visitor),
     },
     { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { form, submission, isDraft } = await read(args, addressesForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   if (isDraft) return answer({ create: asTyped(submission) }, 200);
@@ -106,7 +112,7 @@ export default function Addresses() {
   const isFiltered = filter.search !== "" || filter.type !== "";
   return (
     <div className={stack.s5}>
-      <Crumbs steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
+      <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
       <h1>{title}</h1>
       <AccountNav />
       <FormErrors
@@ -133,7 +139,7 @@ export default function Addresses() {
         pageCount={addresses.page_count}
         href={(page) => paths.addresses({ ...filter, page })}
       />
-      <ThroughSupport email={supportEmail} />
+      <ContactSupportNote email={supportEmail} />
       {kept && (
         <Notice kind="warn" lead={t(isFirst ? "account:addresses.keptFirst" : "account:addresses.kept")} />
       )}

@@ -2,20 +2,20 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { DetailsFacts } from "~/components/account/details-facts";
-import { DocumentList } from "~/components/account/document-list";
-import { LastOrder } from "~/components/account/last-order";
-import { ReorderTile } from "~/components/account/reorder-tile";
-import { ThroughSupport } from "~/components/account/through-support";
-import { WishlistTile } from "~/components/account/wishlist-tile";
-import { Crumbs } from "~/components/site/crumbs";
-import { ButtonLink } from "~/components/ui/button";
-import { Tile, Tiles } from "~/components/ui/tiles";
+import { ContactSupportNote } from "~/components/account/orders/contact-support-note";
+import { DocumentList } from "~/components/account/orders/document-list";
+import { LastOrder } from "~/components/account/orders/last-order";
+import { ReorderTile } from "~/components/account/orders/reorder-tile";
+import { WishlistTile } from "~/components/account/wishlist/wishlist-tile";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { ButtonLink } from "~/components/ui/form/button";
+import { Tile, Tiles } from "~/components/ui/list/tiles";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { deedOf } from "~/storefront/deed";
-import { enter, type Visit } from "~/storefront/enter";
-import { titled } from "~/storefront/titles";
-import { wishlistRows } from "~/storefront/wishlist-deeds";
+import { wishlistRows } from "~/storefront/account/wishlist-actions";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { intro } from "~/theme/text.css";
 
@@ -25,7 +25,7 @@ const DOCUMENTS = 4;
 const WISHES = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, visitor, shopContext, t } = visit;
   const customer = visitor.customer?.id;
   const [last, documents, self, wishes, support] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     wishes: wishes.slice(0, WISHES).map(({ product_detail: { name, slug } }) => ({ name, slug })),
     wishCount: wishes.length,
     supportEmail: String(support.value ?? ""),
-    deed: deedOf(visitor),
+    deed: formTokenOf(visitor),
   };
 }
 
@@ -55,7 +55,7 @@ export default function Dashboard() {
   const { t } = useTranslation("account");
   return (
     <div className={stack.s5}>
-      <Crumbs here={t("nav.label")} />
+      <PageBreadcrumb here={t("nav.label")} />
       <div>
         <h1>{t("home.greeting", { name: data.name })}</h1>
         <p className={intro}>{t(data.isGross ? "home.gross" : "home.net")}</p>
@@ -83,7 +83,7 @@ export default function Dashboard() {
           <Tile>
             <h2>{t("home.details")}</h2>
             <DetailsFacts customer={self} />
-            <ThroughSupport email={data.supportEmail} />
+            <ContactSupportNote email={data.supportEmail} />
           </Tile>
         )}
         <Tile>
@@ -108,7 +108,7 @@ function NoOrder() {
   );
 }
 
-async function lastOrder({ shop, visitor }: Visit) {
+async function lastOrder({ shop, visitor }: RequestContext) {
   const found = await shop.orders.list({ customer: visitor.customer?.id, page_size: 1 });
   const [order] = found.results;
   if (!order) return null;

@@ -3,26 +3,26 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { ChangePassword } from "~/components/account/change-password";
 import { DetailsFacts } from "~/components/account/details-facts";
-import { ThroughSupport } from "~/components/account/through-support";
-import { Crumbs } from "~/components/site/crumbs";
-import { FormErrors } from "~/components/ui/form-errors";
+import { ContactSupportNote } from "~/components/account/orders/contact-support-note";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { detailsForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { deviceCookie } from "~/storefront/device";
-import { enter, type Visit } from "~/storefront/enter";
-import { done, read, refuse, refusedBy } from "~/storefront/form";
-import { noticeOf } from "~/storefront/notices";
-import { withoutPasswords } from "~/storefront/passwords";
-import { renewed, sessionCookie } from "~/storefront/session";
-import { titled } from "~/storefront/titles";
+import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { withoutPasswords } from "~/storefront/forms/password-fields";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { deviceCookie } from "~/storefront/request/device";
+import { flashMessage } from "~/storefront/request/flash";
+import { renewed, sessionCookie } from "~/storefront/request/session";
+import { titled } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
 
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, visitor, t } = visit;
   const [customer, self, support] = await Promise.all([
     visitor.customer && shop.customers.get({ id: visitor.customer.id }),
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The password is the signed-in person's own, also while an agent acts for a customer. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, t, locale, visitor } = visit;
   const { submission } = await read(args, detailsForm, locale);
   if (submission.status !== "success" || !visitor.session)
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     args,
     null,
     paths.details(),
-    [noticeOf("ok", t("account:details.password.done"))],
+    [flashMessage("ok", t("account:details.password.done"))],
     [
       sessionCookie(args.request, session, args.context.env.SHOP_SECRET),
       deviceCookie(args.request, login.device),
@@ -76,14 +76,14 @@ export default function Details() {
   const { t } = useTranslation(["account", "common"]);
   return (
     <div className={stack.s5}>
-      <Crumbs steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
+      <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
       <h1>{title}</h1>
       <AccountNav />
       <FormErrors title={() => t("account:details.password.notChanged")} error={result?.error} />
       <div className={columns}>
         <section className={stack.s4}>
           {customer && <DetailsFacts customer={customer} />}
-          <ThroughSupport email={supportEmail} />
+          <ContactSupportNote email={supportEmail} />
         </section>
         <ChangePassword key={formKey} username={username} errors={result?.error ?? {}} />
       </div>
@@ -91,4 +91,5 @@ export default function Details() {
   );
 }
 
-const selfOf = ({ shop, visitor }: Visit) => shop.customers.get({ id: visitor.session?.user.id ?? 0 });
+const selfOf = ({ shop, visitor }: RequestContext) =>
+  shop.customers.get({ id: visitor.session?.user.id ?? 0 });

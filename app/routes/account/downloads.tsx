@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
-import { DocumentList } from "~/components/account/document-list";
-import { DownloadsFilter, SHOWN_TYPES } from "~/components/account/downloads-filter";
-import { Crumbs } from "~/components/site/crumbs";
-import { ButtonLink } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
-import { Pagination } from "~/components/ui/pagination";
-import { Tile, Tiles } from "~/components/ui/tiles";
+import { DocumentList } from "~/components/account/orders/document-list";
+import { DownloadsFilter, SHOWN_TYPES } from "~/components/account/orders/downloads-filter";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { ButtonLink } from "~/components/ui/form/button";
+import { Pagination } from "~/components/ui/list/pagination";
+import { Tile, Tiles } from "~/components/ui/list/tiles";
+import { Notice } from "~/components/ui/page/notice";
 import { DOCUMENT_TYPES } from "~/contract/documents";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter, type Visit } from "~/storefront/enter";
-import { pageAsked } from "~/storefront/page-asked";
-import { titled } from "~/storefront/titles";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { requestedPage } from "~/storefront/request/page-number";
+import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titled;
@@ -21,11 +21,11 @@ export const meta = titled;
 const PAGE_SIZE = 25;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, visitor, url, t } = visit;
   const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
   const type = DOCUMENT_TYPES.find((one) => one === url.searchParams.get("type"));
-  const { page, isIgnored } = pageAsked(url);
+  const { page, isIgnored } = requestedPage(url);
   const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
   const isList = type !== undefined || search !== "";
   const facts = {
@@ -50,7 +50,7 @@ export default function Downloads() {
   const { t } = useTranslation(["account", "common"]);
   return (
     <div className={stack.s5}>
-      <Crumbs steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
+      <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
       <h1>{title}</h1>
       <AccountNav />
       <DownloadsFilter filter={filter} />
@@ -95,7 +95,7 @@ export default function Downloads() {
 /** Of each type the newest few. */
 const A_GROUP = 4;
 
-async function groupsOf({ shop, visitor }: Visit) {
+async function groupsOf({ shop, visitor }: RequestContext) {
   const groups = await Promise.all(
     SHOWN_TYPES.map(async (type) => {
       const asked = { customer: visitor.customer?.id, in_locale: true, type, page_size: A_GROUP };

@@ -1,39 +1,39 @@
 import { type ActionFunctionArgs, data, defer, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
-import { CancelOrder } from "~/components/account/cancel-order";
-import { OrderAddresses } from "~/components/account/order-addresses";
-import { OrderHeading } from "~/components/account/order-heading";
-import { OrderNotes } from "~/components/account/order-notes";
-import { OrderPapers } from "~/components/account/order-papers";
-import { OrderRows } from "~/components/account/order-rows";
-import { OrderSums } from "~/components/account/order-sums";
-import { OrderTimeline } from "~/components/account/order-timeline";
+import { CancelOrder } from "~/components/account/orders/cancel-order";
+import { OrderAddresses } from "~/components/account/orders/order-addresses";
+import { OrderDocuments } from "~/components/account/orders/order-documents";
+import { OrderHeading } from "~/components/account/orders/order-heading";
+import { OrderNotes } from "~/components/account/orders/order-notes";
+import { OrderRows } from "~/components/account/orders/order-rows";
+import { OrderTimeline } from "~/components/account/orders/order-timeline";
+import { OrderTotals } from "~/components/account/orders/order-totals";
 import { PaymentFacts } from "~/components/checkout/payment-facts";
-import { Crumbs } from "~/components/site/crumbs";
-import { Notice } from "~/components/ui/notice";
-import { Streamed } from "~/components/ui/streamed";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { Deferred } from "~/components/ui/page/deferred";
+import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { orderForm } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { deedOf } from "~/storefront/deed";
-import { enter, type Visit } from "~/storefront/enter";
-import { done, read, refuseOtherCustomer } from "~/storefront/form";
-import { found, notFound } from "~/storefront/found";
-import { takeKept } from "~/storefront/kept-posts";
-import { noticeOf } from "~/storefront/notices";
-import { reorder } from "~/storefront/reorder";
-import { isStreamed } from "~/storefront/streaming";
-import { titled } from "~/storefront/titles";
-import { withdrawalState } from "~/storefront/withdrawal-state";
+import { reorder } from "~/storefront/cart/reorder";
+import { withdrawalState } from "~/storefront/content/withdrawal-state";
+import { done, read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { takeSubmission } from "~/storefront/request/pending-submissions";
+import { notFound, or404 } from "~/storefront/response/or-404";
+import { isStreamed } from "~/storefront/response/streaming";
+import { titled } from "~/storefront/seo/titles";
 import { side, stack } from "~/theme/layout.css";
 
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { shop, visitor, t } = visit;
   const id = idOf(args, visit);
   const isLater = isStreamed(args.request, visitor);
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     orderOf(visit, id),
     isLater ? null : asked,
     attempt(shop.documents.list({ customer: visitor.customer?.id, order: id })),
-    takeKept(args, visitor),
+    takeSubmission(args, visitor),
   ]);
   const owner = order.business_name || order.billing_address.recipient;
   return defer(
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
           ? t("account:order.ofAnother", { name: owner, now: visitor.customer.name })
           : null,
       // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
-      deed: { ...deedOf(visitor), forCustomer: order.customer },
+      deed: { ...formTokenOf(visitor), forCustomer: order.customer },
       withdrawal: withdrawalState(order),
       ticked: kept && tickedIn(kept.kept.fields),
     },
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { form, submission } = await read(args, orderForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
@@ -85,7 +85,7 @@ export default function OrderPage() {
   const { t } = useTranslation(["account", "cart"]);
   return (
     <div className={stack.s6}>
-      <Crumbs
+      <PageBreadcrumb
         steps={[
           { name: t("nav.label"), href: paths.account() },
           { name: t("nav.orders"), href: paths.orders() },
@@ -104,21 +104,21 @@ export default function OrderPage() {
       <div className={side}>
         <div className={stack.s8}>
           <PaymentFacts order={order} />
-          <Streamed
+          <Deferred
             key={order.id}
             of={rows}
             waiting={<p>{t("order.rows.waiting")}</p>}
             failed={<Notice kind="err" lead={t("order.rows.failed")} />}
           >
             {(found) => <OrderRows order={order} rows={found} ticked={ticked ?? []} deed={deed} />}
-          </Streamed>
+          </Deferred>
           <OrderNotes order={order} />
           <OrderAddresses order={order} />
         </div>
         <aside className={stack.s6}>
-          <OrderSums order={order} />
+          <OrderTotals order={order} />
           <OrderTimeline order={order} />
-          <OrderPapers order={order} documents={documents} withdrawal={withdrawal} />
+          <OrderDocuments order={order} documents={documents} withdrawal={withdrawal} />
           {order.can_cancel && <CancelOrder order={order} deed={deed} />}
         </aside>
       </div>
@@ -131,17 +131,21 @@ const tickedIn = (fields: [string, string][]): number[] =>
   fields.flatMap(([name, value]) => (name === "rows" ? (idIn(value) ?? []) : []));
 
 /** Not a number, not there, not yours: the same 404. */
-function idOf({ params }: { params: { id?: string } }, { t }: Visit): number {
+function idOf({ params }: { params: { id?: string } }, { t }: RequestContext): number {
   const id = idIn(params.id);
   if (id === null) throw notFound(t("errors:failures.order"));
   return id;
 }
 
-const orderOf = ({ shop, t }: Visit, id: number) =>
-  found(shop.orders.get({ id }), t("errors:failures.order"));
+const orderOf = ({ shop, t }: RequestContext, id: number) =>
+  or404(shop.orders.get({ id }), t("errors:failures.order"));
 
-async function cancel(args: ActionFunctionArgs, { shop, t }: Visit, order: { id: number; number: string }) {
+async function cancel(
+  args: ActionFunctionArgs,
+  { shop, t }: RequestContext,
+  order: { id: number; number: string },
+) {
   const answer = await attempt(shop.orders.cancel({ id: order.id }));
   if (!answer.ok) return data({ refusal: answer.error.message }, { status: answer.error.status });
-  return done(args, null, paths.order(order.id), [noticeOf("ok", t("account:order.cancel.done", order))]);
+  return done(args, null, paths.order(order.id), [flashMessage("ok", t("account:order.cancel.done", order))]);
 }

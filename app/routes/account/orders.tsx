@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
-import { OrdersFilter } from "~/components/account/orders-filter";
-import { OrdersTable } from "~/components/account/orders-table";
-import { Crumbs } from "~/components/site/crumbs";
-import { Notice } from "~/components/ui/notice";
-import { Pagination } from "~/components/ui/pagination";
+import { OrdersFilter } from "~/components/account/orders/orders-filter";
+import { OrdersTable } from "~/components/account/orders/orders-table";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { Pagination } from "~/components/ui/list/pagination";
+import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { ordersForm } from "~/contract/forms";
 import { OrderStatus } from "~/contract/orders";
 import { Day } from "~/contract/wire";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { deedOf } from "~/storefront/deed";
-import { enter } from "~/storefront/enter";
-import { read, refuseOtherCustomer } from "~/storefront/form";
-import { pageAsked } from "~/storefront/page-asked";
-import { reorder } from "~/storefront/reorder";
-import { titled } from "~/storefront/titles";
+import { reorder } from "~/storefront/cart/reorder";
+import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { requestContext } from "~/storefront/request/context";
+import { requestedPage } from "~/storefront/request/page-number";
+import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titled;
@@ -25,7 +25,7 @@ export const meta = titled;
 const USUAL_SIZE = 12;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, visitor, url, t } = await enter(args);
+  const { shop, visitor, url, t } = await requestContext(args);
   const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 64) ?? "";
   const day = (name: string) => Day.safeParse(asked(name)).data ?? "";
   const status = OrderStatus.safeParse(asked("status")).data;
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ignored = (["date_from", "date_to", "status"] as const).filter(
     (name) => asked(name) && !filter[name],
   );
-  const { page, isIgnored } = pageAsked(url);
+  const { page, isIgnored } = requestedPage(url);
   const sizeAsked = /^([1-9]\d?|100)$/.exec(asked("page_size"))?.[0];
   const size = Number(sizeAsked ?? USUAL_SIZE);
   const isWrong = isIgnored || ignored.length > 0 || (asked("page_size") !== "" && sizeAsked === undefined);
@@ -62,13 +62,13 @@ export async function loader(args: LoaderFunctionArgs) {
     orders: found.ok ? found.value : null,
     refusal: found.ok ? null : found.error.message,
     notice: isWrong ? t("account:orders.ignored") : null,
-    deed: deedOf(visitor),
+    deed: formTokenOf(visitor),
   };
 }
 
 /** CONTRACT §6: `reorder` takes all rows of the order. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { form, submission } = await read(args, ordersForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   const refuse = (status: number) => data({ refusal: visit.t("errors:failures.order") }, { status });
@@ -86,7 +86,7 @@ export default function Orders() {
   const isFiltered = Object.values(filter).some((value) => value !== "");
   return (
     <div className={stack.s5}>
-      <Crumbs
+      <PageBreadcrumb
         steps={[{ name: t("account:nav.label"), href: paths.account() }]}
         here={t("account:orders.title")}
       />

@@ -1,40 +1,40 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
-import { AddAllToCart } from "~/components/account/add-all-to-cart";
-import { KeptWish } from "~/components/account/kept-wish";
-import { WishlistRows } from "~/components/account/wishlist-rows";
-import { Crumbs } from "~/components/site/crumbs";
-import { ButtonLink } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
+import { AddAllToCart } from "~/components/account/orders/add-all-to-cart";
+import { PendingWishlistItem } from "~/components/account/wishlist/pending-wishlist-item";
+import { WishlistRows } from "~/components/account/wishlist/wishlist-rows";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { ButtonLink } from "~/components/ui/form/button";
+import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { wishlistForm } from "~/contract/forms";
 import type { Price } from "~/contract/prices";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { deedOf } from "~/storefront/deed";
-import { enter, type Visit } from "~/storefront/enter";
-import { read, refuseOtherCustomer } from "~/storefront/form";
-import { type Kept, takeKept } from "~/storefront/kept-posts";
-import { titled } from "~/storefront/titles";
 import {
   add,
   addAll,
   addToCart,
   note,
   remove,
-  typedWish,
+  typedWishlistRow,
   unread,
   wishlistRows,
-} from "~/storefront/wishlist-deeds";
+} from "~/storefront/account/wishlist-actions";
+import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { type PendingSubmission, takeSubmission } from "~/storefront/request/pending-submissions";
+import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { visitor, t } = visit;
-  const [rows, kept] = await Promise.all([wishlistRows(visit), takeKept(args, visitor)]);
+  const [rows, kept] = await Promise.all([wishlistRows(visit), takeSubmission(args, visitor)]);
   const [prices, wish] = await Promise.all([
     pricesOf(
       visit,
@@ -48,15 +48,15 @@ export async function loader(args: LoaderFunctionArgs) {
       rows,
       prices,
       wish,
-      typed: kept && typedWish((name) => kept.kept.fields.find(([key]) => key === name)?.[1] ?? null),
-      deed: deedOf(visitor),
+      typed: kept && typedWishlistRow((name) => kept.kept.fields.find(([key]) => key === name)?.[1] ?? null),
+      deed: formTokenOf(visitor),
     },
     { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { form, submission } = await read(args, wishlistForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success") return unread(submission.error ?? {}, form, visit);
@@ -81,7 +81,7 @@ export default function Wishlist() {
   const { t } = useTranslation(["account", "cart"]);
   return (
     <div className={stack.s5}>
-      <Crumbs steps={[{ name: t("nav.label"), href: paths.account() }]} here={title} />
+      <PageBreadcrumb steps={[{ name: t("nav.label"), href: paths.account() }]} here={title} />
       <h1>{title}</h1>
       <AccountNav />
       {refusal && !rows.some(({ id }) => id === refusal.row?.id) && (
@@ -89,7 +89,7 @@ export default function Wishlist() {
           {refusal.message}
         </Notice>
       )}
-      {wish && <KeptWish wish={wish} deed={deed} />}
+      {wish && <PendingWishlistItem wish={wish} deed={deed} />}
       {typed && (
         <Notice kind="warn" lead={t("cart:kept.lead")}>
           {t("cart:kept.text")}
@@ -124,7 +124,10 @@ export default function Wishlist() {
 const AT_ONCE = 100;
 
 /** By product; what is no longer sold has none. */
-async function pricesOf({ shop, visitor }: Visit, products: number[]): Promise<Record<number, Price>> {
+async function pricesOf(
+  { shop, visitor }: RequestContext,
+  products: number[],
+): Promise<Record<number, Price>> {
   const parts: number[][] = [];
   for (let at = 0; at < products.length; at += AT_ONCE) parts.push(products.slice(at, at + AT_ONCE));
   const answers = await Promise.all(
@@ -134,7 +137,7 @@ async function pricesOf({ shop, visitor }: Visit, products: number[]): Promise<R
 }
 
 /** An `add` that met an ended session: shown, not sent. */
-async function wishOf({ shop, visitor }: Visit, kept: Kept) {
+async function wishOf({ shop, visitor }: RequestContext, kept: PendingSubmission) {
   const fields = new Map(kept.fields);
   const product = Number(fields.get("product"));
   if (fields.get("intent") !== "add" || !Number.isSafeInteger(product) || product < 1) return null;

@@ -3,25 +3,25 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { LoginPage } from "~/components/auth/login-page";
 import { ForcedChangeStep, PasswordStep, UsernameStep } from "~/components/auth/login-steps";
-import { ErrorSummary } from "~/components/ui/error-summary";
-import { Notice } from "~/components/ui/notice";
+import { ErrorSummary } from "~/components/ui/form/error-summary";
+import { Notice } from "~/components/ui/page/notice";
 import { type ApiError, attempt } from "~/contract/client";
 import { loginForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { deviceCookie } from "~/storefront/device";
-import { enter, type Visit } from "~/storefront/enter";
-import { done, read } from "~/storefront/form";
-import { safePath } from "~/storefront/gate";
-import { waitsForLogin } from "~/storefront/kept-posts";
-import { textIn } from "~/storefront/posted-form";
-import { newSession, sessionCookie } from "~/storefront/session";
-import { titledUnlisted } from "~/storefront/titles";
+import { done, read } from "~/storefront/forms/form";
+import { textIn } from "~/storefront/forms/posted-form";
+import { safePath } from "~/storefront/request/access-rules";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { deviceCookie } from "~/storefront/request/device";
+import { waitsForLogin } from "~/storefront/request/pending-submissions";
+import { newSession, sessionCookie } from "~/storefront/request/session";
+import { titledUnlisted } from "~/storefront/seo/titles";
 
 export const meta = titledUnlisted;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { url, visitor, shop, t } = await enter(args);
+  const { url, visitor, shop, t } = await requestContext(args);
   const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
   return {
     title: t("auth:login.title"),
@@ -46,7 +46,7 @@ interface Shown {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { submission, form } = await read(args, loginForm, visit.locale);
   if (submission.status !== "success") {
     const { username } = submission.reply().error ?? {};
@@ -97,7 +97,7 @@ export default function Login() {
 
 async function signIn(
   args: ActionFunctionArgs,
-  { shop, t }: Visit,
+  { shop, t }: RequestContext,
   login: LoginForm,
   password: string,
   form: FormData,
@@ -120,12 +120,12 @@ async function signIn(
 }
 
 /** Too many tries: when the next one may be, and what is open meanwhile (CONTRACT §1). */
-const messageOf = ({ status, message, retryAfter }: ApiError, t: Visit["t"]): string =>
+const messageOf = ({ status, message, retryAfter }: ApiError, t: RequestContext["t"]): string =>
   status === 429 && retryAfter !== null
     ? t("auth:login.tooMany", { count: Math.ceil(retryAfter / 60) })
     : message;
 
-async function change(args: ActionFunctionArgs, visit: Visit, login: LoginForm, form: FormData) {
+async function change(args: ActionFunctionArgs, visit: RequestContext, login: LoginForm, form: FormData) {
   const { username, old_password = "", password = "", password_confirm = "" } = login;
   if (password !== password_confirm) {
     const errors = { password_confirm: [visit.t("errors:codes.passwords_must_match")] };

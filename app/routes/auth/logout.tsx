@@ -1,34 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LogoutForm } from "~/components/auth/logout-form";
-import { Crumbs } from "~/components/site/crumbs";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
 import { logoutForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter } from "~/storefront/enter";
-import { done, read } from "~/storefront/form";
-import { noticeOf } from "~/storefront/notices";
-import { seasonCookie } from "~/storefront/season";
-import { sessionCookie } from "~/storefront/session";
-import { titled } from "~/storefront/titles";
+import { done, read } from "~/storefront/forms/form";
+import { requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { seasonCookie } from "~/storefront/request/season";
+import { sessionCookie } from "~/storefront/request/session";
+import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titled;
 
 /** Shows the button, ends nothing: a link may be followed by a machine. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, t } = await enter(args);
+  const { visitor, t } = await requestContext(args);
   return { title: t("auth:logout.title"), name: visitor.session?.user.name ?? null };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, visitor, locale, t } = await enter(args);
+  const { shop, visitor, locale, t } = await requestContext(args);
   const { submission } = await read(args, logoutForm, locale);
   const everywhere = submission.status === "success" && submission.value.intent === "logout-all";
   // A token that is dead already is as good as ended.
   if (visitor.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
-  const notice = noticeOf("ok", t(everywhere ? "auth:logout.doneEverywhere" : "auth:logout.done"));
+  const notice = flashMessage("ok", t(everywhere ? "auth:logout.doneEverywhere" : "auth:logout.done"));
   const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET);
   return done(args, null, paths.index(), [notice], [ended, seasonCookie(args.request, null)]);
 }
@@ -38,7 +38,7 @@ export default function Logout() {
   const { t } = useTranslation("auth");
   return (
     <div className={stack.s5}>
-      <Crumbs here={t("logout.title")} />
+      <PageBreadcrumb here={t("logout.title")} />
       <h1>{t("logout.title")}</h1>
       {name ? <LogoutForm name={name} /> : <p>{t("logout.nobody")}</p>}
     </div>

@@ -2,20 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
 import { ForgottenForm } from "~/components/auth/reset-forms";
-import { FormErrors } from "~/components/ui/form-errors";
+import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { passwordForgottenForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter } from "~/storefront/enter";
-import { done, read, refuse, refusedBy } from "~/storefront/form";
-import { noticeOf } from "~/storefront/notices";
-import { titledUnlisted } from "~/storefront/titles";
+import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { titledUnlisted } from "~/storefront/seo/titles";
 
 export const meta = titledUnlisted;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, t, url } = await enter(args);
+  const { shop, t, url } = await requestContext(args);
   const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
   return {
     title: t("auth:forgotten.title"),
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, t, locale } = await enter(args);
+  const { shop, t, locale } = await requestContext(args);
   const { submission } = await read(args, passwordForgottenForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { username } = submission.value;
@@ -33,7 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   // This page tells nobody whether a name exists.
   if (!asked.ok && asked.error.status !== 404)
     return refuse(refusedBy(submission, asked.error), asked.error.status);
-  return done(args, null, paths.resetPassword({ username }), [noticeOf("info", t("auth:forgotten.sent"))]);
+  return done(args, null, paths.resetPassword({ username }), [
+    flashMessage("info", t("auth:forgotten.sent")),
+  ]);
 }
 
 export default function PasswordForgotten() {

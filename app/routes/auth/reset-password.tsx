@@ -2,21 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginPage } from "~/components/auth/login-page";
 import { ResetForm } from "~/components/auth/reset-forms";
-import { FormErrors } from "~/components/ui/form-errors";
+import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
 import { resetPasswordForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enter } from "~/storefront/enter";
-import { done, read, refuse, refusedBy } from "~/storefront/form";
-import { noticeOf } from "~/storefront/notices";
-import { withoutPasswords } from "~/storefront/passwords";
-import { titledUnlisted } from "~/storefront/titles";
+import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { withoutPasswords } from "~/storefront/forms/password-fields";
+import { requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { titledUnlisted } from "~/storefront/seo/titles";
 
 export const meta = titledUnlisted;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, t, url } = await enter(args);
+  const { shop, t, url } = await requestContext(args);
   const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
   return {
     title: t("auth:reset.title"),
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, t, locale } = await enter(args);
+  const { shop, t, locale } = await requestContext(args);
   const { submission } = await read(args, resetPasswordForm, locale);
   if (submission.status !== "success") return refuse(withoutPasswords(submission.reply()), 400);
   const { username, otp, password, password_confirm } = submission.value;
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
         : refusedBy(submission, changed.error);
     return refuse(withoutPasswords(refused), changed.error.status === 404 ? 401 : changed.error.status);
   }
-  return done(args, null, paths.login(), [noticeOf("ok", t("auth:reset.done"))]);
+  return done(args, null, paths.login(), [flashMessage("ok", t("auth:reset.done"))]);
 }
 
 export default function ResetPassword() {

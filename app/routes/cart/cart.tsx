@@ -1,31 +1,31 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { CartHeading } from "~/components/cart/cart-heading";
 import { areQuantities, CART_FORM, CartRows } from "~/components/cart/cart-rows";
 import { CartSummary } from "~/components/cart/cart-summary";
-import { CartTrail } from "~/components/cart/cart-trail";
 import { CouponField } from "~/components/cart/coupon-field";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { FreeShipping } from "~/components/cart/free-shipping";
 import { QuickOrder } from "~/components/cart/quick-order";
 import { RefusedAdds } from "~/components/cart/refused-adds";
-import { DeedFields } from "~/components/site/deed-fields";
+import { HiddenFields } from "~/components/site/hidden-fields";
 import { useLiveForm } from "~/components/site/use-live-form";
-import { ErrorSummary } from "~/components/ui/error-summary";
-import { Notice } from "~/components/ui/notice";
+import { ErrorSummary } from "~/components/ui/form/error-summary";
+import { Notice } from "~/components/ui/page/notice";
 import { cartForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { applyCoupon, removeCoupon } from "~/storefront/cart-coupon";
-import { add, addMany, clear, type Posted, refuseCart, update } from "~/storefront/cart-deeds";
-import { askClear, remove, toCheckout, updateAll } from "~/storefront/cart-form";
-import { addLines, linesFromFile } from "~/storefront/cart-lines";
-import { cartPage } from "~/storefront/cart-page";
-import { type CartRefusal, cartRefusal, unreadCart } from "~/storefront/cart-refusal";
-import { enter } from "~/storefront/enter";
-import { read, refuseOtherCustomer } from "~/storefront/form";
-import { titled } from "~/storefront/titles";
-import { unsentAdds } from "~/storefront/unsent-adds";
+import { addLines, linesFromFile } from "~/storefront/cart/add-lines";
+import { add, addMany, clear, type Posted, refuseCart, update } from "~/storefront/cart/cart-actions";
+import { askClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
+import { cartPage } from "~/storefront/cart/cart-page";
+import { type CartRefusal, cartRefusal, emptyCartState } from "~/storefront/cart/cart-refusal";
+import { applyCoupon, removeCoupon } from "~/storefront/cart/coupon-actions";
+import { unsentLines } from "~/storefront/cart/unsent-lines";
+import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { requestContext } from "~/storefront/request/context";
+import { titled } from "~/storefront/seo/titles";
 import { sideBetween, stack } from "~/theme/layout.css";
 
 export const meta = titled;
@@ -34,18 +34,18 @@ export const meta = titled;
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { page, cookies } = await cartPage(args, visit);
   return data(page, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { form, submission } = await read(args, cartForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   if (submission.status !== "success") {
-    const unread = unreadCart(submission.error ?? {}, form, visit.t);
-    return refuseCart({ ...unread, adds: await unsentAdds(visit, form, unread.message?.text ?? "") }, 400);
+    const unread = emptyCartState(submission.error ?? {}, form, visit.t);
+    return refuseCart({ ...unread, adds: await unsentLines(visit, form, unread.message?.text ?? "") }, 400);
   }
   const posted: Posted = { args, visit, form };
   const deed = submission.value;
@@ -101,7 +101,7 @@ export default function CartPage() {
   ];
   return (
     <div className={stack.s5}>
-      <CartTrail here={title} />
+      <CartBreadcrumb here={title} />
       <CartHeading title={title} cart={cart} mine={mine} />
       <ErrorSummary title={t("refused.summary", { count: faults.length })} errors={faults} />
       {refusal.message && (
@@ -134,7 +134,7 @@ export default function CartPage() {
         onBlur={live.onBlur}
         onSubmit={live.onSubmit}
       >
-        <DeedFields deed={deed} />
+        <HiddenFields deed={deed} />
         {quote ? (
           <>
             <CartRows

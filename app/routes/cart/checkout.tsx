@@ -1,33 +1,33 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { CartTrail } from "~/components/cart/cart-trail";
+import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { AddressStep } from "~/components/checkout/address-step";
 import { CheckoutProblems } from "~/components/checkout/checkout-problems";
 import { CheckoutSummary } from "~/components/checkout/checkout-summary";
-import { NotesPart } from "~/components/checkout/notes-part";
+import { NotesSection } from "~/components/checkout/notes-section";
 import { PaymentStep } from "~/components/checkout/payment-step";
 import { ShippingStep } from "~/components/checkout/shipping-step";
 import { TotalChanged } from "~/components/checkout/total-changed";
-import { DeedFields } from "~/components/site/deed-fields";
-import { useFrame } from "~/components/site/use-frame";
+import { useFrame } from "~/components/site/frame/use-frame";
+import { HiddenFields } from "~/components/site/hidden-fields";
 import { pressed, useLiveForm } from "~/components/site/use-live-form";
-import { DefaultButton } from "~/components/ui/default-button";
-import { ErrorSummary } from "~/components/ui/error-summary";
-import { Notice } from "~/components/ui/notice";
-import { Steps } from "~/components/ui/steps";
+import { DefaultButton } from "~/components/ui/form/default-button";
+import { ErrorSummary } from "~/components/ui/form/error-summary";
+import { Notice } from "~/components/ui/page/notice";
+import { Steps } from "~/components/ui/page/steps";
 import { checkoutForm, dottedFields } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { couponCookies } from "~/storefront/cart-deeds";
-import { addAddress, placeOrder, shownAgain } from "~/storefront/checkout-deeds";
-import { NOTHING_TYPED, showCheckout, typedInto } from "~/storefront/checkout-page";
-import { deedOf } from "~/storefront/deed";
-import { enter } from "~/storefront/enter";
-import { read, refuseOtherCustomer } from "~/storefront/form";
-import { takeKept } from "~/storefront/kept-posts";
-import { textIn } from "~/storefront/posted-form";
-import { titled } from "~/storefront/titles";
+import { couponCookies } from "~/storefront/cart/cart-actions";
+import { addAddress, placeOrder, shownAgain } from "~/storefront/checkout/checkout-actions";
+import { NOTHING_TYPED, showCheckout, typedInto } from "~/storefront/checkout/checkout-page";
+import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { textIn } from "~/storefront/forms/posted-form";
+import { requestContext } from "~/storefront/request/context";
+import { takeSubmission } from "~/storefront/request/pending-submissions";
+import { titled } from "~/storefront/seo/titles";
 import { side, stack } from "~/theme/layout.css";
 
 export const meta = titled;
@@ -36,10 +36,10 @@ export const meta = titled;
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { visitor, t } = visit;
   const { session } = visitor;
-  const kept = await takeKept(args, visitor);
+  const kept = await takeSubmission(args, visitor);
   const fields = new Map(kept?.kept.fields);
   const typed = kept ? typedInto((name) => fields.get(name) ?? "") : NOTHING_TYPED;
   const shown = await showCheckout(visit, typed, session?.coupon ?? null);
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: t("checkout:title"),
       kept: kept && { isFirst: kept.kept.user === null },
       draftForm: shown.quote && { id: CHECKOUT_FORM, intent: "refresh" },
-      deed: deedOf(visitor),
+      deed: formTokenOf(visitor),
       idempotencyKey: crypto.randomUUID(),
     },
     { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await enter(args);
+  const visit = await requestContext(args);
   const { form, submission, isDraft } = await read(args, checkoutForm, visit.locale);
   await refuseOtherCustomer(args, form, visit);
   const typed = typedInto((name) => textIn(form, name) ?? "");
@@ -92,7 +92,7 @@ export default function Checkout() {
   if (!quote) {
     return (
       <div className={stack.s5}>
-        <CartTrail here={loaded.title} beyond />
+        <CartBreadcrumb here={loaded.title} beyond />
         <h1>{loaded.title}</h1>
         {said && (
           <Notice kind="err" lead={said.lead}>
@@ -112,7 +112,7 @@ export default function Checkout() {
   );
   return (
     <div className={stack.s5}>
-      <CartTrail here={loaded.title} beyond />
+      <CartBreadcrumb here={loaded.title} beyond />
       <h1>{loaded.title}</h1>
       <ErrorSummary title={t("common:form.errors", { count: summary.length })} errors={summary} />
       {said && (
@@ -145,7 +145,7 @@ export default function Checkout() {
         }}
       >
         <DefaultButton intent="refresh" />
-        <DeedFields deed={{ forCustomer: loaded.deed.forCustomer, formId: null }} />
+        <HiddenFields deed={{ forCustomer: loaded.deed.forCustomer, formId: null }} />
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         <input type="hidden" name="expected_total" value={totals.total} />
         {quote.rows.map((row) => (
@@ -188,7 +188,7 @@ export default function Checkout() {
               ({ id, is_pickup }) => is_pickup && id === chosen.shipping_policy,
             )}
           />
-          <NotesPart
+          <NotesSection
             reference={{ value: typed.customerReference, errors: errors.customer_reference ?? [] }}
             notes={{ value: typed.notes, errors: errors.notes ?? [] }}
             publicBody={

@@ -1,21 +1,21 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CancelOrder } from "~/components/account/cancel-order";
-import { CartTrail } from "~/components/cart/cart-trail";
+import { CancelOrder } from "~/components/account/orders/cancel-order";
+import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { AfterOrder } from "~/components/checkout/after-order";
 import { OrderDone } from "~/components/checkout/order-done";
 import { attempt } from "~/contract/client";
 import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
-import { deedOf } from "~/storefront/deed";
-import { enter } from "~/storefront/enter";
-import { titled } from "~/storefront/titles";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { requestContext } from "~/storefront/request/context";
+import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, visitor, url, t } = await enter(args);
+  const { shop, visitor, url, t } = await requestContext(args);
   const id = idIn(url.searchParams.get("order"));
   // Not a number, not there, not yours: the same 404.
   if (id === null) throw new Response(null, { status: 404 });
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("checkout:doneTitle"),
     order: order.value,
     email: customer?.ok ? customer.value.email : "",
-    deed: deedOf(visitor),
+    deed: formTokenOf(visitor),
   };
 }
 
@@ -38,7 +38,7 @@ export default function OrderComplete() {
   const { title, order, email, deed } = useLoaderData<typeof loader>();
   return (
     <div className={stack.s6}>
-      <CartTrail here={title} />
+      <CartBreadcrumb here={title} />
       <OrderDone order={order} email={email} />
       <AfterOrder order={order} deed={deed} />
       {order.can_cancel && <CancelOrder order={order} deed={deed} />}

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import * as styles from "~/components/account/orders-table.css";
+import * as styles from "~/components/account/orders/orders-table.css";
 import { ChangeList } from "~/components/operator/change-list";
-import { Pages } from "~/components/operator/pages";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { OperatorPagination } from "~/components/operator/pagination";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
-import { changesOf } from "~/storefront/audit-changes";
-import { enterOperator } from "~/storefront/operator";
-import { pageAsked } from "~/storefront/page-asked";
+import { changesOf } from "~/storefront/operator/audit-changes";
+import { operatorContext } from "~/storefront/operator/require-operator";
+import { requestedPage } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, words, url } = await enterOperator(args);
-  const audit = await shop.audit.list({ page: pageAsked(url).page, page_size: 25 });
+  const { shop, words, url } = await operatorContext(args);
+  const audit = await shop.audit.list({ page: requestedPage(url).page, page_size: 25 });
   const entries = audit.results.map((entry) => ({
     id: entry.id,
     at: entry.at,
@@ -55,7 +55,7 @@ export default function OperatorAudit() {
           </TableBody>
         </Table>
       )}
-      <Pages words={words} list={pages} href={(page) => paths.operatorAudit({ page })} />
+      <OperatorPagination words={words} list={pages} href={(page) => paths.operatorAudit({ page })} />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FaultNotice } from "~/components/operator/fault-notice";
-import { ItemSheet } from "~/components/operator/item-sheet";
-import { Button } from "~/components/ui/button";
-import { TextField } from "~/components/ui/field";
-import * as filterBar from "~/components/ui/filter-bar.css";
-import { Notice } from "~/components/ui/notice";
+import { ItemDetails } from "~/components/operator/item-details";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import * as filterBar from "~/components/ui/form/filter-bar.css";
+import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { paths } from "~/paths";
-import { dealt, enterOperator } from "~/storefront/operator";
-import { postedForm } from "~/storefront/posted-form";
+import { postedForm } from "~/storefront/forms/posted-form";
+import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, words, url } = await enterOperator(args);
+  const { shop, words, url } = await operatorContext(args);
   const item = url.searchParams.get("item")?.trim().slice(0, 64) ?? "";
   const sheet = item === "" ? null : await attempt(shop.items.get({ item }));
   if (sheet && !sheet.ok && sheet.error.status !== 404) throw sheet.error;
@@ -21,14 +21,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, words } = await enterOperator(args);
+  const { shop, words } = await operatorContext(args);
   const form = await postedForm(args);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const item = text("item");
   const to = paths.operatorItems({ item });
   if (text("intent") === "stock") {
     const quantity = /^\d+$/.test(text("quantity")) ? Number(text("quantity")) : Number.NaN;
-    return dealt(args, form, shop.stock.change({ item, quantity }), to, words.items.saved);
+    return runAction(args, form, shop.stock.change({ item, quantity }), to, words.items.saved);
   }
   const list = text("list");
   const sheet = await attempt(shop.items.get({ item }));
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     special_from: text("special_from") || null,
     special_to: text("special_to") || null,
   };
-  return dealt(args, form, shop.prices.put(price), to, words.items.saved);
+  return runAction(args, form, shop.prices.put(price), to, words.items.saved);
 }
 
 export default function OperatorItems() {
@@ -60,7 +60,7 @@ export default function OperatorItems() {
       </Form>
       {item !== "" && !sheet && <Notice kind="warn">{say.unknown}</Notice>}
       <FaultNotice fault={fault} lead={words.fault} />
-      {sheet && <ItemSheet key={sheet.item} sheet={sheet} words={say} fault={fault} />}
+      {sheet && <ItemDetails key={sheet.item} sheet={sheet} words={say} fault={fault} />}
     </div>
   );
 }

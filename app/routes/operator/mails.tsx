@@ -1,33 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FaultNotice } from "~/components/operator/fault-notice";
-import { Pages } from "~/components/operator/pages";
+import { OperatorPagination } from "~/components/operator/pagination";
 import { StateLinks } from "~/components/operator/state-links";
-import { Button } from "~/components/ui/button";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { Button } from "~/components/ui/form/button";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { idIn } from "~/contract/id";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
-import { dealt, enterOperator } from "~/storefront/operator";
-import { pageAsked } from "~/storefront/page-asked";
-import { postedForm } from "~/storefront/posted-form";
+import { postedForm } from "~/storefront/forms/posted-form";
+import { operatorContext, runAction } from "~/storefront/operator/require-operator";
+import { requestedPage } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 const STATES = ["dead", "waiting", "sent"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, words, url } = await enterOperator(args);
+  const { shop, words, url } = await operatorContext(args);
   const state = STATES.find((one) => one === url.searchParams.get("state")) ?? "dead";
-  const mails = await shop.mails.list({ state, page: pageAsked(url).page, page_size: 25 });
+  const mails = await shop.mails.list({ state, page: requestedPage(url).page, page_size: 25 });
   return { words, state, states: [...STATES], mails };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, words } = await enterOperator(args);
+  const { shop, words } = await operatorContext(args);
   const form = await postedForm(args);
   const id = idIn(String(form.get("mail"))) ?? 0;
-  return dealt(args, form, shop.mails.retry({ id }), paths.operatorMails(), words.done);
+  return runAction(args, form, shop.mails.retry({ id }), paths.operatorMails(), words.done);
 }
 
 export default function OperatorMails() {
@@ -89,7 +89,7 @@ export default function OperatorMails() {
           </TableBody>
         </Table>
       )}
-      <Pages words={words} list={mails} href={(page) => paths.operatorMails({ state, page })} />
+      <OperatorPagination words={words} list={mails} href={(page) => paths.operatorMails({ state, page })} />
     </div>
   );
 }

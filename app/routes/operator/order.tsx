@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OrderAddresses } from "~/components/account/order-addresses";
-import { OrderHeading } from "~/components/account/order-heading";
-import { OrderNotes } from "~/components/account/order-notes";
-import { OrderSums } from "~/components/account/order-sums";
-import { OrderTimeline } from "~/components/account/order-timeline";
+import { OrderAddresses } from "~/components/account/orders/order-addresses";
+import { OrderHeading } from "~/components/account/orders/order-heading";
+import { OrderNotes } from "~/components/account/orders/order-notes";
+import { OrderTimeline } from "~/components/account/orders/order-timeline";
+import { OrderTotals } from "~/components/account/orders/order-totals";
 import { FaultNotice } from "~/components/operator/fault-notice";
 import { MoveForm } from "~/components/operator/move-form";
-import { OrderOffice } from "~/components/operator/order-office";
+import { OrderAdmin } from "~/components/operator/order-admin";
 import { attempt } from "~/contract/client";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import { OrderStatus } from "~/contract/orders";
 import { paths } from "~/paths";
-import { found } from "~/storefront/found";
-import { dealt, enterOperator, refused } from "~/storefront/operator";
-import { postedForm } from "~/storefront/posted-form";
+import { postedForm } from "~/storefront/forms/posted-form";
+import { operatorContext, refused, runAction } from "~/storefront/operator/require-operator";
+import { or404 } from "~/storefront/response/or-404";
 import { side, stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -24,19 +24,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, words } = await enterOperator(args);
-  const order = await found(shop.orders.get({ id: idIn(args.params.id) ?? 0 }));
+  const { shop, words } = await operatorContext(args);
+  const order = await or404(shop.orders.get({ id: idIn(args.params.id) ?? 0 }));
   const customer = await attempt(shop.users.get({ id: order.customer }));
   return { words, order, customer: customer.ok ? customer.value : null };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, words } = await enterOperator(args);
+  const { shop, words } = await operatorContext(args);
   const id = idIn(args.params.id) ?? 0;
   const form = await postedForm(args);
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const dealtWith = (deed: Promise<unknown>) =>
-    dealt(args, form, deed, paths.operatorOrder(id), words.order.moved);
+    runAction(args, form, deed, paths.operatorOrder(id), words.order.moved);
   switch (text("intent")) {
     case "paid":
       return dealtWith(shop.orders.paid({ id }));
@@ -71,9 +71,9 @@ export default function OperatorOrderScreen() {
           <OrderAddresses order={order} />
         </div>
         <aside className={stack.s5}>
-          <OrderSums order={order} />
+          <OrderTotals order={order} />
           <OrderTimeline order={order} />
-          <OrderOffice order={order} customer={customer} words={words.order} fault={fault} />
+          <OrderAdmin order={order} customer={customer} words={words.order} fault={fault} />
         </aside>
       </div>
     </div>

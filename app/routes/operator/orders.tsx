@@ -1,27 +1,27 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { StatusOfOrder } from "~/components/account/order-status";
-import * as styles from "~/components/account/orders-table.css";
-import { Pages } from "~/components/operator/pages";
-import { Button } from "~/components/ui/button";
-import { SelectField, TextField } from "~/components/ui/field";
-import * as filterBar from "~/components/ui/filter-bar.css";
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/table";
+import { StatusOfOrder } from "~/components/account/orders/order-status";
+import * as styles from "~/components/account/orders/orders-table.css";
+import { OperatorPagination } from "~/components/operator/pagination";
+import { Button } from "~/components/ui/form/button";
+import { SelectField, TextField } from "~/components/ui/form/field";
+import * as filterBar from "~/components/ui/form/filter-bar.css";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { ORDER_STATUSES, OrderStatus } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { enterOperator } from "~/storefront/operator";
-import { pageAsked } from "~/storefront/page-asked";
+import { operatorContext } from "~/storefront/operator/require-operator";
+import { requestedPage } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 const PAGE_SIZE = 25;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, words, url } = await enterOperator(args);
+  const { shop, words, url } = await operatorContext(args);
   const status = OrderStatus.safeParse(url.searchParams.get("status")).data;
   const number = url.searchParams.get("number")?.trim().slice(0, 64) || undefined;
-  const { page } = pageAsked(url);
+  const { page } = requestedPage(url);
   const orders = await shop.orders.list({ status, number, page, page_size: PAGE_SIZE });
   return { words, orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] };
 }
@@ -80,7 +80,11 @@ export default function OperatorOrders() {
           </TableBody>
         </Table>
       )}
-      <Pages words={words} list={orders} href={(page) => paths.operator({ status, number, page })} />
+      <OperatorPagination
+        words={words}
+        list={orders}
+        href={(page) => paths.operator({ status, number, page })}
+      />
     </div>
   );
 }

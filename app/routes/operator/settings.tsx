@@ -4,13 +4,13 @@ import { FaultNotice } from "~/components/operator/fault-notice";
 import { SettingForm } from "~/components/operator/setting-form";
 import { settingForm } from "~/contract/settings";
 import { paths } from "~/paths";
-import { dealt, enterOperator, refused } from "~/storefront/operator";
-import { postedForm } from "~/storefront/posted-form";
-import { settingText, settingValueOf } from "~/storefront/setting-text";
+import { postedForm } from "~/storefront/forms/posted-form";
+import { operatorContext, refused, runAction } from "~/storefront/operator/require-operator";
+import { settingText, settingValueOf } from "~/storefront/operator/setting-text";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, words } = await enterOperator(args);
+  const { shop, words } = await operatorContext(args);
   const { results } = await shop.settings.list({});
   const settings = results.map(({ key, value }) => {
     const form = settingForm(key);
@@ -20,13 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, words } = await enterOperator(args);
+  const { shop, words } = await operatorContext(args);
   const form = await postedForm(args);
   const key = String(form.get("key") ?? "");
   const value = settingValueOf(settingForm(key).kind, String(form.get("value") ?? ""));
   const invalid = words.settings.invalid;
   if (value === undefined) return refused(form, { message: invalid, fields: { value: [invalid] } }, 400);
-  return dealt(args, form, shop.settings.put({ key, value }), paths.operatorSettings(), words.done);
+  return runAction(args, form, shop.settings.put({ key, value }), paths.operatorSettings(), words.done);
 }
 
 export default function OperatorSettings() {

@@ -5,13 +5,18 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { Crumbs } from "~/components/site/crumbs";
-import { Button } from "~/components/ui/button";
-import { TextField } from "~/components/ui/field";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
 import { paths } from "~/paths";
-import { done } from "~/storefront/form";
-import { beginSession, endSession, theDoor, tryToken } from "~/storefront/operator";
-import { postedForm } from "~/storefront/posted-form";
+import { done } from "~/storefront/forms/form";
+import { postedForm } from "~/storefront/forms/posted-form";
+import {
+  beginSession,
+  endSession,
+  requireOperator,
+  verifyToken,
+} from "~/storefront/operator/require-operator";
 import { classes } from "~/theme/classes";
 import { form as formWidth, stack } from "~/theme/layout.css";
 
@@ -21,17 +26,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { words, url } = await theDoor(args);
+  const { words, url } = await requireOperator(args);
   return { words: words.signIn, redirectTo: url.searchParams.get("redirectTo") ?? "" };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { locale } = await theDoor(args);
+  const { locale } = await requireOperator(args);
   const posted = await postedForm(args);
   if (posted.get("intent") === "leave")
     return done(args, null, paths.operatorSignIn(), [], [await endSession(args)]);
   const typed = String(posted.get("password") ?? "").trim();
-  const refusal = await tryToken(args, locale, typed);
+  const refusal = await verifyToken(args, locale, typed);
   if (refusal) return data({ error: refusal.message }, { status: refusal.status });
   const wanted = String(posted.get("redirectTo") ?? "");
   return done(args, wanted, paths.operator(), [], [await beginSession(args, typed)]);
@@ -42,7 +47,7 @@ export default function OperatorSignIn() {
   const posted = useActionData<typeof action>();
   return (
     <div className={stack.s5}>
-      <Crumbs here={words.title} />
+      <PageBreadcrumb here={words.title} />
       <h1>{words.title}</h1>
       <Form method="post" className={classes(stack.s4, formWidth)}>
         <input type="hidden" name="redirectTo" value={redirectTo} />

@@ -1,13 +1,13 @@
 // Every command of `npm run shop`, in the order in which help lists them.
-import { backupCommands } from "./backup";
-import { fileCommands } from "./files";
-import { goodsCommands } from "./goods";
-import { letterCommands } from "./letters";
-import { orderCommands } from "./orders";
-import { peopleCommands } from "./people";
-import { pictureCommands } from "./pictures";
-import type { Commands } from "./read";
-import { shopkeepingCommands } from "./shopkeeping";
+import { backupCommands } from "./backup-commands";
+import { goodsCommands } from "./catalogue-commands";
+import { fileCommands } from "./file-commands";
+import { letterCommands } from "./inbox-commands";
+import { orderCommands } from "./order-commands";
+import type { Commands } from "./parse-arguments";
+import { pictureCommands } from "./picture-commands";
+import { shopkeepingCommands } from "./shop-commands";
+import { peopleCommands } from "./user-commands";
 
 export const COMMANDS: Commands = {
   ...orderCommands,

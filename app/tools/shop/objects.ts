@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { z } from "zod";
 import { Failure, step } from "../steps";
-import type { Shop } from "./open";
+import type { Shop } from "./open-shop";
 import { bar } from "./print";
 
 const LIST = "files.json";

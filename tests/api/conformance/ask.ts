@@ -1,7 +1,7 @@
 // One call of the API map as an HTTP request, put together from the map alone.
 import type { Call } from "~/contract/call";
 import { type Calls, calls } from "~/contract/calls";
-import { api, type SignedIn } from "../../support/worker";
+import { api, type SignedIn } from "../../support/worker/worker";
 
 export interface Asked {
   who: SignedIn | null;

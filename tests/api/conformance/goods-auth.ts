@@ -1,5 +1,5 @@
 // The good inputs of signing in and out. They leave the account with the password that they found.
-import { api, PASSWORD, shopUrl, signInAs } from "../../support/worker";
+import { api, PASSWORD, shopUrl, signInAs } from "../../support/worker/worker";
 import type { Goods } from "./good";
 
 /** Nobody else signs in as this one. */

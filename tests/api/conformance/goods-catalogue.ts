@@ -2,7 +2,7 @@
 import { Variant } from "~/contract/products";
 import { listOf } from "~/contract/wire";
 import { read } from "../../support/answers";
-import { api } from "../../support/worker";
+import { api } from "../../support/worker/worker";
 import { found, type Goods, nobody } from "./good";
 import type { World } from "./world";
 

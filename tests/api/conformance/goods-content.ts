@@ -2,7 +2,7 @@
 import { Article, Canvas, PageSummary, Promotion, SITEMAP_KINDS } from "~/contract/content";
 import { listOf, resultsOf } from "~/contract/wire";
 import { read } from "../../support/answers";
-import { api } from "../../support/worker";
+import { api } from "../../support/worker/worker";
 import { found, type Goods, nobody } from "./good";
 
 const firstId = async (path: string, list: ReturnType<typeof listOf> | ReturnType<typeof resultsOf>) => {

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "~/contract/wire";
 import { freshFacts } from "../../support/operator";
-import { api, shopUrl } from "../../support/worker";
+import { api, shopUrl } from "../../support/worker/worker";
 import { addressOf, type Row, rows } from "./ask";
 import { openWorld, type World } from "./world";
 

@@ -7,7 +7,7 @@ import { Product } from "~/contract/products";
 import { listOf } from "~/contract/wire";
 import { Wishlist, WishlistRow } from "~/contract/wishlist";
 import { get, read } from "../../support/answers";
-import { type SignedIn, signInAs } from "../../support/worker";
+import { type SignedIn, signInAs } from "../../support/worker/worker";
 
 /** One customer twice over: `buyer` does things, `reader` has a past that no test changes. */
 export interface Side {

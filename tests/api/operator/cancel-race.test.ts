@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Order } from "~/contract/orders";
 import { read } from "../../support/answers";
 import { askOperator } from "../../support/operator";
-import { atTheTill, init, place } from "../../support/till";
-import { type SignedIn, sql } from "../../support/worker";
+import { atTheTill, init, place } from "../../support/until";
+import { type SignedIn, sql } from "../../support/worker/worker";
 
 const move = (order: number, body: object) =>
   askOperator(`orders/${order}/move/`, { method: "POST", body: JSON.stringify(body) });

@@ -4,7 +4,7 @@ import { LoginAnswer, SessionState } from "~/contract/auth";
 import { Price } from "~/contract/prices";
 import { read } from "../../support/answers";
 import { operator } from "../../support/operator";
-import { type OwnShop, ownShop } from "../../support/own-shop";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
 let shop: OwnShop;
 beforeAll(async () => {

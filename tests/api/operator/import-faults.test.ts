@@ -1,8 +1,8 @@
 // What is wrong with a file is named by line and column, and nothing of the file is done.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../support/answers";
-import { type OwnShop, ownShop } from "../../support/own-shop";
-import { tableFiles } from "../../support/table-files";
+import { tableFiles } from "../../support/builders/table-files";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
 let shop: OwnShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // Tables as files: out and in without loss, all or nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MAX_IMPORT_BYTES } from "~/contract/operator-files";
+import { MAX_IMPORT_BYTES } from "~/contract/operator/files";
 import { refusal } from "../../support/answers";
-import { type OwnShop, ownShop } from "../../support/own-shop";
-import { tableFiles } from "../../support/table-files";
+import { tableFiles } from "../../support/builders/table-files";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
 let shop: OwnShop;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { Price } from "~/contract/prices";
 import { Product } from "~/contract/products";
 import { addDays, romeDay } from "~/domain/rome-day";
 import { detailOf, read, refusal } from "../../support/answers";
-import { aCustomer, aProduct } from "../../support/builders";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
 import { askOperator, operator } from "../../support/operator";
-import { anOrder } from "../../support/order-builder";
-import { api, sql } from "../../support/worker";
+import { api, sql } from "../../support/worker/worker";
 
 const shop = operator();
 const today = romeDay(new Date().toISOString());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { detailOf, refusal } from "../../support/answers";
-import { aCustomer } from "../../support/builders";
+import { aCustomer } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
 import { askOperator, operator } from "../../support/operator";
-import { anOrder } from "../../support/order-builder";
-import { signInAs, sql } from "../../support/worker";
+import { signInAs, sql } from "../../support/worker/worker";
 
 const shop = operator();
 const move = (order: number, body: object) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SETTING_KEYS } from "~/contract/shop";
 import { refusal } from "../../support/answers";
 import { askOperator, operator } from "../../support/operator";
-import { type OwnShop, ownShop } from "../../support/own-shop";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
 let shop: OwnShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../support/answers";
-import { aCustomer, anAgent } from "../../support/builders";
+import { aCustomer, anAgent } from "../../support/builders/builders";
 import { codeMailedTo, mailbox } from "../../support/mailbox";
 import { askOperator, operator } from "../../support/operator";
-import { api, shopUrl, signInAs, sql } from "../../support/worker";
+import { api, shopUrl, signInAs, sql } from "../../support/worker/worker";
 
 const shop = operator();
 const word = () => crypto.randomUUID().slice(0, 10);

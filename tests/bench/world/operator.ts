@@ -1,6 +1,6 @@
 // An operator who changes a price now and then, and how old a price is that somebody is shown or charged.
-import { OPERATOR_TOKEN } from "~/tools/operator-token";
-import { sql } from "../../support/worker";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import { sql } from "../../support/worker/worker";
 
 interface Change {
   cents: number;

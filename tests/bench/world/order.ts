@@ -1,6 +1,6 @@
 // Somebody buys the thing whose price is being changed: what is charged must be its price of that very moment.
 import { randomUUID } from "node:crypto";
-import { type SignedIn, signInAs, sql } from "../../support/worker";
+import { type SignedIn, signInAs, sql } from "../../support/worker/worker";
 import type { Watched } from "./operator";
 
 let signedIn: SignedIn | undefined;

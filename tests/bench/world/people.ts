@@ -1,5 +1,5 @@
 // What people ask of the shop: nine in ten are nobody, some are signed in, few are about to order.
-import { sql } from "../../support/worker";
+import { sql } from "../../support/worker/worker";
 
 export type Kind = "nobody" | "signed in" | "ordering";
 

@@ -1,5 +1,5 @@
 // Rich text inside a page's blocks and a slider's slides, which stands under these names in any language.
-import { sanitise } from "~/platform/sanitise";
+import { sanitizeHtml } from "~/platform/sanitize-html";
 
 const HTML = ["body", "answer", "html"];
 
@@ -7,7 +7,7 @@ const HTML = ["body", "answer", "html"];
 export const cleanBlocks = (text: string): string => JSON.stringify(cleaned(JSON.parse(text), false));
 
 function cleaned(value: unknown, isHtml: boolean): unknown {
-  if (typeof value === "string") return isHtml ? sanitise(value) : value;
+  if (typeof value === "string") return isHtml ? sanitizeHtml(value) : value;
   if (Array.isArray(value)) return value.map((one) => cleaned(one, isHtml));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

@@ -3,9 +3,9 @@ import { RELATED_KINDS } from "~/contract/products";
 import { LOCALES } from "~/contract/wire";
 import * as cells from "~/domain/csv/cells";
 import { VAT_CLASSES } from "~/domain/vat";
-import { sanitise } from "~/platform/sanitise";
-import { isAttributes, isComplianceBody, isOptions } from "./shapes";
+import { sanitizeHtml } from "~/platform/sanitize-html";
 import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
+import { isAttributes, isComplianceBody, isOptions } from "./validators";
 
 const LOCALE = column("locale", cells.oneOf(LOCALES));
 const POSITION = preset("position", cells.whole(), "0");
@@ -73,7 +73,7 @@ export const catalogueTables: readonly Table[] = [
       LOCALE,
       column("slug", cells.slug()),
       column("name", cells.word),
-      preset("description", cells.html(sanitise), "''"),
+      preset("description", cells.html(sanitizeHtml), "''"),
     ],
     key: ["category", "locale"],
   },
@@ -152,7 +152,7 @@ export const catalogueTables: readonly Table[] = [
       column("slug", cells.slug()),
       column("name", cells.word),
       preset("short_description", cells.free, "''"),
-      preset("description", cells.html(sanitise), "''"),
+      preset("description", cells.html(sanitizeHtml), "''"),
     ],
     key: ["product", "locale"],
   },

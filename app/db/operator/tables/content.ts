@@ -5,10 +5,10 @@ import { DOCUMENT_TYPES } from "~/contract/documents";
 import { LOCALES } from "~/contract/wire";
 import * as cells from "~/domain/csv/cells";
 import { RESERVED_SLUGS } from "~/domain/csv/reserved-slugs";
-import { sanitise } from "~/platform/sanitise";
+import { sanitizeHtml } from "~/platform/sanitize-html";
 import { cleanBlocks } from "./blocks";
-import { isPicture, isSlides } from "./shapes";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
+import { isPicture, isSlides } from "./validators";
 
 const isList = (value: unknown): boolean => Array.isArray(value);
 const POSITION = preset("position", cells.whole(), "0");
@@ -44,7 +44,7 @@ export const contentTables: readonly Table[] = [
       column("slug", cells.slug()),
       column("title", cells.texts()),
       column("excerpt", cells.texts()),
-      column("body", cells.texts(sanitise)),
+      column("body", cells.texts(sanitizeHtml)),
       optional("image", cells.free),
       preset("author", cells.free, "''"),
       preset("tags", cells.list, "'[]'"),
@@ -68,7 +68,7 @@ export const contentTables: readonly Table[] = [
       column("slug", cells.slug()),
       column("title", cells.texts()),
       column("subtitle", cells.texts()),
-      column("body", cells.texts(sanitise)),
+      column("body", cells.texts(sanitizeHtml)),
       optional("image", cells.checked(isPicture, "not_a_picture")),
       optional("cta_label", cells.texts()),
       optional("cta_href", cells.free),

@@ -4,7 +4,7 @@ import { AddressType, CustomerType } from "~/contract/customers";
 import { LOCALES } from "~/contract/wire";
 import { isSdiCode } from "~/domain/address";
 import * as cells from "~/domain/csv/cells";
-import { normaliseUsername } from "~/domain/username";
+import { normalizeUsername } from "~/domain/username";
 import { isKnownVatNumber } from "~/domain/vat-number";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
 
@@ -25,7 +25,7 @@ export const peopleTables: readonly Table[] = [
   {
     name: "users",
     columns: [
-      column("username", cells.folded(normaliseUsername)),
+      column("username", cells.normalized(normalizeUsername)),
       column("email", cells.email),
       TEXT("first_name"),
       TEXT("last_name"),

@@ -1,7 +1,7 @@
 // Campaigns, their special prices and their coupons.
 import { PROMOTION_KINDS } from "~/contract/content";
 import * as cells from "~/domain/csv/cells";
-import { normaliseCode } from "~/domain/promotion";
+import { normalizeCouponCode } from "~/domain/promotion";
 import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
 
 const WITH_PRESENT = `FROM ${STAGED} LEFT JOIN promotions t ON t.slug = s.cells ->> 'slug' WHERE u.id = ?1`;
@@ -40,7 +40,7 @@ export const promotionTables: readonly Table[] = [
   {
     name: "coupons",
     columns: [
-      column("code", cells.folded(normaliseCode)),
+      column("code", cells.normalized(normalizeCouponCode)),
       reference("promotion", "promotions", "slug"),
       optional("per_customer", cells.whole({ min: 1 })),
       optional("total_uses", cells.whole({ min: 1 })),

@@ -2,9 +2,9 @@
 
 import { settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
+import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import * as cells from "~/domain/csv/cells";
 import { VAT_CLASSES } from "~/domain/vat";
-import { DEFAULT_COUNTRY } from "../../shop-facts";
 import { column, optional, preset, STAGED, type Table } from "./table";
 
 const COUNTRIES = (name: string) => optional(name, cells.list);

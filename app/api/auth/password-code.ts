@@ -1,0 +1,47 @@
+// A code for a new password, by mail: asked for by who forgot the old one, or by the operator for him.
+
+import type { ApiContext } from "~/api/http/context";
+import type { Locale } from "~/contract/wire";
+import { putCode } from "~/db/auth/password-codes";
+import type { UserRow } from "~/db/auth/users";
+import { passwordCodeMail } from "~/db/mail/outbox";
+import { paths } from "~/paths";
+import { DAY, later, MINUTE } from "~/platform/clock";
+import { codeHashOf, codeOf, newToken } from "~/platform/crypto";
+import type { Statement } from "~/platform/database";
+
+const CODE_LIFE = 15 * MINUTE;
+/** Nobody waits at the mailbox for it. */
+const INVITATION_LIFE = DAY;
+
+/**
+ * The second statement gives the mail's id back.
+ * @param locale of the mail; without it the user's own
+ */
+export function codeStatements(
+  c: ApiContext,
+  user: UserRow,
+  {
+    locale = user.locale,
+    isInvitation = false,
+  }: { locale?: Locale | undefined; isInvitation?: boolean } = {},
+): [Statement, Statement] {
+  const pepper = c.env.PASSWORD_PEPPER;
+  const seed = newToken();
+  const { id, email, username } = user;
+  const link = new URL(c.request.url).origin + paths.resetPassword({ username });
+  return [
+    putCode(
+      id,
+      codeHashOf(codeOf(seed, pepper), id, pepper),
+      later(c.now, isInvitation ? INVITATION_LIFE : CODE_LIFE),
+    ),
+    passwordCodeMail({
+      to: email,
+      locale,
+      seed,
+      invitation: isInvitation ? { username, link } : null,
+      now: c.now.toISOString(),
+    }),
+  ];
+}

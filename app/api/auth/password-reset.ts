@@ -1,0 +1,64 @@
+// A forgotten password: a code is mailed, and whoever has it sets a new one (CONTRACT §3).
+
+import type { ApiContext } from "~/api/http/context";
+import type { Handler } from "~/api/http/handler";
+import { Refusal } from "~/api/http/refusal";
+import type { Calls } from "~/contract/calls";
+import type { Locale } from "~/contract/wire";
+import { spendTry } from "~/db/auth/password-codes";
+import { forgetAttempts } from "~/db/auth/rate-limit";
+import { changePassword } from "~/db/auth/sign-in";
+import { codeHashOf, isSame } from "~/platform/crypto";
+import { hashPassword } from "~/platform/password-hash";
+import { wakeMail } from "~/platform/queue";
+import {
+  failedAttemptsOfName,
+  recordFailedAttempt,
+  throttlePasswordReset,
+  throttleUsernameLookup,
+} from "./login-throttle";
+import { codeStatements } from "./password-code";
+import { weaknessesOf, weakPassword } from "./weak-password";
+
+export const passwordReset: Handler<Calls["auth"]["passwordReset"]> = async (c, { username }) => {
+  const found = await throttlePasswordReset(c, username);
+  if (!found) throw new Refusal(404, "user_not_found");
+  const [, mails = []] = await c.db.batch(codeStatements(c, found.user, { locale: namedLocale(c) }));
+  c.ctx.waitUntil(
+    wakeMail(
+      c.env,
+      mails.map((mail) => Number(mail.id)),
+    ),
+  );
+  return null;
+};
+
+export const otpPasswordChange: Handler<Calls["auth"]["otpPasswordChange"]> = async (c, input) => {
+  const { username, password, otp } = input;
+  const found = await throttleUsernameLookup(c, username);
+  const weaknesses = weaknessesOf(password, null);
+  if (weaknesses.length > 0) throw weakPassword(weaknesses);
+  // For a name that nobody has, the same is done in vain: it takes as long.
+  const user = found?.user.id ?? NOBODY;
+  const hash = await spendTry(c.db, user, c.now.toISOString());
+  const pepper = c.env.PASSWORD_PEPPER;
+  const isRight = hash !== null && isSame(hash, codeHashOf(otp.replace(/\s/g, ""), user, pepper));
+  if (!found || !isRight) {
+    // A live code has tries of its own: whoever guesses passwords cannot keep its owner from using it.
+    await recordFailedAttempt(c, username, { stops: hash === null });
+    throw found ? invalidCode() : new Refusal(404, "user_not_found");
+  }
+  // Only the owner of the code may learn from a refusal what the person is called.
+  const personal = weaknessesOf(password, found.user);
+  if (personal.length > 0) throw weakPassword(personal);
+  const forget = [forgetAttempts(failedAttemptsOfName(found.user.username))];
+  if (!(await changePassword(c.db, found, await hashPassword(password, pepper), forget))) throw invalidCode();
+  return null;
+};
+
+/** A request that names no language leaves the user's own. */
+const namedLocale = (c: ApiContext): Locale | undefined =>
+  new URL(c.request.url).searchParams.has("locale") ? c.locale : undefined;
+
+const NOBODY = 0;
+const invalidCode = () => new Refusal(401, "invalid_otp", {}, [{ field: "otp", code: "invalid_otp" }]);

@@ -1,0 +1,25 @@
+// A new password that is too easy to guess, said fault by fault beside its field.
+
+import { Refusal } from "~/api/http/refusal";
+import type { UserRow } from "~/db/auth/users";
+import { passwordFaults } from "~/domain/password";
+
+/** @param user null: without the rules about the person, which tell something of them */
+export const weaknessesOf = (password: string, user: UserRow | null): string[] =>
+  passwordFaults(
+    password,
+    user && {
+      username: user.username,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+    },
+  );
+
+export const weakPassword = (codes: readonly string[]): Refusal =>
+  new Refusal(
+    400,
+    "weak_password",
+    {},
+    codes.map((code) => ({ field: "password", code })),
+  );

@@ -1,0 +1,115 @@
+// One customer's cart as facts for the rules, and what the rules make of it. Nothing is chosen yet: that is the checkout's.
+
+import { type Customer, customerFor, ownedBy, requireUser } from "~/api/http/authenticate";
+import type { ApiContext } from "~/api/http/context";
+import { prefetchCart } from "~/api/http/prefetch-context";
+import { invalidField, notFound } from "~/api/http/refusal";
+import { vatFactsOf } from "~/api/http/view";
+import { CART_STATEMENTS, type CartRowData, cartStatements, readCart } from "~/db/cart/cart-data";
+import type { CartKey } from "~/db/cart/find-cart";
+import type { CartWrite } from "~/db/cart/write-cart";
+import type { Ids } from "~/db/products/price-data";
+import { type ShopData, shopData } from "~/db/shop/shop-data";
+import type { QuoteFacts, QuoteRow } from "~/domain/checkout";
+import { quote } from "~/domain/checkout";
+import type { PaymentMethodFacts } from "~/domain/payment";
+import { romeDay } from "~/domain/rome-day";
+import type { ShippingPolicyFacts } from "~/domain/shipping";
+import type { Statement } from "~/platform/database";
+
+export interface CartSelector {
+  cart?: number;
+  customer?: number;
+  season?: number | null;
+}
+
+export interface OwnCart {
+  owner: Customer;
+  key: CartKey;
+}
+
+/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
+export async function cartOwner(c: ApiContext, which: CartSelector): Promise<OwnCart> {
+  if (which.cart !== undefined) {
+    const key = await prefetchCart(c.ctx, c.db, which.cart);
+    if (!key) throw notFound();
+    return { owner: await ownedBy(c, key.customer), key };
+  }
+  const owner = await customerFor(c, which.customer);
+  return { owner, key: { customer: owner.id, season: await seasonOf(c, which.season ?? null) } };
+}
+
+/** For pages: settings are remembered, the cart is not. `more` rides along in the same round trip. */
+export async function loadCart(
+  c: ApiContext,
+  own: OwnCart,
+  { besides, more = [] }: { besides?: Ids; more?: Statement[] } = {},
+) {
+  const shop = await shopData(c);
+  const look = cartQuery(c, own, shop);
+  const rows = await c.db.batch([...cartStatements(look, besides), ...more]);
+  return { shop, facts: readCart(rows, look), more: rows.slice(CART_STATEMENTS) };
+}
+
+export function cartQuery(c: ApiContext, { owner, key }: OwnCart, shop: ShopData) {
+  const season = shop.seasons.find(({ id, isActive }) => id === key.season && isActive);
+  const now = c.now.toISOString();
+  return {
+    key,
+    list: owner.user.price_list,
+    season: season?.id ?? null,
+    locale: c.locale,
+    today: romeDay(now),
+    now,
+  };
+}
+
+/** What these rows cost, be they the whole cart or some of it. */
+export const quoteRows = (c: ApiContext, own: OwnCart, shop: ShopData, rows: readonly HeldRow[]) =>
+  quote(cartQuoteFacts(c, own, shop, rows.map(quoteRow)));
+
+/** Without coupon, addresses and choices. */
+export function cartQuoteFacts(
+  c: ApiContext,
+  { owner }: OwnCart,
+  shop: ShopData,
+  rows: QuoteRow[],
+): QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts> {
+  return {
+    today: romeDay(c.now.toISOString()),
+    vat: vatFactsOf(shop, owner.type, owner.user),
+    minOrder: shop.minOrder,
+    rows,
+    coupon: null,
+    freeShippingCode: shop.freeShippingCode,
+    defaultCountry: owner.user.destination_country,
+    billingAddress: false,
+    shippingAddress: null,
+    policies: [],
+    shippingPolicy: null,
+    methods: [],
+    paymentMethod: null,
+  };
+}
+
+type HeldRow = Pick<CartRowData, "id" | "qty" | "held" | "item">;
+
+export const quoteRow = ({ id, qty, held, item }: HeldRow): QuoteRow => ({ ...item, id, qty, held });
+
+/** Who changes this cart, and when. */
+export const cartWriteOf = (c: ApiContext, { key }: OwnCart): CartWrite => ({
+  key,
+  by: requireUser(c).user.id,
+  now: c.now.toISOString(),
+});
+
+/** The customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
+export const agentOf = ({ type, user }: Customer): number | null => (type === "business" ? user.agent : null);
+
+export async function seasonOf(c: ApiContext, asked: number | null): Promise<number | null> {
+  const { seasons } = await shopData(c);
+  // While seasons are off the word is without meaning, not wrong.
+  if (asked === null || seasons.length === 0) return null;
+  if (!seasons.some(({ id, isActive }) => id === asked && isActive)) throw invalidField("season", "invalid");
+  return asked;
+}

@@ -1,0 +1,121 @@
+// Which of the lines asked for a cart may hold, each on the quantity that would result (SPEC §5, CONTRACT §4).
+import { z } from "zod";
+import type { ApiContext } from "~/api/http/context";
+import type { CartData, CartItem } from "~/db/cart/cart-data";
+import type { FoundItem, RequestedItem } from "~/db/cart/requested-items";
+import type { Line, Note } from "~/db/cart/write-cart";
+import type { ShopData } from "~/db/shop/shop-data";
+import { mayHold, parseQty, type StockRefusal } from "~/domain/stock";
+import type { CustomerKind } from "~/domain/vat";
+import { type OwnCart, quoteRows } from "./quote-cart";
+
+export interface RequestedLine extends RequestedItem {
+  qty?: unknown;
+  /** The quantity is set, not added. */
+  set?: boolean;
+  notes?: string;
+}
+
+export const LineRefusal = z.looseObject({ index: z.int(), code: z.string() });
+export type LineRefusal = z.infer<typeof LineRefusal>;
+
+interface Loaded {
+  shop: ShopData;
+  facts: CartData;
+  itemOfLine: ReadonlyMap<number, FoundItem>;
+}
+
+/** Line by line as they came: a product named twice is judged on what both make of it. */
+export function validateLines(
+  c: ApiContext,
+  own: OwnCart,
+  loaded: Loaded,
+  asked: readonly RequestedLine[],
+): { lines: Line[]; notes: Note[]; refused: LineRefusal[] } {
+  const { facts, itemOfLine } = loaded;
+  const notes: Note[] = [];
+  const lines = new Map<number, Line>();
+  const indexes = new Map<number, number[]>();
+  const refused: LineRefusal[] = [];
+  for (const [index, line] of asked.entries()) {
+    const found = itemOfLine.get(index);
+    const item = facts.items.get(found?.item ?? 0);
+    const note = noteAlone(line, item, facts);
+    if (note) {
+      notes.push(note);
+      continue;
+    }
+    const judged = validateLine(line, item, lines.get(item?.id ?? 0), facts, own.owner.type);
+    if ("code" in judged) refused.push({ index, ...judged, ...toChoose(item, found) });
+    else {
+      lines.set(judged.product, judged);
+      indexes.set(judged.product, [...(indexes.get(judged.product) ?? []), index]);
+    }
+  }
+  for (const product of beyondMoney(c, own, loaded, [...lines.values()])) {
+    for (const index of indexes.get(product) ?? []) refused.push({ index, code: "quantity_invalid" });
+    lines.delete(product);
+  }
+  return { lines: [...lines.values()], notes, refused: refused.toSorted((a, b) => a.index - b.index) };
+}
+
+/** A note is no question of stock: a row that could not be ordered any more may still be given one. */
+function noteAlone(asked: RequestedLine, item: CartItem | undefined, { rows }: CartData): Note | null {
+  const isNote = asked.set === true && asked.qty === undefined && asked.notes !== undefined;
+  const row = isNote ? rows.find((one) => one.item.id === item?.id) : undefined;
+  return row && asked.notes !== undefined ? { product: row.item.id, notes: asked.notes } : null;
+}
+
+/** Of a product that is sold in several variants: their codes. */
+function toChoose(item: CartItem | undefined, found: FoundItem | undefined) {
+  return !item && found && found.variants.length > 0 ? { variants: found.variants } : {};
+}
+
+/** @param before what earlier lines make of the same product */
+function validateLine(
+  asked: RequestedLine,
+  item: CartItem | undefined,
+  before: Line | undefined,
+  { rows }: CartData,
+  kind: CustomerKind,
+): Line | { code: string } {
+  if (!item?.isSold) return { code: "product_not_found" };
+  const parsed = parseQty(asked.qty);
+  if (!parsed.ok) return { code: parsed.code };
+  const row = rows.find((one) => one.item.id === item.id);
+  const set = asked.set === true || before?.set === true;
+  const qty = asked.set ? parsed.qty : (before?.qty ?? 0) + parsed.qty;
+  const held = mayHold(item, {
+    qty: set ? qty : (row?.qty ?? 0) + qty,
+    held: row?.held ?? 0,
+    kind,
+  });
+  if (!held.ok) return serializeStockRefusal(held);
+  return { product: item.id, qty, set, notes: asked.notes ?? before?.notes ?? null };
+}
+
+/** The products with which the cart's sum would pass what we can count. */
+function beyondMoney(c: ApiContext, own: OwnCart, { shop, facts }: Loaded, lines: readonly Line[]): number[] {
+  const result = new Map(facts.rows.map(({ item, qty }) => [item.id, { id: item.id, qty, held: 0, item }]));
+  for (const { product, qty, set } of lines) {
+    const item = facts.items.get(product);
+    const before = set ? 0 : (result.get(product)?.qty ?? 0);
+    if (item) result.set(product, { id: product, qty: before + qty, held: 0, item });
+  }
+  const counted = new Set(quoteRows(c, own, shop, [...result.values()]).rows.map((row) => row.id));
+  return lines.map((line) => line.product).filter((product) => !counted.has(product));
+}
+
+/** A rule's refusal with its facts under the wire's names. */
+export function serializeStockRefusal(refusal: StockRefusal) {
+  switch (refusal.code) {
+    case "quantity_not_available":
+      return { code: refusal.code, available: refusal.available };
+    case "quantity_min":
+      return { code: refusal.code, min_qty: refusal.minQty };
+    case "quantity_step":
+      return { code: refusal.code, qty_step: refusal.qtyStep };
+    default:
+      return { code: refusal.code };
+  }
+}

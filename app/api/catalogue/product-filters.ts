@@ -1,0 +1,129 @@
+// A list's query string → what the database is asked for. What makes no sense is a 400 that names the field.
+import type { z } from "zod";
+import type { ApiContext } from "~/api/http/context";
+import { invalidField } from "~/api/http/refusal";
+import type { View } from "~/api/http/view";
+import { ORDER_FIELDS, type ProductQuery } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
+import type { Categories } from "~/db/products/categories";
+import type { OrderField, ProductFilters, Range } from "~/db/products/filters";
+import { listCached, listProducts, type Slice } from "~/db/products/list-products";
+import { type Search, searchOf } from "~/db/products/search";
+import type { Cents } from "~/domain/money";
+
+type Query = z.output<typeof ProductQuery>;
+
+/** @throws Refusal 400 with the field that is wrong */
+export function filtersOf(c: ApiContext, query: Query, view: View, categories: Categories): ProductFilters {
+  if (query.ordered && view.customer === null) throw invalidField("ordered", "customer_required");
+  const ids = categoryIds(query.categories, categories);
+  return {
+    categories: ids,
+    isBroad: ids === null || isBroad(ids, categories),
+    descendants: query.include_cat_descendants ?? true,
+    search: wordsOf(query, c.locale),
+    searchVariants: query.search_pp ?? true,
+    fields: fieldsOf(query),
+    bestseller: query.bestseller ?? false,
+    isNew: query.new ?? false,
+    offers: query.offers ?? false,
+    standard: rangeOf(query, "standard"),
+    special: rangeOf(query, "special"),
+    promotions: idsOf("promotions", query.promotions),
+    ids: idsOf("ids", query.ids),
+    orderedBy: query.ordered ? view.customer : null,
+    order: orderOf(query.order_by),
+  };
+}
+
+function wordsOf({ search, search_pp, exact }: Query, locale: Locale): Search | null {
+  const words = search === undefined ? null : searchOf(search, locale, search_pp);
+  return words && exact ? { ...words, exact } : words;
+}
+
+/** A reload that asks for everything anew has the database asked too. */
+export const listFor = (
+  c: ApiContext,
+  filters: ProductFilters,
+  view: View,
+  slice: Slice,
+  withFacets = false,
+): ReturnType<typeof listProducts> =>
+  c.request.headers.get("Cache-Control") === "no-cache"
+    ? listProducts(c.db, filters, view, c.locale, slice, withFacets)
+    : listCached(c, filters, view, c.locale, slice, withFacets);
+
+/** Repeated or separated by commas. */
+const listed = (value: string | string[]): string[] =>
+  [value]
+    .flat()
+    .flatMap((text) => text.split(","))
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+
+// A slug that no category has finds nothing: it may have been one, in a link that somebody kept.
+function categoryIds(value: Query["categories"], categories: Categories): number[] | null {
+  if (value === undefined) return null;
+  const slugs = listed(value);
+  if (slugs.length === 0) return null;
+  return [...new Set(slugs.flatMap((slug) => categories.bySlug.get(slug)?.id ?? []))];
+}
+
+// Fewer are sooner put in order than met with in an order's index.
+const BROAD_SHARE = 1 / 8;
+
+function isBroad(ids: number[], { byId, total }: Categories): boolean {
+  const largest = Math.max(0, ...ids.map((id) => byId.get(id)?.productCount ?? 0));
+  return largest >= total * BROAD_SHARE;
+}
+
+function idsOf(field: string, value: string | string[] | undefined): number[] | null {
+  if (value === undefined) return null;
+  const ids = listed(value);
+  if (ids.some((id) => !/^[1-9]\d{0,8}$/.test(id))) throw invalidField(field, "invalid");
+  return ids.map(Number);
+}
+
+function orderOf(value: string | undefined): ProductFilters["order"] {
+  if (value === undefined) return null;
+  const [name, direction] = value.split("-");
+  const asked = ORDER_FIELDS.find((field) => field === name);
+  if (!asked || (direction !== "asc" && direction !== "desc")) throw invalidField("order_by", "invalid");
+  // A product's title is its name in this shop.
+  const field: OrderField = asked === "title" ? "name" : asked;
+  return { field, direction };
+}
+
+function rangeOf(query: Query, price: "standard" | "special"): Range {
+  return {
+    from: amount(`${price}__gte`, query[`${price}__gte`]),
+    to: amount(`${price}__lte`, query[`${price}__lte`]),
+  };
+}
+
+function amount(field: string, value: string | undefined): Cents | null {
+  if (value === undefined) return null;
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(value);
+  if (!match) throw invalidField(field, "invalid");
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+}
+
+// More than any page offers; each key costs the database a look.
+const MAX_KEYS = 20;
+
+/** custom_field_key_N with custom_field_value_N: the same key twice is "or", different keys are "and". */
+function fieldsOf(query: Query): ProductFilters["fields"] {
+  const values = new Map<string, string[]>();
+  for (const [name, given] of Object.entries(query)) {
+    const match = /^custom_field_(key|value)_(\d{1,4})$/.exec(name);
+    if (!match) continue;
+    const key = query[`custom_field_key_${match[2]}`];
+    const value = query[`custom_field_value_${match[2]}`];
+    if (typeof given !== "string") throw invalidField(name, "invalid");
+    if (typeof key !== "string" || key === "") throw invalidField(`custom_field_key_${match[2]}`, "required");
+    if (typeof value !== "string") throw invalidField(`custom_field_value_${match[2]}`, "required");
+    if (match[1] === "value") values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  if (values.size > MAX_KEYS) throw invalidField("custom_field_key_N", "max_items", { max: MAX_KEYS });
+  return [...values].map(([key, wanted]) => ({ key, values: wanted }));
+}

@@ -1,0 +1,104 @@
+// What a search leads to before anybody presses Enter, and what a list could be narrowed by: CONTRACT §3.
+import type { z } from "zod";
+import type { ApiContext } from "~/api/http/context";
+import { viewOf } from "~/api/http/view";
+import type { Category, Suggestions } from "~/contract/categories";
+import type { Facets, ProductQuery } from "~/contract/products";
+import { fromCents } from "~/contract/wire";
+import { groupBy } from "~/db/columns";
+import type { CatalogueData } from "~/db/products/catalogue-data";
+import type { Categories } from "~/db/products/categories";
+import type { Facets as Counted } from "~/db/products/facets";
+import { fuzzySearch } from "~/db/products/fuzzy-search";
+import { findProducts } from "~/db/products/get-product";
+import { searchOf, wordsOf } from "~/db/products/search";
+import { filtersOf, listFor } from "./product-filters";
+import { productSerializerContext, readOptionsOf } from "./product-reader";
+import { serializeCategory } from "./serialize-category";
+import { serializeCustomField } from "./serialize-custom-field";
+import { type SerializerContext, serializeProduct } from "./serialize-product";
+
+const MOST_PRODUCTS = 8;
+const MOST_CATEGORIES = 4;
+
+interface Asked {
+  search: string;
+  customer?: number | undefined;
+}
+
+export async function suggest(c: ApiContext, { search, customer }: Asked): Promise<Suggestions> {
+  const typed = searchOf(search, c.locale);
+  if (!typed) return { products: [], categories: [] };
+  const view = await viewOf(c, { customer });
+  const reader = await productSerializerContext(c, view);
+  const filters = { ...filtersOf(c, {}, view, reader.categories), search: typed };
+  const slice = { limit: MOST_PRODUCTS, offset: 0 };
+  const { ids } = await listFor(c, filters, view, slice);
+  const wider = ids.length < MOST_PRODUCTS ? await fuzzySearch(c.db, typed, c.locale) : null;
+  const more = wider && (await listFor(c, { ...filters, search: wider.search }, view, slice)).ids;
+  const wanted = [...new Set([...ids, ...(more ?? [])])].slice(0, MOST_PRODUCTS);
+  const found = wanted.length > 0 ? await findProducts(c.db, wanted, readOptionsOf(c, view, false)) : null;
+  return {
+    products: wanted.flatMap((id) => {
+      const product = found?.get(id);
+      return (product && serializeProduct(product, reader)) ?? [];
+    }),
+    categories: categoriesNamed(typed.words, reader.categories, c),
+  };
+}
+
+/** Every word begins one of the name's: the fullest categories first. */
+function categoriesNamed(words: readonly string[], { all }: Categories, c: ApiContext): Category[] {
+  const begins = (name: string) => {
+    const own = wordsOf(name);
+    return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  return all
+    .filter((category) => category.productCount > 0 && begins(category.texts[c.locale].name))
+    .toSorted((a, b) => b.productCount - a.productCount)
+    .slice(0, MOST_CATEGORIES)
+    .map((category) => serializeCategory(category, c.locale));
+}
+
+export async function facets(c: ApiContext, query: z.output<typeof ProductQuery>): Promise<Facets> {
+  const view = await viewOf(c, query);
+  const reader = await productSerializerContext(c, view);
+  const filters = filtersOf(c, query, view, reader.categories);
+  const { facets } = await listFor(c, filters, view, { limit: 0, offset: 0 }, true);
+  return serializeFacets(facets, reader, c);
+}
+
+export function serializeFacets(
+  counted: Counted,
+  { categories, facts }: Pick<SerializerContext, "categories" | "facts">,
+  c: ApiContext,
+): Facets {
+  const countOf = new Map(counted.categories.map(({ id, count }) => [id, count]));
+  return {
+    categories: categories.all.flatMap(({ id, slug, texts }) => {
+      const count = countOf.get(id);
+      return count ? [{ slug, name: texts[c.locale].name, count }] : [];
+    }),
+    custom_fields: fieldFacets(counted.values, facts, c),
+    price: counted.price && { min: fromCents(counted.price.min), max: fromCents(counted.price.max) },
+  };
+}
+
+function fieldFacets(
+  values: Counted["values"],
+  { fields }: CatalogueData,
+  c: ApiContext,
+): Facets["custom_fields"] {
+  const valuesOf = groupBy(values, ({ field }) => field);
+  return [...fields.values()].flatMap((field) => {
+    const { key, label, unit } = serializeCustomField(field, "", c.locale);
+    const own = (valuesOf.get(field.id) ?? []).map(({ value, count }) => ({
+      value,
+      label: serializeCustomField(field, value, c.locale).value_label,
+      count,
+    }));
+    const alphabet = new Intl.Collator(c.locale, { numeric: true });
+    own.sort((a, b) => b.count - a.count || alphabet.compare(a.label, b.label));
+    return own.length > 0 ? [{ key, label, unit, values: own }] : [];
+  });
+}

@@ -1,0 +1,186 @@
+// Products, variants and what they cost: CONTRACT §3.
+
+import type { ApiContext } from "~/api/http/context";
+import type { Handlers } from "~/api/http/handler";
+import { listAnswer, sliceOf } from "~/api/http/paging";
+import { invalidField, notFound } from "~/api/http/refusal";
+import { type View, viewOf } from "~/api/http/view";
+import { serializeDocument } from "~/api/orders/serialize-document";
+import type { Document } from "~/contract/documents";
+import { idIn } from "~/contract/id";
+import type { Price } from "~/contract/prices";
+import type { Assets, Product, Related, Variant } from "~/contract/products";
+import { RELATED_KINDS } from "~/contract/products";
+import {
+  findPrices,
+  findProduct,
+  findProducts,
+  type PricedItem,
+  type ProductAnswer,
+  productOfVariant,
+  productWithId,
+  productWithSlug,
+} from "~/db/products/get-product";
+import { filtersOf, listFor } from "./product-filters";
+import { productSerializerContext, readOptionsOf } from "./product-reader";
+import { facets, serializeFacets, suggest } from "./product-search";
+import { cheapest, serializePrice } from "./serialize-price";
+import { type SerializerContext, serializeProduct, serializeVariants } from "./serialize-product";
+
+export const products: Handlers<"products"> = {
+  async list(c, query) {
+    const wanted = expandOf(query.expand, ["price", "variants"]);
+    const view = await viewOf(c, query);
+    const reader = await productSerializerContext(c, view);
+    const slice = sliceOf(query);
+    const filters = filtersOf(c, query, view, reader.categories);
+    const { count, ids, facets, searched } = await listFor(c, filters, view, slice, query.facets);
+    const annotated = query.annotate_ordered_qty === true || query.ordered === true;
+    const found = ids.length === 0 ? null : await findProducts(c.db, ids, readOptionsOf(c, view, annotated));
+    const results = ids.flatMap((id) => {
+      const facts = found?.get(id);
+      const product = facts && serializeProduct(facts, reader);
+      if (!product) return [];
+      return wanted.has("variants") ? { ...product, variants: serializeVariants(facts, reader) } : product;
+    });
+    const list = { ...listAnswer(slice, count, results), ...(searched.length > 0 && { searched }) };
+    return query.facets ? { ...list, facets: serializeFacets(facets, reader, c) } : list;
+  },
+
+  async get(c, { id, expand, customer, season }) {
+    const wanted = expandOf(expand, ["price", "variants", "related", "assets"]);
+    const view = await viewOf(c, { customer, season });
+    const reader = await productSerializerContext(c, view);
+    const asked = isId(id) ? productWithId(Number(id)) : productWithSlug(id);
+    const found = await findProduct(c.db, asked, readOptionsOf(c, view, true), {
+      related: wanted.has("related"),
+      documents: wanted.has("assets"),
+    });
+    const product = found && serializeProduct(found.product, reader);
+    if (!product) throw notFound();
+    return {
+      ...product,
+      ...(wanted.has("variants") ? { variants: serializeVariants(found.product, reader) } : {}),
+      ...(wanted.has("related") ? { related: relatedShapes(found, reader) } : {}),
+      ...(wanted.has("assets") ? { assets: assetsOf(found, product) } : {}),
+    };
+  },
+
+  async price(c, { id, customer, season }) {
+    const [found] = await pricesOf(c, [id], await viewOf(c, { customer, season }));
+    if (!found) throw notFound();
+    return found;
+  },
+
+  async prices(c, { ids, customer, season }) {
+    return { results: await pricesOf(c, idList(ids), await viewOf(c, { customer, season })) };
+  },
+
+  async variants(c, query) {
+    const view = await viewOf(c, query);
+    const reader = await productSerializerContext(c, view);
+    const slice = sliceOf(query);
+    const found = await findProduct(c.db, productWithId(query.parent), readOptionsOf(c, view, false));
+    if (!found) throw notFound();
+    const all = serializeVariants(found.product, reader);
+    return listAnswer(slice, all.length, all.slice(slice.offset, slice.offset + slice.limit));
+  },
+
+  async variant(c, { id, customer, season }) {
+    const view = await viewOf(c, { customer, season });
+    const reader = await productSerializerContext(c, view);
+    const asked = productOfVariant(isId(id) ? { id: Number(id) } : { slug: id });
+    const found = await findProduct(c.db, asked, readOptionsOf(c, view, false));
+    const all: Variant[] = found ? serializeVariants(found.product, reader) : [];
+    const variant = all.find((one) => (isId(id) ? one.id === Number(id) : one.slug === id));
+    if (!variant) throw notFound();
+    return variant;
+  },
+
+  async variantPrice(c, { id, customer, season }) {
+    const view = await viewOf(c, { customer, season });
+    const items = await findPrices(c.db, [id], readOptionsOf(c, view, false));
+    const price = priceFor(
+      id,
+      items.filter(({ parent }) => parent !== null),
+      view,
+    );
+    if (!price || !items.some((item) => item.id === id)) throw notFound();
+    return price;
+  },
+
+  async related(c, query) {
+    const view = await viewOf(c, query);
+    const reader = await productSerializerContext(c, view);
+    const slice = sliceOf(query);
+    const found = await findProduct(c.db, productWithId(query.product), readOptionsOf(c, view, false), {
+      related: true,
+    });
+    if (!found) throw notFound();
+    const all = relatedShapes(found, reader).filter(({ kind }) => (query.kind ?? kind) === kind);
+    return listAnswer(slice, all.length, all.slice(slice.offset, slice.offset + slice.limit));
+  },
+
+  async assets(c, { id }) {
+    const view = await viewOf(c, {});
+    const reader = await productSerializerContext(c, view);
+    const found = await findProduct(c.db, productWithId(id), readOptionsOf(c, view, false), {
+      documents: true,
+    });
+    const product = found && serializeProduct(found.product, reader);
+    if (!product) throw notFound();
+    return assetsOf(found, product);
+  },
+
+  suggest,
+  facets,
+};
+
+// Slugs of digits alone are refused at import, so a number is an id: CONTRACT §8.
+const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
+
+/** `price` is in every product already; it may be asked for all the same. */
+function expandOf(text: string | undefined, expandable: string[]): Set<string> {
+  const wanted = (text ?? "").split(",").filter((word) => word !== "");
+  if (wanted.some((word) => !expandable.includes(word))) throw invalidField("expand", "invalid");
+  return new Set(wanted);
+}
+
+const MAX_IDS = 100;
+
+function idList(text: string): number[] {
+  const ids = text.split(",").map((id) => id.trim());
+  if (ids.some((id) => idIn(id) === null)) throw invalidField("ids", "invalid");
+  if (ids.length > MAX_IDS) throw invalidField("ids", "max_items", { max: MAX_IDS });
+  return [...new Set(ids.map(Number))];
+}
+
+/** In the order asked; what is not sold is left out. */
+async function pricesOf(c: ApiContext, ids: number[], view: View): Promise<Price[]> {
+  const items = await findPrices(c.db, ids, readOptionsOf(c, view, false));
+  return ids.flatMap((id) => priceFor(id, items, view) ?? []);
+}
+
+function priceFor(id: number, items: readonly PricedItem[], view: View): Price | null {
+  const variants = items.filter((item) => item.parent === id);
+  const shown = cheapest(variants.length > 0 ? variants : items.filter((item) => item.id === id), view);
+  return shown && serializePrice(id, shown, view);
+}
+
+function relatedShapes({ all, related }: ProductAnswer, reader: SerializerContext): Related[] {
+  return related.flatMap((row) => {
+    const facts = all.get(row.related);
+    const product = facts && serializeProduct(facts, reader);
+    const kind = RELATED_KINDS.find((one) => one === row.kind);
+    return product && kind ? [{ kind, product }] : [];
+  });
+}
+
+function assetsOf({ documents }: ProductAnswer, { images }: Product): Assets {
+  const all: Document[] = documents.map(serializeDocument);
+  return {
+    images,
+    documents: all.filter(({ type }) => type !== "video"),
+    videos: all.filter(({ type }) => type === "video"),
+  };
+}

@@ -1,0 +1,44 @@
+// A category on the wire, in the reader's language.
+import type { Category } from "~/contract/categories";
+import type { CustomField } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
+import type { CategoryRow } from "~/db/products/categories";
+import { translator } from "~/i18n/server";
+import { serializeImage } from "./serialize-image";
+
+export function serializeCategory(category: CategoryRow, locale: Locale): Category {
+  const { name, description } = category.texts[locale];
+  return {
+    id: category.id,
+    slug: category.slug,
+    name,
+    taxonomy: category.taxonomy,
+    parent: category.parent,
+    position: category.position,
+    image: serializeImage(category.image, name),
+    description,
+    product_count: category.productCount,
+    custom_fields: categoryFields(category, locale),
+  };
+}
+
+// Kept as columns of the category; beside the products' fields they have ids of their own.
+const COLOUR = { id: 1001, key: "colour" };
+const LOGO = { id: 1002, key: "logo" };
+
+/** As what they are, on no category. */
+export const emptyCategoryFields = (locale: Locale): CustomField[] =>
+  categoryFields({ colour: "", logo: "" }, locale);
+
+export function categoryFields(
+  { colour, logo }: Pick<CategoryRow, "colour" | "logo">,
+  locale: Locale,
+): CustomField[] {
+  const t = translator(locale);
+  const field = ({ id, key }: typeof COLOUR, label: string, value: string | null): CustomField[] =>
+    value === null ? [] : [{ id, key, label, value, value_label: value, filterable: false, unit: null }];
+  return [
+    ...field(COLOUR, t("catalogue:categoryFields.colour"), colour),
+    ...field(LOGO, t("catalogue:categoryFields.logo"), logo),
+  ];
+}

@@ -1,0 +1,38 @@
+// One value of a custom field on the wire, in words.
+import type { CustomField } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
+import type { FieldRow } from "~/db/products/catalogue-data";
+
+export const serializeCustomField = (field: FieldRow, value: string, locale: Locale): CustomField => ({
+  id: field.id,
+  key: field.key,
+  label: field.label[locale] ?? field.key,
+  value,
+  value_label: field.options?.[value]?.[locale] ?? inWords(field.key, value, locale),
+  filterable: field.filterable,
+  unit: field.unit,
+});
+
+function inWords(key: string, value: string, locale: Locale): string {
+  if (key.endsWith("_months")) return monthsIn(value, locale);
+  // "3.5–5.5" as the language writes it.
+  return locale === "en" ? value : value.replace(/(\d)\.(?=\d)/g, "$1,");
+}
+
+/** "2-4,8-10": February to April, August to October. */
+function monthsIn(value: string, locale: Locale): string {
+  if (!/^[\d,-]+$/.test(value)) return value;
+  const name = (month: string) => MONTHS[locale].format(Date.UTC(2026, Number(month) - 1));
+  return value
+    .split(",")
+    .map((range) => range.split("-").map(name).join("–"))
+    .join(", ");
+}
+
+const monthsOf = (locale: Locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+/** Each costs more to make than a product's whole page of fields. */
+const MONTHS: Record<Locale, Intl.DateTimeFormat> = {
+  it: monthsOf("it"),
+  en: monthsOf("en"),
+  es: monthsOf("es"),
+};

@@ -1,0 +1,165 @@
+// Products and variants on the wire, for one reader: his language, his prices.
+
+import type { View } from "~/api/http/view";
+import type { Product, Variant } from "~/contract/products";
+import { CompanyData } from "~/contract/shop";
+import { fromBasisPoints, type Locale } from "~/contract/wire";
+import type { CatalogueData, FieldRow } from "~/db/products/catalogue-data";
+import type { Categories } from "~/db/products/categories";
+import type { ItemRow, ProductData } from "~/db/products/product-data";
+import type { ShopData } from "~/db/shop/shop-data";
+import { seatOf } from "~/i18n/company";
+import { sanitizeHtml } from "~/platform/sanitize-html";
+import { itemName } from "./item-name";
+import { serializeCompliance } from "./serialize-compliance";
+import { serializeCustomField } from "./serialize-custom-field";
+import { serializeImage } from "./serialize-image";
+import { cheapest, type Shown, serializePrice } from "./serialize-price";
+
+/** What all products of an answer share. */
+export interface SerializerContext {
+  locale: Locale;
+  view: View;
+  facts: CatalogueData;
+  categories: Categories;
+  importer: string | null;
+}
+
+/** Null: nothing of it has a price. */
+export function serializeProduct(product: ProductData, reader: SerializerContext): Product | null {
+  const { item, variants } = product;
+  const shown = cheapest(variants.length > 0 ? variants : [item], reader.view);
+  if (!shown) return null;
+  return {
+    ...commonShape(product, item, shown, reader, sharedShape(product, reader)),
+    ...stockOf(variants.length > 0 ? variants : [item]),
+    name: product.name,
+    title: product.name,
+    variants_count: variants.length,
+    ...orderedQty(variants.length > 0 ? variants : [item]),
+  };
+}
+
+/** The variants that have a price, in their order. */
+export function serializeVariants(product: ProductData, reader: SerializerContext): Variant[] {
+  const shared = sharedShape(product, reader);
+  return product.variants.flatMap((variant) => {
+    const shown = cheapest([variant], reader.view);
+    return shown ? [variantShape(product, variant, shown, reader, shared)] : [];
+  });
+}
+
+function variantShape(
+  product: ProductData,
+  variant: ItemRow,
+  shown: Shown<ItemRow>,
+  reader: SerializerContext,
+  shared: SharedShape,
+): Variant {
+  const { locale, facts } = reader;
+  const attributes = variant.attributes.map(({ key, value }) => ({
+    key,
+    label: fieldWithKey(facts, key)?.label[locale] ?? key,
+    value: value[locale] ?? "",
+  }));
+  const name = itemName(product.name, variant.attributes, locale);
+  return {
+    ...commonShape(product, variant, shown, reader, shared),
+    ...stockOf([variant]),
+    name,
+    title: name,
+    variants_count: 0,
+    ...orderedQty([variant]),
+    parent: product.item.id,
+    attributes,
+  };
+}
+
+type SharedShape = ReturnType<typeof sharedShape>;
+
+/** The same for a product and all its variants. */
+function sharedShape(product: ProductData, { locale, facts, categories }: SerializerContext) {
+  const exception = product.compliance?.withdrawalException;
+  return {
+    short_description: product.shortDescription,
+    description: sanitizeHtml(product.description),
+    categories: product.categories.flatMap((id) => categories.byId.get(id)?.slug ?? []),
+    bestseller: product.item.bestseller,
+    new: product.item.isNew,
+    custom_fields: product.fields.flatMap(({ field, value }) => {
+      const row = facts.fields.get(field);
+      return row ? [serializeCustomField(row, value, locale)] : [];
+    }),
+    withdrawal_exception: exception
+      ? (facts.texts("withdrawal_exception", exception)?.[locale] ?? exception)
+      : null,
+  };
+}
+
+function commonShape(
+  product: ProductData,
+  item: ItemRow,
+  shown: Shown<ItemRow>,
+  reader: SerializerContext,
+  shared: SharedShape,
+) {
+  const { view } = reader;
+  const price = serializePrice(item.id, shown, view);
+  const image = serializeImage(item.image ?? product.item.image, product.name);
+  return {
+    id: item.id,
+    slug: item.slug,
+    sku: item.sku,
+    short_description: shared.short_description,
+    description: shared.description,
+    brand: item.brand,
+    categories: shared.categories,
+    image,
+    images: image ? [image] : [],
+    uom: item.uom,
+    package_size: item.packageSize,
+    min_qty: item.minQty,
+    qty_step: item.qtyStep,
+    bestseller: shared.bestseller,
+    new: shared.new,
+    standard_price: price.standard_price,
+    special_price: price.special_price,
+    includes_vat: view.includesVat,
+    vat_rate: fromBasisPoints(shown.rate),
+    currency: view.currency,
+    unit_price: price.unit_price,
+    custom_fields: shared.custom_fields,
+    withdrawal_exception: shared.withdrawal_exception,
+    create_date: item.createDate,
+    write_date: item.writeDate,
+    compliance: serializeCompliance(product.compliance, item, reader),
+    price,
+  };
+}
+
+/** What may be promised of all of them together. */
+function stockOf(items: readonly ItemRow[]) {
+  const quantity = items.reduce((sum, item) => sum + Math.max(0, item.quantity), 0);
+  const restocks = items.flatMap((item) => item.restockDate ?? []).sort();
+  return {
+    // One item alone says what it is, also where more is promised than there is.
+    quantity: items.length === 1 ? (items[0]?.quantity ?? 0) : quantity,
+    is_backorderable: items.some((item) => item.isBackorderable),
+    restock_date: quantity > 0 ? null : (restocks[0] ?? null),
+  };
+}
+
+function orderedQty(items: readonly ItemRow[]): { ordered_qty?: number } {
+  if (items.every((item) => item.orderedQty === null)) return {};
+  return { ordered_qty: items.reduce((sum, item) => sum + (item.orderedQty ?? 0), 0) };
+}
+
+const fieldWithKey = (facts: CatalogueData, key: string): FieldRow | undefined =>
+  [...facts.fields.values()].find((field) => field.key === key);
+
+/** The shop's own name and address, where goods come from outside the Union. */
+export function importerOf(shop: ShopData): string | null {
+  const company = CompanyData.safeParse(shop.settings.get("COMPANY_DATA")).data;
+  if (!company) return null;
+  return `${company.name}, ${seatOf(company)}, ${company.email}`;
+}

@@ -1,0 +1,17 @@
+// What a kilo, a litre, a metre costs (LAW: Codice del Consumo, art. 14), on the wire.
+import type { UnitPrice } from "~/contract/prices";
+import { fromCents } from "~/contract/wire";
+import type { NetQuantityRow } from "~/db/columns";
+import type { Cents } from "~/domain/money";
+import { type NetQuantity, unitPrice } from "~/domain/price";
+import { decimal } from "./serialize-compliance";
+
+const UNITS: readonly NetQuantity["unit"][] = ["kg", "l", "m", "m2", "piece"];
+
+/** @param shown what one costs, net or gross as it is shown */
+export function serializeUnitPrice(content: NetQuantityRow | null, shown: Cents): UnitPrice | null {
+  const unit = UNITS.find((one) => one === content?.unit);
+  if (!content || !unit) return null;
+  const { price, per } = unitPrice(shown, { value: decimal(content.value), unit });
+  return { price: fromCents(price), per };
+}

@@ -1,0 +1,127 @@
+// The order that a quote becomes: copies of what was shown, in the order's own language.
+
+import { agentOf, type OwnCart } from "~/api/cart/quote-cart";
+import { itemName } from "~/api/catalogue/item-name";
+import type { ApiContext } from "~/api/http/context";
+import { serializeOrder } from "~/api/orders/serialize-order";
+import type { Address } from "~/contract/customers";
+import type { AddressCopy, Order } from "~/contract/orders";
+import type { OrderDraftLine } from "~/db/checkout/place-order";
+import type { OrderRecord } from "~/db/orders/order-record";
+import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
+import { promisedBy } from "~/domain/delivery-promise";
+import { initialStatus } from "~/domain/order-status";
+import { toView } from "~/domain/price";
+import type { CheckoutQuote, Loaded } from "./quote-checkout";
+import { serializeBackordered } from "./serialize-checkout";
+
+export interface Chosen {
+  billing: Address;
+  shipping: Address;
+  policy: PolicyRow;
+  method: MethodRow;
+  coupon: string | null;
+  customerReference: string | null;
+  cig: string | null;
+  cup: string | null;
+  notes: string;
+}
+
+export function draftOrder(
+  c: ApiContext,
+  own: OwnCart,
+  loaded: Loaded,
+  quoted: CheckoutQuote,
+  chosen: Chosen,
+) {
+  const { owner, key } = own;
+  const { totals } = quoted;
+  const date = c.now.toISOString();
+  const status = initialStatus(chosen.method.kind);
+  const waiting = serializeBackordered(loaded.cart.rows, loaded.look.today);
+  return {
+    date,
+    status,
+    customer: owner.id,
+    customerType: owner.type,
+    agent: agentOf(owner),
+    placedByAgent: c.who?.user.is_agent ? `${c.who.user.first_name} ${c.who.user.last_name}`.trim() : null,
+    season: key.season,
+    businessName: owner.user.business_name,
+    articleCount: quoted.rows.length,
+    currency: loaded.shop.currency,
+    includesVat: totals.includesVat,
+    rowsTotal: totals.rowsTotal,
+    discount: totals.discount,
+    shippingPrice: totals.shippingPrice,
+    paymentSurcharge: totals.paymentSurcharge,
+    vat: totals.vat,
+    vatLines: totals.vatLines,
+    vatScheme: quoted.vatScheme,
+    total: totals.total,
+    coupon: chosen.coupon,
+    customerReference: chosen.customerReference,
+    cig: chosen.cig,
+    cup: chosen.cup,
+    notes: chosen.notes,
+    locale: c.locale,
+    billingAddress: copyOf(chosen.billing),
+    shippingAddress: copyOf(chosen.shipping),
+    shippingPolicy: { ...named(chosen.policy, c.locale), is_pickup: chosen.policy.isPickup },
+    paymentMethod: named(chosen.method, c.locale),
+    payment: {
+      kind: chosen.method.kind,
+      state: "due",
+      instructions: chosen.method.instructions[c.locale] ?? "",
+      payUrl: null,
+    },
+    promisedBy: promisedBy(date, loaded.shop.closedDays),
+    backordered: waiting && { count: waiting.rows.length, restockDate: waiting.restock_date },
+    deliveredAt: null,
+    invoice: null,
+    tracking: [],
+    history: [{ status, at: date }],
+  } satisfies Parameters<typeof wireOrder>[0];
+}
+
+/** The answer before the database has given the order its id and number. */
+export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">): Order =>
+  serializeOrder(
+    { ...order, id: 0, number: "", names: { shippingPolicy: {}, paymentMethod: {}, instructions: {} } },
+    order.locale,
+  );
+
+export function draftLines(c: ApiContext, loaded: Loaded, quoted: CheckoutQuote): OrderDraftLine[] {
+  const quotedById = new Map(quoted.rows.map((row) => [row.id, row]));
+  return loaded.cart.rows.flatMap(({ id, notes, item }) => {
+    const row = quotedById.get(id);
+    if (!row) return [];
+    return [
+      {
+        product: item.id,
+        sku: item.sku,
+        slug: item.slug,
+        name: itemName(item.productName, item.attributes, c.locale),
+        image: item.image,
+        qty: row.qty,
+        listPrice: toView(row.price.standard, row.rate, quoted.totals.includesVat),
+        unitPrice: row.unitPrice,
+        packageSize: item.packageSize,
+        uom: item.uom,
+        vatRate: row.rate,
+        total: row.totalPrice,
+        notes,
+      },
+    ];
+  });
+}
+
+function copyOf({ user: _, is_default: __, is_active: ___, ...copy }: Address): AddressCopy {
+  return copy;
+}
+
+const named = ({ id, code, name }: PolicyRow | MethodRow, locale: string) => ({
+  id,
+  code,
+  name: name[locale] ?? code,
+});

@@ -1,0 +1,77 @@
+// The checkout's totals and problems on the wire.
+
+import { serializeVatLines } from "~/api/cart/serialize-cart";
+import { itemName } from "~/api/catalogue/item-name";
+import type { Problem, Totals, CheckoutQuote as WireQuote } from "~/contract/checkout";
+import { fromCents, type Locale } from "~/contract/wire";
+import type { CartRowData } from "~/db/cart/cart-data";
+import type { QuoteProblem } from "~/domain/checkout";
+import { backordered } from "~/domain/delivery-promise";
+import type { Day } from "~/domain/rome-day";
+import type { OrderTotals as QuoteTotals } from "~/domain/totals";
+import { messageFor } from "~/i18n/server";
+import type { CheckoutQuote } from "./quote-checkout";
+
+export const serializeTotals = (totals: QuoteTotals, currency: string): Totals => ({
+  rows_total: fromCents(totals.rowsTotal),
+  discount: fromCents(totals.discount),
+  shipping_price: fromCents(totals.shippingPrice),
+  payment_surcharge: fromCents(totals.paymentSurcharge),
+  vat: fromCents(totals.vat),
+  vat_lines: serializeVatLines(totals),
+  total: fromCents(totals.total),
+  includes_vat: totals.includesVat,
+  currency,
+});
+
+export const serializeProblems = (
+  { problems, totals }: CheckoutQuote,
+  rows: readonly CartRowData[],
+  currency: string,
+  locale: Locale,
+): Problem[] =>
+  problems.map((problem) => {
+    const facts = factsOf(problem, totals, rows, currency, locale);
+    return { ...facts, message: messageFor(locale, problem.code, facts) };
+  });
+
+/** The rows for which `promised_by` does not hold. */
+export function serializeBackordered(rows: readonly CartRowData[], today: Day): WireQuote["backordered"] {
+  const waiting = backordered(
+    rows.map(({ id, qty, held, item }) => ({ ...item, id, qty, held })),
+    today,
+  );
+  return waiting && { rows: waiting.rows, restock_date: waiting.restockDate };
+}
+
+function factsOf(
+  problem: QuoteProblem,
+  { rowsTotal, discount }: QuoteTotals,
+  rows: readonly CartRowData[],
+  currency: string,
+  locale: Locale,
+): Omit<Problem, "message"> {
+  if ("row" in problem) {
+    const { row, code } = problem;
+    const item = rows.find((one) => one.id === row)?.item;
+    const name = item ? itemName(item.productName, item.attributes, locale) : "";
+    const available = problem.code === "quantity_not_available" ? { available: problem.available } : {};
+    return { code, row, name, ...available, ...(item ? { product: item.id } : {}) };
+  }
+  switch (problem.code) {
+    case "min_order":
+      return {
+        code: problem.code,
+        minimum: fromCents(problem.minimum),
+        missing: fromCents(problem.minimum - (rowsTotal - discount)),
+        currency,
+      };
+    case "address_required":
+    case "address_kind":
+      return { code: problem.code, field: problem.field };
+    case "coupon_not_valid":
+      return { code: problem.code, reason: problem.reason };
+    default:
+      return { code: problem.code };
+  }
+}

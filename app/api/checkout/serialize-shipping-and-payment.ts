@@ -1,0 +1,37 @@
+// Shipping policies and payment methods on the wire, in the reader's language.
+import type { PaymentMethod, ShippingPolicy } from "~/contract/shop";
+import { fromCents, type Locale } from "~/contract/wire";
+import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
+import type { Cents } from "~/domain/money";
+
+/** @param price in the view shown */
+export const serializeShippingPolicy = (
+  policy: PolicyRow,
+  price: Cents,
+  includesVat: boolean,
+  locale: Locale,
+): ShippingPolicy => ({
+  id: policy.id,
+  code: policy.code,
+  name: policy.name[locale] ?? policy.code,
+  description: policy.description[locale] ?? "",
+  price: fromCents(price),
+  includes_vat: includesVat,
+  free_from: policy.freeFrom === null ? null : fromCents(policy.freeFrom),
+  estimated_days_min: policy.daysMin,
+  estimated_days_max: policy.daysMax,
+  countries: [...policy.countries],
+  is_pickup: policy.isPickup,
+});
+
+/** `method.surcharge` as methodsFor() gave it. */
+export const serializePaymentMethod = (method: MethodRow, locale: Locale): PaymentMethod => ({
+  id: method.id,
+  code: method.code,
+  name: method.name[locale] ?? method.code,
+  description: method.description[locale] ?? "",
+  instructions: method.instructions[locale] ?? "",
+  surcharge: fromCents(method.surcharge),
+  kind: method.kind,
+  contexts: [...method.contexts],
+});

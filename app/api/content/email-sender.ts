@@ -1,0 +1,9 @@
+// In whose name a mail is sent: the operator's own settings.
+import { CompanyData } from "~/contract/shop";
+import type { Sender } from "~/email/email-content";
+
+export const senderOf = (settings: ReadonlyMap<string, unknown>): Sender => ({
+  shopName: String(settings.get("SHOP_NAME") ?? ""),
+  supportEmail: String(settings.get("SUPPORT_EMAIL") ?? ""),
+  company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
+});

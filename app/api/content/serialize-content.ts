@@ -1,0 +1,116 @@
+// Content on the wire: texts in the reader's language, pictures as images, HTML through the allow-list.
+
+import { serializeImage } from "~/api/catalogue/serialize-image";
+import {
+  type Article,
+  type ArticleSummary,
+  Block,
+  type Canvas,
+  type Promotion,
+  type Slider,
+} from "~/contract/content";
+import type { Image } from "~/contract/products";
+import { fromCents, type Locale } from "~/contract/wire";
+import type { Texts } from "~/db/columns";
+import type { ArticleRow, WholeArticle } from "~/db/content/articles";
+import type { CanvasRow, PromotionRow, SliderRow } from "~/db/content/showcase";
+import { HTML_PROPS, safeLink } from "~/platform/allowed-html";
+import { logWarning } from "~/platform/log";
+import { sanitizeHtml } from "~/platform/sanitize-html";
+
+/** A text that one language lacks is shown in the shop's first one. */
+export const textIn = (texts: Texts, locale: Locale): string => texts[locale] || texts.it || "";
+const textOrNull = (texts: Texts | null, locale: Locale) => (texts ? textIn(texts, locale) || null : null);
+
+/** What is not a block that this shop knows is left out, never an error: CONTRACT §2. */
+export function serializeBlocks(stored: readonly unknown[], page: string, locale: Locale): Block[] {
+  return stored.flatMap((one) => {
+    const read = Block.safeParse(localised(one, locale));
+    if (!read.success) logWarning("block_left_out", { page, cause: read.error.issues[0]?.message ?? "" });
+    return read.success ? [read.data] : [];
+  });
+}
+
+/** Stored props as a block's schema reads them. */
+function localised(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((one) => localised(one, locale));
+  if (typeof value !== "object" || value === null) return value;
+  if (isTexts(value)) return textOrNull(value, locale);
+  const read = new Map(Object.entries(value).map(([key, one]) => [key, localised(one, locale)]));
+  const alt = read.get("alt");
+  for (const [key, one] of read) {
+    if (typeof one !== "string") continue;
+    if (key === "image") read.set(key, pictureOf(one, typeof alt === "string" ? alt : ""));
+    if (key === "cta_href") read.set(key, safeLink(one));
+    if (HTML_PROPS.includes(key)) read.set(key, sanitizeHtml(one));
+  }
+  return Object.fromEntries(read);
+}
+
+const isTexts = (value: object): value is Texts => "it" in value;
+
+/** A drawing of the catalogue ("template|colour|ground"), or a file of the shop's own: "/images/x.svg|width|height|ground". */
+function pictureOf(picture: string | null, alt: string): Image | null {
+  if (!picture?.startsWith("/")) return serializeImage(picture, alt);
+  const [url = "", width, height] = picture.split("|");
+  return { url, alt, width: Number(width), height: Number(height) };
+}
+
+const groundOf = (picture: string | null): string | null => /#[\da-f]{6}$/i.exec(picture ?? "")?.[0] ?? null;
+
+export const serializeSlider = ({ id, slot, slides }: SliderRow, locale: Locale): Slider => ({
+  id,
+  slot,
+  slides: slides.map((slide) => ({
+    image: pictureOf(slide.image, ""),
+    image_mobile: pictureOf(slide.image_mobile, ""),
+    title: textIn(slide.title, locale),
+    text: textIn(slide.text, locale),
+    cta_label: textOrNull(slide.cta_label, locale),
+    cta_href: safeLink(slide.cta_href),
+    ground: groundOf(slide.image),
+  })),
+});
+
+export const serializeArticleSummary = (article: ArticleRow, locale: Locale): ArticleSummary => ({
+  id: article.id,
+  slug: article.slug,
+  title: textIn(article.title, locale),
+  excerpt: textIn(article.excerpt, locale),
+  image: serializeImage(article.image, ""),
+  author: article.author,
+  tags: article.tags,
+  published_at: article.publishedAt,
+});
+
+export const serializeArticle = (article: WholeArticle, locale: Locale): Article => ({
+  ...serializeArticleSummary(article, locale),
+  body: sanitizeHtml(textIn(article.body, locale)),
+  updated_at: article.updatedAt,
+});
+
+export const serializeCanvas = (canvas: CanvasRow, locale: Locale): Canvas => ({
+  id: canvas.id,
+  slug: canvas.slug,
+  title: textIn(canvas.title, locale),
+  subtitle: textIn(canvas.subtitle, locale),
+  body: sanitizeHtml(textIn(canvas.body, locale)),
+  image: pictureOf(canvas.image, ""),
+  cta_label: textOrNull(canvas.ctaLabel, locale),
+  cta_href: safeLink(canvas.ctaHref),
+  promotion: canvas.promotion,
+  position: canvas.position,
+});
+
+export const serializePromotion = (promotion: PromotionRow, locale: Locale): Promotion => ({
+  id: promotion.id,
+  slug: promotion.slug,
+  name: textIn(promotion.name, locale),
+  description: textIn(promotion.description, locale),
+  kind: promotion.kind,
+  value: fromCents(promotion.value),
+  starts_at: promotion.startsAt,
+  ends_at: promotion.endsAt,
+  min_amount: promotion.minAmountCents === null ? null : fromCents(promotion.minAmountCents),
+  canvas: promotion.canvas,
+});

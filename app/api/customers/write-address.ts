@@ -1,0 +1,61 @@
+// An address is added, made the default of its type, or taken away; nothing else of it changes (CONTRACT §3).
+
+import { customerFor, ownedBy } from "~/api/http/authenticate";
+import type { ApiContext } from "~/api/http/context";
+import type { Handler } from "~/api/http/handler";
+import { invalidField, notFound, Refusal } from "~/api/http/refusal";
+import { withIdempotency } from "~/api/http/with-idempotency";
+import type { Calls } from "~/contract/calls";
+import { type Address, AddressInput } from "~/contract/customers";
+import * as deeds from "~/db/customers/address-actions";
+import { findAddress } from "~/db/customers/addresses";
+import { addressFaults, tidyAddress } from "~/domain/address";
+import { BatchRefused } from "~/platform/database";
+
+export const addAddress: Handler<Calls["customers"]["addAddress"]> = async (c, input) => {
+  const { customer, user, is_default, ...typed } = input;
+  if (customer !== undefined && user !== undefined && customer !== user) throw notFound();
+  const owner = await customerFor(c, customer ?? user);
+  const address = tidyAddress(typed);
+  const faults = addressFaults(address, owner.type, owner.user);
+  if (faults.length > 0) {
+    throw new Refusal(
+      400,
+      "invalid_input",
+      {},
+      faults.map(({ field, code, example }) => ({ field, code, ...(example && { values: { example } }) })),
+    );
+  }
+  return withIdempotency(c, "addresses/", { ...address, is_default, customer: owner.id }, async () => ({
+    statements: deeds.addAddress(owner.id, address, is_default),
+    answer: deeds.addedAddress(owner.id, address),
+  }));
+};
+
+export const editAddress: Handler<Calls["customers"]["editAddress"]> = async (c, { id, ...changes }) => {
+  const address = await ownAddress(c, id);
+  const foreign = Object.keys(AddressInput.shape).filter((field) => field in changes);
+  if (foreign.length > 0) {
+    const fields = foreign.map((field) => ({ field, code: "address_not_editable" }));
+    throw new Refusal(400, "address_not_editable", {}, fields);
+  }
+  const { is_active, is_default } = changes;
+  if (is_active === undefined && is_default === undefined) throw invalidField("is_active", "required");
+  // What is taken away can be no default, and comes back no more.
+  if (is_default && (is_active === false || !address.is_active)) throw invalidField("is_default", "invalid");
+  try {
+    await c.db.batch(is_default ? deeds.makeDefault(address) : deeds.removeAddress(address));
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === deeds.ADDRESS_REMOVED)
+      throw invalidField("is_default", "invalid");
+    throw error;
+  }
+  return ownAddress(c, id);
+};
+
+async function ownAddress(c: ApiContext, id: number): Promise<Address> {
+  const address = await findAddress(c.db, id);
+  if (!address) throw notFound();
+  await ownedBy(c, address.user);
+  return address;
+}

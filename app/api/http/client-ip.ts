@@ -1,0 +1,11 @@
+// Whose tries are counted: the address that asks, or the one that a storefront with the shared key names (CONTRACT §1).
+
+import { isSame } from "~/platform/crypto";
+import type { Env } from "~/platform/env";
+
+export function clientIpOf(request: Request, env: Env): string {
+  const key = request.headers.get("Shop-Client-Key");
+  const named = request.headers.get("Shop-Client-IP");
+  if (named && key && env.CLIENT_KEY && isSame(key, env.CLIENT_KEY)) return named;
+  return request.headers.get("CF-Connecting-IP") ?? "local";
+}

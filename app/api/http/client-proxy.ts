@@ -1,0 +1,56 @@
+// Calls that a signed-in client makes of one other service, through the shop: SAFETY 49.
+import { shopData } from "~/db/shop/shop-data";
+import { mayPass } from "~/domain/proxy-path";
+import { logWarning } from "~/platform/log";
+import type { ApiContext } from "./context";
+import { readBytes } from "./input";
+import { notFound, Refusal } from "./refusal";
+
+const DEADLINE_MS = 10_000;
+/** Nothing of the caller's own goes along: neither token nor cookies nor address. */
+const SENT = ["Accept", "Accept-Language", "Content-Type"];
+
+/** @throws Refusal 404 for what no rule names; 503 where the upstream is away, too slow or too long, or leads elsewhere. */
+export async function clientProxy(c: ApiContext): Promise<Response> {
+  const { request, env } = c;
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/^\/api\/v\d\/client\/client-proxy\//, "");
+  const { settings } = await shopData(c);
+  const rules = settings.get("CLIENT_PROXY_PATHS");
+  const listed = Array.isArray(rules) ? rules.filter((rule) => typeof rule === "string") : [];
+  const upstream = env.CLIENT_PROXY_URL;
+  if (!upstream || !mayPass(request.method, path, listed)) throw notFound();
+
+  const body = await readBytes(request);
+  const headers = new Headers(SENT.flatMap((name) => pair(name, request.headers.get(name))));
+  try {
+    const answer = await fetch(upstream.replace(/\/*$/, "/") + path + url.search, {
+      method: request.method,
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      ...(body.length > 0 ? { body } : {}),
+    });
+    // Nobody has signed in there: its 401 would read as the end of the caller's own session.
+    if (!answer.ok && (answer.status < 400 || answer.status >= 500 || answer.status === 401))
+      throw new Error(`upstream answered ${answer.status}`);
+    const bytes = await readBytes(answer);
+    return new Response(bytes.length > 0 ? bytes : null, { status: answer.status, headers: own(answer) });
+  } catch (error) {
+    logWarning("client_proxy", { cause: String(error) });
+    throw new Refusal(503, "upstream_unavailable", { retry_after: 30 });
+  }
+}
+
+const pair = (name: string, value: string | null): [string, string][] =>
+  value === null ? [] : [[name, value]];
+
+/** Whatever it sends is data on this host, never a page of it. */
+const own = (answer: Response): Headers =>
+  new Headers({
+    "Content-Type": answer.headers.get("Content-Type") ?? "application/octet-stream",
+    "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "private, no-store",
+    Vary: "Authorization",
+  });

@@ -1,0 +1,83 @@
+// For development alone: the mail that the shop has sent, and the accounts of the demo (CONTRACT §7).
+
+import { listAccounts } from "~/db/auth/users";
+import { CODE_HIDDEN, type SentMail, sentMails } from "~/db/mail/outbox";
+import { codeOf } from "~/platform/crypto";
+import { type Database, openDatabase } from "~/platform/database";
+import { type Env, isDevelopment } from "~/platform/env";
+
+const MAILBOX = "/__dev/mailbox";
+const MOST = 500;
+
+export async function dev(request: Request, env: Env): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!isDevelopment(env)) return notFound();
+  const db = openDatabase(env.DB, "first-primary");
+  switch (pathname) {
+    case "/__dev/accounts.json":
+      return Response.json(await listAccounts(db), { headers: { "Cache-Control": "no-store" } });
+    case `${MAILBOX}.json`: {
+      const mails = await mailbox(db, env);
+      const wire = mails.map(({ to, subject, text, html, sentAt }) => ({
+        to,
+        subject,
+        text,
+        html,
+        sent_at: sentAt,
+      }));
+      return Response.json(wire, { headers: { "Cache-Control": "no-store" } });
+    }
+    case MAILBOX: {
+      const mails = await mailbox(db, env);
+      const wanted = mails.find(({ id }) => String(id) === searchParams.get("mail"));
+      return page(wanted ? wanted.html : listOf(mails));
+    }
+    default:
+      return notFound();
+  }
+}
+
+/** As the receivers got them, codes and all. */
+async function mailbox(db: Database, env: Env): Promise<SentMail[]> {
+  const mails = await sentMails(db, MOST);
+  return mails.map((mail) => {
+    if (mail.seed === null) return mail;
+    const code = codeOf(mail.seed, env.PASSWORD_PEPPER);
+    const told = (text: string) => text.replaceAll(CODE_HIDDEN, code);
+    return { ...mail, text: told(mail.text), html: told(mail.html) };
+  });
+}
+
+const notFound = () => new Response("Not found", { status: 404 });
+
+// A mail carries its looks in its own style attributes; scripts and outside pictures stay out.
+const page = (html: string) =>
+  new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+    },
+  });
+
+const listOf = (mails: SentMail[]) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Mailbox</title></head><body>
+<h1>Mailbox</h1>
+${mails.length === 0 ? "<p>No mail has been sent yet.</p>" : mails.map(entryOf).join("\n")}
+</body></html>`;
+
+const entryOf = ({ id, to, subject, text, sentAt }: SentMail) => `<article>
+<h2><a href="${MAILBOX}?mail=${id}">${escaped(subject)}</a></h2>
+<p>To ${escaped(to)}, ${escaped(sentAt)}</p>
+<pre>${escaped(text)}</pre>
+</article>`;
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,39 @@
+// SPEC §8: what could not be done, in words, where the store has answered wrongly. Which part of it, only the log knows.
+import type { Call } from "~/contract/call";
+
+/** A call's method and path, and the sentence that says what has failed: the first that fits. */
+const FAILURES: readonly [RegExp, string][] = [
+  [/^POST auth\/login/, "login"],
+  [/^POST auth\/password-reset/, "resetSend"],
+  [/^POST auth\/otp-password-change/, "reset"],
+  [/^GET products\/p\/related/, "related"],
+  [/^GET products\/pp/, "variants"],
+  [/^GET (products|categories)/, "products"],
+  [/^GET custom-fields/, "customFields"],
+  [/^GET (pages|sliders)/, "shop"],
+  [/^GET blog/, "news"],
+  [/^GET users/, "customers"],
+  [/^POST addresses/, "addressCreate"],
+  [/addresses/, "addresses"],
+  [/^POST carts\/get-or-create|^GET carts/, "cart"],
+  [/carts/, "cartUpdate"],
+  [/^POST wishlists\/get-or-create|^GET wishlists/, "wishlist"],
+  [/^POST wishlists/, "wishlistAdd"],
+  [/^DELETE wishlists/, "wishlistRemove"],
+  [/wishlists/, "wishlistUpdate"],
+  [/^POST promotions/, "coupon"],
+  [/^GET promotions/, "promotion"],
+  [/^GET shop\/payment-methods/, "paymentMethods"],
+  [/^GET shop\/shipping-policies/, "shippingPolicies"],
+  [/^GET (shop|config\/system\/$)/, "shop"],
+  [/^GET config/, "setting"],
+  [/^POST checkout/, "checkout"],
+  [/^GET orders/, "orders"],
+  [/^GET documents/, "documents"],
+  [/^POST contacts/, "message"],
+];
+
+/** Null for what no person waits for. */
+export function fallbackErrorOf({ method, path }: Pick<Call, "method" | "path">): string | null {
+  return FAILURES.find(([call]) => call.test(`${method} ${path}`))?.[1] ?? null;
+}

@@ -1,0 +1,16 @@
+// The type that each row of the API map asks of its handler.
+import type { Answer, Call, Parsed } from "~/contract/call";
+import type { Calls } from "~/contract/calls";
+import type { OperatorCalls } from "~/contract/operator/calls";
+import type { ApiContext } from "./context";
+import type { Reply } from "./respond";
+
+export type Handler<C extends Call> = (c: ApiContext, input: Parsed<C>) => Promise<Answer<C> | Reply>;
+
+type HandlersOf<Verbs> = {
+  [Verb in keyof Verbs]: Verbs[Verb] extends infer C extends Call ? Handler<C> : never;
+};
+
+/** All handlers of one noun; it does not compile while one is missing. */
+export type Handlers<Noun extends keyof Calls> = HandlersOf<Calls[Noun]>;
+export type OperatorHandlers<Noun extends keyof OperatorCalls> = HandlersOf<OperatorCalls[Noun]>;

@@ -1,0 +1,23 @@
+// An expected failure on its way to answers.ts, the only place that turns it into an answer.
+
+export interface RefusedField {
+  field: string;
+  code: string;
+  values?: Record<string, unknown>;
+}
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503,
+    readonly code: string,
+    /** Go into `detail` beside code and message, and into the message's text. */
+    readonly facts: Record<string, unknown> = {},
+    readonly fields: RefusedField[] = [],
+  ) {
+    super(code);
+  }
+}
+
+export const notFound = () => new Refusal(404, "not_found");
+export const invalidField = (field: string, code: string, values: Record<string, unknown> = {}) =>
+  new Refusal(400, "invalid_input", {}, [{ field, code, values }]);

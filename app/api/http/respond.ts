@@ -1,0 +1,98 @@
+// Every answer of the API leaves here: error bodies, cache headers, ETags. The only catch of the API.
+import type { Call } from "~/contract/call";
+import type { ErrorBody, Locale } from "~/contract/wire";
+import { failureMessage, messageFor } from "~/i18n/server";
+import { hashOf } from "~/platform/crypto";
+import { StoreUnavailable } from "~/platform/database";
+import { logError } from "~/platform/log";
+import { fallbackErrorOf } from "./error-messages";
+import { Refusal } from "./refusal";
+
+export function respondRefusal(refusal: Refusal, locale: Locale): Response {
+  const body: ErrorBody = {
+    detail: {
+      code: refusal.code,
+      message: messageFor(locale, refusal.code, refusal.facts),
+      ...refusal.facts,
+    },
+    error_list: refusal.fields.map(({ field, code, values }) => ({
+      field,
+      code,
+      message: messageFor(locale, code, values),
+    })),
+  };
+  const headers = new Headers({ "Cache-Control": "private, no-store", Vary: "Authorization" });
+  if (refusal.status === 429 || refusal.status === 503)
+    headers.set("Retry-After", String(refusal.facts.retry_after ?? 2));
+  if (refusal.status === 401) headers.set("WWW-Authenticate", "Token");
+  return Response.json(body, { status: refusal.status, headers });
+}
+
+/** @param call null before it is known which one was meant */
+export function respondError(error: unknown, locale: Locale, path: string, call: Call | null): Response {
+  if (error instanceof Refusal) return respondRefusal(error, locale);
+  const requestId = crypto.randomUUID();
+  if (error instanceof StoreUnavailable) {
+    logError("store_unavailable", { requestId, path }, error);
+    return respondRefusal(new Refusal(503, "store_unavailable", { retry_after: 2 }), locale);
+  }
+  logError("unexpected", { requestId, path }, error);
+  const failure = call && fallbackErrorOf(call);
+  const message = failure ? failureMessage(locale, failure) : messageFor(locale, "server_error");
+  const body: ErrorBody = {
+    detail: { code: "server_error", message },
+    error_list: [],
+    request_id: requestId,
+  };
+  return Response.json(body, { status: 500, headers: { "Cache-Control": "private, no-store" } });
+}
+
+/** A handler's answer that is not plain data: kept bytes, a file, extra headers. */
+export class Reply {
+  constructor(
+    readonly body: string | null,
+    readonly status: number,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+const inProcess = new WeakSet<Request>();
+
+/** Its answer is read by the same program: plain data goes over as it is, without JSON and without an ETag. */
+export function markInProcess(request: Request): Request {
+  inProcess.add(request);
+  return request;
+}
+
+export function respond(call: Call, data: unknown, request: Request, personal: boolean): Response {
+  // A file says itself what it is and who may keep it.
+  if (data instanceof Response) return new Response(data.body, data);
+  if (inProcess.has(request) && call.answer && !(data instanceof Reply)) {
+    const response = new Response(null, { status: call.status ?? 200 });
+    return Object.assign(response, { json: async () => data });
+  }
+  const reply =
+    data instanceof Reply
+      ? data
+      : new Reply(call.answer ? JSON.stringify(data) : null, call.status ?? (call.answer ? 200 : 204));
+  const headers = new Headers(reply.headers);
+  if (reply.body !== null) headers.set("Content-Type", "application/json; charset=utf-8");
+  if (personal || call.method !== "GET" || !call.cache || call.cache === "none") {
+    headers.set("Cache-Control", "private, no-store");
+    headers.set("Vary", "Authorization");
+    return new Response(reply.body, { status: reply.status, headers });
+  }
+  const etag = `"${hashOf(reply.body ?? "").slice(0, 22)}"`;
+  headers.set(
+    "Cache-Control",
+    call.cache.maxAge > 0 ? `public, max-age=${call.cache.maxAge}` : "public, no-cache",
+  );
+  headers.set("Vary", "Authorization");
+  headers.set("ETag", etag);
+  const asked = request.headers
+    .get("If-None-Match")
+    ?.split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  if (asked?.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(reply.body, { status: reply.status, headers });
+}

@@ -1,0 +1,42 @@
+// The shop in figures, and whether they add up: CONTRACT §9.
+
+import type { OperatorHandlers } from "~/api/http/handler";
+import { invalidField } from "~/api/http/refusal";
+import { fromCents } from "~/contract/wire";
+import { findFaults } from "~/db/operator/invariants";
+import { readSales } from "~/db/operator/statistics";
+import { addDays, romeDay, romeDayRange } from "~/domain/rome-day";
+
+export const invariants: OperatorHandlers<"invariants"> = {
+  async get(c) {
+    const faults = await findFaults(c.db, c.now.toISOString());
+    return { ok: faults.length === 0, faults };
+  },
+};
+
+/** Without days asked for: the last thirty. */
+const DAYS = 30;
+
+export const statistics: OperatorHandlers<"statistics"> = {
+  async get(c, { date_from, date_to = romeDay(c.now.toISOString()) }) {
+    const from = date_from ?? addDays(date_to, 1 - DAYS);
+    if (from > date_to) throw invalidField("date_to", "days_reversed");
+    const { statuses, hours, products } = await readSales(c.db, romeDayRange(from, date_to));
+    const days = new Map<string, { orders: number; cents: number }>();
+    for (const { at, orders, cents } of hours) {
+      const day = romeDay(at);
+      const sum = days.get(day) ?? { orders: 0, cents: 0 };
+      days.set(day, { orders: sum.orders + orders, cents: sum.cents + cents });
+    }
+    const sums = [...days.values()];
+    return {
+      date_from: from,
+      date_to,
+      orders: sums.reduce((sum, { orders }) => sum + orders, 0),
+      revenue: fromCents(sums.reduce((sum, { cents }) => sum + cents, 0)),
+      statuses: statuses.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),
+      days: [...days].map(([day, { orders, cents }]) => ({ day, orders, revenue: fromCents(cents) })),
+      products: products.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),
+    };
+  },
+};

@@ -1,0 +1,46 @@
+// The door to everything below /api/v3/operator: without a token set there is no such place.
+import type { MiddlewareHandler } from "hono";
+import { clientIpOf } from "~/api/http/client-ip";
+import { Refusal } from "~/api/http/refusal";
+import { respondError, respondRefusal } from "~/api/http/respond";
+import { Locale } from "~/contract/wire";
+import { countAttempt, type Limit, waitFor } from "~/db/auth/rate-limit";
+import { MINUTE, now } from "~/platform/clock";
+import { hashOf, isSame } from "~/platform/crypto";
+import { openDatabase } from "~/platform/database";
+import { type Env, rateLimitFactor } from "~/platform/env";
+
+export const requireOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono, next) => {
+  const wanted = hono.env.OPERATOR_TOKEN;
+  const locale = Locale.catch("it").parse(hono.req.query("locale"));
+  if (!wanted) return respondRefusal(new Refusal(404, "not_found"), locale);
+  const given = /^Bearer (.{1,500})$/.exec(hono.req.header("Authorization") ?? "")?.[1];
+  if (given === undefined) return notAuthenticated(locale);
+  // Hashes are of one length, so that not even the token's own length shows.
+  const isRight = isSame(hashOf(given), hashOf(wanted));
+  let wait: number | null;
+  try {
+    wait = await secondsToWait(hono.env, clientIpOf(hono.req.raw, hono.env), isRight);
+  } catch (error) {
+    return respondError(error, locale, hono.req.path, null);
+  }
+  if (wait !== null) return respondRefusal(new Refusal(429, "too_many_tries", { retry_after: wait }), locale);
+  return isRight ? next() : notAuthenticated(locale);
+};
+
+function notAuthenticated(locale: Locale): Response {
+  const answer = respondRefusal(new Refusal(401, "not_authenticated"), locale);
+  answer.headers.set("WWW-Authenticate", "Bearer");
+  return answer;
+}
+
+/** Wrong tokens are counted; past the limit a right one is refused as well, or guessing would go on unhindered. */
+async function secondsToWait(env: Env, address: string, isRight: boolean): Promise<number | null> {
+  const limit: Limit = {
+    ...{ scope: "wrong_operator_tokens", subject: address, detail: "", distinct: false },
+    ...{ limit: 10 * rateLimitFactor(env), windowMs: 15 * MINUTE },
+  };
+  const db = openDatabase(env.DB, "first-primary");
+  if (isRight) return waitFor(db, limit, now());
+  return (await countAttempt(db, [limit], now()))?.retryAfter ?? null;
+}

@@ -1,0 +1,49 @@
+// Documents: CONTRACT §3.
+
+import { ownedBy, viewerFor } from "~/api/http/authenticate";
+import type { ApiContext } from "~/api/http/context";
+import type { Handlers } from "~/api/http/handler";
+import { listAnswer, sliceOf } from "~/api/http/paging";
+import { notFound } from "~/api/http/refusal";
+import { findFile, listDocuments, type StoredFile } from "~/db/orders/documents";
+import { sendFile } from "~/platform/file-response";
+import { renderDocument } from "./render-documents";
+import { serializeDocument } from "./serialize-document";
+
+export const documents: Handlers<"documents"> = {
+  async list(c, { type, order, search, of_products, in_locale, ...query }) {
+    const looker = await viewerFor(c, query.customer);
+    const slice = sliceOf(query);
+    const filters = {
+      type: type ?? null,
+      customer: looker?.id ?? null,
+      order: order ?? null,
+      search: search ?? "",
+      ofProducts: of_products ?? null,
+      publicIn: in_locale ? c.locale : null,
+    };
+    const { count, rows } = await listDocuments(c.db, filters, slice);
+    return listAnswer(slice, count, rows.map(serializeDocument));
+  },
+
+  async file(c, { id }) {
+    return fileAnswer(c, await findFile(c.db, id));
+  },
+};
+
+/** Nobody learns whether a paper exists that is not his. */
+export async function fileAnswer(c: ApiContext, stored: StoredFile | null): Promise<Response> {
+  if (!stored) throw notFound();
+  if (!stored.isPublic) {
+    if (!c.who || stored.customer === null) throw notFound();
+    await ownedBy(c, stored.customer);
+  }
+  if (stored.isDrawn && !stored.isFresh && !(await renderDocument(c, stored))) throw notFound();
+  const answer = await sendFile(c.request, c.env, stored);
+  if (answer) return answer;
+  // A database that was restored without its files draws them anew.
+  const again =
+    stored.isDrawn && (await renderDocument(c, stored)) && (await sendFile(c.request, c.env, stored));
+  if (!again) throw notFound();
+  return again;
+}

@@ -1,0 +1,29 @@
+// An order as its mails and papers tell it.
+
+import { senderOf } from "~/api/content/email-sender";
+import type { Locale } from "~/contract/wire";
+import { findOrderEmailData } from "~/db/orders/order-email-data";
+import type { OrderFacts } from "~/email/email-content";
+import type { Database } from "~/platform/database";
+import { serializeOrder, serializeOrderRow } from "./serialize-order";
+
+/** The law's own guarantee lasts this long; only what lasts longer is worth a word of its own. */
+const LEGAL_GUARANTEE_MONTHS = 24;
+
+/** @param locale the reader's; without it the order's own, in which the order keeps its copies */
+export async function orderFacts(db: Database, id: number, locale?: Locale): Promise<OrderFacts> {
+  const found = await findOrderEmailData(db, id);
+  if (!found) throw new Error(`order ${id} is not there`);
+  const { order, customer, lines, settings } = found;
+  return {
+    order: serializeOrder(order, locale ?? order.locale),
+    rows: lines.map((line) => ({
+      ...serializeOrderRow(line),
+      withdrawalException: line.withdrawalException?.[order.locale] ?? null,
+      guaranteeMonths: (line.guaranteeMonths ?? 0) > LEGAL_GUARANTEE_MONTHS ? line.guaranteeMonths : null,
+    })),
+    customerType: order.customerType,
+    name: customer.first_name || customer.business_name || customer.username,
+    sender: senderOf(settings),
+  };
+}

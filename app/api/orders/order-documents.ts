@@ -1,0 +1,25 @@
+// An order's papers: drawn once, from the order's own facts, in its own language.
+import type { StoredFile } from "~/db/orders/documents";
+import { deliveryNotePdf } from "~/pdf/delivery-note";
+import { invoicePdf } from "~/pdf/invoice";
+import { orderConfirmationPdf } from "~/pdf/order-confirmation";
+import type { Database } from "~/platform/database";
+import { orderFacts } from "./order-document-data";
+
+export async function renderOrderDocument(
+  db: Database,
+  order: number,
+  type: StoredFile["type"],
+): Promise<Uint8Array | null> {
+  const facts = await orderFacts(db, order);
+  switch (type) {
+    case "order_confirmation":
+      return orderConfirmationPdf(facts);
+    case "delivery_note":
+      return deliveryNotePdf(facts);
+    case "invoice":
+      return invoicePdf(facts);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+// A paper or video on the wire.
+
+import { BASE_PATH } from "~/contract/client";
+import { DOCUMENT_TYPES, type Document } from "~/contract/documents";
+import { int, text, textOrNull } from "~/db/columns";
+import type { Row } from "~/platform/database";
+
+export function serializeDocument(row: Row): Document {
+  const id = int(row, "id");
+  return {
+    id,
+    title: text(row, "title"),
+    type: DOCUMENT_TYPES.find((type) => type === row.type) ?? "technical_sheet",
+    locale: textOrNull(row, "locale"),
+    mime: text(row, "mime"),
+    size: int(row, "size") || null,
+    date: text(row, "date"),
+    url: `${BASE_PATH}/documents/${id}/file/`,
+  };
+}

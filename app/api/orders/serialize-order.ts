@@ -1,0 +1,108 @@
+// An order and its rows on the wire.
+
+import { serializeImage } from "~/api/catalogue/serialize-image";
+import type { Order, OrderRow } from "~/contract/orders";
+import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
+import type { Texts } from "~/db/columns";
+import type { OrderLine } from "~/db/orders/find-orders";
+import type { OrderRecord } from "~/db/orders/order-record";
+import { roundHalfAwayFromZero } from "~/domain/money";
+import { canCancel } from "~/domain/order-status";
+import { addDays, type Day, romeDay } from "~/domain/rome-day";
+
+/** @param locale the reader's: the order keeps its names in its own language only, others have today's */
+export const serializeOrder = (order: OrderRecord, locale: Locale): Order => ({
+  id: order.id,
+  number: order.number,
+  date: order.date,
+  status: order.status,
+  customer: order.customer,
+  agent: order.agent,
+  placed_by_agent: order.placedByAgent,
+  season: order.season,
+  business_name: order.businessName,
+  article_count: order.articleCount,
+  currency: order.currency,
+  includes_vat: order.includesVat,
+  rows_total: fromCents(order.rowsTotal),
+  discount: fromCents(order.discount),
+  shipping_price: fromCents(order.shippingPrice),
+  payment_surcharge: fromCents(order.paymentSurcharge),
+  vat: fromCents(order.vat),
+  vat_lines: order.vatLines.map(({ rate, base, vat }) => ({
+    rate: fromBasisPoints(rate),
+    base: fromCents(base),
+    vat: fromCents(vat),
+  })),
+  vat_scheme: order.vatScheme,
+  total: fromCents(order.total),
+  coupon: order.coupon,
+  customer_reference: order.customerReference,
+  notes: order.notes,
+  locale: order.locale,
+  billing_address: order.billingAddress,
+  shipping_address: order.shippingAddress,
+  shipping_policy: {
+    ...order.shippingPolicy,
+    name: inLocale(order, locale, order.names.shippingPolicy) ?? order.shippingPolicy.name,
+  },
+  payment_method: {
+    ...order.paymentMethod,
+    name: inLocale(order, locale, order.names.paymentMethod) ?? order.paymentMethod.name,
+  },
+  payment: {
+    kind: order.payment.kind,
+    state: order.payment.state,
+    instructions: inLocale(order, locale, order.names.instructions) ?? order.payment.instructions,
+    pay_url: order.payment.payUrl,
+  },
+  cig: order.cig,
+  cup: order.cup,
+  promised_by: order.promisedBy,
+  backordered: order.backordered && {
+    count: order.backordered.count,
+    restock_date: order.backordered.restockDate,
+  },
+  delivered_at: order.deliveredAt,
+  withdrawal_until: withdrawalUntil(order),
+  tracking: order.tracking,
+  invoice: order.invoice,
+  history: order.history,
+  can_cancel: canCancel(order.status, "customer"),
+});
+
+const inLocale = (order: OrderRecord, locale: Locale, today: Texts): string | undefined =>
+  locale === order.locale ? undefined : today[locale];
+
+export const serializeOrderRow = (line: OrderLine): OrderRow => ({
+  id: line.id,
+  order: line.order,
+  product: line.product,
+  sku: line.sku,
+  slug: line.slug,
+  name: line.name,
+  image: serializeImage(line.image, line.name),
+  qty: line.qty,
+  unit_price: fromCents(line.unitPrice),
+  discount: fromBasisPoints(discountOf(line)),
+  package_size: line.packageSize,
+  uom: line.uom,
+  vat_rate: fromBasisPoints(line.vatRate),
+  total_price: fromCents(line.total),
+  notes: line.notes,
+  shipped_qty: line.shippedQty,
+  can_reorder: line.canReorder,
+});
+
+const WITHDRAWAL_DAYS = 14;
+
+/** LAW: consumers may withdraw for 14 days from the day the goods came; firms have no such right. */
+function withdrawalUntil({ customerType, deliveredAt }: OrderRecord): Day | null {
+  return customerType === "consumer" && deliveredAt !== null
+    ? addDays(romeDay(deliveredAt), WITHDRAWAL_DAYS)
+    : null;
+}
+
+function discountOf({ listPrice, unitPrice }: OrderLine): number {
+  return unitPrice < listPrice ? roundHalfAwayFromZero(listPrice - unitPrice, 10_000, listPrice) : 0;
+}

@@ -1,9 +1,0 @@
-// In whose name a mail is sent: the operator's own settings.
-import { CompanyData } from "~/contract/shop";
-import type { Sender } from "~/mail/letter";
-
-export const senderOf = (settings: ReadonlyMap<string, unknown>): Sender => ({
-  shopName: String(settings.get("SHOP_NAME") ?? ""),
-  supportEmail: String(settings.get("SUPPORT_EMAIL") ?? ""),
-  company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
-});

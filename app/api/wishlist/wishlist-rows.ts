@@ -1,0 +1,121 @@
+// What a wishlist remembers: added once, with notes, taken out again.
+
+import { seasonOf } from "~/api/cart/quote-cart";
+import { itemName } from "~/api/catalogue/item-name";
+import { serializeImage } from "~/api/catalogue/serialize-image";
+import { customerFor, ownedBy, requireUser } from "~/api/http/authenticate";
+import type { ApiContext } from "~/api/http/context";
+import type { Handler } from "~/api/http/handler";
+import { listAnswer, sliceOf } from "~/api/http/paging";
+import { notFound, Refusal } from "~/api/http/refusal";
+import { withIdempotency } from "~/api/http/with-idempotency";
+import type { Calls } from "~/contract/calls";
+import type { WishlistRow } from "~/contract/wishlist";
+import { findKeyOfRow, findWishlistKey, type WishlistKey } from "~/db/wishlist/find-wishlist";
+import {
+  findSoldItem,
+  findWishlistRow,
+  listWishlistRows,
+  type Reader,
+  readSoldItem,
+  readWishlistRows,
+  type WishlistItem,
+  type WishlistItemRow,
+} from "~/db/wishlist/wishlist-rows";
+import * as write from "~/db/wishlist/write-wishlist";
+
+type WishlistCalls = Calls["wishlist"];
+
+export const rows: Handler<WishlistCalls["rows"]> = async (c, { wishlist }) => {
+  const key = await wishlistKey(c, { wishlist });
+  const [found = []] = await c.db.batch([listWishlistRows(key, readerOf(c))]);
+  const shown = readWishlistRows(found).map((row) => rowShape(row, c));
+  return listAnswer(sliceOf({ page: -1 }), shown.length, shown);
+};
+
+export const addRow: Handler<WishlistCalls["addRow"]> = async (c, { product, notes = "", ...which }) => {
+  const key = await wishlistKey(c, which);
+  const prepare = async () => {
+    const now = c.now.toISOString();
+    const [found = []] = await c.db.batch([findSoldItem(product, readerOf(c))]);
+    const item = readSoldItem(found);
+    if (!item) throw unknownProduct();
+    const told = rowShape({ id: 0, wishlist: 0, notes, createDate: now, item }, c);
+    return { statements: write.addRow(key, product, notes, now), answer: write.addedRow(key, product, told) };
+  };
+  return withIdempotency(c, "wishlists/rows/", { product, notes, ...key }, prepare, [
+    write.ALREADY_IN_WISHLIST,
+  ]);
+};
+
+export const editRow: Handler<WishlistCalls["editRow"]> = async (c, { id, notes }) => {
+  await ownRow(c, id);
+  await c.db.batch([write.putNotes(id, notes)]);
+  const row = await findWishlistRow(c.db, id, readerOf(c));
+  if (!row) throw notFound();
+  return rowShape(row, c);
+};
+
+export const removeRow: Handler<WishlistCalls["removeRow"]> = async (c, { id }) => {
+  await ownRow(c, id);
+  await c.db.batch([write.removeRow(id)]);
+  return null;
+};
+
+const unknownProduct = () =>
+  new Refusal(400, "product_not_found", {}, [{ field: "product", code: "product_not_found" }]);
+
+interface WhichWishlist {
+  wishlist?: number;
+  customer?: number;
+  season?: number | null;
+}
+
+/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
+async function wishlistKey(c: ApiContext, which: WhichWishlist): Promise<WishlistKey> {
+  if (which.wishlist !== undefined) {
+    const key = await findWishlistKey(c.db, which.wishlist, requireUser(c).user.id);
+    if (!key) throw notFound();
+    await ownedBy(c, key.customer);
+    return key;
+  }
+  const owner = await customerFor(c, which.customer);
+  return { customer: owner.id, season: await seasonOf(c, which.season ?? null) };
+}
+
+async function ownRow(c: ApiContext, id: number): Promise<void> {
+  const key = await findKeyOfRow(c.db, id, requireUser(c).user.id);
+  if (!key) throw notFound();
+  await ownedBy(c, key.customer);
+}
+
+const readerOf = (c: ApiContext): Reader => ({ locale: c.locale, now: c.now.toISOString() });
+
+function rowShape({ id, wishlist, notes, createDate, item }: WishlistItemRow, c: ApiContext): WishlistRow {
+  return {
+    id,
+    wishlist,
+    product: item.product,
+    notes,
+    product_detail: detailShape(item, c),
+    variants_count: item.variantsCount,
+    create_date: createDate,
+  };
+}
+
+function detailShape(item: WishlistItem, { locale }: ApiContext): WishlistRow["product_detail"] {
+  const name = itemName(item.productName, item.attributes, locale);
+  return {
+    product_id: item.product,
+    parent: item.parent,
+    sku: item.sku,
+    slug: item.slug,
+    name,
+    image: serializeImage(item.image, name),
+    quantity: item.available,
+    is_backorderable: item.isBackorderable,
+    restock_date: item.restockDate,
+    min_qty: item.minQty,
+    qty_step: item.qtyStep,
+  };
+}

@@ -1,0 +1,138 @@
+import { Form } from "@remix-run/react";
+import type { ComponentPropsWithoutRef } from "react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
+import { FieldError, SelectField, TextField } from "~/components/ui/form/field";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import type { AddressType } from "~/contract/customers";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { columns, form, row, screenOnly, stack } from "~/theme/layout.css";
+import { label } from "./address-form.css";
+
+export const ADDRESS_FORM = "address-form";
+
+const TYPES: AddressType[] = ["Shipping", "Billing"];
+const OPTIONAL = [
+  "business_name",
+  "address_2",
+  "phone",
+  "email",
+  "vat_number",
+  "tax_code",
+  "sdi_code",
+  "pec",
+];
+
+/** The fields as they stand on the page. */
+export const ADDRESS_FIELDS = [
+  "type",
+  "recipient",
+  "business_name",
+  "address",
+  "address_2",
+  "postal_code",
+  "city",
+  "province",
+  "country",
+  "phone",
+  "email",
+  "vat_number",
+  "tax_code",
+  "sdi_code",
+  "pec",
+];
+
+/** A new address. What the law wants on an invoice stands together, and may stay empty for a delivery. */
+export function AddressForm({
+  typed,
+  errors,
+  isOpen,
+  deed,
+  countries,
+}: {
+  typed: Record<string, string>;
+  errors: Record<string, string[] | null | undefined>;
+  isOpen: boolean;
+  deed: FormToken;
+  /** Where the shop delivers. */
+  countries: readonly string[];
+}) {
+  const { t } = useTranslation(["account", "common"]);
+  const { country } = useFormat();
+  const words = (name: string) => ({
+    id: name,
+    name,
+    defaultValue: typed[name] ?? "",
+    errors: errors[name] ?? [],
+    label: t(`account:addresses.field.${name}`),
+    ...(OPTIONAL.includes(name) && { optional: t("common:form.optional") }),
+  });
+  const text = (name: string, rest: ComponentPropsWithoutRef<"input">) => (
+    <TextField {...words(name)} {...rest} />
+  );
+  return (
+    <Disclosure summary={t("account:addresses.add")} open={isOpen} className={screenOnly}>
+      <Form id={ADDRESS_FORM} method="post" action={paths.addresses()} className={classes(stack.s4, form)}>
+        <HiddenFields deed={deed} redirectTo={typed.redirectTo} />
+        <fieldset>
+          <legend className={label}>{t("account:addresses.type.label")}</legend>
+          <div className={row}>
+            {TYPES.map((type) => (
+              <Check
+                key={type}
+                type="radio"
+                name="type"
+                value={type}
+                defaultChecked={(typed.type ?? "Shipping") === type}
+              >
+                {t(`account:addresses.type.${type}`)}
+              </Check>
+            ))}
+          </div>
+          <FieldError id="type" errors={errors.type ?? []} />
+        </fieldset>
+        <div className={columns}>
+          {text("recipient", { autoComplete: "name", maxLength: 120, required: true })}
+          {text("business_name", { autoComplete: "organization", maxLength: 120 })}
+        </div>
+        {text("address", { autoComplete: "address-line1", maxLength: 160, required: true })}
+        {text("address_2", { autoComplete: "address-line2", maxLength: 160 })}
+        <div className={columns}>
+          {text("postal_code", { autoComplete: "postal-code", maxLength: 12, required: true })}
+          {text("city", { autoComplete: "address-level2", maxLength: 80, required: true })}
+          {text("province", { autoComplete: "address-level1", maxLength: 40 })}
+        </div>
+        <div className={columns}>
+          <SelectField
+            {...words("country")}
+            defaultValue={typed.country ?? countries[0]}
+            autoComplete="country"
+            options={countries.map((value) => ({ value, label: country(value) }))}
+          />
+          {text("phone", { type: "tel", autoComplete: "tel", maxLength: 30 })}
+          {text("email", { type: "email", autoComplete: "email", maxLength: 254 })}
+        </div>
+        <fieldset className={stack.s4}>
+          <legend className={label}>{t("account:addresses.invoice")}</legend>
+          <div className={columns}>
+            {text("vat_number", { maxLength: 20, autoCapitalize: "characters", spellCheck: false })}
+            {text("tax_code", { maxLength: 20, autoCapitalize: "characters", spellCheck: false })}
+          </div>
+          <div className={columns}>
+            {text("sdi_code", { maxLength: 7, autoCapitalize: "characters", spellCheck: false })}
+            {text("pec", { type: "email", maxLength: 254, autoComplete: "off" })}
+          </div>
+        </fieldset>
+        <p>
+          <Button look="main" name="intent" value="create">
+            {t("account:addresses.save")}
+          </Button>
+        </p>
+      </Form>
+    </Disclosure>
+  );
+}

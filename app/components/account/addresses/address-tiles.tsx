@@ -1,0 +1,66 @@
+import { Form } from "@remix-run/react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { Tag, Tags } from "~/components/ui/list/tags";
+import { Tile, Tiles } from "~/components/ui/list/tiles";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import type { Address } from "~/contract/customers";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { row, screenOnly } from "~/theme/layout.css";
+import { quietHeading, soft } from "~/theme/text.css";
+import { AddressLines, addresseeOf } from "./address-lines";
+import { RemoveAddress } from "./remove-address";
+
+/** Each address with what may be done about it: use it always, or take it away. */
+export function AddressTiles({ addresses, deed }: { addresses: Address[]; deed: FormToken }) {
+  return (
+    <Tiles>
+      {addresses.map((address) => (
+        <Tile key={address.id}>
+          <OneAddress address={address} deed={deed} />
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+function OneAddress({ address, deed }: { address: Address; deed: FormToken }) {
+  const { t } = useTranslation("account");
+  const name = addresseeOf(address);
+  // Two addresses may be of one addressee.
+  const which = `${name}, ${address.address}`;
+  const marks = (
+    <>
+      <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+      <input type="hidden" name="address" value={address.id} />
+    </>
+  );
+  return (
+    <>
+      <Tags>
+        <Tag look="plain">{t(`addresses.type.${address.type}`)}</Tag>{" "}
+        {address.is_default && <Tag>{t("addresses.default")}</Tag>}
+      </Tags>
+      <h2 className={quietHeading}>{name}</h2>
+      <address>
+        <AddressLines address={address} />
+        {address.phone && <div className={soft}>{t("addresses.phone", { number: address.phone })}</div>}
+        {address.email && <div className={soft}>{address.email}</div>}
+      </address>
+      <div className={classes(row, screenOnly)}>
+        {!address.is_default && (
+          <Form method="post" action={paths.addresses()}>
+            {marks}
+            <Button look="text" size="slim" name="intent" value="default">
+              {t("addresses.useAlways")}
+              <VisuallyHidden>: {which}</VisuallyHidden>
+            </Button>
+          </Form>
+        )}
+        <RemoveAddress which={which} marks={marks} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Form } from "@remix-run/react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { rowBetween, screenOnly } from "~/theme/layout.css";
+
+export function AddAllToCart({ count, deed }: { count: number; deed: FormToken }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={paths.wishlist()} className={classes(rowBetween, screenOnly)}>
+      <HiddenFields deed={deed} />
+      <p>{t("wishlist.count", { count })}</p>
+      <Button name="intent" value="add-all">
+        {t("wishlist.addAll")}
+      </Button>
+    </Form>
+  );
+}

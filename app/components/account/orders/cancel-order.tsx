@@ -1,0 +1,25 @@
+import { Form } from "@remix-run/react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { screenOnly, stack } from "~/theme/layout.css";
+
+/** Takes back an order that is still pending. The button is behind a fold: it takes two steps with or without JavaScript. */
+export function CancelOrder({ order, deed }: { order: { id: number; number: string }; deed: FormToken }) {
+  const { t } = useTranslation("account");
+  return (
+    <div className={screenOnly}>
+      <Disclosure summary={t("order.cancel.open")}>
+        <Form method="post" action={paths.order(order.id)} className={stack.s3}>
+          <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+          <p>{t("order.cancel.text", { number: order.number })}</p>
+          <Button look="danger" name="intent" value="cancel">
+            {t("order.cancel.confirm")}
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { AddressLines, addresseeOf } from "~/components/account/addresses/address-lines";
+import type { Order } from "~/contract/orders";
+import { useTranslation } from "~/i18n/use-translation";
+import { columns } from "~/theme/layout.css";
+import { quietHeading } from "~/theme/text.css";
+
+/** Where the invoice and the parcel went: copies of that day, not links. */
+export function OrderAddresses({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const { billing_address, shipping_address } = order;
+  return (
+    <div className={columns}>
+      <section>
+        <h2 className={quietHeading}>{t("order.billing")}</h2>
+        <address>
+          {addresseeOf(billing_address)}
+          <br />
+          <AddressLines address={billing_address} />
+        </address>
+      </section>
+      <section>
+        <h2 className={quietHeading}>{t("order.shipping")}</h2>
+        <address>
+          {addresseeOf(shipping_address)}
+          <br />
+          <AddressLines address={shipping_address} />
+          <br />
+          {order.shipping_policy.name}
+        </address>
+      </section>
+    </div>
+  );
+}

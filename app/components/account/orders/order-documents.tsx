@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useFrame } from "~/components/site/frame/use-frame";
+import type { Document } from "~/contract/documents";
+import type { Order } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { stack } from "~/theme/layout.css";
+import { DocumentList } from "./document-list";
+
+/** What can be read of the order as a file, its invoice's number, and until when a consumer may send the goods back. Nothing where there is neither. */
+export function OrderDocuments({
+  order,
+  documents,
+  withdrawal,
+}: {
+  order: Order;
+  documents: Document[];
+  withdrawal: "open" | "over" | "before_delivery" | null;
+}) {
+  const { t } = useTranslation("account");
+  const { date } = useFormat();
+  const locale = useFrame()?.locale ?? "it";
+  const { invoice, withdrawal_until: until } = order;
+  if (documents.length === 0 && !invoice && !withdrawal) return null;
+  const words = invoice && t("order.papers.invoice", { number: invoice.number, date: date(invoice.date) });
+  return (
+    <section className={stack.s2} aria-labelledby="order-papers">
+      <h2 id="order-papers">{t("order.papers.title")}</h2>
+      {words && <p>{invoice?.document ? <a href={paths.document(invoice.document)}>{words}</a> : words}</p>}
+      {documents.length > 0 && <DocumentList documents={documents} />}
+      {withdrawal && (
+        <p>
+          {t(`order.papers.withdrawal.${withdrawal}`, { date: until ? date(until) : "" })}{" "}
+          {withdrawal !== "over" && (
+            <Link to={paths.withdrawal(locale, { order: order.number })}>{t("order.papers.withdraw")}</Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Form, Link } from "@remix-run/react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
+import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import type { OrderRow } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { row, screenOnly, stack } from "~/theme/layout.css";
+import { code, small, soft } from "~/theme/text.css";
+import * as styles from "./order-rows.css";
+
+/** What was ordered and what has left, each row with a tick to order it again; no tick means all. */
+export function OrderRows({
+  order,
+  rows,
+  ticked,
+  deed,
+}: {
+  order: { id: number; currency: string; locale: string };
+  rows: OrderRow[];
+  /** Ids of the rows that are ticked as the page comes. */
+  ticked: number[];
+  deed: FormToken;
+}) {
+  const { t } = useTranslation("account");
+  const canReorder = rows.some((one) => one.can_reorder);
+  return (
+    <Form method="post" action={paths.order(order.id)} className={stack.s4}>
+      <HiddenFields deed={deed} />
+      <Table caption={t("order.rows.title")} phone="cards" className={styles.root}>
+        <TableHead>
+          <ColumnHead className={styles.tick}>
+            <VisuallyHidden>{t("order.rows.tick")}</VisuallyHidden>
+          </ColumnHead>
+          <ColumnHead>{t("order.rows.item")}</ColumnHead>
+          <ColumnHead align="end">{t("order.rows.quantity")}</ColumnHead>
+          <ColumnHead align="end">{t("order.rows.shipped")}</ColumnHead>
+          <ColumnHead align="end">{t("order.rows.price")}</ColumnHead>
+          <ColumnHead align="end">{t("order.rows.total")}</ColumnHead>
+        </TableHead>
+        <TableBody>
+          {rows.map((one) => (
+            <RowOfOrder
+              key={one.id}
+              row={one}
+              currency={order.currency}
+              locale={order.locale}
+              isTicked={ticked.includes(one.id)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      {canReorder && (
+        <div className={classes(row, screenOnly)}>
+          <Button look="main" name="intent" value="reorder">
+            {t("order.rows.reorder")}
+          </Button>{" "}
+          <span className={classes(small, soft)}>{t("order.rows.reorderHint")}</span>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function RowOfOrder({
+  row: one,
+  currency,
+  locale,
+  isTicked,
+}: {
+  row: OrderRow;
+  currency: string;
+  /** The order's: its names are copies. */
+  locale: string;
+  isTicked: boolean;
+}) {
+  const { t } = useTranslation("account");
+  const { money, number } = useFormat();
+  return (
+    <TableRow>
+      <Cell className={styles.tick}>
+        {one.can_reorder ? (
+          <Check name="rows" value={one.id} defaultChecked={isTicked}>
+            <VisuallyHidden>{t("order.rows.reorderOne", { name: one.name })}</VisuallyHidden>
+          </Check>
+        ) : (
+          <span className={classes(small, soft)}>{t("order.rows.gone")}</span>
+        )}
+      </Cell>
+      <Cell className={styles.name}>
+        <Link to={paths.product(one.slug)} lang={locale}>
+          {one.name}
+        </Link>
+        <br />
+        <span className={code}>{one.sku}</span>{" "}
+        {one.notes && <span className={styles.note}>{one.notes}</span>}
+      </Cell>
+      <Cell align="end" label={t("order.rows.quantity")}>
+        {number(one.qty)}
+      </Cell>
+      <Cell align="end" label={t("order.rows.shipped")}>
+        {number(one.shipped_qty)}
+      </Cell>
+      <Cell align="end" label={t("order.rows.price")}>
+        {money(one.unit_price, currency)}
+      </Cell>
+      <Cell align="end" label={t("order.rows.total")}>
+        <b>{money(one.total_price, currency)}</b>
+      </Cell>
+    </TableRow>
+  );
+}

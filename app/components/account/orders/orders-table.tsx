@@ -1,0 +1,110 @@
+import { Form, Link } from "@remix-run/react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import type { Order } from "~/contract/orders";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { StatusOfOrder } from "./order-status";
+import * as styles from "./orders-table.css";
+
+/** Orders, newest first; `whose="many"` names the customer of each, for an agent who looks at all of them. */
+export function OrdersTable({
+  orders,
+  whose = "one",
+  deed,
+}: {
+  orders: Order[];
+  whose?: "one" | "many";
+  deed: FormToken;
+}) {
+  const { t } = useTranslation("account");
+  return (
+    <Table caption={t("orders.caption")} captionLook="hidden" phone="cards" className={styles.root}>
+      <TableHead>
+        <ColumnHead>{t("orders.number")}</ColumnHead>
+        <ColumnHead>{t("orders.date")}</ColumnHead>
+        {whose === "many" && <ColumnHead>{t("orders.customer")}</ColumnHead>}
+        <ColumnHead>{t("orders.reference")}</ColumnHead>
+        <ColumnHead align="end" className={styles.items}>
+          {t("orders.items")}
+        </ColumnHead>
+        <ColumnHead align="end">{t("orders.total")}</ColumnHead>
+        <ColumnHead>{t("orders.status")}</ColumnHead>
+        {whose === "one" && (
+          <ColumnHead className={styles.action}>
+            <VisuallyHidden>{t("orders.actions")}</VisuallyHidden>
+          </ColumnHead>
+        )}
+      </TableHead>
+      <TableBody>
+        {orders.map((order) => (
+          <RowOfOrder key={order.id} order={order} whose={whose} deed={deed} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function RowOfOrder({ order, whose, deed }: { order: Order; whose: "one" | "many"; deed: FormToken }) {
+  const { t } = useTranslation("account");
+  const { money, number, shortDate } = useFormat();
+  return (
+    <TableRow>
+      <RowHead className={styles.number}>
+        {whose === "one" ? (
+          <Link to={paths.order(order.id)}>{order.number}</Link>
+        ) : (
+          <ChooseAndSee order={order} />
+        )}
+      </RowHead>
+      <Cell label={t("orders.date")}>
+        <time dateTime={order.date}>{shortDate(order.date)}</time>
+      </Cell>
+      {whose === "many" && (
+        <Cell label={t("orders.customer")} className={styles.reference}>
+          {order.business_name || order.billing_address.recipient}
+        </Cell>
+      )}
+      <Cell label={t("orders.reference")} className={styles.reference}>
+        {order.customer_reference}
+      </Cell>
+      <Cell align="end" label={t("orders.items")} className={styles.items}>
+        {number(order.article_count)}
+      </Cell>
+      <Cell align="end" label={t("orders.total")} className={styles.total}>
+        <b>{money(order.total, order.currency)}</b>
+      </Cell>
+      <Cell label={t("orders.status")} className={styles.status}>
+        <StatusOfOrder status={order.status} />
+      </Cell>
+      {whose === "one" && (
+        <Cell className={styles.action}>
+          <Form method="post" action={paths.order(order.id)}>
+            <HiddenFields deed={deed} />
+            <Button size="slim" name="intent" value="reorder">
+              {t("orders.reorder")}
+              <VisuallyHidden> {order.number}</VisuallyHidden>
+            </Button>
+          </Form>
+        </Cell>
+      )}
+    </TableRow>
+  );
+}
+
+/** An order is seen as its customer's, so an agent who follows it buys for that customer from there on. */
+function ChooseAndSee({ order }: { order: Order }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={paths.customers()}>
+      <input type="hidden" name="customer" value={order.customer} />
+      <input type="hidden" name="redirectTo" value={paths.order(order.id)} />
+      <Button look="text" size="slim" name="intent" value="select" title={t("orders.choose")}>
+        {order.number}
+      </Button>
+    </Form>
+  );
+}

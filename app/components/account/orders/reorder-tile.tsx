@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { DottedList } from "~/components/ui/list/dotted-list";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { screenOnly } from "~/theme/layout.css";
+
+/** So many rows tell what an order was. */
+const SHOWN = 5;
+
+/** The last order's articles into the cart again, at today's prices. */
+export function ReorderTile({
+  order,
+  rows,
+  deed,
+}: {
+  order: number;
+  rows: { id: number; name: string; slug: string; qty: number }[];
+  deed: FormToken;
+}) {
+  const { t } = useTranslation("account");
+  const { number } = useFormat();
+  const more = rows.length - SHOWN;
+  return (
+    <>
+      <h2>{t("home.reorder")}</h2>
+      <p>{t("home.reorderText")}</p>
+      <DottedList
+        items={rows.slice(0, SHOWN).map(({ id, name, slug, qty }) => ({
+          key: String(id),
+          href: paths.product(slug),
+          name,
+          value: `${number(qty)} ×`,
+        }))}
+      />
+      {more > 0 && <p>{t("home.moreRows", { count: more })}</p>}
+      <Form method="post" action={paths.orders()} className={screenOnly}>
+        <HiddenFields deed={deed} />
+        <input type="hidden" name="order" value={order} />
+        <Button width="full" name="intent" value="reorder">
+          {t("home.reorderAction")}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { Form, Link } from "@remix-run/react";
+import { CellPrice, PerUnit } from "~/components/product/price";
+import { Stock, stockLevel } from "~/components/product/stock";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button, ButtonLink } from "~/components/ui/form/button";
+import { FieldGroup } from "~/components/ui/form/field-group";
+import { QuantityInput } from "~/components/ui/form/quantity-input";
+import { ProductImage } from "~/components/ui/page/product-image";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import type { Price } from "~/contract/prices";
+import type { WishlistRow } from "~/contract/wishlist";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { code, soft } from "~/theme/text.css";
+import * as styles from "./wishlist-rows.css";
+
+/** What was typed into one row and not done; null in a field that was not sent. */
+interface Typed {
+  id: number;
+  qty: string | null;
+  notes: string | null;
+}
+
+/** What is remembered, newest first: its price and stock of today, its note, and the way into the cart. */
+export function WishlistRows({
+  rows,
+  prices,
+  typed,
+  problem,
+  deed,
+}: {
+  rows: WishlistRow[];
+  /** By product; what has none is no longer sold. */
+  prices: Record<number, Price>;
+  typed: Typed | null;
+  /** Why it was not done, where it was sent. */
+  problem: string | null;
+  deed: FormToken;
+}) {
+  return (
+    <ul className={styles.root}>
+      {rows.map((row) => (
+        <RowOfWishlist
+          key={row.id}
+          row={row}
+          price={prices[row.product]}
+          typed={typed?.id === row.id ? typed : null}
+          problem={typed?.id === row.id ? problem : null}
+          deed={deed}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  row: WishlistRow;
+  price: Price | undefined;
+  typed: Typed | null;
+  problem: string | null;
+  deed: FormToken;
+}
+
+function RowOfWishlist({ row, price, typed, problem, deed }: RowProps) {
+  const { t } = useTranslation(["account", "catalogue"]);
+  const { product_detail: detail } = row;
+  const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
+  return (
+    <li className={styles.row}>
+      <ProductImage image={detail.image} alt="" size="thumb" />
+      <div className={styles.words}>
+        <p className={code}>{detail.sku}</p>
+        <h2 className={styles.name}>
+          <Link to={paths.product(detail.slug)}>{detail.name}</Link>
+        </h2>
+        <p>{price ? <Stock stock={detail} /> : <span className={soft}>{t("account:wishlist.gone")}</span>}</p>
+        {price && (
+          <p>
+            {row.variants_count > 0 && <span className={soft}>{t("catalogue:price.from")} </span>}
+            <CellPrice price={price} />{" "}
+            <span className={soft}>
+              {t(price.includes_vat ? "catalogue:price.gross" : "catalogue:price.net")}
+            </span>{" "}
+            <PerUnit unit={price.unit_price} currency={price.currency} />
+          </p>
+        )}
+        <NoteForm row={row} typed={typed} problem={problem} deed={deed} />
+      </div>
+      <div className={styles.actions}>
+        {problem && (
+          <p className={styles.problem} id={`problem-${row.id}`} role="alert">
+            {problem}
+          </p>
+        )}
+        {price && <Buy row={row} typed={typed} problem={problem} deed={deed} />}
+        <Form method="post" action={paths.wishlist()}>
+          <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+          <input type="hidden" name="row" value={row.id} />
+          <Button look="text" size="slim" name="intent" value="remove">
+            {t("account:wishlist.remove")}
+            {forWhat}
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+function Buy({ row, typed, problem, deed }: Omit<RowProps, "price">) {
+  const { t } = useTranslation(["account", "catalogue"]);
+  const { product_detail: detail } = row;
+  const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
+  if (row.variants_count > 0) {
+    return (
+      <ButtonLink to={paths.product(detail.slug)}>
+        {t("account:wishlist.choose")}
+        {forWhat}
+      </ButtonLink>
+    );
+  }
+  if (stockLevel(detail) === "none") return null;
+  return (
+    <Form method="post" action={paths.wishlist()} className={styles.buy} preventScrollReset>
+      <HiddenFields deed={deed} />
+      <input type="hidden" name="row" value={row.id} />
+      <QuantityInput
+        name="qty"
+        defaultValue={typed?.qty ?? detail.min_qty}
+        aria-label={t("catalogue:quantity.of", { name: detail.name })}
+        {...blamed(row, problem !== null && typed?.qty !== null)}
+      />
+      <Button name="intent" value="add-to-cart">
+        {t("account:wishlist.toCart")}
+        {forWhat}
+      </Button>
+    </Form>
+  );
+}
+
+function NoteForm({ row, typed, problem, deed }: Omit<RowProps, "price">) {
+  const { t } = useTranslation("account");
+  const { name } = row.product_detail;
+  const notes = typed?.notes ?? row.notes;
+  return (
+    <details className={styles.note} open={notes !== ""}>
+      <summary>{t("wishlist.note")}</summary>
+      <Form method="post" action={paths.wishlist()} preventScrollReset>
+        <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+        <input type="hidden" name="row" value={row.id} />
+        <FieldGroup
+          name="notes"
+          key={notes}
+          defaultValue={notes}
+          maxLength={500}
+          aria-label={t("wishlist.noteOf", { name })}
+          {...blamed(row, problem !== null && typed?.notes !== null)}
+          button={
+            <Button name="intent" value="note">
+              {t("wishlist.saveNote")}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </Button>
+          }
+        />
+      </Form>
+    </details>
+  );
+}
+
+const blamed = (row: WishlistRow, isWrong: boolean) =>
+  isWrong ? { "aria-invalid": true, "aria-describedby": `problem-${row.id}` } : {};

@@ -1,0 +1,27 @@
+import type { CheckoutQuote } from "~/contract/checkout";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+
+/** When the goods leave: what is there by the day promised, what is not there yet when it has arrived. */
+export function DispatchPromise({
+  quote,
+  promise,
+}: {
+  quote: Pick<CheckoutQuote, "rows" | "backordered">;
+  /** The page's own sentence for goods that are there. */
+  promise: string;
+}) {
+  const { t } = useTranslation("cart");
+  const { date } = useFormat();
+  const { rows, backordered: waiting } = quote;
+  if (waiting === null) return <>{promise}</>;
+  const { restock_date } = waiting;
+  const count = waiting.rows.length;
+  const sentences = [
+    ...(count < rows.length ? [promise, t("backordered.some", { count })] : [t("backordered.all")]),
+    restock_date === null
+      ? t("backordered.unknown")
+      : t("backordered.expected", { date: date(restock_date) }),
+  ];
+  return <>{sentences.join(" ")}</>;
+}

@@ -1,0 +1,68 @@
+import { type Fact, Facts } from "~/components/ui/list/facts";
+import type { VatLine } from "~/contract/cart";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import { small, soft } from "~/theme/text.css";
+
+/** What a cart, a quote and an order have in common: their money. */
+export interface TotalsListProps {
+  rows_total: string;
+  discount: string;
+  /** Absent where shipping is not known yet. */
+  shipping_price?: string;
+  payment_surcharge?: string;
+  vat: string;
+  vat_lines: VatLine[];
+  total: string;
+  includes_vat: boolean;
+  currency: string;
+}
+
+/** The account, line by line. Net: VAT is added before the sum; gross: it is inside, said below it (CONTRACT §2a.5). */
+export function TotalsList({
+  sums,
+  coupon,
+  reverseCharge = false,
+}: {
+  sums: TotalsListProps;
+  coupon: string | null;
+  reverseCharge?: boolean;
+}) {
+  const { t } = useTranslation("cart");
+  const { money, percent } = useFormat();
+  const amount = (value: string) => money(value, sums.currency);
+  const facts: Fact[] = [{ key: "rows", name: t("sums.rows"), value: amount(sums.rows_total) }];
+  if (coupon !== null || isMore(sums.discount)) {
+    const name = coupon === null ? t("sums.discount") : t("sums.coupon", { coupon });
+    facts.push({
+      key: "discount",
+      name,
+      value: isMore(sums.discount) ? `−${amount(sums.discount)}` : amount("0.00"),
+    });
+  }
+  if (sums.shipping_price !== undefined) {
+    const value = isMore(sums.shipping_price) ? amount(sums.shipping_price) : t("sums.free");
+    facts.push({ key: "shipping", name: t("sums.shipping"), value });
+  }
+  if (sums.payment_surcharge !== undefined && isMore(sums.payment_surcharge)) {
+    facts.push({ key: "surcharge", name: t("sums.surcharge"), value: amount(sums.payment_surcharge) });
+  }
+  if (!sums.includes_vat) {
+    for (const { rate, base, vat } of sums.vat_lines) {
+      const name = t("sums.vat", { rate: percent(rate), base: amount(base) });
+      facts.push({ key: `vat ${rate}`, name, value: amount(vat) });
+    }
+  }
+  return (
+    <>
+      <Facts facts={facts} sum={{ name: t("sums.total"), value: amount(sums.total) }} />
+      {sums.includes_vat && (
+        <p className={classes(small, soft)}>{t("sums.vatInside", { amount: amount(sums.vat) })}</p>
+      )}
+      {reverseCharge && <p className={classes(small, soft)}>{t("sums.reverseCharge")}</p>}
+    </>
+  );
+}
+
+const isMore = (amount: string) => Number(amount) > 0;

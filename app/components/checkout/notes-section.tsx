@@ -1,0 +1,85 @@
+import { TextAreaField, TextField } from "~/components/ui/form/field";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import { stack } from "~/theme/layout.css";
+import { soft } from "~/theme/text.css";
+import * as styles from "./notes-section.css";
+
+/** A field as it comes back from a post, or as it is at first. */
+interface Written {
+  value: string;
+  errors: string[];
+}
+
+/** What one may add: an own reference, words for the storeroom. */
+export function NotesSection({
+  reference,
+  notes,
+  publicBody,
+  maxReference,
+  maxNotes,
+}: {
+  reference: Written;
+  notes: Written;
+  /** null for consumers. */
+  publicBody: { cig: Written; cup: Written } | null;
+  maxReference: number;
+  maxNotes: number;
+}) {
+  const { t } = useTranslation("checkout");
+  return (
+    <section className={classes(stack.s4, styles.root)} aria-labelledby="notes-title">
+      <h2 id="notes-title">{t("notes.title")}</h2>
+      <TextField
+        id="customer_reference"
+        name="customer_reference"
+        label={t("notes.reference")}
+        optional={t("notes.referenceOptional")}
+        hint={t("notes.referenceHint", { max: maxReference })}
+        defaultValue={reference.value}
+        maxLength={maxReference}
+        errors={reference.errors}
+      />
+      {publicBody && <PublicBody {...publicBody} />}
+      <TextAreaField
+        id="notes"
+        name="notes"
+        label={t("notes.storeroom")}
+        optional={t("notes.storeroomOptional")}
+        rows={3}
+        defaultValue={notes.value}
+        maxLength={maxNotes}
+        errors={notes.errors}
+      />
+    </section>
+  );
+}
+
+/** CIG and CUP, folded away from everyone else; open where something is written in them. */
+function PublicBody({ cig, cup }: { cig: Written; cup: Written }) {
+  const { t } = useTranslation("checkout");
+  const field = (name: "cig" | "cup", { value, errors }: Written) => (
+    <TextField
+      id={name}
+      name={name}
+      label={t(`notes.${name}`)}
+      hint={t(`notes.${name}Hint`)}
+      defaultValue={value}
+      maxLength={40}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      errors={errors}
+    />
+  );
+  return (
+    <Disclosure summary={t("notes.publicBody")} open={Boolean(cig.value || cup.value)}>
+      <div className={stack.s4}>
+        <p className={soft}>{t("notes.publicBodyHint")}</p>
+        {field("cig", cig)}
+        {field("cup", cup)}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import { ButtonLink } from "~/components/ui/form/button";
+import { ProductImage } from "~/components/ui/page/product-image";
+import { Prose } from "~/components/ui/page/prose";
+import type { Canvas } from "~/contract/content";
+import { classes } from "~/theme/classes";
+import { stack } from "~/theme/layout.css";
+import { lede } from "~/theme/text.css";
+import * as styles from "./canvas-banner.css";
+import { named } from "./heading";
+
+/** A promotion's poster: what it is, for how long in words, and the way to it. */
+export function CanvasBanner({ canvas }: { canvas: Canvas }) {
+  const id = useId();
+  return (
+    <section className={styles.root} {...named(id, canvas.title)}>
+      {canvas.image && <ProductImage image={canvas.image} alt={canvas.image.alt} />}
+      <div className={classes(styles.words, stack.s3)}>
+        <h2 id={id}>{canvas.title}</h2>
+        {canvas.subtitle && <p className={lede}>{canvas.subtitle}</p>}
+        <Prose html={canvas.body} />
+        {canvas.cta_label && canvas.cta_href && (
+          <p>
+            <ButtonLink to={canvas.cta_href}>{canvas.cta_label}</ButtonLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import { ProductImage } from "~/components/ui/page/product-image";
+import { Prose } from "~/components/ui/page/prose";
+import { classes } from "~/theme/classes";
+import { stack } from "~/theme/layout.css";
+import * as styles from "./columns.css";
+import { Heading, named } from "./heading";
+import type { Filled } from "./resolved-block";
+
+/** A few things of one rank, side by side: a drawing, a name, a few words each. */
+export function Columns({ title, columns }: Filled<"columns">["props"]) {
+  const id = useId();
+  const Title = title ? "h3" : "h2";
+  return (
+    <section {...named(id, title)}>
+      <Heading id={id} title={title} />
+      <ul className={styles.root}>
+        {columns.map((column) => (
+          <li key={column.title} className={styles.column}>
+            {column.image && <ProductImage image={column.image} alt="" />}
+            <div className={classes(styles.words, stack.s2)}>
+              <Title className={styles.name}>{column.title}</Title>
+              <Prose html={column.body} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from "react";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import { Prose } from "~/components/ui/page/prose";
+import { stack } from "~/theme/layout.css";
+import { Heading, named } from "./heading";
+import type { Filled } from "./resolved-block";
+
+/** Questions that open without JavaScript. */
+export function Faq({ title, items }: Filled<"faq">["props"]) {
+  const id = useId();
+  return (
+    <section {...named(id, title)}>
+      <Heading id={id} title={title} />
+      <div className={stack.s2}>
+        {items.map((item) => (
+          <Disclosure key={item.question} summary={item.question}>
+            <Prose html={item.answer} />
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from "~/components/ui/form/button";
+import { ProductImage } from "~/components/ui/page/product-image";
+import { classes } from "~/theme/classes";
+import { stack } from "~/theme/layout.css";
+import { display, lede } from "~/theme/text.css";
+import * as styles from "./hero-block.css";
+import type { Filled } from "./resolved-block";
+
+/** Strong words and a drawing at their side. `rank`: the first one on a page is its title. */
+export function HeroBlock({
+  title,
+  text,
+  image,
+  cta_label,
+  cta_href,
+  rank: Title,
+}: Filled<"hero">["props"] & { rank: "h1" | "h2" }) {
+  return (
+    <section className={styles.root}>
+      <div className={classes(styles.words, stack.s4)}>
+        <Title className={display}>{title}</Title>
+        {text && <p className={lede}>{text}</p>}
+        {cta_label && cta_href && (
+          <p>
+            <ButtonLink look="main" size="big" to={cta_href}>
+              {cta_label}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      {image && <ProductImage image={image} alt={image.alt} isMain />}
+    </section>
+  );
+}

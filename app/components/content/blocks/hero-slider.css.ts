@@ -1,0 +1,83 @@
+import { from, print } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, font, leading, size, space, text } = vars;
+
+/** A row that snaps to each slide; nothing moves by itself. */
+export const row = partStyle({
+  display: "flex",
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+  scrollbarWidth: "none",
+  "@media": { [print]: { display: "none" } },
+});
+export const slide = partStyle({
+  position: "relative",
+  isolation: "isolate",
+  flex: "0 0 100%",
+  scrollSnapAlign: "start",
+  display: "grid",
+  background: colour.band,
+  "@media": { [from.medium]: { gridTemplateColumns: "5fr 7fr" } },
+});
+/** The picture's own ground, under the words too. */
+export const ground = partStyle({ position: "absolute", inset: 0, height: "100%", zIndex: -1 });
+export const words = partStyle({
+  padding: `${space.s8} ${space.gutter}`,
+  "@media": {
+    [from.medium]: {
+      display: "flex",
+      flexDirection: "column",
+      justifyContent: "center",
+      alignItems: "start",
+      paddingBlock: space.s12,
+      paddingRight: space.s10,
+      // The words start where the page's other words do.
+      paddingLeft: `max(${space.gutter}, calc((100vw - ${size.page}) / 2 + ${space.gutter}))`,
+    },
+  },
+});
+export const picture = partStyle({ minWidth: 0 });
+partRule(`${picture} > img`, {
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+  aspectRatio: "8 / 5",
+  "@media": { [from.medium]: { aspectRatio: "auto", minHeight: "29rem" } },
+});
+/** A drawing that stands on its bench is not cut off. */
+export const whole = partStyle({});
+partRule(`${whole} > img`, { objectFit: "contain", maxHeight: "29rem" });
+
+/** Numbered links to the slides. */
+export const contents = partStyle({
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
+  counterReset: "slide",
+  borderBottom: `1px solid ${colour.line}`,
+  "@media": { [print]: { display: "none" } },
+});
+partRule(`${contents} a`, {
+  display: "flex",
+  height: "100%",
+  minHeight: size.touch,
+  gap: space.s2,
+  padding: space.s3,
+  textDecoration: "none",
+  borderLeft: `1px solid ${colour.line}`,
+  fontSize: text.sm,
+  lineHeight: "1.25",
+  "@media": { [from.small]: { padding: `${space.s3} ${space.s4}`, fontSize: text.md } },
+});
+partRule(`${contents} a:hover`, { textDecoration: "underline" });
+partRule(`${contents} a::before`, {
+  counterIncrement: "slide",
+  content: "counter(slide)",
+  fontFamily: font.serif,
+  fontWeight: 600,
+  fontSize: text.lg,
+  lineHeight: leading.display,
+  color: colour.accentText,
+});

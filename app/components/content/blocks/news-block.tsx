@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { NewsCards } from "~/components/content/news/news-cards";
+import type { ArticleSummary } from "~/contract/content";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { rowBetween, stack } from "~/theme/layout.css";
+import { named } from "./heading";
+
+/** The newest articles, of one subject or of all. */
+export function NewsBlock({
+  title,
+  tag,
+  articles,
+}: {
+  title: string | null;
+  tag: string | null;
+  articles: ArticleSummary[];
+}) {
+  const { t } = useTranslation("content");
+  const id = useId();
+  return (
+    <section className={stack.s5} {...named(id, title)}>
+      <div className={rowBetween}>
+        {title && <h2 id={id}>{title}</h2>}
+        <Link to={paths.news({ tag })}>{t("blocks.allNews")}</Link>
+      </div>
+      <NewsCards articles={articles} />
+    </section>
+  );
+}

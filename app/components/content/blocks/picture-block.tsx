@@ -1,0 +1,12 @@
+import * as styles from "./picture-block.css";
+import type { Filled } from "./resolved-block";
+
+/** A picture on its tinted ground, with what there is to say about it. */
+export function PictureBlock({ image, caption }: Filled<"image">["props"]) {
+  return (
+    <figure className={styles.root}>
+      <img src={image.url} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

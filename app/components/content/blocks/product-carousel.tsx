@@ -1,0 +1,100 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { ProductCard } from "~/components/product/list/card";
+import { LinePrice } from "~/components/product/price";
+import { ButtonLink } from "~/components/ui/form/button";
+import { DottedList } from "~/components/ui/list/dotted-list";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { rowBetween, stack } from "~/theme/layout.css";
+import { soft } from "~/theme/text.css";
+import { named } from "./heading";
+import * as styles from "./product-carousel.css";
+import type { Filled, PageFacts } from "./resolved-block";
+
+/** As many plates as stand abreast where there is room. */
+const ABREAST = 4;
+
+/** Products in a row that is scrolled by hand, or as on a wine list: name, dots, price. */
+export function ProductCarousel({ block, page }: { block: Filled<"product_carousel">; page: PageFacts }) {
+  return block.props.look === "list" ? <WineList block={block} /> : <Plates block={block} page={page} />;
+}
+
+function Plates({ block, page }: { block: Filled<"product_carousel">; page: PageFacts }) {
+  const { products, props } = block;
+  const id = useId();
+  return (
+    <section className={stack.s4} {...named(id, props.title)}>
+      <div className={rowBetween}>
+        {props.title && <h2 id={id}>{props.title}</h2>}
+        <More block={block} />
+      </div>
+      {props.text && <p className={soft}>{props.text}</p>}
+      <ul className={products.length > ABREAST ? styles.row : styles.grid}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} deed={page.deed} redirectTo={page.redirectTo} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WineList({ block }: { block: Filled<"product_carousel"> }) {
+  const { props, products } = block;
+  const { t } = useTranslation("content");
+  const id = useId();
+  const all = moreOf(props.filter);
+  return (
+    <section className={styles.split} {...named(id, props.title)}>
+      <div className={stack.s4}>
+        {props.title && (
+          <h2 id={id} className={styles.big}>
+            {props.title}
+          </h2>
+        )}
+        {props.text && <p className={soft}>{props.text}</p>}
+        {all && (
+          <p>
+            <ButtonLink to={all}>
+              {t("blocks.all")}
+              <VisuallyHidden> {props.title}</VisuallyHidden>
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <DottedList
+        className={styles.list}
+        items={products.map((product) => ({
+          href: paths.product(product.slug),
+          name: product.name,
+          value: <LinePrice item={product} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function More({ block }: { block: Filled<"product_carousel"> }) {
+  const { t } = useTranslation("content");
+  const all = moreOf(block.props.filter);
+  if (!all) return null;
+  return (
+    <Link to={all} className={styles.more}>
+      {t("blocks.all")}
+      <VisuallyHidden> {block.props.title}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** The list that the filter finds, whole. */
+function moreOf(filter: Filled<"product_carousel">["props"]["filter"]): string | null {
+  if (!filter) return null;
+  const flag = (set: boolean | undefined) => (set ? 1 : null);
+  return paths.products({
+    categories: filter.categories ?? null,
+    bestseller: flag(filter.bestseller),
+    new: flag(filter.new),
+    offers: flag(filter.offers),
+  });
+}

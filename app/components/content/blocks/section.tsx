@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { classes } from "~/theme/classes";
+import { section, tinted, wrap } from "~/theme/layout.css";
+import type { ResolvedBlock } from "./resolved-block";
+import * as styles from "./section.css";
+
+/** Where a block stands: within the page's width or, where the layout has none, in one of its own. */
+export function Section({
+  block,
+  layout,
+  children,
+}: {
+  block: ResolvedBlock;
+  layout: "edge" | "page";
+  children: ReactNode;
+}) {
+  if (layout === "page")
+    return <div className={classes(styles.part, isText(block) && styles.text)}>{children}</div>;
+  if (block.type === "slider") return <div className={styles.part}>{children}</div>;
+  if (block.type === "product_carousel" && block.props.look === "list") {
+    return (
+      <div className={classes(styles.part, tinted)}>
+        <div className={classes(wrap, section)}>{children}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes(styles.part, isText(block) && styles.text)}>
+      <div className={wrap}>{children}</div>
+    </div>
+  );
+}
+
+const isText = ({ type }: ResolvedBlock) => type === "rich_text" || type === "html";

@@ -1,0 +1,136 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
+import { describedBy, FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { Trans } from "~/i18n/trans";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { LEGAL, paths } from "~/paths";
+import { columns, stack } from "~/theme/layout.css";
+import { BotCheck } from "./bot-check";
+import type { BotWidget } from "./bot-services";
+import { Honeypot } from "./honeypot";
+import { typedValues } from "./typed-values";
+
+export const CONTACT_FORM = "contact-form";
+
+const LINES = ["enology", "homebrewing", "gardening", "hydroponics", "account", "other"] as const;
+const COUNTRIES =
+  "IT ES AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IE LT LU LV MT NL PL PT RO SE SI SK SM".split(" ");
+
+/** As they stand in the form. */
+const FIELDS = [
+  "product_line",
+  "full_name",
+  "company",
+  "city",
+  "country",
+  "email",
+  "message",
+  "privacy_consent",
+];
+
+interface Writer {
+  name: string;
+  company: string;
+  email: string;
+}
+
+/** Whatever one wants to ask the shop. A refused form comes back filled. */
+export function ContactForm({
+  writer,
+  productLine,
+  opened,
+  formId,
+  botCheck,
+  result,
+}: {
+  writer: Writer;
+  productLine: string;
+  opened: string;
+  formId: string;
+  botCheck: BotWidget | null;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation(["content", "common"]);
+  const { country } = useFormat();
+  const errorsOf = (name: string) => result?.error?.[name] ?? [];
+  const typed = typedValues(result);
+  const field = (name: string, otherwise = "") => ({
+    id: name,
+    name,
+    label: t(`contact.fields.${name}`),
+    defaultValue: typed(name) ?? otherwise,
+    errors: errorsOf(name),
+  });
+  return (
+    <Form id={CONTACT_FORM} method="post" className={stack.s5} key={result ? "refused" : formId}>
+      <FormErrors
+        title={(count) => t("common:form.errors", { count })}
+        error={result?.error}
+        order={FIELDS}
+        label={(name) => (name === "privacy_consent" ? null : t(`contact.fields.${name}`))}
+      />
+      <input type="hidden" name="opened" value={opened} />
+      <input type="hidden" name="form_id" value={formId} />
+      <Honeypot />
+      <SelectField
+        {...field("product_line", isLine(productLine) ? productLine : "enology")}
+        options={LINES.map((line) => ({ value: line, label: t(`contact.lines.${line}`) }))}
+      />
+      <div className={columns}>
+        <TextField {...field("full_name", writer.name)} autoComplete="name" maxLength={200} required />
+        <TextField
+          {...field("company", writer.company)}
+          optional={t("common:form.optional")}
+          autoComplete="organization"
+          maxLength={200}
+        />
+      </div>
+      <div className={columns}>
+        <TextField {...field("city")} autoComplete="address-level2" maxLength={100} required />
+        <SelectField
+          {...field("country", "IT")}
+          autoComplete="country"
+          options={COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
+        />
+      </div>
+      <TextField
+        {...field("email", writer.email)}
+        type="email"
+        hint={t("contact.emailHint")}
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextAreaField {...field("message")} rows={8} maxLength={5000} required />
+      <div>
+        <Check
+          id="privacy_consent"
+          name="privacy_consent"
+          value="yes"
+          required
+          defaultChecked={Boolean(typed("privacy_consent"))}
+          {...describedBy({ id: "privacy_consent", errors: errorsOf("privacy_consent") })}
+        >
+          <span>
+            <Trans
+              t={t}
+              i18nKey="contact.consent"
+              components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
+            />
+          </span>
+        </Check>
+        <FieldError id="privacy_consent" errors={errorsOf("privacy_consent")} />
+      </div>
+      {botCheck && <BotCheck widget={botCheck} renewed={result} />}
+      <p>
+        <Button look="main">{t("contact.send")}</Button>
+      </p>
+    </Form>
+  );
+}
+
+const isLine = (text: string) => LINES.some((line) => line === text);

@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { useFrame } from "~/components/site/frame/use-frame";
+import { townOf } from "~/i18n/company";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+
+/** The other ways to the shop, and what one need not write about. */
+export function ContactWays() {
+  const { t } = useTranslation("content");
+  const frame = useFrame();
+  const company = frame?.company;
+  if (!frame || !company) return null;
+  return (
+    <aside className={classes(box, stack.s4)} aria-labelledby="ways">
+      <h2 id="ways">{t("contact.ways.title")}</h2>
+      <address>
+        {company.name}
+        <br />
+        {company.address}
+        <br />
+        {townOf(company)}
+      </address>
+      {company.phone && (
+        <p>
+          <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+          <br />
+          {company.opening_hours?.[frame.locale]}
+        </p>
+      )}
+      <p>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </p>
+      <p>
+        {t("contact.ways.withdrawal")}{" "}
+        <Link to={paths.withdrawal(frame.locale)}>{t("contact.ways.withdrawalLink")}</Link>
+      </p>
+    </aside>
+  );
+}

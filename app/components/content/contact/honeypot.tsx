@@ -1,0 +1,13 @@
+import { root as unseen } from "~/components/ui/page/visually-hidden.css";
+import { useTranslation } from "~/i18n/use-translation";
+
+/** A field that only a bot fills: out of sight, out of the tab order, and named for those who hear it all the same. */
+export function Honeypot() {
+  const { t } = useTranslation("content");
+  return (
+    <div className={unseen} aria-hidden="true">
+      <label htmlFor="website">{t("contact.honeyPot")}</label>
+      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

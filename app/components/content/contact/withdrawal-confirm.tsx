@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import { Facts } from "~/components/ui/list/facts";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import { form as formWidth, row, stack } from "~/theme/layout.css";
+import { lede } from "~/theme/text.css";
+import { WITHDRAWAL_FORM } from "./withdrawal-form";
+
+const FIELDS = ["name", "order_number", "email", "rows"] as const;
+
+/** Step two: what is about to be declared, in whole, and the button that declares it. */
+export function WithdrawalConfirm({
+  facts,
+  formId,
+}: {
+  facts: Record<(typeof FIELDS)[number], string>;
+  formId: string;
+}) {
+  const { t } = useTranslation("content");
+  return (
+    <>
+      <h1>{t("withdrawal.confirm.title")}</h1>
+      <p className={lede}>{t("withdrawal.confirm.text")}</p>
+      <div className={formWidth}>
+        <Facts
+          facts={FIELDS.map((name) => ({
+            key: name,
+            name: t(`withdrawal.fields.${name}`),
+            value: facts[name] || t("withdrawal.allRows"),
+          }))}
+        />
+      </div>
+      <Form id={WITHDRAWAL_FORM} method="post" className={classes(row, stack.s2)}>
+        <input type="hidden" name="form_id" value={formId} />
+        {FIELDS.map((name) => (
+          <input key={name} type="hidden" name={name} value={facts[name]} />
+        ))}
+        <Button look="main" size="big" name="confirm" value="yes">
+          {t("withdrawal.confirm.yes")}
+        </Button>{" "}
+        <Button look="text" name="confirm" value="no">
+          {t("withdrawal.confirm.change")}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import { TextAreaField, TextField } from "~/components/ui/form/field";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import { form as formWidth, stack } from "~/theme/layout.css";
+import { lede } from "~/theme/text.css";
+import { typedValues } from "./typed-values";
+
+/** Of both steps: the second carries what was typed in the first. */
+export const WITHDRAWAL_FORM = "withdrawal-form";
+
+interface Known {
+  name: string;
+  order_number: string;
+  email: string;
+}
+
+/** Step one: who, from which order, which goods. No reason is asked for. */
+export function WithdrawalForm({
+  known,
+  formId,
+  result,
+}: {
+  known: Known;
+  formId: string;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation(["content", "common"]);
+  const errorsOf = (name: string) => result?.error?.[name] ?? [];
+  const typed = typedValues(result);
+  const field = (name: string, otherwise: string) => ({
+    id: name,
+    name,
+    label: t(`withdrawal.fields.${name}`),
+    defaultValue: typed(name) ?? otherwise,
+    errors: errorsOf(name),
+  });
+  return (
+    <>
+      <h1>{t("withdrawal.title")}</h1>
+      <p className={lede}>{t("withdrawal.intro")}</p>
+      <Form
+        id={WITHDRAWAL_FORM}
+        method="post"
+        className={classes(formWidth, stack.s5)}
+        key={result ? "refused" : "fresh"}
+      >
+        <FormErrors
+          title={(count) => t("common:form.errors", { count })}
+          error={result?.error}
+          label={(name) => t(`withdrawal.fields.${name}`)}
+        />
+        <input type="hidden" name="form_id" value={formId} />
+        <TextField {...field("name", known.name)} autoComplete="name" maxLength={200} required />
+        <TextField
+          {...field("order_number", known.order_number)}
+          hint={t("withdrawal.orderHint")}
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+        <TextField
+          {...field("email", known.email)}
+          type="email"
+          hint={t("withdrawal.emailHint")}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <TextAreaField
+          {...field("rows", "")}
+          optional={t("common:form.optional")}
+          hint={t("withdrawal.rowsHint")}
+          rows={4}
+          maxLength={2000}
+        />
+        <p>
+          <Button look="main">{t("withdrawal.next")}</Button>
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Facts } from "~/components/ui/list/facts";
+import { Notice } from "~/components/ui/page/notice";
+import type { Receipt } from "~/contract/messages";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { form as formWidth } from "~/theme/layout.css";
+
+/** That it was received, and when: what the customer may have to prove. */
+export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation("content");
+  const { dateTime } = useFormat();
+  return (
+    <>
+      <h1>{t("withdrawal.receipt.title")}</h1>
+      <Notice kind="ok" lead={t("withdrawal.receipt.lead")}>
+        {t("withdrawal.receipt.mailed")}
+      </Notice>
+      <div className={formWidth}>
+        <Facts
+          facts={[
+            {
+              name: t("withdrawal.receipt.at"),
+              value: <time dateTime={receipt.received_at}>{dateTime(receipt.received_at)}</time>,
+            },
+            { name: t("withdrawal.receipt.reference"), value: receipt.reference },
+          ]}
+        />
+      </div>
+      <p>{t("withdrawal.receipt.next")}</p>
+    </>
+  );
+}

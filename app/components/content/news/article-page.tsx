@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { useTagNames } from "~/components/content/blocks/use-tag-names";
+import { LinePrice } from "~/components/product/price";
+import { DottedList } from "~/components/ui/list/dotted-list";
+import { Tag, Tags } from "~/components/ui/list/tags";
+import { ProductImage } from "~/components/ui/page/product-image";
+import { root as prose } from "~/components/ui/page/prose.css";
+import type { Article } from "~/contract/content";
+import type { Product } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+import { display, lede, quietHeading, small, soft } from "~/theme/text.css";
+import * as styles from "./article-page.css";
+
+interface Line {
+  name: string;
+  slug: string;
+  products: Product[];
+}
+
+/** An article as a page of the shop's own paper, and what its line sells most. */
+export function ArticlePage({ article, line }: { article: Article; line: Line | null }) {
+  const { t } = useTranslation("content");
+  const { date } = useFormat();
+  const nameOf = useTagNames();
+  return (
+    <article className={styles.root}>
+      <header className={stack.s4}>
+        <Tags>
+          {article.tags.map((tag) => (
+            <Tag key={tag} look="plain">
+              <Link to={paths.news({ tag })}>{nameOf(tag)}</Link>
+            </Tag>
+          ))}
+        </Tags>
+        <h1 className={display}>{article.title}</h1>
+        <p className={lede}>{article.excerpt}</p>
+        <p className={classes(soft, small)}>
+          {article.author},{" "}
+          <time dateTime={article.published_at.slice(0, 10)}>{date(article.published_at)}</time>.{" "}
+          {t("article.minutes", { count: minutesOf(article.body) })}
+        </p>
+      </header>
+      <ProductImage image={article.image} alt={article.image?.alt ?? ""} isMain />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what CONTRACT §2 promises here */}
+      <div className={classes(prose, styles.body)} dangerouslySetInnerHTML={{ __html: article.body }} />
+      {line && line.products.length > 0 && <LineBox line={line} />}
+    </article>
+  );
+}
+
+function LineBox({ line }: { line: Line }) {
+  const { t } = useTranslation("content");
+  return (
+    <aside className={classes(box, stack.s3, styles.aside)} aria-labelledby="line">
+      <h2 id="line" className={quietHeading}>
+        {t("article.line", { line: line.name })}
+      </h2>
+      <DottedList
+        className={styles.list}
+        items={line.products.map((product) => ({
+          href: paths.product(product.slug),
+          name: product.name,
+          value: <LinePrice item={product} />,
+        }))}
+      />
+      <p>
+        <Link to={paths.category(line.slug)}>{t("article.wholeLine", { line: line.name })}</Link>
+      </p>
+    </aside>
+  );
+}
+
+// Read with care, as one reads a recipe.
+const WORDS_A_MINUTE = 180;
+const minutesOf = (html: string): number =>
+  Math.max(1, Math.ceil(html.replace(/<[^>]*>/g, " ").split(/\s+/).length / WORDS_A_MINUTE));

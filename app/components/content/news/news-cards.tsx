@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { usePrefetch } from "~/components/site/header/use-prefetch";
+import { ProductImage } from "~/components/ui/page/product-image";
+import type { ArticleSummary } from "~/contract/content";
+import { useFormat } from "~/i18n/use-format";
+import { paths } from "~/paths";
+import { small, soft } from "~/theme/text.css";
+import * as styles from "./news-cards.css";
+
+/** Articles as a small front page: the first one larger. `rank` is that of their titles. */
+export function NewsCards({
+  articles,
+  rank: Title = "h3",
+  look = "frontPage",
+}: {
+  articles: ArticleSummary[];
+  rank?: "h2" | "h3";
+  look?: keyof typeof styles.looks;
+}) {
+  const { date } = useFormat();
+  const prefetch = usePrefetch();
+  return (
+    <ul className={styles.looks[look]}>
+      {articles.map((article) => (
+        <li key={article.slug} className={styles.card}>
+          <ProductImage image={article.image} alt="" />
+          <Title className={styles.title}>
+            <Link className={styles.link} to={paths.article(article.slug)} prefetch={prefetch}>
+              {article.title}
+            </Link>
+          </Title>
+          <p className={soft}>{article.excerpt}</p>
+          <p className={`${small} ${soft}`}>
+            <time dateTime={article.published_at.slice(0, 10)}>{date(article.published_at)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

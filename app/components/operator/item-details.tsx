@@ -1,0 +1,91 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import { Facts } from "~/components/ui/list/facts";
+import type { ItemData } from "~/contract/operator/operator";
+import type { OperatorTexts } from "~/i18n/operator-texts";
+import { paths } from "~/paths";
+import { form as formWidth, row, stack } from "~/theme/layout.css";
+import * as styles from "./item-form.css";
+import { PriceForm } from "./price-form";
+
+/** Stock and prices of one item; of a product with variants, the way to each of them. */
+export function ItemDetails({
+  sheet,
+  words,
+  fault,
+}: {
+  sheet: ItemData;
+  words: OperatorTexts["items"];
+  fault: { fields: Record<string, string[]>; typed: Record<string, string> } | undefined;
+}) {
+  return (
+    <div className={stack.s5}>
+      <h2>
+        {sheet.name} ({sheet.sku})
+      </h2>
+      {sheet.variants.length > 0 ? (
+        <Variants variants={sheet.variants} words={words} />
+      ) : (
+        <>
+          <div className={formWidth}>
+            <Facts
+              facts={[
+                { name: words.onHand, value: sheet.on_hand },
+                { name: words.ordered, value: sheet.ordered },
+                { name: words.reserved, value: sheet.reserved },
+              ]}
+              sum={{ name: words.available, value: sheet.quantity }}
+            />
+          </div>
+          <Form method="post" className={styles.root} aria-label={words.stock}>
+            <input type="hidden" name="item" value={sheet.item} />
+            <TextField
+              key={sheet.quantity}
+              id="quantity"
+              name="quantity"
+              inputMode="numeric"
+              required
+              label={words.quantity}
+              defaultValue={fault?.typed.quantity ?? sheet.quantity}
+              errors={fault?.fields.quantity ?? []}
+            />
+            <Button name="intent" value="stock">
+              {words.keepStock}
+            </Button>
+          </Form>
+          <h2>{words.prices}</h2>
+          {sheet.lists.map((list) => {
+            const price = sheet.prices.find((one) => one.list === list && one.season === null);
+            return (
+              <PriceForm
+                // Anew once it is saved: the field then shows the price as it is kept.
+                key={`${list} ${JSON.stringify(price)}`}
+                item={sheet.item}
+                list={list}
+                price={price}
+                words={words}
+                fault={fault?.typed.list === list ? fault : undefined}
+              />
+            );
+          })}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Variants({ variants, words }: { variants: ItemData["variants"]; words: OperatorTexts["items"] }) {
+  return (
+    <>
+      <p>{words.variants}</p>
+      <ul className={row}>
+        {variants.map(({ item, sku }) => (
+          <li key={item}>
+            <Link to={paths.operatorItems({ item: sku })}>{sku}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

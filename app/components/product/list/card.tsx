@@ -1,0 +1,132 @@
+import { Form, Link } from "@remix-run/react";
+import { EnergyArrow } from "~/components/product/page/energy-arrow";
+import { useRemembered } from "~/components/product/page/use-remembered";
+import { CardPrice } from "~/components/product/price";
+import { ProductTags } from "~/components/product/product-tags";
+import { Stock, stockLevel } from "~/components/product/stock";
+import { usePrefetch } from "~/components/site/header/use-prefetch";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button, ButtonLink } from "~/components/ui/form/button";
+import { QuantityInput } from "~/components/ui/form/quantity-input";
+import { Heart } from "~/components/ui/heart";
+import { ProductImage } from "~/components/ui/page/product-image";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import type { Product } from "~/contract/products";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { code } from "~/theme/text.css";
+import * as styles from "./card.css";
+
+/** A product as a plate of the catalogue: picture, code, name, stock, price, and the way into the cart. */
+export function ProductCard({
+  product,
+  deed,
+  redirectTo,
+  isFirst = false,
+}: {
+  product: Product;
+  deed: FormToken;
+  redirectTo: string;
+  /** In sight when the page opens. */
+  isFirst?: boolean;
+}) {
+  const { t } = useTranslation("catalogue");
+  const prefetch = usePrefetch();
+  return (
+    <li className={styles.root}>
+      <ProductImage image={product.image} alt="" isMain={isFirst} />
+      <ProductTags product={product} className={styles.tags} />
+      <div className={styles.body}>
+        <p className={code}>
+          {product.sku}
+          {product.variants_count > 0 && ` · ${t("card.variants", { count: product.variants_count })}`}
+        </p>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={paths.product(product.slug)} prefetch={prefetch}>
+            {product.name}
+          </Link>
+        </h3>
+        <p>
+          <Stock stock={product} />
+        </p>
+        <div className={styles.price}>
+          <CardPrice item={product} />
+          {product.compliance.energy && (
+            <div className={styles.energy}>
+              <EnergyArrow energy={product.compliance.energy} />
+            </div>
+          )}
+        </div>
+        <CardAction product={product} deed={deed} redirectTo={redirectTo} />
+      </div>
+      <Remember product={product} deed={deed} redirectTo={redirectTo} />
+    </li>
+  );
+}
+
+function CardAction({
+  product,
+  deed,
+  redirectTo,
+}: {
+  product: Product;
+  deed: FormToken;
+  redirectTo: string;
+}) {
+  const { t } = useTranslation("catalogue");
+  const forWhat = <VisuallyHidden>: {product.name}</VisuallyHidden>;
+  if (product.variants_count > 0 || stockLevel(product) === "none" || isNotForThem(product)) {
+    return (
+      <div className={styles.action}>
+        <ButtonLink className={styles.button} size="slim" to={paths.product(product.slug)}>
+          {t(product.variants_count > 0 ? "card.choose" : "card.look")}
+          {forWhat}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <Form method="post" action={paths.cart()} className={styles.action} preventScrollReset>
+      <HiddenFields deed={deed} redirectTo={redirectTo} />
+      <input type="hidden" name="product" value={product.id} />
+      <QuantityInput
+        name="qty"
+        defaultValue={product.min_qty}
+        aria-label={t("quantity.of", { name: product.name })}
+      />
+      <Button className={styles.button} size="slim" name="intent" value="add">
+        {t("card.add")}
+        {forWhat}
+      </Button>
+    </Form>
+  );
+}
+
+/** Onto the wishlist; of a product with variants the product itself, until one is chosen. */
+function Remember({ product, deed, redirectTo }: { product: Product; deed: FormToken; redirectTo: string }) {
+  const { t } = useTranslation("catalogue");
+  const isRemembered = useRemembered(product.id);
+  const label = t(isRemembered ? "card.remembered" : "card.remember", { name: product.name });
+  return (
+    <Form method="post" action={paths.wishlist()} className={styles.remember} preventScrollReset replace>
+      <HiddenFields deed={deed} redirectTo={redirectTo} />
+      <input type="hidden" name="product" value={product.id} />
+      <button
+        type="submit"
+        className={classes(styles.heart, isRemembered && styles.remembered)}
+        name="intent"
+        value="add"
+        aria-label={label}
+        title={label}
+      >
+        <Heart />
+      </button>
+    </Form>
+  );
+}
+
+/** What only a business may buy is shown to a consumer, not sold (`not_for_consumers`, CONTRACT §4). */
+export function isNotForThem(product: Pick<Product, "compliance" | "price">) {
+  return product.compliance.audience === "business" && product.price.includes_vat;
+}

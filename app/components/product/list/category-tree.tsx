@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import * as styles from "./category-tree.css";
+import { type ListState, queryOf } from "./list-state";
+
+export interface TreeCategory {
+  slug: string;
+  name: string;
+  product_count: number;
+  children?: TreeCategory[] | undefined;
+}
+
+/** Where one can go from here: categories and how much each holds. On a phone it folds away. */
+export function CategoryTree({
+  categories,
+  here,
+  query,
+}: {
+  categories: TreeCategory[];
+  here: string | null;
+  /** What narrows the list here narrows it there too; absent: one begins anew. */
+  query?: ListState;
+}) {
+  const { t } = useTranslation("catalogue");
+  if (categories.length === 0) return null;
+  const label = t("categories.title");
+  const kept = query && { ...queryOf(query), page: null };
+  return (
+    <>
+      <Disclosure summary={label} className={styles.folded}>
+        <nav aria-label={label}>
+          <Branch categories={categories} here={here} kept={kept} />
+        </nav>
+      </Disclosure>
+      <nav aria-label={label} className={styles.open}>
+        <h2 className={styles.title}>{label}</h2>
+        <Branch categories={categories} here={here} kept={kept} />
+      </nav>
+    </>
+  );
+}
+
+function Branch({
+  categories,
+  here,
+  kept,
+}: {
+  categories: TreeCategory[];
+  here: string | null;
+  kept: Parameters<typeof paths.category>[1];
+}) {
+  const { number } = useFormat();
+  return (
+    <ul className={styles.list}>
+      {categories.map(({ slug, name, product_count, children }) => (
+        <li key={slug}>
+          <Link
+            className={styles.link}
+            to={paths.category(slug, kept)}
+            aria-current={slug === here ? "page" : undefined}
+          >
+            {name} <span className={styles.count}>{number(product_count)}</span>
+          </Link>
+          {children && children.length > 0 && <Branch categories={children} here={here} kept={kept} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

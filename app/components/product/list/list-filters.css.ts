@@ -1,0 +1,39 @@
+import { from, print } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, font, space, text } = vars;
+
+/** Folded on a phone, open beside the list. */
+export const fold = partStyle({
+  marginTop: space.s3,
+  "@media": { [from.medium]: { display: "none" }, [print]: { display: "none" } },
+});
+export const folded = partStyle({
+  display: "none",
+  marginTop: space.s4,
+  "@media": { [from.medium]: { display: "block" }, [print]: { display: "none" } },
+});
+partRule(`${fold}[open] + ${folded}`, { display: "block", "@media": { [print]: { display: "none" } } });
+export const group = partStyle({ borderTop: `1px solid ${colour.line}`, paddingBlock: space.s3 });
+export const summary = partStyle({
+  fontFamily: font.serif,
+  fontSize: text.md,
+  fontWeight: 600,
+  cursor: "pointer",
+});
+export const more = partStyle({
+  fontSize: text.sm,
+  paddingBlock: space.s2,
+  textDecoration: "underline",
+  cursor: "pointer",
+});
+// Floated, so that it stands under the group's line and not on it.
+export const legend = partStyle({ float: "left", width: "100%", fontSize: text.md, marginBottom: space.s1 });
+partRule(`${legend} + *`, { clear: "both" });
+export const bounds = partStyle({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space.s3,
+  marginBottom: space.s2,
+});

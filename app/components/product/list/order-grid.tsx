@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react";
+import { headingOf, variantName } from "~/components/product/page/variant-picker";
+import { priceAt } from "~/components/product/price-at";
+import { stockLevel } from "~/components/product/stock";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import { QuantityInput } from "~/components/ui/form/quantity-input";
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+  TableScroll,
+} from "~/components/ui/list/table";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import type { Product, Variant } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { stack } from "~/theme/layout.css";
+import { isNotForThem } from "./card";
+import * as styles from "./order-grid.css";
+
+/** Prices by quantity, and several sizes at once: folded away under the one form of the product. */
+export function OrderGrid({
+  product,
+  variants,
+  inCart,
+  open,
+  deed,
+}: {
+  product: Product;
+  variants: Variant[];
+  /** How many of each are in the cart, by id. */
+  inCart: Record<number, number>;
+  /** Unfolded for those who buy many at once. */
+  open: boolean;
+  deed: FormToken;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { money, number } = useFormat();
+  const items = variants.length > 0 ? variants : [product];
+  const quantities = quantitiesOf(items);
+  if ((quantities.length < 2 && variants.length === 0) || isNotForThem(product)) return null;
+  const nameOf = (item: Product | Variant) => ("attributes" in item ? variantName(item) : item.name);
+  const caption = t(product.price.includes_vat ? "grid.captionGross" : "grid.captionNet");
+  return (
+    <Disclosure summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")} open={open}>
+      <Form method="post" action={paths.cart()} className={stack.s4}>
+        <HiddenFields deed={deed} />
+        <TableScroll>
+          <Table caption={caption} captionLook="hidden">
+            <TableHead>
+              <ColumnHead>{headingOf(variants) || t("table.product")}</ColumnHead>
+              {quantities.map((quantity) => (
+                <ColumnHead key={quantity} align="end">
+                  {t("grid.from", { number: number(quantity) })}
+                </ColumnHead>
+              ))}
+              <ColumnHead align="end" className={styles.fillIn}>
+                {t("quantity.label")}
+              </ColumnHead>
+            </TableHead>
+            <TableBody>
+              {items.map((item) => (
+                <TableRow key={item.id}>
+                  <RowHead>
+                    {nameOf(item)}{" "}
+                    {inCart[item.id] !== undefined && (
+                      <span className={styles.inCart}>
+                        {t("grid.inCart", { number: number(inCart[item.id] ?? 0) })}
+                      </span>
+                    )}
+                  </RowHead>
+                  {quantities.map((quantity) => (
+                    <Cell key={quantity} align="end">
+                      {money(priceAt(item, quantity), item.price.currency)}
+                    </Cell>
+                  ))}
+                  <Cell align="end" className={styles.fillIn}>
+                    {stockLevel(item) === "none" ? (
+                      t("stock.none")
+                    ) : (
+                      <QuantityInput
+                        name={`qty.${item.id}`}
+                        aria-label={t("quantity.of", { name: nameOf(item) })}
+                      />
+                    )}
+                  </Cell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableScroll>
+        <Button name="intent" value="add-many">
+          {t(variants.length > 0 ? "grid.addVariants" : "grid.add")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** The quantities at which some price changes, from one on. */
+const quantitiesOf = (items: Product[]) =>
+  [...new Set([1, ...items.flatMap((item) => item.price.tiers.map(({ min_qty }) => min_qty))])].sort(
+    (a, b) => a - b,
+  );

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { FormToken } from "~/components/site/hidden-fields";
+import type { Product } from "~/contract/products";
+import { classes } from "~/theme/classes";
+import { ProductCard } from "./card";
+import * as styles from "./product-grid.css";
+
+/** Products as plates: two abreast on a phone, more where there is room. */
+export function ProductGrid({
+  products,
+  deed,
+  redirectTo,
+  place = "besideFilters",
+}: {
+  products: Product[];
+  deed: FormToken;
+  /** Where adding to the cart leads back to. */
+  redirectTo: string;
+  place?: keyof typeof styles.places;
+}) {
+  return (
+    <ul className={classes(styles.root, styles.places[place])}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          deed={deed}
+          redirectTo={redirectTo}
+          isFirst={place === "besideFilters" && index === 0}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** A list's page: what narrows it at the left, the list at the right. */
+export function ShopColumns({ filters, children }: { filters: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.shop}>
+      <div>{filters}</div>
+      <div>{children}</div>
+    </div>
+  );
+}

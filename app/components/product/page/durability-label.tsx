@@ -1,0 +1,34 @@
+import type { Product } from "~/contract/products";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import { small, soft } from "~/theme/text.css";
+import * as styles from "./labels.css";
+
+/** Up to here the law itself stands in, and a producer's promise adds nothing. */
+const LEGAL_MONTHS = 24;
+
+/** A producer's guarantee of durability beyond the legal one: for how long, of what (Reg. 2025/1960). */
+export function DurabilityLabel({
+  product,
+}: {
+  product: Pick<Product, "brand" | "sku"> & {
+    compliance: Pick<Product["compliance"], "guarantee_months" | "mpn">;
+  };
+}) {
+  const { t } = useTranslation("catalogue");
+  const { guarantee_months: months, mpn } = product.compliance;
+  if (months === null || months <= LEGAL_MONTHS) return null;
+  const years = Math.floor(months / 12);
+  return (
+    <aside className={styles.label} aria-label={t("durability.title")}>
+      <span className={styles.years}>{t("durability.years", { count: years })}</span>
+      <span>
+        <b>{t("durability.title")}</b>
+        <br />
+        {product.brand}, {mpn ?? product.sku}
+        <br />
+        <span className={classes(small, soft)}>{t("durability.besides")}</span>
+      </span>
+    </aside>
+  );
+}

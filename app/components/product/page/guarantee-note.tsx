@@ -1,0 +1,14 @@
+import { Link } from "@remix-run/react";
+import { Notice } from "~/components/ui/page/notice";
+import { useTranslation } from "~/i18n/use-translation";
+import { LEGAL, paths } from "~/paths";
+
+/** The legal guarantee, said where a consumer decides and not only linked (Dir. 2024/825). */
+export function GuaranteeNote() {
+  const { t } = useTranslation("catalogue");
+  return (
+    <Notice kind="info" lead={t("guarantee.lead")}>
+      {t("guarantee.text")} <Link to={paths.page(LEGAL.guarantee)}>{t("guarantee.more")}</Link>
+    </Notice>
+  );
+}

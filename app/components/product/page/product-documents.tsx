@@ -1,0 +1,16 @@
+import { DocumentList } from "~/components/account/orders/document-list";
+import type { Document } from "~/contract/documents";
+import { useTranslation } from "~/i18n/use-translation";
+import { stack } from "~/theme/layout.css";
+
+/** What can be read and watched about a product. */
+export function ProductDocuments({ id, papers }: { id: string; papers: Document[] }) {
+  const { t } = useTranslation("catalogue");
+  if (papers.length === 0) return null;
+  return (
+    <section id={id} className={stack.s4}>
+      <h2>{t("product.papers")}</h2>
+      <DocumentList documents={papers} withTypes />
+    </section>
+  );
+}

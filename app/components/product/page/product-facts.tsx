@@ -1,0 +1,16 @@
+import { Facts } from "~/components/ui/list/facts";
+import type { Product } from "~/contract/products";
+import { useTranslation } from "~/i18n/use-translation";
+
+/** The key facts, as on a wine list; a field with several values is one line. */
+export function ProductFacts({ product }: { product: Pick<Product, "brand" | "custom_fields"> }) {
+  const { t } = useTranslation("catalogue");
+  const lines = new Map<string, { name: string; values: string[] }>();
+  for (const { key, label, value_label, unit } of product.custom_fields) {
+    const line = lines.get(key) ?? { name: label, values: [] };
+    line.values.push(unit ? `${value_label} ${unit}` : value_label);
+    lines.set(key, line);
+  }
+  const facts = [...lines].map(([key, { name, values }]) => ({ key, name, value: values.join(", ") }));
+  return <Facts facts={[...facts, { key: "brand", name: t("facts.brand"), value: product.brand }]} />;
+}

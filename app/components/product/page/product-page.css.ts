@@ -1,0 +1,43 @@
+import { from, print } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { space } = vars;
+
+/** Picture and facts at the left, what one decides at the right; on a phone one below the other. */
+export const root = partStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.s8,
+  "@media": {
+    [from.small]: {
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+      gridTemplateRows: "auto 1fr",
+      gap: space.s6,
+    },
+    [from.medium]: {
+      gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)",
+      gap: `${space.s8} ${space.s12}`,
+    },
+    [print]: { display: "block" },
+  },
+});
+partRule(`${root} img`, { "@media": { [print]: { width: "8cm", marginBottom: space.s4 } } });
+export const buy = partStyle({});
+partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRow: "1 / 3" } } });
+/** Links to what stands further down, tall enough for a thumb. */
+export const anchors = partStyle({});
+partRule(`${anchors} > a`, { paddingBlock: space.s1 });
+/** Further down: description, label, documents. */
+export const below = partStyle({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space.s10,
+  marginTop: space.s12,
+  "@media": {
+    [from.medium]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: space.s12 },
+  },
+});
+
+/** Room for what comes, so that nothing moves when it does. */
+export const waiting = partStyle({ minHeight: "24rem" });

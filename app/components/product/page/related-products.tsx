@@ -1,0 +1,37 @@
+import { ProductGrid } from "~/components/product/list/product-grid";
+import type { FormToken } from "~/components/site/hidden-fields";
+import type { Product, Related } from "~/contract/products";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import { stack } from "~/theme/layout.css";
+import * as styles from "./related-products.css";
+
+/** What belongs to a product, kind by kind; where four plates fit in a row, small kinds share one. */
+export function RelatedProducts({
+  near,
+  deed,
+  redirectTo,
+}: {
+  near: { kind: Related["kind"]; products: Product[] }[];
+  deed: FormToken;
+  /** Where adding to the cart leads back to. */
+  redirectTo: string;
+}) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <div className={styles.root}>
+      {near.map(({ kind, products }) => {
+        const width = WIDTHS[products.length] ?? "four";
+        return (
+          <section key={kind} className={classes(stack.s4, styles.widths[width])}>
+            <h2>{t(`product.relatedKinds.${kind}`)}</h2>
+            <ProductGrid products={products} deed={deed} redirectTo={redirectTo} place={width} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** By how many there are. */
+const WIDTHS = ["four", "one", "two", "three"] as const;

@@ -1,0 +1,97 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import { SelectField, TextField } from "~/components/ui/form/field";
+import * as filterBar from "~/components/ui/form/filter-bar.css";
+import { Facts } from "~/components/ui/list/facts";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import type { ShippingPolicy } from "~/contract/shop";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { screenOnly, stack } from "~/theme/layout.css";
+import { small, soft } from "~/theme/text.css";
+
+export interface ShippingAsked {
+  /** Where the shop delivers. */
+  countries: string[];
+  country: string;
+  postal_code: string;
+  /** null: not asked yet. */
+  policies: ShippingPolicy[] | null;
+}
+
+/** What it costs to have things brought, by country, for whoever has no account yet. */
+export function ShippingCost({
+  path,
+  keep,
+  asked,
+  currency,
+}: {
+  path: string;
+  /** What else the address says, so that nothing chosen is lost. */
+  keep: Array<[string, string]>;
+  asked: ShippingAsked;
+  currency: string;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { country } = useFormat();
+  const { policies } = asked;
+  return (
+    <div className={screenOnly} id="shipping">
+      <Disclosure summary={t("shipping.title")} open={policies !== null}>
+        <Form action={path} className={filterBar.root} preventScrollReset aria-label={t("shipping.title")}>
+          {keep.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SelectField
+            id="country"
+            name="country"
+            label={t("shipping.country")}
+            autoComplete="country"
+            defaultValue={asked.country}
+            options={asked.countries.map((value) => ({ value, label: country(value) }))}
+          />
+          <TextField
+            id="postal_code"
+            name="postal_code"
+            label={t("shipping.postalCode")}
+            autoComplete="postal-code"
+            maxLength={10}
+            defaultValue={asked.postal_code}
+          />
+          <Button>{t("shipping.ask")}</Button>
+        </Form>
+        {policies && <Policies policies={policies} currency={currency} />}
+      </Disclosure>
+    </div>
+  );
+}
+
+function Policies({ policies, currency }: { policies: ShippingPolicy[]; currency: string }) {
+  const { t } = useTranslation("catalogue");
+  const { money } = useFormat();
+  const [first] = policies;
+  if (!first) return <p>{t("shipping.none")}</p>;
+  return (
+    <div className={stack.s2}>
+      <Facts
+        facts={policies.map(({ id, name, description, price, free_from }) => ({
+          key: String(id),
+          name: (
+            <>
+              {name}
+              <br />
+              <span className={small}>{description}</span>
+            </>
+          ),
+          value: [
+            Number(price) > 0 ? money(price, currency) : t("shipping.free"),
+            Number(price) > 0 && free_from && t("shipping.freeFrom", { price: money(free_from, currency) }),
+          ]
+            .filter(Boolean)
+            .join(", "),
+        }))}
+      />
+      <p className={`${small} ${soft}`}>{t(first.includes_vat ? "shipping.gross" : "shipping.net")}</p>
+    </div>
+  );
+}

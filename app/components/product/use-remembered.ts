@@ -1,5 +1,0 @@
-import { useFrame } from "~/components/site/use-frame";
-
-/** Whether this very thing is in the wishlist of whom one buys for. */
-export const useRemembered = (product: number): boolean =>
-  useFrame()?.wishlist?.products.includes(product) ?? false;

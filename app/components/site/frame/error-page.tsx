@@ -1,0 +1,140 @@
+import { Form, Link } from "@remix-run/react";
+import { SearchForm } from "~/components/site/header/search-form";
+import { Button, ButtonLink } from "~/components/ui/form/button";
+import { ProductImage } from "~/components/ui/page/product-image";
+import { Trans } from "~/i18n/trans";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { row, stack, twoColumn } from "~/theme/layout.css";
+import { display, lede, number, small, soft } from "~/theme/text.css";
+import * as styles from "./error-page.css";
+import type { MenuCategory } from "./frame";
+
+/** The statuses that have words of their own; every other one is a 500 (CONTRACT §8). */
+const KINDS = {
+  403: "forbidden",
+  404: "notFound",
+  409: "conflict",
+  410: "gone",
+  429: "tooMany",
+  503: "unavailable",
+} as const;
+
+/** What an error says: what happened, what to do next, and the way back into the shop. */
+export function ErrorPage({
+  status,
+  path,
+  posted,
+  failure,
+  requestId,
+  lines,
+  supportEmail,
+}: {
+  status: number;
+  path: string;
+  /** What could not be taken, as names and values: it is sent again as it was. */
+  posted: [string, string][];
+  /** What could not be done, or what is not there: SPEC §8. */
+  failure: string | null;
+  /** The number that the log has too. */
+  requestId: string | null;
+  lines: MenuCategory[];
+  supportEmail: string | null;
+}) {
+  const { t } = useTranslation("errors");
+  const kind = kindOf(status);
+  return (
+    <div className={classes(twoColumn, styles.root)}>
+      <div className={stack.s5}>
+        <p className={classes(soft, number)}>
+          {t("pages.status", { status, name: t(`pages.${kind}.name`) })}
+        </p>
+        <h1 className={display}>{t(`pages.${kind}.title`)}</h1>
+        <p className={lede}>
+          <Trans t={t} i18nKey={`pages.${kind}.text`} values={{ path }} components={{ b: <b /> }} />
+        </p>
+        {failure && (
+          <p>
+            <b>{failure}</b>
+          </p>
+        )}
+        {requestId && (
+          <p>
+            <Trans t={t} i18nKey="pages.requestId" values={{ id: requestId }} components={{ b: <b /> }} />
+          </p>
+        )}
+        {(kind === "notFound" || kind === "gone") && (
+          <SearchForm id="search-again" label={t("pages.searchAgain")} defaultValue={wordsOf(path)} />
+        )}
+        {lines.length > 0 && (
+          <>
+            <p>{t("pages.lines")}</p>
+            <p className={row}>
+              {lines.map((line) => [
+                <ButtonLink key={line.slug} to={paths.category(line.slug)}>
+                  {line.name}
+                </ButtonLink>,
+                " ",
+              ])}
+            </p>
+          </>
+        )}
+        {(kind === "unavailable" || kind === "serverError" || kind === "tooMany") && (
+          <Again path={path} posted={posted} />
+        )}
+        {supportEmail && (
+          <p className={classes(small, soft)}>
+            <Trans
+              t={t}
+              i18nKey="pages.support"
+              values={{ email: supportEmail }}
+              // biome-ignore lint/a11y/useAnchorContent: Trans puts the address into it
+              components={{ a: <a href={`mailto:${supportEmail}`} /> }}
+            />
+          </p>
+        )}
+      </div>
+      <ProductImage
+        image={{ url: "/images/empty-bottle.svg", width: 320, height: 320 }}
+        alt=""
+        loading="eager"
+      />
+    </div>
+  );
+}
+
+function Again({ path, posted }: { path: string; posted: [string, string][] }) {
+  const { t } = useTranslation("errors");
+  if (posted.length === 0)
+    return (
+      <p>
+        <Link to={path} reloadDocument>
+          {t("pages.again")}
+        </Link>
+      </p>
+    );
+  return (
+    <Form method="post" action={path} reloadDocument className={stack.s3}>
+      {posted.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and its order stays
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <p>{t("pages.unavailable.kept")}</p>
+      <p>
+        <Button look="main">{t("pages.again")}</Button>
+      </p>
+    </Form>
+  );
+}
+
+function kindOf(status: number) {
+  for (const [known, kind] of Object.entries(KINDS)) if (Number(known) === status) return kind;
+  return "serverError";
+}
+
+/** The words that the lost address was made of: "/p/malto-pilsner-2019" looked for "malto pilsner". */
+function wordsOf(path: string) {
+  const last = path.split("/").pop() ?? "";
+  return last.replace(/[^\p{L}]+/gu, " ").trim();
+}

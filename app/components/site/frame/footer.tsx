@@ -1,0 +1,131 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { LanguageForm } from "~/components/site/header/language-form";
+import { useFragment } from "~/components/ui/page/fragment";
+import { seatOf } from "~/i18n/company";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { wrap } from "~/theme/layout.css";
+import * as styles from "./footer.css";
+import type { FooterPage, Frame } from "./frame";
+
+/** Where else to go, how to withdraw (in sight on every page: LAW), and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
+export function Footer({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  const { locale, menu, shopName, pages, company, consent } = frame;
+  const cells = useFragment(
+    "footer",
+    consent.isAsked ? null : [locale, menu, shopName, pages, company],
+    () => <Cells frame={frame} />,
+  );
+  return (
+    <footer className={styles.root}>
+      <div className={wrap}>
+        <div className={styles.cells} {...cells} />
+        <div className={styles.legal}>
+          {company && <p>{legalLine(company, t)}</p>}
+          <LanguageForm
+            frame={frame}
+            names="whole"
+            className={styles.languages}
+            itemClass={styles.language}
+          />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Cells({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Cell title={t("footer.lines")}>
+        {frame.menu.map((line) => (
+          <FooterLink key={line.slug} to={paths.category(line.slug)} name={line.name} />
+        ))}
+        <FooterLink to={paths.products({ offers: 1 })} name={t("menu.offers")} />
+        <FooterLink to={paths.products({ new: 1 })} name={t("menu.new")} />
+      </Cell>
+      <Cell title={frame.shopName}>
+        <Pages pages={frame.pages.company} />
+        <FooterLink to={paths.news()} name={t("footer.news")} />
+        <FooterLink to={paths.contacts(frame.locale)} name={t("footer.contact")} />
+      </Cell>
+      <Cell title={t("footer.service")}>
+        <Pages pages={frame.pages.service} />
+        <FooterLink to={paths.withdrawal(frame.locale)} name={t("footer.withdrawal")} />
+        {frame.consent.isAsked && (
+          <FooterLink
+            to={paths.consent({ redirectTo: frame.path + frame.search })}
+            name={t("footer.consent")}
+          />
+        )}
+      </Cell>
+      {frame.company && <Contacts frame={frame} company={frame.company} />}
+    </>
+  );
+}
+
+function Cell({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <Link to={to}>{name}</Link>
+    </li>
+  );
+}
+
+function Pages({ pages }: { pages: FooterPage[] }) {
+  return pages.map((page) => <FooterLink key={page.slug} to={paths.page(page.slug)} name={page.title} />);
+}
+
+type Company = NonNullable<Frame["company"]>;
+
+function Contacts({ frame, company }: { frame: Frame; company: Company }) {
+  const { t } = useTranslation();
+  const hours = company.opening_hours?.[frame.locale];
+  return (
+    <section>
+      <h2>{t("footer.contacts")}</h2>
+      <address>
+        {company.name}
+        <br />
+        {seatOf(company)}
+        <br />
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+        {company.phone && (
+          <>
+            <br />
+            <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+          </>
+        )}
+        {hours && (
+          <>
+            <br />
+            {hours}
+          </>
+        )}
+      </address>
+    </section>
+  );
+}
+
+function legalLine(company: Company, t: (key: string, values: Record<string, string>) => string) {
+  return [
+    company.vat_number && t("footer.vatNumber", { number: company.vat_number }),
+    company.rea && t("footer.rea", { number: company.rea }),
+    company.pec && t("footer.pec", { address: company.pec }),
+    company.share_capital && t("footer.shareCapital", { amount: company.share_capital }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,69 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { WrongCustomer, type WrongCustomerFacts } from "~/components/site/notices/wrong-customer";
+import { wrap } from "~/theme/layout.css";
+import { ErrorPage } from "./error-page";
+import * as styles from "./error-page.css";
+import { PageFrame } from "./page-frame";
+import { useFrame } from "./use-frame";
+
+/** The same frame around what went wrong: CONTRACT §8, other statuses. */
+export function FramedError() {
+  const frame = useFrame();
+  const error = useRouteError();
+  // Where the frame itself is missing the address still says which page to try again.
+  const { pathname, search } = useLocation();
+  const { status, broken, failure } = factsOf(error);
+  const wrong = wrongCustomerOf(error);
+  const page = wrong ? (
+    <WrongCustomer {...wrong} redirectTo={frame?.path ?? "/"} />
+  ) : (
+    <ErrorPage
+      status={status}
+      path={broken?.path ?? frame?.path ?? pathname + search}
+      posted={broken?.posted ?? []}
+      failure={failure ?? broken?.failure ?? null}
+      requestId={broken?.requestId ?? null}
+      lines={frame?.menu ?? []}
+      supportEmail={frame?.company?.email ?? null}
+    />
+  );
+  if (!frame)
+    return (
+      <main className={styles.bare}>
+        <div className={wrap}>{page}</div>
+      </main>
+    );
+  return (
+    <PageFrame frame={frame} layout="default">
+      {page}
+    </PageFrame>
+  );
+}
+
+/** What refuseOtherCustomer() threw. */
+function wrongCustomerOf(error: unknown): Pick<WrongCustomerFacts, "madeFor" | "now"> | null {
+  if (!isRouteErrorResponse(error) || error.status !== 409) return null;
+  return error.data?.wrongCustomer ?? null;
+}
+
+interface Facts {
+  status: number;
+  /** What broken() threw. */
+  broken: {
+    path: string;
+    posted: [string, string][];
+    failure: string | null;
+    requestId: string | null;
+  } | null;
+  /** What notFound() threw. */
+  failure: string | null;
+}
+
+function factsOf(error: unknown): Facts {
+  if (!isRouteErrorResponse(error)) return { status: 500, broken: null, failure: null };
+  return {
+    status: error.status,
+    broken: error.data?.broken ?? null,
+    failure: error.data?.failure ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import { Breadcrumb } from "~/components/ui/page/breadcrumb";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+
+/** The way to this page, from home on. */
+export function PageBreadcrumb({
+  steps = [],
+  here,
+}: {
+  steps?: Array<{ name: string; href: string }>;
+  here: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Breadcrumb
+      label={t("breadcrumb.label")}
+      steps={[{ name: t("breadcrumb.home"), href: paths.index() }, ...steps]}
+      here={here}
+    />
+  );
+}

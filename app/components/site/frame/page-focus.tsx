@@ -1,0 +1,59 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { KEEPS_FOCUS } from "~/components/site/use-live-form";
+import { root as visuallyHidden } from "~/components/ui/page/visually-hidden.css";
+import { MAIN_ID } from "./skip-link";
+
+/** A navigation on its way. */
+interface Pending {
+  from: string;
+  isPost: boolean;
+  keepsFocus: boolean;
+}
+
+/**
+ * What a browser does by itself with a new document, for pages that a script puts in the place of another: the focus
+ * moves to what is new, and a screen reader says the title.
+ */
+export function PageFocus() {
+  const navigation = useNavigation();
+  const { pathname, hash } = useLocation();
+  const [announced, setAnnounced] = useState("");
+  const pending = useRef<Pending | null>(null);
+  useEffect(() => {
+    const { state, formMethod, location } = navigation;
+    if (state === "submitting" || (state === "loading" && !(formMethod && pending.current))) {
+      const isPost = formMethod !== undefined && formMethod !== "GET";
+      pending.current = { from: pathname, isPost, keepsFocus: location.state === KEEPS_FOCUS };
+    }
+    if (state !== "idle" || !pending.current) return;
+    const { from, isPost, keepsFocus } = pending.current;
+    pending.current = null;
+    const isNewPage = from !== pathname;
+    if (isNewPage) setAnnounced(document.title);
+    const fault = isPost && !keepsFocus ? faultOnPage() : null;
+    if (fault) focusOn(fault, { preventScroll: false });
+    else if (isNewPage || document.activeElement === document.body)
+      focusOn(placeOf(hash), { preventScroll: true });
+  }, [navigation, pathname, hash]);
+  return (
+    <p aria-live="polite" className={visuallyHidden}>
+      {announced}
+    </p>
+  );
+}
+
+/** What a refused form says first: its summary, or the first field that is wrong. */
+const faultOnPage = () => document.querySelector(`#${MAIN_ID} :is([role=alert], [aria-invalid=true])`);
+
+/** Where a new page begins; scrolling is left to the router, which knows where the page was left. */
+const placeOf = (hash: string) =>
+  (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
+  document.querySelector(`#${MAIN_ID} h1`) ||
+  document.getElementById(MAIN_ID);
+
+function focusOn(element: Element | null, options: FocusOptions) {
+  if (!(element instanceof HTMLElement)) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus(options);
+}

@@ -1,0 +1,15 @@
+import { print } from "~/theme/breakpoints";
+import { partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+export const main = partStyle({
+  paddingBottom: vars.space.s16,
+  minHeight: "40vh",
+  "@media": { [print]: { padding: 0 } },
+});
+
+/** What stands within the page's width. */
+export const content = partStyle({ paddingTop: vars.space.s4 });
+
+/** Pages of the page builder: a little narrower than the shop's own. */
+export const narrow = partStyle({ maxWidth: "64rem" });

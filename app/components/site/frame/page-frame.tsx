@@ -1,0 +1,50 @@
+import "~/theme/reset.css";
+import type { ReactNode } from "react";
+import { AgentBar } from "~/components/site/header/agent-bar";
+import { Header } from "~/components/site/header/header";
+import { Menu } from "~/components/site/header/menu";
+import { UtilityBar } from "~/components/site/header/utility-bar";
+import { ConsentBanner } from "~/components/site/notices/consent-banner";
+import { FlashNotices } from "~/components/site/notices/flash-notices";
+import { classes } from "~/theme/classes";
+import { wrap } from "~/theme/layout.css";
+import { Footer } from "./footer";
+import type { Frame } from "./frame";
+import * as styles from "./page-frame.css";
+import { MAIN_ID, SkipLink } from "./skip-link";
+
+/** The frame around every page. `slider`: the content sets its own widths, from edge to edge. */
+export function PageFrame({
+  frame,
+  layout,
+  children,
+}: {
+  frame: Frame;
+  layout: "slider" | "default" | "content";
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <SkipLink />
+      <ConsentBanner frame={frame} />
+      <UtilityBar frame={frame} />
+      <Header frame={frame} />
+      <Menu menu={frame.menu} path={frame.path} />
+      {frame.actingFor && <AgentBar customer={frame.actingFor} />}
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {layout === "slider" ? (
+          <>
+            <FlashNotices frame={frame} className={wrap} />
+            {children}
+          </>
+        ) : (
+          <div className={classes(wrap, styles.content, layout === "content" && styles.narrow)}>
+            <FlashNotices frame={frame} />
+            {children}
+          </div>
+        )}
+      </main>
+      <Footer frame={frame} />
+    </>
+  );
+}

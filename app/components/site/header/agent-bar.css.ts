@@ -1,0 +1,35 @@
+import { print } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, space, size } = vars;
+
+// Printed too: nobody should have to wonder for whom this sheet is.
+export const root = partStyle({
+  background: colour.agent,
+  color: colour.onAgent,
+  borderBottom: `1px solid ${colour.onAgent}`,
+  "@media": { [print]: { background: "none" } },
+});
+export const line = partStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${space.s5}`,
+  minHeight: size.touch,
+  paddingBlock: space.s2,
+});
+partRule(`${line} > *`, { minWidth: 0 });
+export const action = partStyle({
+  color: "inherit",
+  background: "none",
+  border: 0,
+  padding: 0,
+  minHeight: "28px",
+  display: "inline-flex",
+  alignItems: "center",
+  textDecoration: "underline",
+  cursor: "pointer",
+  "@media": { [print]: { display: "none" } },
+});
+partRule(`${root} :focus-visible`, { outlineColor: colour.onAgent });

@@ -1,0 +1,24 @@
+import { Form } from "@remix-run/react";
+import type { Frame } from "~/components/site/frame/frame";
+import { Button } from "~/components/ui/form/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { row } from "~/theme/layout.css";
+import { small, soft } from "~/theme/text.css";
+
+/** Beside a page's first price: net or gross in words, and for whoever has no account the way to the other. */
+export function ContextNote({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  const words = <span>{t(frame.includesVat ? "context.gross" : "context.net")}</span>;
+  if (frame.visitor.kind !== "anonymous") return <p className={classes(small, soft)}>{words}</p>;
+  return (
+    <Form method="post" action={paths.context()} className={classes(row, small, soft)}>
+      <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
+      {words}{" "}
+      <Button look="text" size="slim" name="shop_context" value={frame.includesVat ? "b2b" : "b2c"}>
+        {t(frame.includesVat ? "context.toNet" : "context.toGross")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import type { Frame } from "~/components/site/frame/frame";
+import { Heart } from "~/components/ui/heart";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { wrap } from "~/theme/layout.css";
+import * as styles from "./header.css";
+import { SearchForm } from "./search-form";
+
+export function Header({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  // Other pages search among their own things by the same name.
+  const isList = frame.path === paths.products() || frame.path.startsWith(paths.category(""));
+  const query = (isList && new URLSearchParams(frame.search).get("search")) || "";
+  return (
+    <header>
+      <div className={classes(wrap, styles.root)}>
+        <Link className={styles.logo} to={paths.home(frame.locale)}>
+          <img
+            src="/images/logo.svg"
+            alt={t("frame.home", { shop: frame.shopName })}
+            width="176"
+            height="42"
+          />
+        </Link>
+        <SearchForm
+          key={query}
+          id="search"
+          label={t("search.label")}
+          defaultValue={query}
+          className={styles.search}
+        />
+        <div className={styles.tools}>
+          <AccountTool frame={frame} /> {frame.wishlist && <WishlistTool count={frame.wishlist.count} />}{" "}
+          <CartTool cart={frame.cart} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AccountTool({ frame: { visitor, actingFor, path, search } }: { frame: Frame }) {
+  const { t } = useTranslation();
+  if (visitor.kind === "anonymous") {
+    const redirectTo = path.startsWith("/auth/") ? null : path + search;
+    return (
+      <Link className={styles.tool} to={paths.login({ redirectTo })}>
+        <b>{t("header.signIn")}</b>{" "}
+        <span className={classes(styles.state, styles.far)}>{t("header.account")}</span>
+      </Link>
+    );
+  }
+  const choosing = visitor.kind === "agent" && !actingFor;
+  // An agent comes for orders; a customer for all that is theirs.
+  const own = visitor.kind === "agent" ? paths.orders() : paths.account();
+  return (
+    <Link className={styles.tool} to={choosing ? paths.customers() : own}>
+      <b>{t(choosing ? "header.customers" : "header.account")}</b>{" "}
+      <span className={classes(styles.state, styles.far)}>{visitor.name}</span>
+    </Link>
+  );
+}
+
+function WishlistTool({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Link className={styles.tool} to={paths.wishlist()} aria-label={`${t("header.wishlist")} ${count}`}>
+      <b className={styles.far}>{t("header.wishlist")}</b> <Heart className={styles.near} />{" "}
+      <span className={styles.state}>{count}</span>
+    </Link>
+  );
+}
+
+function CartTool({ cart }: Pick<Frame, "cart">) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <Link className={styles.tool} to={paths.cart()}>
+      <b>{t("header.cart")}</b>{" "}
+      <span className={styles.state}>
+        {t("header.cartRows", { count: cart?.rows ?? 0 })}
+        {cart && cart.rows > 0 && <span className={styles.far}> · {money(cart.total, cart.currency)}</span>}
+      </span>
+    </Link>
+  );
+}

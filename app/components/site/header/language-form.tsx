@@ -1,0 +1,80 @@
+import { Form } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import type { Frame } from "~/components/site/frame/frame";
+import { useDraftForm } from "~/components/site/use-draft-form";
+import { DefaultButton } from "~/components/ui/form/default-button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+
+/**
+ * The shop's languages. A form, and no links to `?locale=`, which speak for one page: what is chosen here is remembered,
+ * and the page comes anew with its texts. Where a form of the page is half filled in, the buttons are that form's: what is
+ * typed goes along, and comes back with the page.
+ */
+export function LanguageForm({
+  frame,
+  names,
+  className,
+  itemClass,
+}: {
+  frame: Pick<Frame, "locale" | "locales" | "path" | "search">;
+  /** "EN" where there is little room, "English" after a word that says what it is. */
+  names: "short" | "whole";
+  className: string;
+  itemClass: string;
+}) {
+  const { t } = useTranslation();
+  const draft = useDraftForm();
+  const redirectTo = frame.path + frame.search;
+  const ofDraft = draft && {
+    form: draft.id,
+    formAction: paths.locale({ redirectTo }),
+    formMethod: "post",
+    formNoValidate: true,
+    onClick: sendByBrowser,
+  };
+  return (
+    <Form
+      method="post"
+      action={paths.locale()}
+      reloadDocument
+      aria-label={names === "short" ? t("language.label") : undefined}
+      className={className}
+    >
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      {draft && names === "short" && <DefaultButton form={draft.id} intent={draft.intent} />}
+      {names === "whole" && <>{t("language.label")}: </>}
+      {frame.locales.map((locale) => [
+        <button
+          key={locale}
+          type="submit"
+          className={itemClass}
+          name="locale"
+          value={locale}
+          lang={locale}
+          aria-pressed={locale === frame.locale}
+          {...ofDraft}
+        >
+          {names === "whole" ? (
+            t(`language.${locale}`)
+          ) : (
+            <abbr title={t(`language.${locale}`)}>{locale.toUpperCase()}</abbr>
+          )}
+        </button>,
+        " ",
+      ])}
+    </Form>
+  );
+}
+
+/** As it would without a script: the page comes anew, and the form's own script has no part in it. */
+function sendByBrowser(event: MouseEvent<HTMLButtonElement>) {
+  const { form, name, value, formAction } = event.currentTarget;
+  if (!form) return;
+  event.preventDefault();
+  const choice = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+  form.insertAdjacentElement("beforeend", choice);
+  form.action = formAction;
+  form.method = "post";
+  form.submit();
+}

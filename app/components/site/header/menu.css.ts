@@ -1,0 +1,82 @@
+import { from, print } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, font, leading, size, space, text } = vars;
+
+export const root = partStyle({
+  borderBlock: `1px solid ${colour.line}`,
+  position: "relative",
+  background: colour.ground,
+  "@media": { [print]: { display: "none" } },
+});
+export const line = partStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  // As wide as lets the English names stand in one line on a phone.
+  columnGap: space.s1,
+  "@media": { [from.medium]: { justifyContent: "start", columnGap: space.s8 } },
+});
+
+export const item = partStyle({
+  display: "flex",
+  alignItems: "center",
+  position: "relative",
+  minHeight: size.touch,
+  fontWeight: 600,
+  fontSize: text.xs,
+  lineHeight: leading.small,
+  color: colour.primary,
+  textDecoration: "none",
+  listStyle: "none",
+  ":hover": { textDecoration: "underline" },
+  selectors: { "&::-webkit-details-marker": { display: "none" } },
+  "@media": { [from.medium]: { fontFamily: font.serif, fontSize: text.md, minHeight: "48px" } },
+});
+partRule(`summary${item}::after`, {
+  "@media": {
+    [from.medium]: {
+      content: '""',
+      width: ".45rem",
+      height: ".45rem",
+      border: "solid",
+      borderWidth: "0 2px 2px 0",
+      transform: "translateY(-2px) rotate(45deg)",
+      marginLeft: space.s2,
+    },
+  },
+});
+
+export const bar = partStyle({
+  position: "absolute",
+  insetInline: 0,
+  bottom: 0,
+  height: "4px",
+  display: "none",
+});
+/** The line that the page belongs to. */
+export const here = partStyle({});
+partRule(`:is(details[open], ${here}) > summary > ${bar}`, { display: "block" });
+
+export const panel = partStyle({
+  position: "absolute",
+  zIndex: 5,
+  insetInline: 0,
+  top: "100%",
+  background: colour.ground,
+  borderBlock: `1px solid ${colour.line}`,
+  paddingBlock: space.s6,
+});
+export const columns = partStyle({ columns: "15rem", columnGap: space.s8 });
+partRule(`${columns} > li`, { breakInside: "avoid" });
+export const link = partStyle({
+  display: "inline-block",
+  paddingBlock: space.s2,
+  textDecoration: "none",
+  ":hover": { textDecoration: "underline" },
+});
+
+/** Only where there is room; on a phone these stand in the footer. */
+export const far = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
+export const push = partStyle({ marginLeft: "auto" });

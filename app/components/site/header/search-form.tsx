@@ -1,0 +1,119 @@
+import { Form, useNavigate } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import * as styles from "./search-form.css";
+import { useSuggestions } from "./use-suggestions";
+
+/** The search, in the header and again where a page was not found: a plain form that suggests where a script runs. */
+export function SearchForm({
+  id,
+  label,
+  defaultValue,
+  className,
+}: {
+  id: string;
+  label: string;
+  defaultValue: string;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search, found, ask } = useSuggestions(t("search.category"));
+  const [suggests, setSuggests] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  useEffect(() => setSuggests(true), []);
+
+  const options = [
+    ...found,
+    { href: paths.products({ search: typed }), text: t("search.more", { search: typed }), note: "" },
+  ];
+  const isOpen = typed !== "" && search === typed && found.length > 0;
+  const close = () => {
+    setTyped("");
+    setActive(-1);
+  };
+  const go = (href: string) => {
+    close();
+    navigate(href);
+  };
+  const suggestFor = (value: string) => {
+    setTyped(value.trim());
+    setActive(-1);
+    ask(value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Once closed, the list comes back for the same words.
+    if (!isOpen && event.key === "ArrowDown") suggestFor(event.currentTarget.value);
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[active];
+    if (event.key === "Escape") close();
+    else if (step) setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    else if (event.key === "Enter" && chosen) go(chosen.href);
+    else return;
+    event.preventDefault();
+  };
+  const list = `${id}-suggestions`;
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? list : undefined,
+    "aria-activedescendant": isOpen && active >= 0 ? `${list}-${active}` : undefined,
+  } as const;
+  return (
+    <Form
+      className={classes(styles.root, className)}
+      role="search"
+      action={paths.products()}
+      aria-label={label}
+      onSubmit={close}
+    >
+      <label htmlFor={id}>
+        <VisuallyHidden>{t("search.label")}</VisuallyHidden>
+      </label>
+      <input
+        className={styles.input}
+        id={id}
+        name="search"
+        type="search"
+        defaultValue={defaultValue}
+        placeholder={t("search.placeholder")}
+        autoComplete="off"
+        {...(suggests ? combobox : {})}
+        onChange={({ target }) => suggestFor(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <button type="submit" className={styles.button}>
+        {t("search.action")}
+      </button>
+      {isOpen && (
+        <div className={styles.list} id={list} role="listbox" aria-label={t("search.suggestions")}>
+          {options.map(({ href, text, note }, index) => (
+            // The field keeps the focus and its keys choose; a pointer presses before the field loses it.
+            <div
+              key={href}
+              id={`${list}-${index}`}
+              className={styles.option}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                go(href);
+              }}
+            >
+              {text}
+              {note && <span className={styles.note}>{note}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form } from "@remix-run/react";
+import type { Frame } from "~/components/site/frame/frame";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import * as styles from "./utility-bar.css";
+
+/** Which season's prices and cart; the page is asked for anew (SPEC §1). Nothing while seasons are off. */
+export function SeasonForm({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  if (frame.seasons.length === 0) return null;
+  const choices = [{ id: null, name: t("season.none") }, ...frame.seasons];
+  return (
+    <Form
+      method="post"
+      action={paths.season()}
+      reloadDocument
+      aria-label={t("season.label")}
+      className={styles.group}
+    >
+      <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
+      {choices.map(({ id, name }) => [
+        <button
+          key={id}
+          type="submit"
+          className={styles.item}
+          name="season"
+          value={id ?? ""}
+          aria-pressed={frame.season === id}
+        >
+          {name}
+        </button>,
+        " ",
+      ])}
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { from, print, tablesAreCards } from "~/theme/breakpoints";
+import { partRule, partStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, size, space, text } = vars;
+
+export const root = partStyle({
+  background: colour.primaryDeep,
+  color: colour.onPrimarySoft,
+  fontSize: text.xxs,
+  "@media": { [from.medium]: { fontSize: text.xs }, [print]: { display: "none" } },
+});
+partRule(`${root} :focus-visible`, { outlineColor: colour.onAccent });
+
+export const line = partStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space.s3,
+});
+export const group = partStyle({ display: "flex", flexWrap: "wrap", alignItems: "stretch" });
+
+export const item = partStyle({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  minHeight: size.target,
+  minWidth: "28px",
+  padding: `0 ${space.s1}`,
+  background: "none",
+  border: 0,
+  color: colour.onPrimarySoft,
+  textDecoration: "none",
+  "@media": { [from.medium]: { padding: `0 ${space.s2}` } },
+});
+partRule(`:is(a, button)${item}`, { cursor: "pointer" });
+partRule(`:is(a, button)${item}:hover`, { color: colour.onAccent, textDecoration: "underline" });
+partRule(`${item}:is([aria-current], [aria-pressed=true])`, {
+  color: colour.onAccent,
+  fontWeight: 600,
+  boxShadow: `inset 0 -3px ${colour.agent}`,
+});
+partRule(`${item} abbr`, { textDecoration: "none" });
+
+/** Only where there is room. */
+export const far = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
+
+/** Who is signed in, where the header has no room to say it. */
+export const near = partStyle({
+  display: "none",
+  "@media": { [tablesAreCards]: { display: "flex" } },
+});
+export const who = partStyle({
+  maxWidth: "8rem",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});

@@ -1,0 +1,84 @@
+import { Form, Link } from "@remix-run/react";
+import type { Frame } from "~/components/site/frame/frame";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { wrap } from "~/theme/layout.css";
+import { LanguageForm } from "./language-form";
+import { SeasonForm } from "./season-form";
+import * as styles from "./utility-bar.css";
+
+const CONTEXTS = ["b2b", "b2c"] as const;
+
+/** Which prices, which language, and the way out. */
+export function UtilityBar({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  const signedIn = frame.visitor.kind !== "anonymous";
+  return (
+    <div className={styles.root}>
+      <div className={classes(wrap, styles.line)}>
+        {signedIn ? <PricesOfMine includesVat={frame.includesVat} /> : <ContextForm frame={frame} />}
+        <SeasonForm frame={frame} />
+        <div className={styles.group}>
+          <nav aria-label={t("footer.service")}>
+            <ul className={styles.group}>
+              <li className={styles.far}>
+                <span className={styles.item}>{t("frame.promise")}</span>
+              </li>
+              <li className={styles.far}>
+                <Link className={styles.item} to={paths.contacts(frame.locale)}>
+                  {t("frame.contacts")}
+                </Link>
+              </li>
+              {signedIn && (
+                <li className={classes(styles.item, styles.near)}>
+                  <span className={styles.who}>{frame.visitor.name}</span>
+                </li>
+              )}
+              {signedIn && (
+                <li>
+                  <Link className={styles.item} to={paths.logout()}>
+                    {t("frame.signOut")}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+          <LanguageForm frame={frame} names="short" className={styles.group} itemClass={styles.item} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ContextForm({ frame }: { frame: Frame }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action={paths.context()} aria-label={t("context.label")} className={styles.group}>
+      <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
+      {CONTEXTS.map((context) => [
+        <button
+          key={context}
+          type="submit"
+          className={styles.item}
+          name="shop_context"
+          value={context}
+          aria-pressed={frame.shopContext === context}
+        >
+          {t(`context.${context}`)}
+        </button>,
+        " ",
+      ])}
+    </Form>
+  );
+}
+
+// A signed-in customer's own kind decides the prices (CONTRACT §1), so there is nothing to switch.
+function PricesOfMine({ includesVat }: { includesVat: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("context.label")}>
+      <p className={styles.item}>{t(includesVat ? "context.mineGross" : "context.mineNet")}</p>
+    </section>
+  );
+}

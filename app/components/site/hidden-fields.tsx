@@ -1,0 +1,16 @@
+/** What a form that changes something carries unseen: for whom it was made, and the name of the deed (CONTRACT §6). */
+export interface FormToken {
+  forCustomer: number | null;
+  /** null on pages from the cache. */
+  formId: string | null;
+}
+
+export function HiddenFields({ deed, redirectTo }: { deed: FormToken; redirectTo?: string }) {
+  return (
+    <>
+      {deed.forCustomer !== null && <input type="hidden" name="for_customer" value={deed.forCustomer} />}
+      {deed.formId !== null && <input type="hidden" name="form_id" value={deed.formId} />}
+      {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { LEGAL, paths } from "~/paths";
+import { row } from "~/theme/layout.css";
+
+/** Refusing weighs as much as granting. The page is asked for anew: only then do scripts that were granted run. */
+export function ConsentForm({ redirectTo }: { redirectTo: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action={paths.consent()} reloadDocument className={row}>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Button name="analytics" value="denied">
+        {t("consent.refuse")}
+      </Button>{" "}
+      <Button name="analytics" value="granted">
+        {t("consent.accept")}
+      </Button>{" "}
+      <Link to={paths.page(LEGAL.cookies)}>{t("consent.more")}</Link>
+    </Form>
+  );
+}

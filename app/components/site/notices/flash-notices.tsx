@@ -1,0 +1,85 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Frame, Notice as NoticeFacts } from "~/components/site/frame/frame";
+import { Button } from "~/components/ui/form/button";
+import { Notice } from "~/components/ui/page/notice";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import * as styles from "./flash-notices.css";
+
+/** The messages of the last deed, first in the content. */
+export function FlashNotices({ frame, className }: { frame: Frame; className?: string }) {
+  const { notices, path, search } = frame;
+  return notices.map((notice) => (
+    <PassingNotice key={notice.id} notice={notice} path={path} search={search} className={className} />
+  ));
+}
+
+function PassingNotice({
+  notice,
+  path,
+  search,
+  className,
+}: { notice: NoticeFacts; className: string | undefined } & Pick<Frame, "path" | "search">) {
+  const { t } = useTranslation();
+  const [closed, setClosed] = useState(false);
+  const [held, setHeld] = useState(false);
+  const left = useTimeLeft(notice.seconds, held, () => setClosed(true));
+  if (closed) return null;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setClosed(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the time still, nothing is done by it
+    <div
+      // A deed that keeps the page where it stands says so where one looks.
+      className={classes(className, left !== null && styles.inSight)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Notice
+        kind={notice.kind}
+        lead={notice.lead}
+        left={left === null ? undefined : { value: left, label: t("notices.time") }}
+        close={
+          // A message is shown once: asking for the same page again is what closes it without JavaScript.
+          <Form action={path} onSubmit={onSubmit}>
+            {[...new URLSearchParams(search)].map(([name, value]) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            ))}
+            <Button look="text" size="slim">
+              {t("notices.close")}
+            </Button>
+          </Form>
+        }
+      >
+        {notice.text}
+      </Notice>
+    </div>
+  );
+}
+
+const STEP_MS = 100;
+
+/** From 1 to 0 over the seconds, standing still while held; null before JavaScript runs and where it stays. */
+function useTimeLeft(seconds: number, held: boolean, onEnd: () => void) {
+  const [left, setLeft] = useState<number | null>(null);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (seconds < 0 || held) return;
+    const timer = setInterval(
+      () => setLeft((now) => Math.max(0, (now ?? 1) - STEP_MS / (seconds * 1000))),
+      STEP_MS,
+    );
+    return () => clearInterval(timer);
+  }, [seconds, held]);
+  useEffect(() => {
+    if (left === 0) end.current();
+  }, [left]);
+  return left;
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import * as styles from "./chips.css";
+
+/** What is chosen now; following one takes it away. `removeWord` says so to those who listen. */
+export function Chips({
+  label,
+  removeWord,
+  chips,
+}: {
+  label: string;
+  removeWord: string;
+  chips: Array<{ text: string; href: string }>;
+}) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.root} aria-label={label}>
+      {chips.map(({ text, href }) => (
+        <li key={text}>
+          <Link className={styles.chip} to={href} preventScrollReset>
+            <VisuallyHidden>{removeWord} </VisuallyHidden>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

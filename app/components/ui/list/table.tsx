@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { classes } from "~/theme/classes";
+import * as styles from "./table.css";
+
+// The roles are said aloud although the elements have them: browsers drop them where CSS sets `display`.
+
+/** A table; with `phone="cards"` its rows become cards on a narrow screen. */
+export function Table({
+  caption,
+  captionLook = "shown",
+  phone = "table",
+  className,
+  children,
+}: {
+  caption: string;
+  captionLook?: "shown" | "hidden";
+  phone?: "table" | "cards";
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <table role="table" className={classes(styles.root, phone === "cards" && styles.cards, className)}>
+      <caption className={captionLook === "shown" ? styles.caption : undefined}>
+        {captionLook === "shown" ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+      </caption>
+      {children}
+    </table>
+  );
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">{children}</tr>
+    </thead>
+  );
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  return <tbody role="rowgroup">{children}</tbody>;
+}
+
+export function TableRow({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <tr role="row" className={className}>
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps {
+  align?: "start" | "end";
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+export function ColumnHead({ align, className, children }: CellProps) {
+  return (
+    <th role="columnheader" scope="col" className={dress(align, className)}>
+      {children}
+    </th>
+  );
+}
+
+/** The cell that names its row. */
+export function RowHead({ align, className, children }: CellProps) {
+  return (
+    <th role="rowheader" scope="row" className={dress(align, className)}>
+      {children}
+    </th>
+  );
+}
+
+/** `label` is the column's name, shown where the row is a card. */
+export function Cell({ align, label, className, children }: CellProps & { label?: string }) {
+  return (
+    <td role="cell" data-label={label} className={dress(align, className)}>
+      {children}
+    </td>
+  );
+}
+
+export function TableScroll({ children }: { children: ReactNode }) {
+  return <div className={styles.scroll}>{children}</div>;
+}
+
+function dress(align: CellProps["align"], className: string | undefined) {
+  return classes(align === "end" && styles.end, className) || undefined;
+}

@@ -1,0 +1,46 @@
+import { Await } from "@remix-run/react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+
+interface StreamedProps<T> {
+  of: T | Promise<T>;
+  waiting: ReactNode;
+  failed: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** What may come after the page's shell; `waiting` stands in its place until then. What is there already is shown at once. */
+export function Deferred<T>(props: StreamedProps<T>) {
+  return typeof document === "undefined" ? <Rendered {...props} /> : <Shown {...props} />;
+}
+
+function Rendered<T>({ of, waiting, failed, children }: StreamedProps<T>) {
+  return (
+    <Suspense fallback={waiting}>
+      <Await<T | Promise<T>> resolve={of} errorElement={failed}>
+        {(value) => children(value)}
+      </Await>
+    </Suspense>
+  );
+}
+
+/** In the browser what is shown stays, with what is typed in it and the focus, until what follows it is there. */
+function Shown<T>({ of, waiting, failed, children }: StreamedProps<T>) {
+  const [last, setLast] = useState<{ value: T } | "failed" | null>(
+    of instanceof Promise ? null : { value: of },
+  );
+  useEffect(() => {
+    if (!(of instanceof Promise)) return;
+    let isOld = false;
+    const settle = (next: { value: T } | "failed") => isOld || setLast(next);
+    of.then(
+      (value) => settle({ value }),
+      () => settle("failed"),
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [of]);
+  const shown = of instanceof Promise ? last : { value: of };
+  if (shown === "failed") return failed;
+  return shown ? children(shown.value) : waiting;
+}

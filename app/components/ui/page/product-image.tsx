@@ -1,0 +1,37 @@
+import { classes } from "~/theme/classes";
+import * as styles from "./product-image.css";
+
+interface Picture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** A picture on its tinted ground. On cards `alt` is empty, for the name stands beside it. */
+export function ProductImage({
+  image,
+  alt,
+  size = "plate",
+  loading = "lazy",
+  isMain = false,
+}: {
+  image: Picture | null;
+  alt: string;
+  size?: keyof typeof styles.sizes;
+  loading?: "lazy" | "eager";
+  /** The picture that a page is looked at for: fetched before all others. */
+  isMain?: boolean;
+}) {
+  if (!image) return <span aria-hidden="true" className={classes(styles.sizes[size], styles.none)} />;
+  return (
+    <img
+      className={styles.sizes[size]}
+      src={image.url}
+      alt={alt}
+      width={image.width}
+      height={image.height}
+      loading={isMain ? "eager" : loading}
+      fetchPriority={isMain ? "high" : undefined}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+// The shapes that have a name of their own in openapi.json, and an example in examples.json.
+import { LoginAnswer, MustChange, SessionState } from "~/contract/auth";
+import { BatchAnswer, Cart, CartRow, VatLine } from "~/contract/cart";
+import { Category } from "~/contract/categories";
+import { CheckoutQuote, Totals } from "~/contract/checkout";
+import {
+  Article,
+  ArticleSummary,
+  Block,
+  Canvas,
+  Page,
+  PageSummary,
+  Promotion,
+  SitemapEntry,
+  Slider,
+} from "~/contract/content";
+import { Address, AgentCustomer, User } from "~/contract/customers";
+import { Document } from "~/contract/documents";
+import { Receipt } from "~/contract/messages";
+import { Order, OrderRow } from "~/contract/orders";
+import { Price } from "~/contract/prices";
+import { CustomField, Facets, Image, Product, ProductExpanded, Related, Variant } from "~/contract/products";
+import { CouponAnswer } from "~/contract/promotions";
+import { Health, PaymentMethod, Season, Setting, ShippingCountry, ShippingPolicy } from "~/contract/shop";
+import { ErrorBody } from "~/contract/wire";
+import { Wishlist, WishlistRow } from "~/contract/wishlist";
+
+export const NAMED = {
+  Address,
+  AgentCustomer,
+  Article,
+  ArticleSummary,
+  BatchAnswer,
+  Block,
+  Canvas,
+  Cart,
+  CartRow,
+  Category,
+  CheckoutQuote,
+  CouponAnswer,
+  CustomField,
+  Document,
+  ErrorBody,
+  Facets,
+  Health,
+  Image,
+  LoginAnswer,
+  MustChange,
+  Order,
+  OrderRow,
+  Page,
+  PageSummary,
+  PaymentMethod,
+  Price,
+  Product,
+  ProductExpanded,
+  Promotion,
+  Receipt,
+  Related,
+  Season,
+  SessionState,
+  Setting,
+  ShippingCountry,
+  ShippingPolicy,
+  SitemapEntry,
+  Slider,
+  Totals,
+  User,
+  Variant,
+  VatLine,
+  Wishlist,
+  WishlistRow,
+};

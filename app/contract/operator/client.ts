@@ -1,0 +1,31 @@
+// The typed client of operator-calls.ts: the operator's screens and command line ask through it.
+import { type ApiError, type ClientOf, clientOf } from "~/contract/client";
+import type { Locale } from "~/contract/wire";
+import { OPERATOR_PATH, type OperatorCalls, operatorCalls } from "./calls";
+
+export type OperatorClient = ClientOf<OperatorCalls>;
+
+export const createOperatorClient = ({
+  fetch,
+  baseUrl,
+  locale,
+  token,
+  broken,
+}: {
+  fetch: (request: Request) => Promise<Response>;
+  baseUrl: string;
+  /** Of the words in refusals, and of the goods' names. */
+  locale: Locale;
+  token: string;
+  /** As in ClientSettings. */
+  broken?: (error: ApiError) => Promise<unknown>;
+}): OperatorClient =>
+  clientOf(operatorCalls, {
+    fetch,
+    baseUrl,
+    basePath: OPERATOR_PATH,
+    season: null,
+    query: { locale },
+    broken,
+    headers: { Authorization: `Bearer ${token}` },
+  });

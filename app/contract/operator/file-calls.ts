@@ -1,0 +1,66 @@
+// The part of the operator's map that moves whole tables: files of them, and the shop as a backup. CONTRACT §9.
+import type { Call } from "~/contract/call";
+import { resultsOf } from "~/contract/wire";
+import * as files from "./files";
+
+const access = "operator";
+const params = files.TableName;
+
+export const operatorFileCalls = {
+  files: {
+    /** In the order in which they may be brought into an empty shop. */
+    tables: { method: "GET", path: "tables/", access, answer: resultsOf(files.TableInfo) },
+    export: { method: "GET", path: "export/:table/", access, params, answer: "file" },
+    /** The body is the file: text/csv, MAX_IMPORT_BYTES at most. */
+    import: {
+      method: "POST",
+      path: "import/:table/",
+      access,
+      params,
+      query: files.ImportQuery,
+      answer: files.ImportAnswer,
+      errors: ["table_is_record", "import_parts_differ", "import_refused"],
+    },
+  },
+  backups: {
+    /** Copies all tables as one instant sees them; the copy stands until it is dropped or the next one is taken. */
+    take: { method: "POST", path: "backups/", access, answer: files.Backup },
+    read: {
+      method: "GET",
+      path: "backups/:table/",
+      access,
+      params,
+      query: files.BackupQuery,
+      answer: files.BackupPage,
+      errors: ["no_backup"],
+    },
+    drop: { method: "DELETE", path: "backups/", access, answer: null },
+  },
+  restores: {
+    begin: {
+      method: "POST",
+      path: "restores/",
+      access,
+      body: files.RestoreStart,
+      answer: null,
+      errors: ["backup_of_other_schema"],
+    },
+    add: {
+      method: "POST",
+      path: "restores/:table/",
+      access,
+      params,
+      body: files.RestorePage,
+      answer: null,
+      errors: ["no_restore", "backup_of_other_schema"],
+    },
+    apply: { method: "PUT", path: "restores/", access, answer: files.RestoreAnswer, errors: ["no_restore"] },
+  },
+  /** Pictures and papers, which stand beside the database. */
+  objects: {
+    list: { method: "GET", path: "objects/", access, query: files.ObjectQuery, answer: files.ObjectPage },
+    get: { method: "GET", path: "objects/bytes/", access, query: files.ObjectName, answer: "file" },
+    /** The body is the bytes, MAX_OBJECT_BYTES at most, under the type that the request says. */
+    put: { method: "PUT", path: "objects/bytes/", access, query: files.ObjectName, answer: null },
+  },
+} as const satisfies Record<string, Record<string, Call>>;

@@ -1,0 +1,92 @@
+// The shop's tables as files, and the whole shop as a backup: CONTRACT §9.
+import { z } from "zod";
+import { Flag } from "~/contract/wire";
+
+export const TableName = z.object({ table: z.string().regex(/^[a-z_]{1,40}$/) });
+
+export const TableInfo = z.object({
+  name: z.string(),
+  rows: z.int(),
+  /** As the head of its file names them. */
+  columns: z.array(z.string()),
+  key: z.array(z.string()),
+  /** A record of what happened: it is exported, and comes back by a backup alone. */
+  is_record: z.boolean(),
+});
+export type TableInfo = z.infer<typeof TableInfo>;
+
+/** A file of more than MAX_IMPORT_BYTES comes in parts, each with the head; the last one lacks `more` and does the deed. */
+export const ImportQuery = z.object({
+  dry_run: Flag.default(false),
+  /** One for all parts of a file. */
+  upload: z.uuid().optional(),
+  /** Where this part's first record stands in the file. */
+  line: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(2))
+    .optional(),
+  more: Flag.default(false),
+});
+
+/** Of one CSV body. */
+export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
+
+export const ImportAnswer = z.object({
+  rows: z.int(),
+  /** How many were new or different; with `dry_run`, how many would be. */
+  changed: z.int(),
+  /** Any at all: nothing was changed. The first 1,000 of them. */
+  faults: z.array(z.object({ line: z.int(), column: z.string(), code: z.string(), message: z.string() })),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+const Cell = z.union([z.string(), z.number(), z.null()]);
+
+/** What a backup is of: it fits a shop that has had the same migrations. */
+const Schema = z.array(z.string());
+
+export const Backup = z.object({
+  schema: Schema,
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+});
+export type Backup = z.infer<typeof Backup>;
+
+export const BackupQuery = z.object({
+  /** `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number)
+    .optional(),
+});
+export const BackupPage = z.object({
+  rows: z.array(z.array(Cell)),
+  /** null: that was the last page. */
+  next: z.int().nullable(),
+});
+
+export const RestoreStart = z.object({ schema: Schema });
+export const RestorePage = z.object({
+  columns: z.array(z.string()).max(100),
+  /** How many rows of the table came before; the same page sent twice stands once. */
+  after: z.int().min(0),
+  rows: z.array(z.array(Cell)).max(10_000),
+});
+export const RestoreAnswer = z.object({ tables: z.int(), rows: z.int() });
+
+/** A picture or a paper, by its name in the bucket. */
+export const ObjectName = z.object({ key: z.string().min(1).max(500) });
+export const ObjectQuery = z.object({
+  /** `next` of the page before. */
+  after: z.string().max(2000).optional(),
+});
+export const ObjectPage = z.object({
+  results: z.array(z.object({ key: z.string(), size: z.int() })),
+  /** null: that was the last page. */
+  next: z.string().nullable(),
+});
+
+/** Of one picture or paper. */
+export const MAX_OBJECT_BYTES = 100 * 1024 * 1024;

@@ -1,0 +1,232 @@
+// What the operator reads and writes: CONTRACT §9. The shapes that customers see as well come from their own files.
+import { z } from "zod";
+import { CustomerType, User } from "~/contract/customers";
+import { ORDER_STATUSES, Order, OrderRow, OrderStatus } from "~/contract/orders";
+import { Day, Id, Instant, Locale, Money, paging } from "~/contract/wire";
+
+/** Added to §2's Order: what may follow, and its rows. */
+export const OperatorOrder = Order.extend({
+  customer_type: CustomerType,
+  moves: z.array(OrderStatus),
+  rows: z.array(OrderRow),
+});
+export type OperatorOrder = z.infer<typeof OperatorOrder>;
+
+export const OrderQuery = z.object({
+  status: OrderStatus.optional(),
+  number: z.string().max(64).optional(),
+  date_from: Day.optional(),
+  date_to: Day.optional(),
+  customer: Id.optional(),
+  ...paging,
+});
+
+const line = (max: number) => z.string().trim().max(max);
+const Tracking = z.object({
+  carrier: line(80).min(1),
+  number: line(80).min(1),
+  url: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]).default(""),
+});
+
+export const MoveOrder = z.object({
+  to: z.enum(ORDER_STATUSES),
+  note: line(2000).optional(),
+  tracking: Tracking.optional(),
+  /** How many of each row have left so far, this parcel included; a row that is not named stays as it is. */
+  rows: z
+    .array(z.object({ id: Id, shipped_qty: z.int().min(0).max(99_999) }))
+    .max(1000)
+    .optional(),
+});
+export type MoveOrder = z.infer<typeof MoveOrder>;
+
+export const PaidOrder = z.object({ at: z.iso.datetime({ offset: true }).optional() });
+export const InvoiceOrder = z.object({ number: line(40).min(1), date: Day });
+
+/** Of a product or a variant: its id, or its SKU. */
+export const ItemName = z.object({ item: z.string().trim().min(1).max(64) });
+
+export const StockChange = z.object({
+  /** What may be promised from now on: CONTRACT §4. */
+  quantity: z.int().min(0).max(9_999_999).optional(),
+  change: z.int().min(-9_999_999).max(9_999_999).optional(),
+});
+export const Stock = z.object({
+  item: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  on_hand: z.int(),
+  ordered: z.int(),
+  reserved: z.int(),
+  is_backorderable: z.boolean(),
+  restock_date: z.string().nullable(),
+});
+export type Stock = z.infer<typeof Stock>;
+
+const Amount = Money.refine((amount) => !amount.startsWith("-"));
+export const PutPrice = z.object({
+  list: z.string().min(1).max(60),
+  season: Id.nullable().default(null),
+  standard_price: Amount,
+  special_price: Amount.nullable().default(null),
+  special_from: Day.nullable().default(null),
+  special_to: Day.nullable().default(null),
+  tiers: z
+    .array(z.object({ min_qty: z.int().min(2).max(99_999), price: Amount }))
+    .max(20)
+    .default([]),
+});
+export type PutPrice = z.infer<typeof PutPrice>;
+
+/** A row of a price list, net; `lowest_price_30d` is what a special price is measured by. */
+export const ListPrice = z.object({
+  item: z.int(),
+  list: z.string(),
+  season: z.int().nullable(),
+  standard_price: Money,
+  special_price: Money.nullable(),
+  special_from: z.string().nullable(),
+  special_to: z.string().nullable(),
+  lowest_price_30d: Money.nullable(),
+  tiers: z.array(z.object({ min_qty: z.int(), price: Money })),
+});
+export type ListPrice = z.infer<typeof ListPrice>;
+
+export const ItemData = Stock.extend({
+  prices: z.array(ListPrice),
+  lists: z.array(z.string()),
+  /** Of a product that is sold in its variants: stock and prices are theirs. */
+  variants: z.array(z.object({ item: z.int(), sku: z.string() })),
+});
+export type ItemData = z.infer<typeof ItemData>;
+
+export const OperatorUser = User.extend({ is_active: z.boolean(), locale: Locale, create_date: Instant });
+export type OperatorUser = z.infer<typeof OperatorUser>;
+
+export const UserQuery = z.object({
+  search: z.string().max(200).optional(),
+  kind: z.enum(["business", "consumer", "agent"]).optional(),
+  ...paging,
+});
+
+const person = {
+  email: z.email().max(254),
+  first_name: line(100),
+  last_name: line(100),
+  business_name: line(120),
+  vat_number: line(20),
+  tax_code: line(20),
+  sdi_code: z.union([
+    z.literal(""),
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Z\d]{7}$/),
+  ]),
+  pec: z.union([z.literal(""), z.email().max(254)]),
+  agent_code: line(40),
+  price_list: line(60).min(1),
+  agent: Id.nullable(),
+  locale: Locale,
+};
+export const EditUser = z.object(person).extend({ is_active: z.boolean() }).partial();
+export const CreateUser = z
+  .object(person)
+  .partial()
+  .extend({
+    username: line(254).min(1),
+    kind: z.enum(["business", "consumer", "agent"]),
+    email: person.email,
+    /** For the first login, where it must be changed; without it a code by mail sets the first one. */
+    password: z.string().max(256).optional(),
+  });
+export type CreateUser = z.infer<typeof CreateUser>;
+export type EditUser = z.infer<typeof EditUser>;
+
+export const INBOX_STATES = ["new", "done"] as const;
+export const InboxQuery = z.object({ state: z.enum(INBOX_STATES).optional(), ...paging });
+export const InboxState = z.object({ state: z.enum(INBOX_STATES) });
+
+const letter = {
+  id: z.int(),
+  reference: z.string(),
+  received_at: Instant,
+  locale: Locale,
+  user: z.int().nullable(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(INBOX_STATES),
+};
+export const Message = z.object({
+  ...letter,
+  company: z.string(),
+  city: z.string(),
+  country: z.string(),
+  product_line: z.string(),
+  message: z.string(),
+});
+export type Message = z.infer<typeof Message>;
+export const ReceivedWithdrawal = z.object({
+  ...letter,
+  order_number: z.string(),
+  order: z.int().nullable(),
+  rows: z.string(),
+});
+export type ReceivedWithdrawal = z.infer<typeof ReceivedWithdrawal>;
+
+export const MAIL_STATES = ["waiting", "sending", "sent", "dead"] as const;
+export const MailQuery = z.object({ state: z.enum(MAIL_STATES).optional(), ...paging });
+export const OutboxMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  to: z.string(),
+  locale: Locale,
+  state: z.enum(MAIL_STATES),
+  tries: z.int(),
+  not_before: Instant,
+  subject: z.string().nullable(),
+  error: z.string().nullable(),
+  created_at: Instant,
+  sent_at: Instant.nullable(),
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const AuditQuery = z.object({ call: z.string().max(60).optional(), ...paging });
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  who: z.string(),
+  call: z.string(),
+  target: z.string(),
+  before: z.json(),
+  after: z.json(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** null, or nothing: the real time again. */
+export const SetClock = z.object({ now: z.iso.datetime({ offset: true }).nullable().default(null) });
+export const Clock = z.object({ now: Instant, is_moved: z.boolean() });
+
+export const Invariants = z.object({
+  ok: z.boolean(),
+  faults: z.array(z.object({ rule: z.string(), of: z.string(), found: z.json(), wanted: z.json() })),
+});
+export type Invariants = z.infer<typeof Invariants>;
+
+export const StatisticsQuery = z.object({ date_from: Day.optional(), date_to: Day.optional() });
+export const Statistics = z.object({
+  date_from: z.string(),
+  date_to: z.string(),
+  orders: z.int(),
+  revenue: Money,
+  statuses: z.array(z.object({ status: OrderStatus, orders: z.int(), revenue: Money })),
+  days: z.array(z.object({ day: z.string(), orders: z.int(), revenue: Money })),
+  products: z.array(
+    z.object({ product: z.int(), sku: z.string(), name: z.string(), qty: z.int(), revenue: Money }),
+  ),
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+/** The value as JSON has it; null takes the setting away. */
+export const PutSetting = z.object({ value: z.json() });

@@ -1,0 +1,78 @@
+// Signing in: the user behind a name, and tokens, of which only hashes are kept.
+
+import { text } from "~/db/columns";
+import { BatchRefused, type Database, type Row, type Statement, statement } from "~/platform/database";
+import { readUser, USER_COLUMNS, type UserRow } from "./users";
+
+export interface Credentials {
+  user: UserRow;
+  passwordHash: string;
+}
+
+/** @param username normalised */
+export async function findCredentials(db: Database, username: string): Promise<Credentials | null> {
+  const row = await db.first<Row>(
+    `SELECT ${USER_COLUMNS}, u.password_hash FROM users u WHERE u.username = ? AND u.is_active = 1`,
+    username,
+  );
+  return row && { user: readUser(row), passwordHash: text(row, "password_hash") };
+}
+
+export interface NewToken {
+  user: number;
+  hash: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export const addToken = ({ user, hash, createdAt, expiresAt }: NewToken): Statement =>
+  statement(
+    "INSERT INTO tokens (hash, user, created_at, expires_at) VALUES (?, ?, ?, ?)",
+    hash,
+    user,
+    createdAt,
+    expiresAt,
+  );
+
+export const endToken = (hash: string): Statement => statement("DELETE FROM tokens WHERE hash = ?", hash);
+
+export const endTokensOf = (user: number): Statement => statement("DELETE FROM tokens WHERE user = ?", user);
+
+/** When a token that is no longer anybody's ran out; null where there was none. */
+export async function expiryOf(db: Database, hash: string): Promise<string | null> {
+  const row = await db.first<{ expires_at: string }>("SELECT expires_at FROM tokens WHERE hash = ?", hash);
+  return row?.expires_at ?? null;
+}
+
+/** @returns false where the old password has been changed in the meantime. */
+export async function changePassword(
+  db: Database,
+  { user, passwordHash }: Credentials,
+  newHash: string,
+  also: Statement[],
+): Promise<boolean> {
+  try {
+    await db.batch([
+      statement(
+        `INSERT INTO refusals (code) SELECT '${CHANGED}'
+         WHERE NOT EXISTS (SELECT 1 FROM users WHERE id = ? AND password_hash = ?)`,
+        user.id,
+        passwordHash,
+      ),
+      statement(
+        "UPDATE users SET password_hash = ?, must_change_password = 0 WHERE id = ?",
+        newHash,
+        user.id,
+      ),
+      statement("DELETE FROM password_codes WHERE user = ?", user.id),
+      endTokensOf(user.id),
+      ...also,
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === CHANGED) return false;
+    throw error;
+  }
+}
+
+const CHANGED = "password_changed";

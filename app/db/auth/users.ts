@@ -1,0 +1,115 @@
+// People: by token, by name, an agent's customers.
+import { CustomerType } from "~/contract/customers";
+import { Locale } from "~/contract/wire";
+import { int, intOrNull, text, textOrNull } from "~/db/columns";
+import type { Database, Row } from "~/platform/database";
+
+export interface UserRow {
+  id: number;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  must_change_password: 0 | 1;
+  is_agent: 0 | 1;
+  agent_code: string | null;
+  customer_type: CustomerType | null;
+  business_name: string;
+  vat_number: string;
+  vat_checked: string | null;
+  tax_code: string;
+  sdi_code: string;
+  pec: string;
+  price_list: string | null;
+  locale: Locale;
+  agent: number | null;
+  /** Of the default shipping address: where a consumer's VAT is owed until another is chosen. */
+  destination_country: string | null;
+}
+
+export const USER_COLUMNS = [
+  "id",
+  "username",
+  "email",
+  "first_name",
+  "last_name",
+  "must_change_password",
+  "is_agent",
+  "agent_code",
+  "customer_type",
+  "business_name",
+  "vat_number",
+  "vat_checked",
+  "tax_code",
+  "sdi_code",
+  "pec",
+  "price_list",
+  "locale",
+  "agent",
+]
+  .map((column) => `u.${column}`)
+  .concat(
+    `(SELECT a.country FROM addresses a WHERE a.user = u.id AND a.type = 'Shipping' AND a.is_default = 1
+      AND a.is_active = 1) AS destination_country`,
+  )
+  .join(", ");
+
+/** A row that has USER_COLUMNS. */
+export const readUser = (row: Row): UserRow => ({
+  id: int(row, "id"),
+  username: text(row, "username"),
+  email: text(row, "email"),
+  first_name: text(row, "first_name"),
+  last_name: text(row, "last_name"),
+  must_change_password: row.must_change_password === 1 ? 1 : 0,
+  is_agent: row.is_agent === 1 ? 1 : 0,
+  agent_code: textOrNull(row, "agent_code"),
+  customer_type: CustomerType.nullable().parse(row.customer_type),
+  business_name: text(row, "business_name"),
+  vat_number: text(row, "vat_number"),
+  vat_checked: textOrNull(row, "vat_checked"),
+  tax_code: text(row, "tax_code"),
+  sdi_code: text(row, "sdi_code"),
+  pec: text(row, "pec"),
+  price_list: textOrNull(row, "price_list"),
+  locale: Locale.parse(row.locale),
+  agent: intOrNull(row, "agent"),
+  destination_country: textOrNull(row, "destination_country"),
+});
+
+/** The active user whose unexpired token has this hash. */
+export async function findUserByToken(
+  db: Database,
+  tokenHash: string,
+  now: string,
+): Promise<{ user: UserRow; expiresAt: string } | null> {
+  const row = await db.first<Row>(
+    `SELECT ${USER_COLUMNS}, t.expires_at FROM tokens t JOIN users u ON u.id = t.user
+     WHERE t.hash = ? AND t.expires_at > ? AND u.is_active = 1`,
+    tokenHash,
+    now,
+  );
+  return row && { user: readUser(row), expiresAt: text(row, "expires_at") };
+}
+
+export async function findCustomer(db: Database, id: number): Promise<UserRow | null> {
+  const row = await db.first<Row>(
+    `SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL`,
+    id,
+  );
+  return row && readUser(row);
+}
+
+export interface Account {
+  username: string;
+  kind: CustomerType | "agent";
+  /** The agent's user name. */
+  agent: string | null;
+}
+
+/** Who can sign in, for the development list of CONTRACT §7. */
+export const listAccounts = (db: Database) =>
+  db.all<Account>(
+    `SELECT u.username, CASE WHEN u.is_agent = 1 THEN 'agent' ELSE u.customer_type END AS kind, a.username AS agent
+     FROM users u LEFT JOIN users a ON a.id = u.agent WHERE u.is_active = 1 ORDER BY u.id`,
+  );

@@ -1,0 +1,50 @@
+// The state of the shop's facts, as the database names it, and which states the answers to a request were made of.
+
+import { text } from "~/db/columns";
+import { factsOf, observe, shareVersion } from "~/platform/data-version";
+import { type Database, openDatabase, type Row, statement } from "~/platform/database";
+import type { Background, Env } from "~/platform/env";
+
+/** What a request has to read facts with. */
+export interface CacheReader {
+  db: Database;
+  ctx: Background;
+  env: Env;
+}
+
+export const versionStatement = () =>
+  statement("SELECT version || '.' || mark || '.' || availability AS name FROM facts_version");
+
+export const versionNameIn = (row: Row | null | undefined): string => text(row ?? {}, "name");
+
+/** For the session of a request: what it reads is of the state that its first read watched, or of a later one. */
+export const openVersionedDatabase = (env: Env, bookmark: string | null): Database =>
+  openDatabase(env.DB, bookmark, undefined, versionStatement());
+
+/** Of the primary, since a replica may be behind: the answer is good for all, and KV is told behind it. */
+export async function readVersion({ db, ctx, env }: CacheReader): Promise<string> {
+  const primary = openDatabase(env.DB, "first-primary");
+  const name = versionNameIn(await primary.first(versionStatement().sql));
+  addUp(db, primary);
+  observe(name);
+  ctx.waitUntil(shareVersion(env, name));
+  return name;
+}
+
+/** The trips of a session beside the request's own are the request's too. */
+export function addUp(db: Database, beside: Database): void {
+  db.meter.roundTrips += beside.meter.roundTrips;
+  db.meter.rowsRead += beside.meter.rowsRead;
+}
+
+const used = new WeakMap<Background, Set<string>>();
+
+/** A part of the answer to this request was made of this state. */
+export function recordVersionUsed(ctx: Background, name: string): void {
+  const names = used.get(ctx) ?? new Set();
+  used.set(ctx, names.add(name));
+}
+
+/** Whether all that the request has used is of one state. */
+export const usedOnlyVersion = (ctx: Background, name: string): boolean =>
+  [...(used.get(ctx) ?? [])].every((one) => one === name || one === factsOf(name));

@@ -1,0 +1,118 @@
+// The slow facts that pages are made of, in one bundle: an isolate that has just started reads it from KV, or from the
+// database in one round trip. Never for charges.
+import { LIFETIME, LruCache } from "~/platform/cache";
+import { now } from "~/platform/clock";
+import { hashOf } from "~/platform/crypto";
+import {
+  changedHere,
+  factsOf,
+  followVersion,
+  isEarlier,
+  observe,
+  shareVersion,
+  type Version,
+} from "~/platform/data-version";
+import { openDatabase, type Row, type Statement } from "~/platform/database";
+import { fromJson, readKvCache, writeKvCache } from "~/platform/kv-cache";
+import {
+  addUp,
+  type CacheReader,
+  readVersion,
+  recordVersionUsed,
+  versionNameIn,
+  versionStatement,
+} from "./data-version";
+
+interface Bundle {
+  /** The state that it is of: platform/data-version.ts. */
+  name: string;
+  /** By the fact's name, the rows of each of its statements. */
+  rows: Record<string, Row[][]>;
+}
+
+const sources = new Map<string, readonly Statement[]>();
+const bundles = new LruCache<Bundle>(LIFETIME.default);
+const SHARED_TTL_SECONDS = LIFETIME.settings / 1000;
+
+/** What is read from the same few rows until one of them changes. Each isolate makes it of them once. */
+export function referenceData<T>(name: string, statements: readonly Statement[], make: (rows: Row[][]) => T) {
+  sources.set(name, statements);
+  const made = new WeakMap<Bundle, { value: T }>();
+  return async (asker: CacheReader): Promise<T> => {
+    const bundle = await currentBundle(asker);
+    recordVersionUsed(asker.ctx, factsOf(bundle.name));
+    const found = made.get(bundle) ?? { value: make(bundle.rows[name] ?? []) };
+    made.set(bundle, found);
+    return found.value;
+  };
+}
+
+/** The state that may be served now. */
+export const versionOf = (asker: CacheReader): Promise<Version> =>
+  followVersion({
+    ctx: asker.ctx,
+    env: asker.env,
+    ask: async () => (bundles.get("") ? readVersion(asker) : (await loadBundle(asker)).name),
+  });
+
+/** After a change made here: it is known here at once, and told to all others behind the answer. */
+export async function announceChange(asker: CacheReader): Promise<void> {
+  const name = await readVersion(asker).catch(() => null);
+  changedHere(name);
+  asker.ctx.waitUntil(currentBundle(asker).catch(() => undefined));
+}
+
+/** For the cron: KV says what the database says, also where an isolate could not tell it. */
+export async function refreshKvCache(asker: CacheReader): Promise<void> {
+  await readVersion(asker);
+  await currentBundle(asker);
+}
+
+async function currentBundle(asker: CacheReader): Promise<Bundle> {
+  const facts = factsOf((await versionOf(asker)).name);
+  const make = async () => (await sharedBundle(asker, facts)) ?? (await loadBundle(asker));
+  return bundles.giveOnce(asker.ctx, "", make, ({ name }) => (factsOf(name) === facts ? "good" : "over"));
+}
+
+async function loadBundle(asker: CacheReader): Promise<Bundle> {
+  const at = now().getTime();
+  const primary = openDatabase(asker.env.DB, "first-primary");
+  const all = [...sources];
+  const [[version] = [], ...found] = await primary.batch([
+    versionStatement(),
+    ...all.flatMap(([, statements]) => statements),
+  ]);
+  addUp(asker.db, primary);
+  const rows = Object.fromEntries(
+    all.map(([name, { length }]): [string, Row[][]] => [name, found.splice(0, length)]),
+  );
+  const bundle = { name: versionNameIn(version), rows };
+  bundles.set("", bundle, at);
+  observe(bundle.name);
+  const bytes = new TextEncoder().encode(JSON.stringify(bundle));
+  asker.ctx.waitUntil(
+    Promise.all([
+      writeKvCache(asker.env, sharedKey(), bytes, SHARED_TTL_SECONDS),
+      shareVersion(asker.env, bundle.name),
+    ]),
+  );
+  return bundle;
+}
+
+async function sharedBundle({ env }: CacheReader, facts: string): Promise<Bundle | null> {
+  const at = now().getTime();
+  const bundle = await readKvCache<Bundle>(env, sharedKey(), fromJson);
+  const isLate = bundle && factsOf(bundle.name) !== facts && isEarlier(bundle.name, `${facts}.0`);
+  if (!bundle || isLate) return null;
+  bundles.set("", bundle, at);
+  observe(bundle.name);
+  return bundle;
+}
+
+let schema: string | undefined;
+
+/** Of these statements: another version of the shop reads its rows in another way. */
+function sharedKey(): string {
+  schema ??= hashOf(JSON.stringify([...sources])).slice(0, 12);
+  return `facts:${schema}`;
+}

@@ -1,0 +1,52 @@
+// What a line asks for: an item by its id, or by its code.
+import { z } from "zod";
+import { int, intOrNull, text } from "~/db/columns";
+import type { Ids } from "~/db/products/price-data";
+import { type Row, type Statement, statement } from "~/platform/database";
+
+export interface RequestedItem {
+  product?: number;
+  sku?: string;
+}
+
+/** The code whole and as it is written, else without its separators. */
+const ITEM = `CASE WHEN j.value ->> '$.product' IS NOT NULL THEN j.value ->> '$.product' ELSE coalesce(
+  (SELECT id FROM products WHERE sku = j.value ->> '$.sku'),
+  (SELECT c.item FROM product_codes c JOIN products p ON p.id = c.item
+   WHERE c.code = upper(replace(replace(replace(replace(j.value ->> '$.sku', '-', ''), ' ', ''), '.', ''), '/', ''))
+     AND p.variants_count = 0 AND p.is_active = 1 ORDER BY p.id LIMIT 1)) END`;
+
+export const requestedItemIds = (asked: readonly RequestedItem[]): Ids => ({
+  sql: `SELECT ${ITEM} FROM json_each(?) j`,
+  params: [asJson(asked)],
+});
+
+export const requestedItemsStatement = (asked: readonly RequestedItem[]): Statement =>
+  statement(
+    `SELECT line, item, (SELECT json_group_array(sku) FROM (SELECT v.sku FROM products v
+       JOIN products p ON p.id = v.parent AND p.is_active = 1
+       WHERE v.parent = item AND v.is_active = 1 ORDER BY v.position, v.id)) AS variants
+     FROM (SELECT j.key AS line, ${ITEM} AS item FROM json_each(?) j)`,
+    asJson(asked),
+  );
+
+export interface FoundItem {
+  /** null where nothing has the code. */
+  item: number | null;
+  /** The codes of which one must be chosen, of a product that is sold in several. */
+  variants: string[];
+}
+
+const Codes = z.array(z.string());
+
+/** By the line's index, from the rows of askedItems. */
+export const readRequestedItems = (rows: Row[]): Map<number, FoundItem> =>
+  new Map(
+    rows.map((row) => [
+      int(row, "line"),
+      { item: intOrNull(row, "item"), variants: Codes.parse(JSON.parse(text(row, "variants"))) },
+    ]),
+  );
+
+const asJson = (asked: readonly RequestedItem[]): string =>
+  JSON.stringify(asked.map(({ product, sku }) => ({ product, sku: sku?.trim() })));

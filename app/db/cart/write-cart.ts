@@ -1,0 +1,137 @@
+// What changes a cart. Each deed is one batch, whose statements refuse what has become wrong since it was judged.
+
+import type { Ids } from "~/db/products/price-data";
+import { availableQuantity, heldBy } from "~/db/products/stock-holds";
+import { type Statement, statement, type Value } from "~/platform/database";
+import { CART, type CartKey, keyParams } from "./find-cart";
+
+/** A quantity of one product: added to what the cart holds, or set. */
+export interface Line {
+  product: number;
+  qty: number;
+  set: boolean;
+  /** Null: as they are. */
+  notes: string | null;
+}
+
+/** A note alone, of a product that the cart holds. */
+export interface Note {
+  product: number;
+  notes: string;
+}
+
+export interface CartWrite {
+  key: CartKey;
+  by: number;
+  now: string;
+}
+
+/** `If-Match`: ends the batch unless the cart still has this version. */
+export const refuseUnlessVersion = (key: CartKey, version: number): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT 'cart_changed'
+     WHERE NOT EXISTS (SELECT 1 FROM carts WHERE id = ${CART} AND version = ?)`,
+    ...keyParams(key),
+    version,
+  );
+
+/** Ends the batch where the row has gone meanwhile. */
+export const refuseUnlessRow = (row: number): Statement =>
+  statement(
+    "INSERT INTO refusals (code) SELECT 'cart_changed' WHERE NOT EXISTS (SELECT 1 FROM cart_rows WHERE id = ?)",
+    row,
+  );
+
+/** The cart is made where it is not there yet. */
+export const touchCart = ({ key, by, now }: Pick<CartWrite, "key" | "by" | "now">): Statement =>
+  statement(
+    `INSERT INTO carts (customer, season, updated_by, updated_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (customer, coalesce(season, 0)) DO UPDATE
+     SET version = version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+    key.customer,
+    key.season,
+    by,
+    now,
+  );
+
+export function putLines(deed: CartWrite, lines: readonly Line[]): Statement[] {
+  const { key, now } = deed;
+  const asJson = JSON.stringify(lines);
+  return [
+    refuseBeyondStock(now, {
+      sql: `json_each(?) j JOIN stock s ON s.item = j.value ->> '$.product'
+        LEFT JOIN cart_rows r ON r.cart = ${CART} AND r.product = s.item`,
+      params: [asJson, ...keyParams(key)],
+      qty: "(j.value ->> '$.qty') + CASE WHEN j.value ->> '$.set' THEN 0 ELSE coalesce(r.qty, 0) END",
+    }),
+    statement(
+      `INSERT INTO cart_rows (cart, product, qty, notes, updated_at)
+       SELECT ${CART}, j.value ->> '$.product', j.value ->> '$.qty', coalesce(j.value ->> '$.notes', ''), ?
+       FROM json_each(?) j WHERE true ORDER BY j.key
+       ON CONFLICT (cart, product) DO UPDATE
+       SET qty = excluded.qty + CASE WHEN EXISTS (SELECT 1 FROM json_each(?) k
+             WHERE k.value ->> '$.product' = excluded.product AND k.value ->> '$.set') THEN 0 ELSE cart_rows.qty END,
+           notes = coalesce((SELECT k.value ->> '$.notes' FROM json_each(?) k
+             WHERE k.value ->> '$.product' = excluded.product), cart_rows.notes),
+           updated_at = excluded.updated_at`,
+      ...keyParams(key),
+      now,
+      asJson,
+      asJson,
+      asJson,
+    ),
+  ];
+}
+
+/** Notes alone are no question of stock. */
+export const putNotes = ({ key, now }: CartWrite, notes: readonly Note[]): Statement =>
+  statement(
+    `UPDATE cart_rows SET notes = j.value ->> '$.notes', updated_at = ? FROM json_each(?) j
+     WHERE cart = ${CART} AND product = j.value ->> '$.product'`,
+    now,
+    JSON.stringify(notes),
+    ...keyParams(key),
+  );
+
+export const removeRows = (key: CartKey, products: Ids): Statement =>
+  statement(
+    `DELETE FROM cart_rows WHERE cart = ${CART} AND product IN (${products.sql})`,
+    ...keyParams(key),
+    ...products.params,
+  );
+
+export const productsOf = (key: CartKey): Ids => ({
+  sql: `SELECT product FROM cart_rows WHERE cart = ${CART}`,
+  params: keyParams(key),
+});
+
+/** `{rows: [{id, product, qty, notes}], refused}`: the deed's own answer, before prices and words are put to it. */
+export const cartWriteAnswer = (key: CartKey, products: readonly number[], refused: unknown): Statement =>
+  statement(
+    `SELECT json_object('cart', ${CART}, 'refused', json(?), 'rows', json((
+       SELECT json_group_array(json_object('id', id, 'product', product, 'qty', qty, 'notes', notes))
+       FROM (SELECT id, product, qty, notes FROM cart_rows
+             WHERE cart = ${CART} AND product IN (SELECT value FROM json_each(?)) ORDER BY id)))) AS answer`,
+    ...keyParams(key),
+    JSON.stringify(refused),
+    ...keyParams(key),
+    JSON.stringify(products),
+  );
+
+/** The cart as it is, where an order is about to take all of it. */
+export const refuseCartBeyondStock = (key: CartKey, now: string): Statement =>
+  refuseBeyondStock(now, {
+    sql: `cart_rows r JOIN stock s ON s.item = r.product AND r.cart = ${CART}`,
+    params: keyParams(key),
+    qty: "r.qty",
+  });
+
+/** domain/stock's mayHold once more, against the stock, the carts and the settings of this very moment. */
+const refuseBeyondStock = (now: string, lines: { sql: string; params: Value[]; qty: string }): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT 'quantity_not_available' FROM ${lines.sql}
+     WHERE NOT s.is_backorderable AND ${lines.qty} > ${heldBy("r", "s")} + ${availableQuantity("s")}`,
+    ...lines.params,
+    now,
+    now,
+  );

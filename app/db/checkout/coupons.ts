@@ -1,0 +1,50 @@
+// A coupon's code as facts: what it takes off, and how often it was used.
+
+import { int, intOrNull, text } from "~/db/columns";
+import type { Coupon } from "~/domain/promotion";
+import { type Row, type Statement, statement } from "~/platform/database";
+
+export interface CouponData {
+  /** Null: no coupon has the code. */
+  found: Coupon | null;
+  usedByCustomer: number;
+  usedInAll: number;
+}
+
+/** @param code normalised; null: none was typed, and nothing is found */
+export const couponStatement = (code: string | null, customer: number): Statement =>
+  statement(
+    `SELECT c.code, c.promotion, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents,
+       (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL) AS uses,
+       (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer = ?) AS own
+     FROM coupons c JOIN promotions p ON p.id = c.promotion WHERE c.code = ? AND p.kind <> 'special_price'`,
+    customer,
+    code,
+  );
+
+export const readCoupon = ([coupon]: Row[]): CouponData => ({
+  found: coupon ? couponOf(coupon) : null,
+  usedByCustomer: coupon ? int(coupon, "own") : 0,
+  usedInAll: coupon ? int(coupon, "uses") : 0,
+});
+
+function couponOf(row: Row): Coupon {
+  const common = {
+    code: text(row, "code"),
+    promotion: int(row, "promotion"),
+    from: text(row, "starts_at"),
+    to: text(row, "ends_at"),
+    minAmount: intOrNull(row, "min_amount_cents"),
+    perCustomer: intOrNull(row, "per_customer"),
+    totalUses: intOrNull(row, "total_uses"),
+  };
+  const value = int(row, "value");
+  switch (row.kind) {
+    case "percent":
+      return { ...common, type: "percent", percent: value };
+    case "fixed":
+      return { ...common, type: "fixed", amount: value };
+    default:
+      return { ...common, type: "free_shipping" };
+  }
+}

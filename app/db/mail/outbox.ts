@@ -1,0 +1,201 @@
+// The outbox: a mail is written in the deed's own batch, claimed by one sender at a time, and sent once.
+import { Locale } from "~/contract/wire";
+import { fromJson, int, text, textOrNull } from "~/db/columns";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+
+const ORDER_MAILS = [
+  "order-confirmation",
+  "order-copy",
+  "order-paid",
+  "order-failed",
+  "order-shipped",
+  "order-cancelled",
+  "order-refunded",
+] as const;
+export const PASSWORD_CODE_MAIL = "password-code";
+/** Stands for the code in what is kept of a sent mail. */
+export const CODE_HIDDEN = "········";
+export type OrderMail = (typeof ORDER_MAILS)[number];
+export const isOrderMail = (kind: string): kind is OrderMail => ORDER_MAILS.some((one) => one === kind);
+
+/** A SELECT of one column of order ids, so that a batch may name the order it has just made. */
+interface OrderIds {
+  sql: string;
+  params: readonly Value[];
+}
+
+/**
+ * The mail about an order to its customer, in the order's language; one for each order and kind, however often it is written.
+ * What may happen to an order more than once (a parcel, a refund, a failed payment) has a mail for each entry of its history.
+ * @returns a statement that gives the mail's id back
+ */
+export const orderMail = (kind: Exclude<OrderMail, "order-copy">, orders: OrderIds, now: string): Statement =>
+  statement(
+    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+     SELECT ?, ? || ':' || o.id${REPEATED.has(kind) ? HISTORY_LENGTH : ""}, u.email, o.locale, json_object('order', o.id), ?, ?
+     FROM orders o JOIN users u ON u.id = o.customer WHERE o.id IN (${orders.sql})
+     ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+    kind,
+    kind,
+    now,
+    now,
+    ...orders.params,
+  );
+
+const REPEATED: ReadonlySet<OrderMail> = new Set(["order-failed", "order-shipped", "order-refunded"]);
+const HISTORY_LENGTH = ` || ':' || (SELECT count(*) FROM order_history h WHERE h."order" = o.id)`;
+
+/** The shop's own copy of an order; none where the shop has no address. @param locale the shop's */
+export const orderCopyMail = (orders: OrderIds, locale: Locale, now: string): Statement =>
+  statement(
+    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+     SELECT 'order-copy', 'order-copy:' || o.id, support.value ->> '$', ?, json_object('order', o.id), ?, ?
+     FROM orders o JOIN settings support ON support.key = 'SUPPORT_EMAIL' AND support.value ->> '$' <> ''
+     WHERE o.id IN (${orders.sql})
+     ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
+    locale,
+    now,
+    now,
+    ...orders.params,
+  );
+
+export interface Invitation {
+  username: string;
+  /** Where the code is typed. */
+  link: string;
+}
+
+/**
+ * @param seed from which the sender makes the code: the outbox itself does not hold it.
+ * @param invitation for a new user; null where somebody has asked for a new password
+ */
+export const passwordCodeMail = ({
+  to,
+  locale,
+  seed,
+  invitation,
+  now,
+}: {
+  to: string;
+  locale: Locale;
+  seed: string;
+  invitation: Invitation | null;
+  now: string;
+}): Statement =>
+  statement(
+    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+     VALUES ('${PASSWORD_CODE_MAIL}', ?, ?, ?, ?, ?, ?) RETURNING id`,
+    `${PASSWORD_CODE_MAIL}:${seed}`,
+    to,
+    locale,
+    JSON.stringify({ seed, invitation }),
+    now,
+    now,
+  );
+
+export const removeCodeMails = (before: string): Statement =>
+  statement(`DELETE FROM mails WHERE kind = '${PASSWORD_CODE_MAIL}' AND created_at < ?`, before);
+
+export interface Mail {
+  id: number;
+  kind: string;
+  dedupe: string;
+  to: string;
+  locale: Locale;
+  data: unknown;
+  tries: number;
+  /** As an earlier try wrote it: whoever has it already gets nothing else under the same name. */
+  letter: RenderedEmail | null;
+}
+
+/** This sender's until the lease runs out; null where another has it, or it has gone. */
+export async function claimMail(
+  db: Database,
+  id: number,
+  now: string,
+  leaseUntil: string,
+): Promise<Mail | null> {
+  const row = await db.first<Row>(
+    `UPDATE mails SET state = 'sending', tries = tries + 1, not_before = ?
+     WHERE id = ? AND state IN ('waiting', 'sending') AND not_before <= ?
+     RETURNING id, kind, dedupe, "to", locale, data, tries, subject, text, html`,
+    leaseUntil,
+    id,
+    now,
+  );
+  return (
+    row && {
+      id: int(row, "id"),
+      kind: text(row, "kind"),
+      dedupe: text(row, "dedupe"),
+      to: text(row, "to"),
+      locale: Locale.parse(row.locale),
+      data: fromJson(row, "data"),
+      tries: int(row, "tries"),
+      letter: readLetter(row),
+    }
+  );
+}
+
+function readLetter(row: Row): RenderedEmail | null {
+  const [subject, plain, html] = ["subject", "text", "html"].map((column) => textOrNull(row, column));
+  return subject && plain && html ? { subject, text: plain, html } : null;
+}
+
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Before it is sent: every later try sends the same words. */
+export const storeRenderedEmail = (db: Database, id: number, { subject, text, html }: RenderedEmail) =>
+  db.all("UPDATE mails SET subject = ?, text = ?, html = ? WHERE id = ?", subject, text, html, id);
+
+export const markSent = (db: Database, id: number, now: string) =>
+  db.all("UPDATE mails SET state = 'sent', sent_at = ?, error = NULL WHERE id = ?", now, id);
+
+/** @param nextTry null: it is given up and stays for the operator to see. */
+export const markFailed = (db: Database, id: number, error: string, nextTry: string | null) =>
+  db.all(
+    "UPDATE mails SET state = ?, error = ?, not_before = coalesce(?, not_before) WHERE id = ?",
+    nextTry === null ? "dead" : "waiting",
+    error,
+    nextTry,
+    id,
+  );
+
+/** What the queue has lost, or what waits for another try. */
+export async function dueMails(db: Database, now: string, limit: number): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(
+    "SELECT id FROM mails WHERE state IN ('waiting', 'sending') AND not_before <= ? ORDER BY id LIMIT ?",
+    now,
+    limit,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface SentMail extends RenderedEmail {
+  id: number;
+  to: string;
+  sentAt: string;
+  /** Of the code that the mail told and its kept text hides. */
+  seed: string | null;
+}
+
+/** The development mailbox, newest first. */
+export async function sentMails(db: Database, limit: number): Promise<SentMail[]> {
+  const rows = await db.all<Row>(
+    `SELECT id, "to", subject, text, html, sent_at, data ->> '$.seed' AS seed FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
+    limit,
+  );
+  return rows.map((row) => ({
+    id: int(row, "id"),
+    to: text(row, "to"),
+    subject: text(row, "subject"),
+    text: text(row, "text"),
+    html: textOrNull(row, "html") ?? "",
+    sentAt: text(row, "sent_at"),
+    seed: textOrNull(row, "seed"),
+  }));
+}

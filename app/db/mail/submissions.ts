@@ -1,0 +1,158 @@
+// What visitors write: taken down with the mails that it causes, in one batch.
+import type { Receipt } from "~/contract/messages";
+import type { Locale } from "~/contract/wire";
+import { int } from "~/db/columns";
+import {
+  type IdempotencyKey,
+  readStoredAnswer,
+  refuseIfProcessed,
+  type StoredAnswer,
+  storeAnswer,
+  storedAnswerStatement,
+} from "~/db/idempotency-keys";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
+
+export interface Author {
+  user: number | null;
+  locale: Locale;
+}
+
+export interface MessageData {
+  name: string;
+  company: string;
+  city: string;
+  country: string;
+  email: string;
+  productLine: string;
+  message: string;
+}
+
+export interface WithdrawalData {
+  name: string;
+  orderNumber: string;
+  email: string;
+  rows: string;
+}
+
+export const insertMessage = (receipt: Receipt, { user, locale }: Author, facts: MessageData): Statement =>
+  statement(
+    `INSERT INTO messages (reference, received_at, locale, user, name, company, city, country, email, product_line, message,
+       consented_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    receipt.reference,
+    receipt.received_at,
+    locale,
+    user,
+    facts.name,
+    facts.company,
+    facts.city,
+    facts.country,
+    facts.email,
+    facts.productLine,
+    facts.message,
+    receipt.received_at,
+  );
+
+/** The order is looked up for the operator alone: the customer's answer does not tell whether there is one. */
+export const insertWithdrawal = (
+  receipt: Receipt,
+  { user, locale }: Author,
+  facts: WithdrawalData,
+): Statement =>
+  statement(
+    `INSERT INTO withdrawals (reference, received_at, locale, user, name, order_number, "order", email, rows)
+     VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM orders WHERE number = ?), ?, ?)`,
+    receipt.reference,
+    receipt.received_at,
+    locale,
+    user,
+    facts.name,
+    facts.orderNumber,
+    facts.orderNumber,
+    facts.email,
+    facts.rows,
+  );
+
+export const MESSAGE_MAILS = [
+  "contact-message",
+  "contact-receipt",
+  "withdrawal-notice",
+  "withdrawal-receipt",
+] as const;
+export type MessageMail = (typeof MESSAGE_MAILS)[number];
+
+/**
+ * The mail carries all that it says: what was written may be erased before the mail is sent again.
+ * @param facts null: the mail repeats nothing of what was written, so its copy is not stored either
+ */
+export const messageMail = (
+  kind: MessageMail,
+  to: string,
+  locale: Locale,
+  receipt: Receipt,
+  facts: MessageData | WithdrawalData | null,
+): Statement =>
+  statement(
+    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     RETURNING id`,
+    kind,
+    `${kind}:${receipt.reference}`,
+    to,
+    locale,
+    JSON.stringify({ ...facts, reference: receipt.reference, receivedAt: receipt.received_at }),
+    receipt.received_at,
+    receipt.received_at,
+  );
+
+export interface IdempotentReceipt {
+  key: IdempotencyKey;
+  bodyHash: string;
+  expiresAt: string;
+}
+
+export const findReceipt = async (
+  db: Database,
+  key: IdempotencyKey,
+  now: string,
+): Promise<StoredAnswer | null> =>
+  readStoredAnswer((await db.batch([storedAnswerStatement(key, now)]))[0] ?? []);
+
+/**
+ * @param mails statements that give the mails' ids back
+ * @returns the mails to send
+ * @throws BatchRefused `answer_kept` where the same post has been taken down meanwhile
+ */
+export async function storeSubmission(
+  db: Database,
+  receipt: Receipt,
+  insert: Statement,
+  mails: readonly Statement[],
+  keep: IdempotentReceipt | null,
+): Promise<number[]> {
+  const before = keep
+    ? [refuseIfProcessed(keep.key, keep.bodyHash, receipt.received_at, { anyBody: false })]
+    : [];
+  const after = keep
+    ? [
+        storeAnswer(
+          keep.key,
+          keep.bodyHash,
+          201,
+          keep.expiresAt,
+          statement("SELECT ? AS answer", JSON.stringify(receipt)),
+        ),
+      ]
+    : [];
+  const rows = await db.batch([...before, insert, ...mails, ...after]);
+  const first = before.length + 1;
+  return rows.slice(first, first + mails.length).flatMap((ids) => ids.map((row: Row) => int(row, "id")));
+}
+
+/** With the mails that carry a copy, sent or not. Withdrawals stay: they belong to their contracts. */
+export const removeMessages = (before: string): [Statement, Statement] => [
+  statement("DELETE FROM messages WHERE received_at < ?", before),
+  statement(
+    "DELETE FROM mails WHERE kind IN ('contact-message', 'contact-receipt') AND created_at < ?",
+    before,
+  ),
+];

@@ -1,0 +1,21 @@
+// All tables that have a file, in the order in which they may be brought into an empty shop.
+import { catalogueTables } from "./catalogue";
+import { contentTables } from "./content";
+import { peopleTables } from "./people";
+import { goodsTables } from "./products";
+import { promotionTables } from "./promotions";
+import { recordTables } from "./records";
+import { shopTables } from "./shop";
+import type { Table } from "./table";
+
+export const TABLES: readonly Table[] = [
+  ...shopTables,
+  ...catalogueTables,
+  ...goodsTables,
+  ...promotionTables,
+  ...peopleTables,
+  ...contentTables,
+  ...recordTables,
+];
+
+export const tableNamed = (name: string): Table | null => TABLES.find((table) => table.name === name) ?? null;

@@ -1,0 +1,211 @@
+// Papers and videos that may be fetched: public ones by all, a customer's own by the customer.
+import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contract/documents";
+import { Locale } from "~/contract/wire";
+import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+
+export interface DocumentFilters {
+  type: DocumentType | null;
+  /** Whose private papers stand beside the public ones; null: nobody's. */
+  customer: number | null;
+  order: number | null;
+  search: string;
+  /** Null: of products and others. */
+  ofProducts: boolean | null;
+  /** Null: in whatever language. */
+  publicIn: Locale | null;
+}
+
+const EVERYBODY = 0;
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+export async function listDocuments(
+  db: Database,
+  filters: DocumentFilters,
+  slice: Slice,
+): Promise<{ count: number; rows: Row[] }> {
+  const isNarrow = filters.order !== null || normalizedTokens(filters.search) !== "[]";
+  const [counted, rows = []] = await db.batch(isNarrow ? searched(filters, slice) : inOrder(filters, slice));
+  return { count: counted?.[0] ? (intOrNull(counted[0], "count") ?? 0) : 0, rows };
+}
+
+const SHOWN = "d.id, d.type, d.locale, d.title, d.mime, d.size, d.date";
+
+/** Each owner's documents by an index in the order of the list, merged as far as the page goes; their number is stored. */
+function inOrder(filters: DocumentFilters, { limit, offset }: Slice): Statement[] {
+  const { type, customer, ofProducts, publicIn } = filters;
+  const parts = [
+    ...partsOf(EVERYBODY, filters),
+    ...(customer === null ? [] : partsOf(customer, { ...filters, publicIn: null })),
+  ];
+  return [
+    statement(
+      `SELECT sum(documents) AS count FROM document_counts WHERE owner IN (?, ?) AND type = coalesce(?, type)
+       AND of_products = coalesce(?, of_products) AND (owner <> ${EVERYBODY} OR locale = '' OR locale = coalesce(?, locale))`,
+      EVERYBODY,
+      customer ?? EVERYBODY,
+      type,
+      ofProducts === null ? null : Number(ofProducts),
+      publicIn,
+    ),
+    statement(
+      `SELECT ${SHOWN} FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")}
+         ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
+       JOIN documents d ON d.id = f.id ORDER BY f.date DESC, f.id DESC`,
+      ...parts.flatMap(({ params }) => params),
+      limit,
+      offset,
+    ),
+  ];
+}
+
+/** In the order of the list each. The database merges five of them at most. */
+function partsOf(owner: number, { type, ofProducts, publicIn }: DocumentFilters): Statement[] {
+  const part = (index: string, where: string, ...params: Value[]) =>
+    statement(
+      `SELECT id, date FROM documents INDEXED BY ${index} WHERE owner = ? AND ${where}`,
+      owner,
+      ...params,
+    );
+  const kind = ofProducts === null ? null : Number(ofProducts);
+  if (type === null)
+    return (kind === null ? [0, 1] : [kind]).map((one) =>
+      part("documents_listed", "of_products = ? AND coalesce(locale = ?, 1)", one, publicIn),
+    );
+  const ofType = "type = ? AND of_products = coalesce(?, of_products)";
+  if (publicIn === null) return [part("documents_listed_by_type", ofType, type, kind)];
+  return [null, publicIn].map((locale) =>
+    part("documents_listed_by_language", `${ofType} AND locale IS ?`, type, kind, locale),
+  );
+}
+
+/** One order's, or those with these words in their title. */
+function searched(
+  { type, customer, order, search, ofProducts, publicIn }: DocumentFilters,
+  { limit, offset }: Slice,
+): Statement[] {
+  const found = matchesNormalized(`SELECT id, title AS words FROM documents
+    WHERE owner IN (?, ?) AND ${order === null ? "? IS NULL" : '"order" = ?'} AND type = coalesce(?, type)
+    AND of_products = coalesce(?, of_products) AND (owner <> ${EVERYBODY} OR coalesce(locale = ?, 1))`);
+  const params = [
+    EVERYBODY,
+    customer ?? EVERYBODY,
+    order,
+    type,
+    ofProducts === null ? null : Number(ofProducts),
+    publicIn,
+    normalizedTokens(search),
+  ];
+  return [
+    statement(`${found} SELECT count(*) AS count FROM found`, ...params),
+    statement(
+      `${found} SELECT ${SHOWN} FROM documents d WHERE d.id IN (SELECT id FROM found)
+       ORDER BY d.date DESC, d.id DESC LIMIT ? OFFSET ?`,
+      ...params,
+      limit,
+      offset,
+    ),
+  ];
+}
+
+export interface StoredFile {
+  id: number;
+  title: string;
+  type: DocumentType;
+  locale: Locale | null;
+  mime: string;
+  date: string;
+  /** Where the bytes stand in R2. */
+  file: string;
+  isPublic: boolean;
+  customer: number | null;
+  order: number | null;
+  product: number | null;
+  category: number | null;
+  /** The shop draws it itself, when it is first asked for. */
+  isDrawn: boolean;
+  /** What it would be drawn from now; null: an order's, which is drawn once. */
+  source: string | null;
+  /** Drawn, and of what would be drawn now. */
+  isFresh: boolean;
+}
+
+export const findFile = (db: Database, id: number): Promise<StoredFile | null> =>
+  db.first<Row>(`SELECT ${FILE_COLUMNS} FROM documents d WHERE d.id = ?`, id).then(readFile);
+
+/** Of an order's papers of one type: the one that the operator has brought, before the one that the shop draws. */
+export const findOrderFile = (
+  db: Database,
+  order: number,
+  type: (typeof ORDER_DOCUMENTS)[number],
+): Promise<StoredFile | null> =>
+  db
+    .first<Row>(
+      `SELECT ${FILE_COLUMNS} FROM documents d WHERE d."order" = ? AND d.type = ?
+       ORDER BY d.is_drawn, d.date DESC, d.id DESC LIMIT 1`,
+      order,
+      type,
+    )
+    .then(readFile);
+
+const UNDRAWN = `d.is_drawn = 1 AND d.size = 0 AND ("order" IS NOT NULL OR is_public = 1)`;
+/** Of a hundred pages: seconds of work each. */
+const BOOKS = "('catalogue', 'price_list')";
+
+/** Some whose file is still to be drawn: the last orders' first, then any, so that one that cannot be drawn holds up no other. */
+export async function findUndrawn(db: Database, most: number): Promise<StoredFile[]> {
+  const rows = await db.all<Row>(
+    `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type NOT IN ${BOOKS}
+     ORDER BY "order" DESC NULLS LAST, random() LIMIT ?`,
+    most,
+  );
+  return rows.flatMap((row) => readFile(row) ?? []);
+}
+
+/** A catalogue or a price list that nobody has drawn yet. Once it has a size, it is drawn again only for whoever asks. */
+export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
+  db
+    .first<Row>(
+      `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type IN ${BOOKS} ORDER BY random() LIMIT 1`,
+    )
+    .then(readFile);
+
+export const markDrawn = (drawn: readonly { id: number; size: number; source: string | null }[]): Statement =>
+  statement(
+    `UPDATE documents SET size = j.value ->> 'size', drawn_from = j.value ->> 'source'
+     FROM json_each(?) j WHERE documents.id = j.value ->> 'id'`,
+    JSON.stringify(drawn),
+  );
+
+// A sheet is of its product; a catalogue, a price list and a form are of all that the shop remembers of itself.
+const SOURCE = `CASE WHEN d."order" IS NULL THEN (SELECT version FROM facts_version) || ' ' ||
+  coalesce((SELECT write_date FROM products WHERE id = d.product),
+    CASE d.type WHEN 'catalogue' THEN (SELECT max(write_date) FROM products)
+      WHEN 'price_list' THEN (SELECT max(write_date) FROM products) || (SELECT max(id) FROM price_history) END, '') END`;
+
+const FILE_COLUMNS = `d.id, d.type, d.locale, d.title, d.mime, d.date, d.file, d.is_public, d.customer, d."order", d.product,
+  d.category, d.is_drawn, ${SOURCE} AS source, d.size > 0 AND d.drawn_from IS ${SOURCE} AS is_fresh`;
+
+const readFile = (row: Row | null): StoredFile | null =>
+  row && {
+    id: int(row, "id"),
+    title: text(row, "title"),
+    type: DOCUMENT_TYPES.find((type) => type === row.type) ?? "technical_sheet",
+    locale: Locale.nullable().parse(row.locale),
+    mime: text(row, "mime"),
+    date: text(row, "date"),
+    file: text(row, "file"),
+    isPublic: flag(row, "is_public"),
+    customer: intOrNull(row, "customer"),
+    order: intOrNull(row, "order"),
+    product: intOrNull(row, "product"),
+    category: intOrNull(row, "category"),
+    isDrawn: flag(row, "is_drawn"),
+    source: textOrNull(row, "source"),
+    isFresh: flag(row, "is_fresh"),
+  };

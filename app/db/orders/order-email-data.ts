@@ -1,0 +1,45 @@
+// All that a mail about an order says, in one round trip.
+
+import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
+import { fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
+import { type Database, type Row, statement } from "~/platform/database";
+import { type OrderLine, orderStatements, readOrderLines } from "./find-orders";
+import type { OrderRecord } from "./order-record";
+
+export interface OrderEmailData {
+  order: OrderRecord;
+  customer: UserRow;
+  lines: (OrderLine & { withdrawalException: Texts | null; guaranteeMonths: number | null })[];
+  settings: ReadonlyMap<string, unknown>;
+}
+
+export async function findOrderEmailData(db: Database, id: number): Promise<OrderEmailData | null> {
+  const [orders = [], rows = [], terms = [], [customer] = [], settings = []] = await db.batch([
+    ...orderStatements(id),
+    // A variant has its product's terms.
+    statement(
+      `SELECT r.id, c.guarantee_months, x.body AS withdrawal_exception
+       FROM order_rows r LEFT JOIN products p ON p.id = r.product
+       LEFT JOIN product_compliance c ON c.product = coalesce(p.parent, p.id)
+       LEFT JOIN compliance_texts x ON x.kind = 'withdrawal_exception' AND x.key = c.withdrawal_exception
+       WHERE r."order" = ?`,
+      id,
+    ),
+    statement(`SELECT ${USER_COLUMNS} FROM orders o JOIN users u ON u.id = o.customer WHERE o.id = ?`, id),
+    statement("SELECT key, value FROM settings WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA')"),
+  ]);
+  const found = readOrderLines([orders, rows]);
+  if (!found || !customer) return null;
+  const termsOf = new Map(terms.map((row) => [int(row, "id"), row]));
+  return {
+    order: found.order,
+    customer: readUser(customer),
+    lines: found.lines.map((line) => ({ ...line, ...readTerms(termsOf.get(line.id) ?? {}) })),
+    settings: new Map(settings.map((row) => [text(row, "key"), fromJson<unknown>(row, "value")])),
+  };
+}
+
+const readTerms = (row: Row) => ({
+  withdrawalException: fromJson<Texts>(row, "withdrawal_exception"),
+  guaranteeMonths: intOrNull(row, "guarantee_months"),
+});

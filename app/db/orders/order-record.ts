@@ -1,0 +1,140 @@
+// An order as its table keeps it, and how a row of the table becomes one.
+import { CustomerType } from "~/contract/customers";
+import { type AddressCopy, Order, OrderStatus } from "~/contract/orders";
+import { Locale } from "~/contract/wire";
+import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
+import type { BasisPoints, Cents } from "~/domain/money";
+import type { PaymentKind } from "~/domain/order-status";
+import type { Day } from "~/domain/rome-day";
+import type { VatScheme } from "~/domain/vat";
+import type { Row } from "~/platform/database";
+
+export interface OrderRecord {
+  id: number;
+  number: string;
+  date: string;
+  status: OrderStatus;
+  customer: number;
+  customerType: CustomerType;
+  agent: number | null;
+  placedByAgent: string | null;
+  season: number | null;
+  businessName: string;
+  articleCount: number;
+  currency: string;
+  includesVat: boolean;
+  rowsTotal: Cents;
+  discount: Cents;
+  shippingPrice: Cents;
+  paymentSurcharge: Cents;
+  vat: Cents;
+  vatLines: readonly { rate: BasisPoints; base: Cents; vat: Cents }[];
+  vatScheme: VatScheme;
+  total: Cents;
+  coupon: string | null;
+  customerReference: string | null;
+  cig: string | null;
+  cup: string | null;
+  notes: string;
+  locale: Locale;
+  billingAddress: AddressCopy;
+  shippingAddress: AddressCopy;
+  shippingPolicy: Order["shipping_policy"];
+  paymentMethod: Order["payment_method"];
+  /** What carrier and payment are called today, for a reader of another language than the order's; empty where gone. */
+  names: { shippingPolicy: Texts; paymentMethod: Texts; instructions: Texts };
+  payment: {
+    kind: PaymentKind;
+    state: Order["payment"]["state"];
+    instructions: string;
+    payUrl: string | null;
+  };
+  promisedBy: Day;
+  /** The rows whose goods were not all there when it was ordered: `promisedBy` does not hold for them. */
+  backordered: { count: number; restockDate: Day | null } | null;
+  deliveredAt: string | null;
+  invoice: Order["invoice"];
+  tracking: Order["tracking"];
+  history: Order["history"];
+}
+
+/** The columns that readOrder takes, of a table named `o`. */
+export const ORDER_COLUMNS = `o.*,
+  (SELECT name FROM shipping_policies WHERE code = o.shipping_policy ->> '$.code') AS policy_names,
+  (SELECT name FROM payment_methods WHERE code = o.payment_method ->> '$.code') AS method_names,
+  (SELECT instructions FROM payment_methods WHERE code = o.payment_method ->> '$.code') AS method_instructions,
+  (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = o.placed_by AND is_agent = 1) AS placed_by_agent,
+  (SELECT json_group_array(json_object('status', status, 'at', at))
+     FROM (SELECT status, at FROM order_history WHERE "order" = o.id ORDER BY id)) AS history,
+  (SELECT json_group_array(json_object('carrier', carrier, 'number', number, 'url', url, 'shipped_at', shipped_at))
+     FROM (SELECT carrier, number, url, shipped_at FROM order_tracking WHERE "order" = o.id ORDER BY id)) AS tracking`;
+
+export function readOrder(row: Row): OrderRecord {
+  const backorderedCount = int(row, "backordered_count");
+  const invoiceNumber = textOrNull(row, "invoice_number");
+  return {
+    id: int(row, "id"),
+    number: text(row, "number"),
+    date: text(row, "date"),
+    status: OrderStatus.parse(row.status),
+    customer: int(row, "customer"),
+    customerType: CustomerType.parse(row.customer_type),
+    agent: intOrNull(row, "agent"),
+    placedByAgent: textOrNull(row, "placed_by_agent"),
+    season: intOrNull(row, "season"),
+    businessName: text(row, "business_name"),
+    articleCount: int(row, "article_count"),
+    currency: text(row, "currency"),
+    includesVat: flag(row, "includes_vat"),
+    rowsTotal: int(row, "rows_total_cents"),
+    discount: int(row, "discount_cents"),
+    shippingPrice: int(row, "shipping_cents"),
+    paymentSurcharge: int(row, "surcharge_cents"),
+    vat: int(row, "vat_cents"),
+    vatLines: json<OrderRecord["vatLines"]>(row, "vat_lines"),
+    vatScheme: Order.shape.vat_scheme.parse(row.vat_scheme),
+    total: int(row, "total_cents"),
+    coupon: textOrNull(row, "coupon"),
+    customerReference: textOrNull(row, "customer_reference"),
+    cig: textOrNull(row, "cig"),
+    cup: textOrNull(row, "cup"),
+    notes: text(row, "notes"),
+    locale: Locale.parse(row.locale),
+    billingAddress: json<AddressCopy>(row, "billing_address"),
+    shippingAddress: json<AddressCopy>(row, "shipping_address"),
+    shippingPolicy: {
+      // Orders of earlier versions do not say it: they were sent.
+      is_pickup: false,
+      ...json<Omit<OrderRecord["shippingPolicy"], "is_pickup">>(row, "shipping_policy"),
+    },
+    paymentMethod: json<OrderRecord["paymentMethod"]>(row, "payment_method"),
+    names: {
+      shippingPolicy: fromJson<Texts>(row, "policy_names") ?? {},
+      paymentMethod: fromJson<Texts>(row, "method_names") ?? {},
+      instructions: fromJson<Texts>(row, "method_instructions") ?? {},
+    },
+    payment: {
+      kind: Order.shape.payment.shape.kind.parse(row.payment_kind),
+      state: Order.shape.payment.shape.state.parse(row.payment_state),
+      instructions: text(row, "payment_instructions"),
+      payUrl: textOrNull(row, "pay_url"),
+    },
+    promisedBy: text(row, "promised_by"),
+    backordered:
+      backorderedCount > 0 ? { count: backorderedCount, restockDate: textOrNull(row, "restock_date") } : null,
+    deliveredAt: textOrNull(row, "delivered_at"),
+    invoice:
+      invoiceNumber === null
+        ? null
+        : {
+            number: invoiceNumber,
+            date: text(row, "invoice_date"),
+            document: intOrNull(row, "invoice_document"),
+          },
+    tracking: json<OrderRecord["tracking"]>(row, "tracking"),
+    history: json<OrderRecord["history"]>(row, "history"),
+  };
+}
+
+/** A column that its CHECK keeps valid JSON. */
+const json = <T>(row: Row, column: string): T => JSON.parse(text(row, column));

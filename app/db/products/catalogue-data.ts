@@ -1,0 +1,95 @@
+// What many products share and no page asks the database for: custom fields, makers, the texts that the law asks for.
+
+import { referenceData } from "~/db/cache/reference-data";
+import { flag, fromJson, groupBy, int, type Texts, text, textOrNull } from "~/db/columns";
+import { type Row, statement } from "~/platform/database";
+
+export interface FieldRow {
+  id: number;
+  key: string;
+  label: Texts;
+  unit: string | null;
+  filterable: boolean;
+  /** Null where a value is a number or free text. */
+  options: Readonly<Record<string, Texts>> | null;
+  position: number;
+}
+
+export interface Manufacturer {
+  name: string;
+  address: string | null;
+  contact: string | null;
+  country: string;
+}
+
+export type ComplianceKind =
+  | "warning"
+  | "hazard"
+  | "hazard_statement"
+  | "precaution"
+  | "signal"
+  | "food"
+  | "allergen"
+  | "withdrawal_exception";
+
+export interface HazardBody {
+  pictograms: string[];
+  signal: string;
+  statements: string[];
+  precautions: string[];
+}
+
+export interface FoodBody {
+  ingredients: Texts;
+  allergens: string[];
+  nutrition_100g: Record<string, number> | null;
+}
+
+export interface CatalogueData {
+  fields: ReadonlyMap<number, FieldRow>;
+  manufacturers: ReadonlyMap<number, Manufacturer>;
+  texts: (kind: ComplianceKind, key: string) => Texts | null;
+  hazard: (key: string) => HazardBody | null;
+  food: (key: string) => FoodBody | null;
+}
+
+const STATEMENTS = [
+  statement(
+    "SELECT id, key, label, unit, filterable, options, position FROM custom_fields ORDER BY position, id",
+  ),
+  statement("SELECT id, name, address, contact, country FROM manufacturers"),
+  statement("SELECT kind, key, body FROM compliance_texts"),
+];
+
+export const catalogueData = referenceData("catalogue", STATEMENTS, (rows): CatalogueData => {
+  const [fields = [], makers = [], texts = []] = rows;
+  const byKind = groupBy(texts, (row) => text(row, "kind"));
+  const body = (kind: ComplianceKind, key: string) =>
+    byKind.get(kind)?.find((row) => text(row, "key") === key);
+  return {
+    fields: new Map(fields.map((row) => [int(row, "id"), fieldOf(row)])),
+    manufacturers: new Map(makers.map((row) => [int(row, "id"), manufacturerOf(row)])),
+    texts: (kind, key) => parsed<Texts>(body(kind, key)),
+    hazard: (key) => parsed<HazardBody>(body("hazard", key)),
+    food: (key) => parsed<FoodBody>(body("food", key)),
+  };
+});
+
+const parsed = <T>(row: Row | undefined): T | null => (row ? fromJson<T>(row, "body") : null);
+
+const fieldOf = (row: Row): FieldRow => ({
+  id: int(row, "id"),
+  key: text(row, "key"),
+  label: fromJson<Texts>(row, "label") ?? {},
+  unit: text(row, "unit") || null,
+  filterable: flag(row, "filterable"),
+  options: fromJson<Record<string, Texts>>(row, "options"),
+  position: int(row, "position"),
+});
+
+const manufacturerOf = (row: Row): Manufacturer => ({
+  name: text(row, "name"),
+  address: textOrNull(row, "address"),
+  contact: textOrNull(row, "contact"),
+  country: text(row, "country"),
+});

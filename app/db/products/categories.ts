@@ -1,0 +1,95 @@
+// The whole tree of categories with their texts, remembered: each page's menu and breadcrumbs come from it.
+import { LOCALES, type Locale } from "~/contract/wire";
+import { referenceData } from "~/db/cache/reference-data";
+import { groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { type Row, statement } from "~/platform/database";
+
+export interface CategoryRow {
+  id: number;
+  taxonomy: string;
+  parent: number | null;
+  position: number;
+  slug: string;
+  colour: string | null;
+  logo: string | null;
+  /** "template|colour|ground" */
+  image: string | null;
+  /** Active products here and in all categories below. */
+  productCount: number;
+  texts: Record<Locale, CategoryText>;
+}
+
+interface CategoryText {
+  slug: string;
+  name: string;
+  description: string;
+}
+
+export interface Categories {
+  /** In the order of the menu. */
+  all: readonly CategoryRow[];
+  byId: ReadonlyMap<number, CategoryRow>;
+  /** By the canonical slug and by each language's. */
+  bySlug: ReadonlyMap<string, CategoryRow>;
+  childrenOf: ReadonlyMap<number | null, readonly CategoryRow[]>;
+  /** Active products in the whole catalogue. */
+  total: number;
+}
+
+const STATEMENTS = [
+  statement(
+    `SELECT c.id, c.taxonomy, c.parent, c.position, c.slug, c.colour, c.logo, c.image,
+       coalesce(n.products, 0) AS product_count
+     FROM categories c LEFT JOIN category_counts n ON n.category = c.id AND n.other = c.id
+     ORDER BY c.position, c.id`,
+  ),
+  statement("SELECT category, locale, slug, name, description FROM category_texts"),
+  statement("SELECT products FROM category_counts WHERE category = 0 AND other = 0"),
+];
+
+export const allCategories = referenceData("categories", STATEMENTS, (found): Categories => {
+  const [rows = [], texts = [], whole = []] = found;
+  const textsOf = groupBy(texts, (row) => int(row, "category"));
+  const all = rows.map((row) => categoryOf(row, textsOf.get(int(row, "id")) ?? []));
+  const bySlug = new Map<string, CategoryRow>();
+  for (const category of all) {
+    for (const locale of LOCALES) bySlug.set(category.texts[locale].slug, category);
+  }
+  // Last, so that a canonical slug is never hidden by another category's translation.
+  for (const category of all) bySlug.set(category.slug, category);
+  return {
+    all,
+    byId: new Map(all.map((category) => [category.id, category])),
+    bySlug,
+    childrenOf: groupBy(all, (category) => category.parent),
+    total: whole[0] ? int(whole[0], "products") : 0,
+  };
+});
+
+/** From the root down to the category itself. */
+export function pathTo(categories: Categories, category: CategoryRow): CategoryRow[] {
+  const above = category.parent === null ? undefined : categories.byId.get(category.parent);
+  return above ? [...pathTo(categories, above), category] : [category];
+}
+
+function categoryOf(row: Row, texts: Row[]): CategoryRow {
+  const slug = text(row, "slug");
+  const textIn = (locale: Locale): CategoryText => {
+    const found = texts.find((one) => text(one, "locale") === locale);
+    return found
+      ? { slug: text(found, "slug"), name: text(found, "name"), description: text(found, "description") }
+      : { slug, name: slug, description: "" };
+  };
+  return {
+    id: int(row, "id"),
+    taxonomy: text(row, "taxonomy"),
+    parent: intOrNull(row, "parent"),
+    position: int(row, "position"),
+    slug,
+    colour: textOrNull(row, "colour"),
+    logo: textOrNull(row, "logo"),
+    image: textOrNull(row, "image"),
+    productCount: int(row, "product_count"),
+    texts: { it: textIn("it"), en: textIn("en"), es: textIn("es") },
+  };
+}

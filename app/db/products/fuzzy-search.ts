@@ -1,0 +1,215 @@
+// A search that found nothing, once more: with other words for the same thing, other ways to write them, one slip of the
+// hand forgiven, and what stands in a category of that name.
+
+import { groupBy, int, text } from "~/db/columns";
+import { type Database, type Row, statement } from "~/platform/database";
+import { asPrefix, matchOf, namedOf, type Search, wordsOf } from "./search";
+import { isSmall, spellingVariants } from "./spelling-variants";
+
+interface Wider {
+  search: Search;
+  /** The search with what stands in it for words that nothing has, likeliest first; empty: no such word. */
+  searched: string[];
+}
+
+/** Null: it is as wide as it gets, as the answer is, which is without words. One round trip. */
+export async function fuzzySearch(db: Database, search: Search, locale: string): Promise<Wider | null> {
+  if (search.words.length === 0 || search.exact) return null;
+  const phrases = phrasesOf(search.words);
+  const looked = search.words
+    .flatMap((word, index) => (mayHaveSlipped(word) ? [{ word, index }] : []))
+    .slice(0, MOST_SLIPS);
+  const slips = looked.flatMap(({ word, index }) => [word, ...slipsOf(word)].map((term) => [index, term]));
+  const [same = [], there = [], names = []] = await db.batch([
+    statement(
+      `SELECT DISTINCT said.term AS said, other.term FROM synonyms said
+       JOIN synonyms other ON other.locale = said.locale AND other.same = said.same
+       WHERE said.locale = ? AND said.term IN (SELECT value FROM json_each(?))`,
+      locale,
+      JSON.stringify(phrases.map(({ term }) => term)),
+    ),
+    // The first word there is from a guess on: the guess itself, one that begins with it, or another altogether.
+    statement(
+      `SELECT word, term, first, first = term AS whole,
+         (SELECT w.doc FROM product_words w WHERE w.term = first) AS often FROM (
+         SELECT value ->> 0 AS word, value ->> 1 AS term,
+           (SELECT w.term FROM product_words w WHERE w.term >= value ->> 1 ORDER BY w.term LIMIT 1) AS first
+         FROM json_each(?))
+       WHERE substr(first, 1, length(term)) = term`,
+      JSON.stringify(slips),
+    ),
+    statement("SELECT category, name FROM category_texts WHERE locale = ?", locale),
+  ]);
+  const isTyped = (row: Row) => row.term === search.words[int(row, "word")];
+  const known = there.filter((row) => !isTyped(row));
+  const missing = looked.filter(
+    ({ index }) => !there.some((row) => isTyped(row) && int(row, "word") === index),
+  );
+  const categories = categoriesNamed(search.words, names);
+  const isOneWord =
+    search.words.length === 1 && search.words.every((word) => spellingVariants(word).length === 0);
+  if (same.length === 0 && known.length === 0 && categories.length === 0 && isOneWord) return null;
+  const clauses = clausesOf(search.words, phrases, same, known);
+  return {
+    search: {
+      ...search,
+      words: [],
+      match: matchOf(clauses, locale, search.variants),
+      named: namedOf(clauses),
+      categories,
+    },
+    searched:
+      categories.length > 0
+        ? []
+        : searchedOf(
+            search.words,
+            phrases.map((phrase) => ({ ...phrase, meant: otherWords(phrase, same) })),
+            known,
+            new Set(missing.map(({ index }) => index)),
+          ),
+  };
+}
+
+/** None for what is found as it is, only written another way. */
+const otherWords = ({ term }: Phrase, same: Row[]): string[] =>
+  (term.split(" ").some((word) => spellingVariants(word).length > 0) ? [] : same).flatMap((row) =>
+    text(row, "said") === term && text(row, "term") !== term ? text(row, "term") : [],
+  );
+
+const MOST_SEARCHED = 3;
+
+/** @param missing the places of the words that nothing has; where there are none, the words are not found together */
+function searchedOf(
+  words: readonly string[],
+  phrases: readonly (Phrase & { meant: string[] })[],
+  known: Row[],
+  missing: ReadonlySet<number>,
+): string[] {
+  const guesses = groupBy(known, (row) => int(row, "word"));
+  const parts: string[][] = [];
+  let isOther = false;
+  for (let at = 0; at < words.length; ) {
+    const said = phrases.find(
+      ({ from, length, meant }) =>
+        from === at &&
+        meant.length > 0 &&
+        (missing.size === 0 || [...missing].some((place) => place >= from && place < from + length)),
+    );
+    const likeliest = (missing.has(at) ? (guesses.get(at) ?? []) : []).toSorted(
+      (a, b) => int(b, "whole") - int(a, "whole") || int(b, "often") - int(a, "often"),
+    );
+    const meant = said?.meant ?? likeliest.map((row) => text(row, "first"));
+    isOther ||= meant.length > 0;
+    parts.push(meant.length > 0 ? meant : [words[at] ?? ""]);
+    at += said?.length ?? 1;
+  }
+  if (!isOther) return [];
+  const inTurn = Array.from({ length: MOST_SEARCHED }, (_, turn) =>
+    parts.map((meant) => meant[Math.min(turn, meant.length - 1)]).join(" "),
+  );
+  return [...new Set(inTurn)];
+}
+
+/** Every word of weight begins one of the name's. */
+function categoriesNamed(words: readonly string[], names: Row[]): number[] {
+  const weighty = words.filter((word) => !isSmall(word));
+  if (weighty.length === 0) return [];
+  return names.flatMap((row) => {
+    const own = wordsOf(text(row, "name"));
+    return weighty.every((word) => own.some((one) => one.startsWith(word))) ? int(row, "category") : [];
+  });
+}
+
+interface Phrase {
+  term: string;
+  from: number;
+  length: number;
+}
+
+// Of as many words as the longest synonym has.
+const PHRASE_LENGTHS = [4, 3, 2, 1];
+
+/** Words side by side, the longest first: "pompa da travaso" before "pompa". */
+const phrasesOf = (words: readonly string[]): Phrase[] =>
+  PHRASE_LENGTHS.flatMap((length) =>
+    words.slice(0, Math.max(0, words.length - length + 1)).map((_, from) => ({
+      term: words.slice(from, from + length).join(" "),
+      from,
+      length,
+    })),
+  );
+
+const MOST_SLIPS = 4;
+const MOST_GUESSES = 40;
+
+function clausesOf(
+  words: readonly string[],
+  phrases: readonly Phrase[],
+  same: Row[],
+  known: Row[],
+): string[] {
+  const others = groupBy(same, (row) => text(row, "said"));
+  const guesses = groupBy(known, (row) => int(row, "word"));
+  const clauses: string[] = [];
+  const covered = new Set<number>();
+  const meant = words.map((word, index) => {
+    const rows = guesses.get(index) ?? [];
+    // A whole word is likelier meant than the beginning of one.
+    const whole = rows.filter((row) => row.whole === 1);
+    const likeliest = (whole.length > 0 ? whole : rows).slice(0, MOST_GUESSES);
+    return anyOf([word, ...spellingVariants(word), ...likeliest.map((row) => text(row, "term"))]);
+  });
+  const isSaid = (index: number) => words.every(isSmall) || !isSmall(words[index] ?? "");
+  for (const { term, from, length } of phrases) {
+    const found = others.get(term);
+    const places = words.map((_, index) => index).slice(from, from + length);
+    if (!found || places.some((index) => covered.has(index))) continue;
+    for (const index of places) covered.add(index);
+    // Whoever names a thing by another word may have slipped in it too, or have written one of many for many.
+    const asTyped = places.filter(isSaid).map((index) => meant[index]);
+    const synonyms = anyOf(found.map((row) => text(row, "term")));
+    clauses.push(asTyped.length > 0 ? `(${synonyms} OR (${asTyped.join(" AND ")}))` : synonyms);
+  }
+  const main = [...clauses, ...meant.filter((_, index) => !covered.has(index) && isSaid(index))];
+  return [`(${[main, ...inOne(words, meant)].map((all) => `(${all.join(" AND ")})`).join(" OR ")})`];
+}
+
+/** "pH metro" for a pHmetro: two words side by side as one, the others as they are. */
+const inOne = (words: readonly string[], meant: readonly string[]): string[][] =>
+  words.length > MOST_IN_ONE
+    ? []
+    : words
+        .slice(1)
+        .map((word, at) => [...meant.slice(0, at), asPrefix(`${words[at]}${word}`), ...meant.slice(at + 2)]);
+
+const MOST_IN_ONE = 4;
+
+const anyOf = (terms: readonly string[]): string => `(${[...new Set(terms)].map(inAnyOrder).join(" OR ")})`;
+
+/** "estratto di malto" names an "Estratto secco di malto" as well. */
+const inAnyOrder = (term: string): string => `(${term.split(" ").map(asPrefix).join(" AND ")})`;
+
+const SHORTEST = 4;
+const LONGEST = 24;
+
+// Figures are codes and measures: another figure is another thing.
+const mayHaveSlipped = (word: string): boolean =>
+  word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word);
+
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** All that lies one slip away: a letter too many, too few, another one, or two that changed places. */
+function slipsOf(word: string): Set<string> {
+  const slips = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    for (const letter of LETTERS) {
+      slips.add(before + letter + after);
+      if (after) slips.add(before + letter + after.slice(1));
+    }
+    if (after) slips.add(before + after.slice(1));
+    if (after.length > 1) slips.add(`${before}${after[1]}${after[0]}${after.slice(2)}`);
+  }
+  slips.delete(word);
+  return slips;
+}

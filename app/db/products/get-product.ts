@@ -1,0 +1,132 @@
+// One product with all that its page shows, and the price facts of a few items: one round trip each.
+
+import { int, intOrNull, type NetQuantityRow, netQuantityOf, text } from "~/db/columns";
+import type { PriceFacts } from "~/domain/price";
+import type { VatClass } from "~/domain/vat";
+import type { Database, Row } from "~/platform/database";
+import { type Ids, idsOf, itemPriceStatements, readPriceFacts, vatClassOf } from "./price-data";
+import { type ProductData, type ReadOptions, readProducts } from "./product-data";
+
+export interface RelatedRow {
+  related: number;
+  kind: string;
+}
+
+export interface ProductAnswer {
+  product: ProductData;
+  /** Of what is related, and of the product itself. */
+  all: Map<number, ProductData>;
+  related: RelatedRow[];
+  documents: Row[];
+}
+
+/** What is asked of a product beside itself. */
+export interface Besides {
+  related?: boolean;
+  documents?: boolean;
+}
+
+/** Null: there is no such product, or it is not sold any more. */
+export async function findProduct(
+  db: Database,
+  wanted: Ids,
+  looking: ReadOptions,
+  besides: Besides = {},
+): Promise<ProductAnswer | null> {
+  const shown: Ids = besides.related
+    ? {
+        sql: `SELECT id FROM (${wanted.sql}) UNION SELECT related FROM related_products WHERE product IN (${wanted.sql})`,
+        params: [...wanted.params, ...wanted.params],
+      }
+    : wanted;
+  // Nothing is asked for in vain: each statement of a batch costs its time.
+  const ask = (is: boolean | undefined, sql: string) =>
+    is ? db.all<Row>(sql, ...wanted.params) : Promise.resolve<Row[]>([]);
+  const [all, asked, related, documents] = await Promise.all([
+    readProducts(db, shown, looking),
+    ask(true, wanted.sql),
+    ask(
+      besides.related,
+      `SELECT related, kind FROM related_products WHERE product IN (${wanted.sql}) ORDER BY kind, position, related`,
+    ),
+    ask(
+      besides.documents,
+      `SELECT id, type, locale, title, mime, size, date FROM documents
+       WHERE product IN (${wanted.sql}) AND is_public = 1 ORDER BY type, locale, id`,
+    ),
+  ]);
+  const product = asked[0] && all.get(int(asked[0], "id"));
+  if (!product) return null;
+  return {
+    product,
+    all,
+    related: related.map((row) => ({ related: int(row, "related"), kind: text(row, "kind") })),
+    documents,
+  };
+}
+
+/** A product by its id; a variant's is none. */
+export const productWithId = (id: number): Ids => ({
+  sql: "SELECT p.id FROM products p WHERE p.id = ? AND p.parent IS NULL AND p.is_active = 1",
+  params: [id],
+});
+
+/** A product by its slug in any language, or by one of its variants' slugs; the canonical one wins. */
+export const productWithSlug = (slug: string): Ids => ({
+  sql: `SELECT id FROM (
+    SELECT coalesce(p.parent, p.id) AS id, 0 AS rank FROM products p WHERE p.slug = ? AND p.is_active = 1
+    UNION ALL
+    SELECT t.product, 1 FROM product_texts t WHERE t.slug = ?
+    ORDER BY rank LIMIT 1)`,
+  params: [slug, slug],
+});
+
+/** The product of a variant, by the variant's id or slug. */
+export const productOfVariant = (variant: { id: number } | { slug: string }): Ids =>
+  "id" in variant
+    ? {
+        sql: "SELECT p.parent AS id FROM products p WHERE p.id = ? AND p.parent IS NOT NULL AND p.is_active = 1",
+        params: [variant.id],
+      }
+    : {
+        sql: "SELECT p.parent AS id FROM products p WHERE p.slug = ? AND p.parent IS NOT NULL AND p.is_active = 1",
+        params: [variant.slug],
+      };
+
+export const findProducts = (
+  db: Database,
+  ids: readonly number[],
+  looking: ReadOptions,
+): Promise<Map<number, ProductData>> => readProducts(db, idsOf(ids), looking);
+
+/** An item that has a price: a product's own, or those of its variants. */
+export interface PricedItem {
+  id: number;
+  parent: number | null;
+  vatClass: VatClass;
+  netQuantity: NetQuantityRow | null;
+  price: PriceFacts;
+}
+
+/** What is sold under these ids, products and variants alike: of a product with variants, all of them. */
+export async function findPrices(
+  db: Database,
+  ids: readonly number[],
+  looking: ReadOptions,
+): Promise<PricedItem[]> {
+  const wanted = idsOf(ids);
+  const items: Ids = {
+    sql: `SELECT i.id FROM products i LEFT JOIN products p ON p.id = i.parent
+      WHERE (i.id IN (${wanted.sql}) OR i.parent IN (${wanted.sql})) AND i.is_active = 1 AND coalesce(p.is_active, 1) = 1`,
+    params: [...wanted.params, ...wanted.params],
+  };
+  const columns = "i.id, i.parent, i.vat_class, i.net_quantity, i.net_unit";
+  const rows = await db.batch(itemPriceStatements(items, columns, looking, looking.today));
+  const rowOf = new Map((rows[0] ?? []).map((row) => [int(row, "id"), row]));
+  return [...readPriceFacts(rows, looking)].flatMap(([id, price]) => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const parent = intOrNull(row, "parent");
+    return [{ id, parent, vatClass: vatClassOf(row), netQuantity: netQuantityOf(row), price }];
+  });
+}

@@ -1,0 +1,142 @@
+// Which products a list shows, in which order, how many there are in all, and by what it could be narrowed next: one
+// round trip where the search's own words find something.
+
+import { cached } from "~/db/cache/cached";
+import type { CacheReader } from "~/db/cache/data-version";
+import { int } from "~/db/columns";
+import type { SqlFragment } from "~/db/sql-fragment";
+import { MINUTE } from "~/platform/clock";
+import { type Database, type Statement, statement } from "~/platform/database";
+import { type Facets, matchingFacets, readFacets, unfilteredFacets, valuesOf } from "./facets";
+import type { ProductFilters } from "./filters";
+import { fuzzySearch } from "./fuzzy-search";
+import { matchingProductsSql, orderOf } from "./matching-products";
+import type { Prices } from "./shown-price";
+import { unfilteredOf, unfilteredPage } from "./unfiltered-list";
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+interface List {
+  count: number;
+  ids: number[];
+  /** Nothing in them where they are not asked for. */
+  facets: Facets;
+  /** What was searched in place of words that nothing has, likeliest first. */
+  searched: string[];
+}
+
+export async function listProducts(
+  db: Database,
+  filters: ProductFilters,
+  prices: Prices,
+  locale: string,
+  slice: Slice,
+  withFacets = false,
+): Promise<List> {
+  const [rows = [], ...others] = await db.batch(statementsOf(filters, prices, locale, slice, withFacets));
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const nothing = of("count").every((row) => row.b === 0);
+  const wider = nothing && filters.search ? await fuzzySearch(db, filters.search, locale) : null;
+  if (wider) {
+    const list = await listProducts(
+      db,
+      { ...filters, search: wider.search },
+      prices,
+      locale,
+      slice,
+      withFacets,
+    );
+    return { ...list, searched: list.count > 0 ? wider.searched : [] };
+  }
+  return {
+    count: of("count").reduce((sum, row) => sum + int(row, "a"), 0),
+    ids: of("product").map((row) => int(row, "a")),
+    facets: readFacets([...rows, ...others.flat()]),
+    searched: [],
+  };
+}
+
+type Question = [filters: ProductFilters, prices: Prices, locale: string, slice: Slice, withFacets: boolean];
+
+const listsAsked = cached(MINUTE, (db, question) => {
+  const asked: Question = JSON.parse(question);
+  return listProducts(db, ...asked);
+});
+
+/**
+ * The same, of what was asked a short while ago without asking again: a search in a large catalogue costs the database a
+ * row for each thing found. What one customer has ordered, and pages longer than any screen's, are not kept.
+ */
+export function listCached(asker: CacheReader, ...question: Question): ReturnType<typeof listProducts> {
+  const [filters, { list, season, today, includesVat, rates }, locale, { limit, offset }, withFacets] =
+    question;
+  if (filters.orderedBy !== null || limit > MAX_KEPT) return listProducts(asker.db, ...question);
+  const prices = { list, season, today, includesVat, rates };
+  return listsAsked(asker, JSON.stringify([filters, prices, locale, { limit, offset }, withFacets]));
+}
+
+const MAX_KEPT = 100;
+
+/** Every row is (kind, a, b, n); what is found is worked out once for all of them. D1 takes five SELECTs in one. */
+function statementsOf(
+  filters: ProductFilters,
+  prices: Prices,
+  locale: string,
+  slice: Slice,
+  withFacets: boolean,
+): Statement[] {
+  const category = unfilteredOf(filters, prices);
+  if (category !== null)
+    return [
+      ask({ sql: "", params: [] }, [
+        {
+          sql: "SELECT 'count' AS kind, products AS a, 1 AS b, NULL AS n FROM category_counts WHERE category = ? AND other = ?",
+          params: [category, category],
+        },
+        pageOf(unfilteredPage(category, filters, prices, locale, slice)),
+        ...(withFacets ? unfilteredFacets(category, prices) : []),
+      ]),
+    ];
+  const found = matchingProductsSql(filters, prices, locale, {
+    ordered: slice.limit > 0,
+    priced: withFacets,
+  });
+  const page = {
+    sql: `SELECT id FROM found ORDER BY ${orderOf(filters)} LIMIT ? OFFSET ?`,
+    params: [slice.limit, slice.offset],
+  };
+  return [
+    ask(found, [
+      {
+        sql: `SELECT 'count' AS kind, count(*) AS a, ${filters.search ? "EXISTS (SELECT 1 FROM hits)" : "1"} AS b, NULL AS n FROM found`,
+        params: [],
+      },
+      ...(slice.limit > 0 ? [pageOf(page)] : []),
+      ...(withFacets ? matchingFacets(filters) : []),
+    ]),
+    // Another value of a chosen field would come in beside the chosen one: it is counted as if in its place.
+    ...(withFacets ? filters.fields : []).map(({ key }) => {
+      const fields = filters.fields.filter((other) => other.key !== key);
+      const others = matchingProductsSql({ ...filters, fields }, prices, locale, {
+        ordered: false,
+        priced: false,
+      });
+      return ask(others, [valuesOf([key], { only: true })]);
+    }),
+  ];
+}
+
+const ask = (head: SqlFragment, parts: SqlFragment[]): Statement =>
+  statement(
+    `${head.sql} ${parts.map(({ sql }) => sql).join(" UNION ALL ")}`,
+    ...head.params,
+    ...parts.flatMap(({ params }) => params),
+  );
+
+const pageOf = ({ sql, params }: SqlFragment): SqlFragment => ({
+  sql: `SELECT 'product', id, NULL, NULL FROM (${sql})`,
+  params,
+});

@@ -1,0 +1,129 @@
+// What domain/price needs to know of each item, in statements that any batch may carry.
+
+import { fromJson, groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
+import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/price";
+import { lowestOf30Days } from "~/domain/price";
+import type { Day } from "~/domain/rome-day";
+import type { VatClass } from "~/domain/vat";
+import { type Row, type Statement, statement, type Value } from "~/platform/database";
+
+/** A SELECT of one column of ids. */
+export interface Ids {
+  sql: string;
+  params: Value[];
+}
+
+export const idsOf = (ids: readonly number[]): Ids => ({
+  sql: "SELECT value FROM json_each(?)",
+  params: [JSON.stringify(ids)],
+});
+
+/** Whose prices: the customer's list (null: retail) and the season in force. */
+export interface PriceContext {
+  list: string | null;
+  season: number | null;
+}
+
+const RETAIL = "retail";
+
+const PRICES = `item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers
+  FROM prices`;
+
+export const priceStatements = (items: Ids, basis: PriceContext, today: Day): [Statement, Statement] => [
+  statement(
+    `SELECT ${PRICES} WHERE item IN (${items.sql}) AND ${IN_FORCE}`,
+    ...items.params,
+    ...inForce(basis),
+  ),
+  promisedStatement(items, basis, today),
+];
+
+/** The same, where each row of prices says what it is the price of as well. */
+export const itemPriceStatements = (
+  items: Ids,
+  columns: string,
+  basis: PriceContext,
+  today: Day,
+): [Statement, Statement] => [
+  statement(
+    `SELECT ${columns}, ${PRICES} JOIN products i ON i.id = item WHERE item IN (${items.sql}) AND ${IN_FORCE}
+     ORDER BY i.position, i.id`,
+    ...items.params,
+    ...inForce(basis),
+  ),
+  promisedStatement(items, basis, today),
+];
+
+const IN_FORCE = `list IN ('${RETAIL}', ?) AND coalesce(season, 0) IN (0, ?)`;
+const inForce = ({ list, season }: PriceContext): Value[] => [list ?? RETAIL, season ?? 0];
+
+const promisedStatement = (items: Ids, { list }: PriceContext, today: Day): Statement =>
+  // From the promotions to the items: mostly there is no promotion of this kind, and then nothing is walked.
+  statement(
+    `SELECT pp.item, pr.id, pp.cents, pr.starts_at, pr.ends_at,
+         (SELECT json_group_array(json_array(list, date, cents)) FROM (SELECT list, date, cents FROM price_history
+          WHERE item = pp.item AND list IN ('${RETAIL}', ?) AND season IS NULL ORDER BY list, date, id)) AS history
+       FROM promotions pr CROSS JOIN promotion_prices pp ON pp.promotion = pr.id
+       WHERE pr.kind = 'special_price' AND pr.ends_at >= ? AND pp.item IN (${items.sql})`,
+    list ?? RETAIL,
+    today,
+    ...items.params,
+  );
+
+export function vatClassOf(row: Row): VatClass {
+  const found = text(row, "vat_class");
+  return found === "reduced" || found === "super_reduced" ? found : "standard";
+}
+
+/** By item, from the rows of priceStatements; an item without a retail price is absent. */
+export function readPriceFacts(
+  [priceRows = [], promotionRows = []]: Row[][],
+  { list, season }: PriceContext,
+): Map<number, PriceFacts> {
+  const promotions = groupBy(promotionRows, (row) => int(row, "item"));
+  const facts = new Map<number, PriceFacts>();
+  for (const [item, rows] of groupBy(priceRows, (row) => int(row, "item"))) {
+    const find = (of: string, when: number | null) =>
+      rows.find((row) => text(row, "list") === of && intOrNull(row, "season") === when);
+    const retail = find(RETAIL, null);
+    if (!retail) continue;
+    const own = list === null || list === RETAIL ? undefined : find(list, null);
+    const base = own ?? retail;
+    // A list may know a price for the season alone; retail's season stands where the list says nothing at all.
+    const inSeason =
+      season === null
+        ? undefined
+        : (find(list ?? RETAIL, season) ?? (own ? undefined : find(RETAIL, season)));
+    facts.set(item, {
+      retail: priceRowOf(retail),
+      list: own ? priceRowOf(own) : null,
+      season: inSeason ? priceRowOf(inSeason) : null,
+      promotions: (promotions.get(item) ?? []).map((row) => promotionOf(row, base)),
+    });
+  }
+  return facts;
+}
+
+const priceRowOf = (row: Row): PriceRow => ({
+  standard: int(row, "standard_cents"),
+  special: intOrNull(row, "special_cents"),
+  specialFrom: textOrNull(row, "special_from"),
+  specialTo: textOrNull(row, "special_to"),
+  lowest30: intOrNull(row, "lowest_30d_cents"),
+  tiers: (fromJson<[number, number][]>(row, "tiers") ?? []).map(([minQty, cents]) => ({ minQty, cents })),
+});
+
+function promotionOf(row: Row, base: Row): SpecialPricePromotion {
+  const from = text(row, "starts_at");
+  const history = fromJson<[list: string, date: string, cents: number][]>(row, "history") ?? [];
+  const prices = history
+    .filter(([list]) => list === text(base, "list"))
+    .map(([, date, cents]) => ({ from: date, cents }));
+  return {
+    id: int(row, "id"),
+    from,
+    to: text(row, "ends_at"),
+    price: int(row, "cents"),
+    lowest30: lowestOf30Days(prices, int(base, "standard_cents"), from),
+  };
+}

@@ -1,0 +1,136 @@
+// A list of the whole catalogue, or of a whole category: its count and facets are stored, its page stands in an index.
+
+import type { SqlFragment } from "~/db/sql-fragment";
+import { VAT_CLASSES } from "~/domain/vat";
+import { isOpen, type ProductFilters } from "./filters";
+import { type Prices, seenToday, shownColumns } from "./shown-price";
+
+/** Under which number the whole catalogue's counts are stored: migration 0017. */
+export const UNFILTERED = 0;
+
+/** The category, or EVERYTHING; null: something narrows the list, or no index has its order. */
+export function unfilteredOf(filters: ProductFilters, prices: Prices): number | null {
+  const { categories, descendants, isBroad, order } = filters;
+  const narrowed =
+    filters.search ||
+    filters.fields.length > 0 ||
+    filters.bestseller ||
+    filters.isNew ||
+    filters.offers ||
+    !isOpen(filters.standard) ||
+    !isOpen(filters.special) ||
+    filters.promotions ||
+    filters.ids ||
+    filters.orderedBy !== null;
+  if (narrowed || prices.season !== null) return null;
+  if (categories === null) return UNFILTERED;
+  const [only] = categories;
+  if (categories.length !== 1 || only === undefined || !descendants) return null;
+  return order === null || isBroad ? only : null;
+}
+
+/** SELECT id, of one page. */
+export function unfilteredPage(
+  category: number,
+  { order }: ProductFilters,
+  prices: Prices,
+  locale: string,
+  { limit, offset }: { limit: number; offset: number },
+): SqlFragment {
+  const slice = { sql: "LIMIT ? OFFSET ?", params: [limit, offset] };
+  const isIn = (product: string): SqlFragment =>
+    category === UNFILTERED
+      ? { sql: "", params: [] }
+      : {
+          sql: `AND EXISTS (SELECT 1 FROM category_products cp WHERE cp.category = ? AND cp.product = ${product})`,
+          params: [category],
+        };
+  if (order === null && category !== UNFILTERED)
+    return {
+      sql: `SELECT p.id FROM category_products cp INDEXED BY category_products_by_position
+        CROSS JOIN products p INDEXED BY products_listed ON p.id = cp.product AND ${LISTED}
+        WHERE cp.category = ? ORDER BY cp.position, cp.product ${slice.sql}`,
+      params: [category, ...slice.params],
+    };
+  const direction = order?.direction ?? "asc";
+  switch (order?.field) {
+    case "name": {
+      const own = isIn("t.product");
+      return {
+        sql: `SELECT p.id FROM product_texts t INDEXED BY product_texts_by_name
+          CROSS JOIN products p INDEXED BY products_listed ON p.id = t.product AND ${LISTED}
+          WHERE t.locale = ? ${own.sql}
+          ORDER BY t.sort_name ${direction}, t.product ${direction} ${slice.sql}`,
+        params: [locale, ...own.params, ...slice.params],
+      };
+    }
+    case "standard_price":
+    case "special_price":
+      return byPrice(order.field, direction, prices, isIn, { limit, offset });
+    default: {
+      const column = order?.field ?? "position";
+      const own = isIn("p.id");
+      return {
+        sql: `SELECT p.id FROM products p INDEXED BY products_by_${column} WHERE ${LISTED} ${own.sql}
+          ORDER BY p.${column} ${direction}, p.id ${direction} ${slice.sql}`,
+        params: [...own.params, ...slice.params],
+      };
+    }
+  }
+}
+
+const LISTED = "p.parent IS NULL AND p.is_active = 1";
+
+// Within a VAT class the prices rise alike with and without VAT, so each class's index has its own first ones.
+function byPrice(
+  field: "standard_price" | "special_price",
+  direction: "asc" | "desc",
+  prices: Prices,
+  isIn: (product: string) => SqlFragment,
+  { limit, offset }: { limit: number; offset: number },
+): SqlFragment {
+  const column = field === "standard_price" ? "standard" : "special";
+  const seen = seenToday(prices);
+  const own = isIn("s.product");
+  const parts = VAT_CLASSES.map((vatClass): SqlFragment => {
+    const index = `s INDEXED BY shown_prices_${column}`;
+    return {
+      sql: `SELECT * FROM (SELECT s.product AS id, ${shownColumns(prices)[column]} AS price FROM shown_prices ${index}
+        WHERE ${seen.sql} AND s.vat_class = '${vatClass}' AND s.${column} IS NOT NULL ${own.sql}
+        ORDER BY s.${column} ${direction}, s.product ${direction} LIMIT ?)`,
+      params: [...seen.params, ...own.params, offset + limit],
+    };
+  });
+  // What has no special price comes last either way.
+  if (column === "special")
+    parts.push({
+      sql: `SELECT * FROM (SELECT p.id, NULL FROM products p INDEXED BY products_listed WHERE ${LISTED} ${isIn("p.id").sql}
+        AND NOT EXISTS (SELECT 1 FROM shown_prices s WHERE s.product = p.id AND ${seen.sql} AND s.special IS NOT NULL)
+        ORDER BY p.id ${direction} LIMIT ?)`,
+      params: [...own.params, ...seen.params, offset + limit],
+    });
+  return {
+    sql: `SELECT id FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")})
+      ORDER BY price ${direction} NULLS LAST, id ${direction} LIMIT ? OFFSET ?`,
+    params: [...parts.flatMap(({ params }) => params), limit, offset],
+  };
+}
+
+/** SELECT min, max: of the standard prices. */
+export function unfilteredPriceBounds(category: number, prices: Prices): SqlFragment {
+  const seen = seenToday(prices);
+  const { standard } = shownColumns(prices);
+  if (category !== UNFILTERED)
+    return {
+      sql: `SELECT min(${standard}) AS min, max(${standard}) AS max FROM category_products cp
+        CROSS JOIN shown_prices s ON s.product = cp.product AND ${seen.sql} WHERE cp.category = ?`,
+      params: [...seen.params, category],
+    };
+  const end = (direction: "asc" | "desc") =>
+    `(SELECT ${standard} FROM shown_prices s INDEXED BY shown_prices_standard
+      WHERE ${seen.sql} AND s.vat_class = c.value ORDER BY s.standard ${direction} LIMIT 1)`;
+  return {
+    sql: `SELECT min(${end("asc")}) AS min, max(${end("desc")}) AS max FROM json_each(?) c`,
+    params: [...seen.params, ...seen.params, JSON.stringify(VAT_CLASSES)],
+  };
+}

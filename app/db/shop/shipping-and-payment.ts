@@ -1,0 +1,93 @@
+// What the shop offers around the goods: shipping policies and payment methods, with their texts in each language.
+
+import { referenceData } from "~/db/cache/reference-data";
+import { flag, fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
+import type { PaymentMethodFacts } from "~/domain/payment";
+import { countriesServed, type ShippingPolicyFacts } from "~/domain/shipping";
+import { type Database, type Row, statement } from "~/platform/database";
+
+export interface PolicyRow extends ShippingPolicyFacts {
+  code: string;
+  name: Texts;
+  description: Texts;
+  daysMin: number;
+  daysMax: number;
+}
+
+export interface MethodRow extends PaymentMethodFacts {
+  code: string;
+  name: Texts;
+  description: Texts;
+  instructions: Texts;
+}
+
+/** For a batch of one's own; readPolicies takes its rows. */
+export const policiesStatement = () =>
+  statement(
+    `SELECT id, code, name, description, price_cents, free_from_cents, estimated_days_min, estimated_days_max, countries,
+       include_postal_prefixes, exclude_postal_prefixes, is_pickup
+     FROM shipping_policies WHERE is_active = 1 ORDER BY position, id`,
+  );
+
+export const readPolicies = (rows: Row[]): PolicyRow[] =>
+  rows.map((row) => ({
+    id: int(row, "id"),
+    code: text(row, "code"),
+    name: fromJson<Texts>(row, "name") ?? {},
+    description: fromJson<Texts>(row, "description") ?? {},
+    price: int(row, "price_cents"),
+    freeFrom: intOrNull(row, "free_from_cents"),
+    daysMin: int(row, "estimated_days_min"),
+    daysMax: int(row, "estimated_days_max"),
+    countries: fromJson<string[]>(row, "countries") ?? [],
+    includePrefixes: fromJson<string[]>(row, "include_postal_prefixes"),
+    excludePrefixes: fromJson<string[]>(row, "exclude_postal_prefixes"),
+    isPickup: flag(row, "is_pickup"),
+  }));
+
+/** For a batch of one's own; readMethods takes its rows. */
+export const methodsStatement = () =>
+  statement(
+    `SELECT id, code, name, description, instructions, kind, surcharge_cents, contexts, countries
+     FROM payment_methods WHERE is_active = 1 ORDER BY position, id`,
+  );
+
+export const readMethods = (rows: Row[]): MethodRow[] =>
+  rows.map((row) => ({
+    id: int(row, "id"),
+    code: text(row, "code"),
+    name: fromJson<Texts>(row, "name") ?? {},
+    description: fromJson<Texts>(row, "description") ?? {},
+    instructions: fromJson<Texts>(row, "instructions") ?? {},
+    kind: KINDS.find((kind) => kind === row.kind) ?? "bank_transfer",
+    surcharge: int(row, "surcharge_cents"),
+    contexts: fromJson<("b2b" | "b2c")[]>(row, "contexts") ?? [],
+    countries: fromJson<string[]>(row, "countries"),
+  }));
+
+const KINDS = ["bank_transfer", "cash_on_delivery", "invoice", "redirect"] as const;
+
+export const listPolicies = async (db: Database): Promise<PolicyRow[]> =>
+  readPolicies((await db.batch([policiesStatement()]))[0] ?? []);
+
+/** Where the shop delivers, for pages and new addresses. */
+export const deliveryCountries = referenceData("delivery-countries", [policiesStatement()], ([rows = []]) =>
+  countriesServed(readPolicies(rows)),
+);
+
+export const listMethods = async (db: Database): Promise<MethodRow[]> =>
+  readMethods((await db.batch([methodsStatement()]))[0] ?? []);
+
+/** Where an address lies and whose it is; null: there is none, or it was removed. */
+export async function findDestination(
+  db: Database,
+  address: number,
+): Promise<{ user: number; country: string; postalCode: string } | null> {
+  const row = await db.first(
+    "SELECT user, country, postal_code FROM addresses WHERE id = ? AND is_active = 1",
+    address,
+  );
+  return (
+    row && { user: int(row, "user"), country: text(row, "country"), postalCode: text(row, "postal_code") }
+  );
+}

@@ -1,0 +1,106 @@
+// What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
+import { z } from "zod";
+import type { Setting } from "~/contract/shop";
+import { Locale, Money, toCents } from "~/contract/wire";
+import { referenceData } from "~/db/cache/reference-data";
+import { flag, fromJson, int, type Texts, text } from "~/db/columns";
+import type { Cents } from "~/domain/money";
+import type { Day } from "~/domain/rome-day";
+import type { CustomerKind, VatTable } from "~/domain/vat";
+import { type Row, type Statement, statement } from "~/platform/database";
+
+export interface SeasonRow {
+  id: number;
+  name: Texts;
+  customFieldValue: string;
+  isActive: boolean;
+}
+
+export interface ShopData {
+  /** Every setting as it is stored: CONTRACT §5. */
+  settings: ReadonlyMap<string, Setting["value"]>;
+  currency: string;
+  /** The country of COMPANY_DATA, or DEFAULT_COUNTRY where it has no VAT rates. */
+  sellerCountry: string;
+  /** Whether the seller's own country has VAT rates: pages are shown without them, but nothing is sold. */
+  hasOwnRates: boolean;
+  vatTable: VatTable;
+  ossEnabled: boolean;
+  /** Empty while SEASONS_ENABLED is off. */
+  seasons: readonly SeasonRow[];
+  minOrder: Record<CustomerKind, Cents>;
+  freeShippingCode: string | null;
+  closedDays: readonly Day[];
+}
+
+/** For a batch of one's own; readShopFacts takes the rows of these, in this order. */
+export const shopDataStatements = (): [Statement, Statement, Statement] => [
+  statement("SELECT key, value FROM settings"),
+  statement("SELECT country, vat_class, rate FROM vat_rates"),
+  statement("SELECT id, name, custom_field_value, is_active FROM seasons ORDER BY id"),
+];
+
+export function readShopData([settingRows = [], rateRows = [], seasonRows = []]: Row[][]): ShopData {
+  const settings = new Map(
+    settingRows.map((row) => [text(row, "key"), fromJson<Setting["value"]>(row, "value")]),
+  );
+  const known = Settings.parse(Object.fromEntries(settings));
+  const vatTable = vatTableOf(rateRows);
+  const hasOwnRates = known.COMPANY_DATA.country in vatTable;
+  return {
+    settings,
+    currency: known.CURRENCY,
+    sellerCountry: hasOwnRates ? known.COMPANY_DATA.country : DEFAULT_COUNTRY,
+    hasOwnRates,
+    vatTable,
+    ossEnabled: known.OSS_ENABLED,
+    seasons: known.SEASONS_ENABLED ? seasonRows.map(seasonOf) : [],
+    minOrder: { business: toCents(known.MIN_ORDER_B2B), consumer: toCents(known.MIN_ORDER_B2C) },
+    freeShippingCode: known.FREE_SHIPPING_CODE,
+    closedDays: known.CLOSED_DAYS,
+  };
+}
+
+/** For pages. Charges read shopFactsStatements() in their own batch: CONTRACT §2a.7. */
+export const shopData = referenceData("shop", shopDataStatements(), readShopData);
+
+/** The shop's own language, for the mails that it gets and for people who have named none. */
+export const shopLocale = (settings: ShopData["settings"]): Locale =>
+  Locale.catch("it").parse(settings.get("DEFAULT_LOCALE"));
+
+/** Of a shop that has set no company yet; its rates are those that CONTRACT §2a.6 names. */
+export const DEFAULT_COUNTRY = "IT";
+
+// What a shop has that has not set them, or whose stored value is no longer one.
+const Settings = z.object({
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .catch("EUR"),
+  COMPANY_DATA: z.object({ country: z.string().length(2) }).catch({ country: DEFAULT_COUNTRY }),
+  OSS_ENABLED: z.boolean().catch(false),
+  SEASONS_ENABLED: z.boolean().catch(false),
+  MIN_ORDER_B2B: Money.catch("0.00"),
+  MIN_ORDER_B2C: Money.catch("0.00"),
+  FREE_SHIPPING_CODE: z.string().min(1).nullable().catch(null),
+  CLOSED_DAYS: z.array(z.string()).catch([]),
+});
+
+function vatTableOf(rows: Row[]): VatTable {
+  const table: Record<string, Record<"standard" | "reduced" | "super_reduced", number>> = {
+    [DEFAULT_COUNTRY]: { standard: 2200, reduced: 1000, super_reduced: 400 },
+  };
+  for (const row of rows) {
+    const country = text(row, "country");
+    const rates = table[country] ?? { standard: 0, reduced: 0, super_reduced: 0 };
+    table[country] = { ...rates, [text(row, "vat_class")]: int(row, "rate") };
+  }
+  return table;
+}
+
+const seasonOf = (row: Row): SeasonRow => ({
+  id: int(row, "id"),
+  name: fromJson<Texts>(row, "name") ?? {},
+  customFieldValue: text(row, "custom_field_value"),
+  isActive: flag(row, "is_active"),
+});

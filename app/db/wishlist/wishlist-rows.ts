@@ -1,0 +1,114 @@
+// What is remembered: a thing that can be bought, or a product whose variant is still to be chosen.
+
+import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
+import { availableQuantity } from "~/db/products/stock-holds";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
+
+export interface WishlistItem {
+  product: number;
+  parent: number | null;
+  sku: string;
+  slug: string;
+  /** The product's, without the variant's attributes. */
+  productName: string;
+  attributes: { key: string; value: Texts }[];
+  image: string | null;
+  variantsCount: number;
+  /** Of a product with variants: of all of them together. Nothing of what is no longer sold. */
+  available: number;
+  isBackorderable: boolean;
+  restockDate: string | null;
+  minQty: number;
+  qtyStep: number;
+}
+
+export interface WishlistItemRow {
+  id: number;
+  wishlist: number;
+  notes: string;
+  createDate: string;
+  item: WishlistItem;
+}
+
+export interface Reader {
+  locale: string;
+  /** What carts have held for longer than they may counts as free. */
+  now: string;
+}
+
+/** One that is sold today. */
+export const findSoldItem = (product: number, reader: Reader): Statement =>
+  statement(
+    `SELECT ${COLUMNS} ${from("(SELECT ? AS product)")} WHERE is_sold`,
+    reader.now,
+    product,
+    reader.locale,
+  );
+
+export const readSoldItem = ([row]: Row[]): WishlistItem | null => (row ? itemOf(row) : null);
+
+/** Newest first. */
+export const listWishlistRows = (key: WishlistKey, reader: Reader): Statement =>
+  statement(
+    `SELECT r.id, r.wishlist, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")}
+     WHERE r.wishlist = ${WISHLIST} ORDER BY r.create_date DESC, r.id DESC`,
+    reader.now,
+    reader.locale,
+    ...keyParams(key),
+  );
+
+export const findWishlistRow = (db: Database, id: number, reader: Reader) =>
+  db
+    .first<Row>(
+      `SELECT r.id, r.wishlist, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")} WHERE r.id = ?`,
+      reader.now,
+      reader.locale,
+      id,
+    )
+    .then((row) => row && rowOf(row));
+
+export const readWishlistRows = (rows: Row[]): WishlistItemRow[] => rows.map(rowOf);
+
+/** @param rows what has a column `product` */
+const from = (rows: string): string =>
+  `FROM ${rows} r JOIN products p ON p.id = r.product
+   LEFT JOIN products parent ON parent.id = p.parent
+   LEFT JOIN product_texts t ON t.product = coalesce(p.parent, p.id) AND t.locale = ?`;
+
+/** The product's own stock, or that of its variants. */
+const STOCK = `FROM stock s JOIN products i ON i.id = s.item
+  WHERE i.is_active = 1 AND CASE WHEN p.variants_count = 0 THEN i.id = p.id ELSE i.parent = p.id END`;
+
+const COLUMNS = `p.id AS product, p.parent, p.sku, p.slug, coalesce(p.image, parent.image) AS image, p.attributes,
+  p.variants_count, p.min_qty, p.qty_step, t.name, p.is_active AND coalesce(parent.is_active, 1) AS is_sold,
+  (SELECT sum(max(0, ${availableQuantity("s")})) ${STOCK}) AS available,
+  (SELECT max(s.is_backorderable) ${STOCK}) AS is_backorderable,
+  (SELECT min(s.restock_date) ${STOCK}) AS restock_date`;
+
+const rowOf = (row: Row): WishlistItemRow => ({
+  id: int(row, "id"),
+  wishlist: int(row, "wishlist"),
+  notes: text(row, "notes"),
+  createDate: text(row, "create_date"),
+  item: itemOf(row),
+});
+
+function itemOf(row: Row): WishlistItem {
+  const isSold = flag(row, "is_sold");
+  return {
+    product: int(row, "product"),
+    parent: intOrNull(row, "parent"),
+    sku: text(row, "sku"),
+    slug: text(row, "slug"),
+    productName: text(row, "name") || text(row, "sku"),
+    attributes: fromJson<WishlistItem["attributes"]>(row, "attributes") ?? [],
+    image: textOrNull(row, "image"),
+    variantsCount: int(row, "variants_count"),
+    available: isSold ? int(row, "available") : 0,
+    isBackorderable: isSold && flag(row, "is_backorderable"),
+    restockDate: textOrNull(row, "restock_date"),
+    minQty: int(row, "min_qty"),
+    qtyStep: int(row, "qty_step"),
+  };
+}

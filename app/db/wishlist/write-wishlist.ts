@@ -1,0 +1,45 @@
+// What changes a wishlist: each deed is one batch.
+import { type Statement, statement } from "~/platform/database";
+import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
+
+/** Ends an addRow's batch. */
+export const ALREADY_IN_WISHLIST = "already_in_wishlist";
+
+export const createWishlist = ({ customer, season }: WishlistKey): Statement =>
+  statement(
+    `INSERT INTO wishlists (customer, season) VALUES (?, ?) ON CONFLICT (customer, coalesce(season, 0)) DO NOTHING`,
+    customer,
+    season,
+  );
+
+/** A product that is there already is refused: CONTRACT §3. */
+export const addRow = (key: WishlistKey, product: number, notes: string, now: string): Statement[] => [
+  createWishlist(key),
+  statement(
+    `INSERT INTO refusals (code) SELECT '${ALREADY_IN_WISHLIST}' FROM wishlist_rows WHERE wishlist = ${WISHLIST} AND product = ?`,
+    ...keyParams(key),
+    product,
+  ),
+  statement(
+    `INSERT INTO wishlist_rows (wishlist, product, notes, create_date) VALUES (${WISHLIST}, ?, ?, ?)`,
+    ...keyParams(key),
+    product,
+    notes,
+    now,
+  ),
+];
+
+/** @param answer what the caller is told, but for the ids that only the database knows */
+export const addedRow = (key: WishlistKey, product: number, answer: object): Statement =>
+  statement(
+    `SELECT json_set(?, '$.id', id, '$.wishlist', wishlist) AS answer FROM wishlist_rows
+     WHERE wishlist = ${WISHLIST} AND product = ?`,
+    JSON.stringify(answer),
+    ...keyParams(key),
+    product,
+  );
+
+export const putNotes = (row: number, notes: string): Statement =>
+  statement("UPDATE wishlist_rows SET notes = ? WHERE id = ?", notes, row);
+
+export const removeRow = (row: number): Statement => statement("DELETE FROM wishlist_rows WHERE id = ?", row);

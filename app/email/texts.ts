@@ -1,0 +1,141 @@
+// The sentences and formats that the HTML and the text of an order's mail share.
+import type { Order } from "~/contract/orders";
+import type { Locale } from "~/contract/wire";
+import { seatOf } from "~/i18n/company";
+import { orderDispatchPromise } from "~/i18n/dispatch-promise";
+import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { mailTranslator } from "~/i18n/server";
+import type { OrderFacts, Sender } from "./email-content";
+
+/** @param locale whose words: the order's own, where the reader is its customer. */
+export function textsOf({ order, sender }: OrderFacts, locale: Locale = order.locale) {
+  const t = mailTranslator(locale);
+  const money = (amount: string) => formatMoney(amount, locale, order.currency);
+  const date = (iso: string) => formatDate(iso, locale);
+  return { t, money, date, percent: (rate: string) => formatPercent(rate, locale), sender };
+}
+/** When it leaves; `promise` is the mail's own sentence for goods that were there. */
+export const dispatchPromise = (order: Order, promise: string, { t, date }: Texts): string =>
+  orderDispatchPromise(order, promise, t, date);
+
+export type Texts = ReturnType<typeof textsOf>;
+
+interface AccountLine {
+  name: string;
+  amount: string;
+  isTotal?: true;
+}
+
+/** The account of the order: each line with its amount; VAT before the total where it is added, after it where inside. */
+export function orderTotals(order: Order, { t, money, percent }: Texts): AccountLine[] {
+  const isDue = (amount: string) => Number(amount) !== 0;
+  const vat = order.vat_lines
+    .filter((line) => isDue(line.vat))
+    .map((line) => ({
+      name: t(order.includes_vat ? "order.sums.vatInside" : "order.sums.vat", {
+        rate: percent(line.rate),
+        base: money(line.base),
+      }),
+      amount: money(line.vat),
+    }));
+  return [
+    {
+      name: t(order.includes_vat ? "order.sums.goodsGross" : "order.sums.goodsNet"),
+      amount: money(order.rows_total),
+    },
+    ...(isDue(order.discount)
+      ? [
+          {
+            name: t("order.sums.discount", { coupon: order.coupon ?? "" }),
+            amount: money(`-${order.discount}`),
+          },
+        ]
+      : []),
+    { name: t("order.sums.shipping"), amount: money(order.shipping_price) },
+    ...(isDue(order.payment_surcharge)
+      ? [{ name: t("order.sums.surcharge"), amount: money(order.payment_surcharge) }]
+      : []),
+    ...(order.includes_vat ? [] : vat),
+    { name: t("order.sums.total"), amount: money(order.total), isTotal: true },
+    ...(order.includes_vat ? vat : []),
+  ];
+}
+
+/** An address as it is written on a parcel. */
+export function addressLines(address: Order["billing_address"], { t }: Texts): string[] {
+  const place = [address.postal_code, address.city, address.province && `(${address.province})`];
+  return [
+    address.business_name,
+    address.recipient === address.business_name ? "" : address.recipient,
+    address.address,
+    address.address_2,
+    `${place.filter(Boolean).join(" ")}, ${address.country}`,
+    address.vat_number && t("order.address.vatNumber", { number: address.vat_number }),
+    address.tax_code && t("order.address.taxCode", { code: address.tax_code }),
+    address.sdi_code && t("order.address.sdi", { code: address.sdi_code }),
+    address.pec && t("order.address.pec", { address: address.pec }),
+  ].filter((line) => line !== "");
+}
+
+/** Who sells, as the law wants it told: D.Lgs. 70/2003, art. 7. */
+export function sellerLines({ company, supportEmail }: Sender, { t }: Pick<Texts, "t">): string[] {
+  if (!company) return [supportEmail];
+  return [
+    company.name,
+    `${seatOf(company)}, ${company.country}`,
+    joined([
+      company.vat_number && t("seller.vat", { number: company.vat_number }),
+      company.rea && t("seller.rea", { number: company.rea }),
+      company.share_capital && t("seller.capital", { amount: company.share_capital }),
+    ]),
+    joined([supportEmail, company.pec && t("seller.pec", { address: company.pec }), company.phone]),
+  ].filter((line) => line !== "");
+}
+
+const joined = (facts: string[]): string => facts.filter((fact) => fact !== "").join(" · ");
+
+/** How and when it is paid. */
+export function paymentLines(order: Order, { t, money }: Texts): string[] {
+  const { kind, instructions, pay_url: payUrl } = order.payment;
+  return [
+    t("order.payment.method", { method: order.payment_method.name }),
+    ...(instructions ? [instructions] : []),
+    ...(kind === "bank_transfer"
+      ? [t("order.payment.transfer", { total: money(order.total), number: order.number })]
+      : []),
+    ...(payUrl ? [t("order.payment.payNow", { url: payUrl })] : []),
+  ];
+}
+
+/** What a consumer is told of his rights, with the words of the law's model form. */
+export function rightsOf({ order, rows, customerType, sender }: OrderFacts, words: Texts) {
+  if (customerType !== "consumer") return [];
+  const { t, date } = words;
+  const seller = sender.company
+    ? `${sender.company.name}, ${seatOf(sender.company)}, ${sender.supportEmail}`
+    : sender.supportEmail;
+  // One line a reason, however many articles it is of.
+  const reasons = new Set(rows.flatMap((row) => row.withdrawalException ?? []));
+  const exceptions = [...reasons].map((reason) => {
+    const names = rows.filter((row) => row.withdrawalException === reason).map(({ name }) => name);
+    return `${names.join(", ")}: ${reason}`;
+  });
+  const longer = rows
+    .filter((row) => row.guaranteeMonths)
+    .map((row) => t("rights.guaranteeLonger", { name: row.name, months: row.guaranteeMonths }));
+  return [
+    {
+      title: t("rights.withdrawalTitle"),
+      lines: [
+        t("rights.withdrawal", { email: sender.supportEmail }),
+        t("rights.withdrawalReturn"),
+        ...exceptions,
+      ],
+    },
+    {
+      title: t("rights.formTitle"),
+      lines: [t("rights.form", { seller, number: order.number, date: date(order.date) })],
+    },
+    { title: t("rights.guaranteeTitle"), lines: [t("rights.guarantee"), ...longer] },
+  ];
+}

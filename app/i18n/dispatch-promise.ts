@@ -1,0 +1,29 @@
+// When an order leaves, in one place for screens, mails and papers.
+import type { Order } from "~/contract/orders";
+import type { Translate } from "./translator";
+
+type Promised = Pick<Order, "article_count" | "backordered">;
+
+/** None of the order's goods were all there: the day that was promised holds for nothing of it. */
+export const waitsForAll = ({ article_count, backordered }: Promised): boolean =>
+  backordered !== null && backordered.count >= article_count;
+
+/** @param promise the reader's own sentence for goods that were there */
+export function orderDispatchPromise(
+  order: Promised,
+  promise: string,
+  t: Translate,
+  date: (iso: string) => string,
+): string {
+  const { backordered: waiting } = order;
+  if (waiting === null) return promise;
+  const { count, restock_date } = waiting;
+  return [
+    ...(waitsForAll(order)
+      ? [t("common:notInStock.all")]
+      : [promise, t("common:notInStock.some", { count })]),
+    restock_date === null
+      ? t("common:notInStock.unknown")
+      : t("common:notInStock.expected", { date: date(restock_date) }),
+  ].join(" ");
+}

@@ -1,0 +1,47 @@
+// An order as its mails tell it: the facts from the database, the words from app/mail.
+import { orderFacts } from "~/api/orders/order-document-data";
+import { orderDocumentBytes } from "~/api/orders/render-documents";
+import type { Locale } from "~/contract/wire";
+import type { OrderMail } from "~/db/mail/outbox";
+import { findOrderFile } from "~/db/orders/documents";
+import type { EmailContent, OrderFacts } from "~/email/email-content";
+import { orderCancelled } from "~/email/order-cancelled";
+import { orderConfirmation } from "~/email/order-confirmation";
+import { orderCopy } from "~/email/order-copy";
+import { orderFailed } from "~/email/order-failed";
+import { orderPaid } from "~/email/order-paid";
+import { orderRefunded } from "~/email/order-refunded";
+import { orderShipped } from "~/email/order-shipped";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+
+const WRITERS = {
+  "order-confirmation": orderConfirmation,
+  "order-copy": orderCopy,
+  "order-paid": orderPaid,
+  "order-failed": orderFailed,
+  "order-shipped": orderShipped,
+  "order-cancelled": orderCancelled,
+  "order-refunded": orderRefunded,
+} satisfies Record<OrderMail, (facts: OrderFacts, locale: Locale) => EmailContent>;
+
+/** @param locale the receiver's: the customer's is the order's own, the shop's copy is in the shop's. */
+export const renderOrderEmail = async (
+  db: Database,
+  kind: OrderMail,
+  order: number,
+  locale: Locale,
+): Promise<EmailContent> => WRITERS[kind](await orderFacts(db, order, locale), locale);
+
+/** The confirmation goes with its paper: what was agreed, on a durable medium. */
+export async function orderAttachment(
+  db: Database,
+  env: Env,
+  kind: OrderMail,
+  order: number,
+): Promise<{ filename: string; bytes: Uint8Array }[]> {
+  if (kind !== "order-confirmation") return [];
+  const stored = await findOrderFile(db, order, "order_confirmation");
+  const bytes = stored && (await orderDocumentBytes(db, env, stored));
+  return bytes ? [{ filename: `${stored.title}.pdf`, bytes }] : [];
+}

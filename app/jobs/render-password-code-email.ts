@@ -1,0 +1,17 @@
+// The code for a forgotten or a first password: made here from the outbox's seed, which is no code to anybody else.
+
+import { senderOf } from "~/api/content/email-sender";
+import type { Locale } from "~/contract/wire";
+import type { Invitation } from "~/db/mail/outbox";
+import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
+import type { EmailContent } from "~/email/email-content";
+import { passwordCode } from "~/email/password-code";
+import type { Database } from "~/platform/database";
+
+export async function renderPasswordCodeEmail(
+  db: Database,
+  facts: { code: string; locale: Locale; invitation: Invitation | null },
+): Promise<EmailContent> {
+  const { settings } = readShopData(await db.batch(shopDataStatements()));
+  return passwordCode({ ...facts, sender: senderOf(settings) });
+}

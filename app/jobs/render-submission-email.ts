@@ -1,0 +1,48 @@
+// A message or a withdrawal as its mails tell it: all of it stands in the outbox.
+import { z } from "zod";
+import { senderOf } from "~/api/content/email-sender";
+import type { Mail } from "~/db/mail/outbox";
+import { MESSAGE_MAILS, type MessageMail } from "~/db/mail/submissions";
+import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
+import type { EmailContent } from "~/email/email-content";
+import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
+import type { Database } from "~/platform/database";
+
+const Received = z.object({ reference: z.string(), receivedAt: z.string() });
+const Contact = Received.extend({
+  name: z.string(),
+  company: z.string(),
+  city: z.string(),
+  country: z.string(),
+  email: z.string(),
+  productLine: z.string(),
+  message: z.string(),
+});
+const Withdrawal = Received.extend({
+  name: z.string(),
+  orderNumber: z.string(),
+  email: z.string(),
+  rows: z.string(),
+});
+
+export const isSubmissionEmail = (kind: string): kind is MessageMail =>
+  MESSAGE_MAILS.some((one) => one === kind);
+
+export async function renderSubmissionEmail(
+  db: Database,
+  kind: MessageMail,
+  mail: Mail,
+): Promise<EmailContent> {
+  const { settings } = readShopData(await db.batch(shopDataStatements()));
+  const frame = { locale: mail.locale, sender: senderOf(settings) };
+  switch (kind) {
+    case "contact-receipt":
+      return contactReceipt({ ...Received.parse(mail.data), ...frame });
+    case "contact-message":
+      return contactMessage({ ...Contact.parse(mail.data), ...frame });
+    case "withdrawal-receipt":
+      return withdrawalReceipt({ ...Withdrawal.parse(mail.data), ...frame });
+    case "withdrawal-notice":
+      return withdrawalNotice({ ...Withdrawal.parse(mail.data), ...frame });
+  }
+}

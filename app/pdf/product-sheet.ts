@@ -1,0 +1,97 @@
+// The technical or the safety sheet of a product: what its page tells, on paper.
+import type { Product, Variant } from "~/contract/products";
+import { formatNumber } from "~/i18n/format";
+import { renderPdf } from "./pdf-page";
+import { type ShopPdf, shopPdf } from "./shop-layout";
+import { table } from "./table";
+
+interface Facts extends ShopPdf {
+  product: Product;
+  variants: readonly Variant[];
+  isSafety: boolean;
+}
+
+export function productSheet({ product, variants, isSafety, ...shop }: Facts): Promise<Uint8Array> {
+  const { paper, t } = shopPdf(shop);
+  const { compliance } = product;
+  const facts: (string | false | null)[] = [
+    t("paper.sheet.code", { code: product.sku }),
+    product.brand !== "" && t("paper.sheet.brand", { brand: product.brand }),
+    compliance.gtin && t("paper.sheet.gtin", { gtin: compliance.gtin }),
+    compliance.net_quantity &&
+      t("paper.sheet.quantity", {
+        quantity: `${formatNumber(Number(compliance.net_quantity.value), shop.locale)} ${compliance.net_quantity.unit}`,
+      }),
+    compliance.manufacturer &&
+      t("paper.sheet.maker", { maker: said(Object.values(compliance.manufacturer)) }),
+    compliance.eu_responsible && t("paper.sheet.responsible", { name: compliance.eu_responsible }),
+  ];
+  const dangers = compliance.hazard
+    ? [
+        [...compliance.hazard.pictograms, compliance.hazard.signal].filter(Boolean).join(", "),
+        ...compliance.hazard.statements,
+      ]
+    : [];
+  const food = compliance.food
+    ? [
+        compliance.food.ingredients,
+        compliance.food.allergens.length > 0 &&
+          t("paper.sheet.allergens", { allergens: compliance.food.allergens.join(", ") }),
+      ]
+    : [];
+  const parts = [
+    { title: t("paper.sheet.dangers"), lines: dangers },
+    { title: t("paper.sheet.warnings"), lines: compliance.warnings ?? [] },
+    ...(isSafety ? [{ title: t("paper.sheet.whole"), lines: [t("paper.sheet.wholeText")] }] : []),
+    ...(isSafety ? [] : [{ title: t("paper.sheet.food"), lines: food }]),
+    ...(isSafety ? [] : [{ title: t("paper.sheet.use"), lines: paragraphs(product.description) }]),
+  ];
+  return renderPdf(paper, (sheet) => {
+    sheet.text(product.name, { size: 13, isBold: true });
+    sheet.text(product.short_description);
+    sheet.space(8);
+    for (const fact of facts) if (fact) sheet.text(fact);
+    for (const { title, lines } of parts) {
+      const shown = lines.filter((line) => typeof line === "string" && line !== "");
+      if (shown.length === 0) continue;
+      sheet.space(10);
+      sheet.ensure(40);
+      sheet.text(title, { size: 11, isBold: true });
+      for (const line of shown) if (line) sheet.text(line);
+    }
+    if (isSafety) return;
+    const values = product.custom_fields.map((field) => [
+      field.label,
+      [field.value_label, field.unit].filter(Boolean).join(" "),
+    ]);
+    if (values.length > 0) {
+      sheet.space(12);
+      table(sheet, [{ head: t("paper.sheet.fact"), width: 200 }, { head: t("paper.sheet.value") }], values);
+    }
+    if (variants.length > 0) {
+      sheet.space(12);
+      const rows = variants.map((one) => [one.sku, one.attributes.map(({ value }) => value).join(", ")]);
+      table(sheet, [{ head: t("paper.code"), width: 200 }, { head: t("paper.sheet.variant") }], rows);
+    }
+  });
+}
+
+const said = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
+
+/** The sentences of a description; what its tags would look like is left out. */
+export const paragraphs = (html: string): string[] =>
+  html
+    .split(/<\/(?:p|li|h\d|tr|caption)>|<br\s*\/?>/)
+    .map((part) => entities(part.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")).trim())
+    .filter((part) => part !== "");
+
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: " ",
+  "#39": "'",
+};
+const entities = (text: string): string =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);

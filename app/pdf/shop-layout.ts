@@ -1,0 +1,26 @@
+// What all papers that are about the goods share: whose they are, in which language they speak.
+import type { TFunction } from "i18next";
+import type { Locale } from "~/contract/wire";
+import type { Sender } from "~/email/email-content";
+import { sellerLines } from "~/email/texts";
+import { mailTranslator } from "~/i18n/server";
+import type { PdfDocument } from "./pdf-page";
+
+export interface ShopPdf {
+  title: string;
+  locale: Locale;
+  date: string;
+  sender: Sender;
+}
+
+export function shopPdf({ title, locale, date, sender }: ShopPdf): {
+  paper: PdfDocument;
+  t: TFunction<"mail">;
+} {
+  const t = mailTranslator(locale);
+  const page = (n: number, of: number) => t("paper.page", { n, of });
+  return {
+    paper: { title, locale, date, shop: sender.shopName, seller: sellerLines(sender, { t }), page },
+    t,
+  };
+}

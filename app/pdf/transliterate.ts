@@ -1,0 +1,40 @@
+// The fonts that every PDF reader has know Windows-1252 alone. What else is written, a street in Łódź or in Αθήνα, goes
+// in the Latin letters that the post reads there as well.
+
+const SPECIALS = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
+
+export function toLatin(text: string): string {
+  return [...text.normalize("NFC")].map(sign).join("");
+}
+
+function sign(one: string): string {
+  const code = one.codePointAt(0) ?? 0;
+  if (one === "\n" || (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff) || SPECIALS.has(one))
+    return one;
+  // All spaces are one here; amounts stand in cells that are not broken.
+  if (/\s/.test(one)) return " ";
+  const lower = one.toLowerCase();
+  const known = LETTERS.get(lower);
+  if (known !== undefined) return lower === one ? known : known.charAt(0).toUpperCase() + known.slice(1);
+  const plain = one.normalize("NFKD").replace(/\p{M}/gu, "");
+  if (plain !== one) return plain === "" ? "" : toLatin(plain);
+  return /\p{L}|\p{N}|\p{P}|\p{S}/u.test(one) ? "?" : "";
+}
+
+const pairs = (text: string) => text.split(" ").map((pair) => pair.split(":"));
+
+const LETTERS = new Map<string, string>(
+  [
+    ...pairs("ł:l đ:d ħ:h ı:i ŋ:n ŧ:t ĸ:k −:- ‐:- ‑:- ‒:- ―:— ′:' ″:\" ⁄:/ №:N ∅:Ø"),
+    // Greek as on the country's own road signs.
+    ...pairs(
+      "α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o",
+    ),
+    ...pairs("ά:a έ:e ή:i ί:i ό:o ύ:y ώ:o ϊ:i ϋ:y ΐ:i ΰ:y"),
+    // Cyrillic as the Bulgarian post writes it, and the letters that other languages add.
+    ...pairs(
+      "а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh",
+    ),
+    ...pairs("щ:sht ъ:a ь:y ю:yu я:ya ы:y э:e ё:e є:ye і:i ї:yi ґ:g ј:j љ:lj њ:nj ћ:c ђ:dj џ:dz"),
+  ].map(([from = "", to = ""]) => [from, to]),
+);

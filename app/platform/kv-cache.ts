@@ -1,0 +1,93 @@
+// The tier between an isolate's memory and the database: Workers KV, near the visitor and shared by all isolates. Each
+// entry is sealed with the shop's secret and its own key, so what is torn, foreign, old in schema or tampered with is a
+// miss. A store that is away is a miss too: it fails no answer and delays one by DEADLINE_MS at most.
+import { SECOND } from "./clock";
+import { seal, unseal } from "./crypto";
+import type { Env } from "./env";
+import { logWarning } from "./log";
+
+export type CacheEnv = Pick<Env, "CACHE" | "SHOP_SECRET">;
+
+/** Named by the build from its sources: what one build has cached means nothing to another. */
+export const BUILD = "__BUILD_ID__";
+
+/** A read from the store's centre takes 60 to 200 ms; the database across the sea is not much further. */
+const DEADLINE_MS = 500;
+
+/** After a failure nobody waits for the store again for so long. */
+const PAUSE_MS = 10 * SECOND;
+
+/** Workers KV takes one write a second for each key. */
+const WRITE_INTERVAL_MS = SECOND;
+
+const MAX_WRITES_REMEMBERED = 200;
+
+let awayUntil = Number.NEGATIVE_INFINITY;
+const writtenAt = new Map<string, number>();
+
+/** The seconds for which a location may keep what it has read: Cloudflare's own least, and its default. */
+export const EDGE_SECONDS = { least: 30, usual: 60 };
+
+/**
+ * Null: there is none, or it is not to be trusted, or the store is away.
+ * @param parse what it throws is a miss too
+ */
+export async function readKvCache<T>(
+  env: CacheEnv,
+  key: string,
+  parse: (bytes: Uint8Array<ArrayBuffer>) => T,
+  cacheTtl = EDGE_SECONDS.usual,
+): Promise<T | null> {
+  const sealed = await read(env, key, cacheTtl);
+  try {
+    const bytes = sealed && unseal(key, new Uint8Array(sealed), env.SHOP_SECRET);
+    return bytes && parse(bytes);
+  } catch (error) {
+    logWarning("cache_entry", { cause: String(error) });
+    return null;
+  }
+}
+
+export const fromJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
+
+async function read({ CACHE }: CacheEnv, key: string, cacheTtl: number): Promise<ArrayBuffer | null> {
+  if (performance.now() < awayUntil) return null;
+  try {
+    return await withinDeadline(CACHE.get(key, { type: "arrayBuffer", cacheTtl }));
+  } catch (error) {
+    awayUntil = performance.now() + PAUSE_MS;
+    logWarning("cache_away", { cause: String(error) });
+    return null;
+  }
+}
+
+/** Behind an answer. A second write to a key within a second is left out; a write that fails is forgotten. */
+export async function writeKvCache(
+  env: CacheEnv,
+  key: string,
+  bytes: Uint8Array,
+  expirationTtl: number,
+): Promise<void> {
+  const at = performance.now();
+  const age = at - (writtenAt.get(key) ?? Number.NEGATIVE_INFINITY);
+  if (at < awayUntil || (age >= 0 && age < WRITE_INTERVAL_MS)) return;
+  if (writtenAt.size >= MAX_WRITES_REMEMBERED) writtenAt.clear();
+  writtenAt.set(key, at);
+  try {
+    await env.CACHE.put(key, seal(key, bytes, env.SHOP_SECRET), { expirationTtl });
+  } catch (error) {
+    logWarning("cache_write", { cause: String(error) });
+  }
+}
+
+async function withinDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("deadline")), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,172 @@
+// Rich text from the catalogue leaves as the tags of markup.ts and nothing else: SAFETY, stored XSS. One pass: each
+// character is looked at once, and whatever is written is written here, so that it is always well formed.
+import { Tokenizer } from "htmlparser2";
+import { DROPPED, isSafeValue, TAGS } from "./allowed-html";
+
+/** Deeper than anybody writes; what is deeper loses its tags. */
+const MAX_DEPTH = 32;
+const VOID = new Set(["br"]);
+/** Longer than any attribute that is kept. */
+const MAX_VALUE = 2_000;
+
+const CELLS = ["td", "th"];
+/** What a tag ends that HTML lets people leave open, where it is the innermost. */
+const ENDS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(["p", "ul", "ol", "h2", "h3", "table"].map((tag) => [tag, ["p"]])),
+  li: ["p", "li"],
+  td: ["p", ...CELLS],
+  th: ["p", ...CELLS],
+  tr: ["p", ...CELLS, "tr"],
+  tbody: ["p", ...CELLS, "tr", "thead", "tbody"],
+};
+
+/** Of these the text is no code: where the end is forgotten, what follows was meant to be read. */
+const FORGIVEN = new Set(["svg", "math", "title", "textarea"]);
+
+export function sanitizeHtml(html: string): string {
+  // Once more for each of the forgiven at the most.
+  const leftOpen = new Set<string>();
+  let clean = "";
+  let rest = html;
+  for (;;) {
+    const writer = new Writer(rest, leftOpen);
+    const tokenizer = new Tokenizer({ decodeEntities: true }, writer);
+    tokenizer.write(rest);
+    tokenizer.end();
+    clean += writer.written();
+    const dropped = writer.dropped();
+    if (!dropped || !FORGIVEN.has(dropped.tag)) return clean;
+    leftOpen.add(dropped.tag);
+    rest = rest.slice(dropped.from);
+  }
+}
+
+class Writer {
+  readonly #html: string;
+  /** Tags whose text stays although they are of those that go. */
+  readonly #leftOpen: ReadonlySet<string>;
+  #out = "";
+  /** Tags that are written and not yet closed, and how many of each. */
+  readonly #open: string[] = [];
+  readonly #openOf = new Map<string, number>();
+  /** Inside what goes with all that is in it: which tag, how many of it, and where its inside begins. */
+  #dropped: { tag: string; depth: number; from: number } | null = null;
+  #tag = "";
+  #attributes: string[] = [];
+  #seen = new Set<string>();
+  #name: string | null = null;
+  #value = "";
+
+  constructor(html: string, leftOpen: ReadonlySet<string>) {
+    this.#html = html;
+    this.#leftOpen = leftOpen;
+  }
+
+  /** What was never closed. */
+  dropped(): { tag: string; from: number } | null {
+    return this.#dropped;
+  }
+
+  written(): string {
+    while (this.#open.length > 0) this.#closeInnermost();
+    return this.#out;
+  }
+
+  ontext(start: number, end: number): void {
+    this.#write(this.#html.slice(start, end));
+  }
+
+  ontextentity(codepoint: number): void {
+    this.#write(String.fromCodePoint(codepoint));
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#tag = this.#html.slice(start, end).toLowerCase();
+    this.#attributes = [];
+    this.#seen = new Set();
+  }
+
+  onattribname(start: number, end: number): void {
+    const listed = TAGS.get(this.#tag) ?? [];
+    // No listed name is longer, and most of what comes is none.
+    const name = end - start > 10 ? "" : this.#html.slice(start, end).toLowerCase();
+    this.#name = listed.includes(name) && !this.#seen.has(name) ? name : null;
+    this.#value = "";
+  }
+
+  onattribdata(start: number, end: number): void {
+    if (this.#name !== null && this.#value.length <= MAX_VALUE) this.#value += this.#html.slice(start, end);
+  }
+
+  onattribentity(codepoint: number): void {
+    if (this.#name !== null && this.#value.length <= MAX_VALUE)
+      this.#value += String.fromCodePoint(codepoint);
+  }
+
+  onattribend(): void {
+    const [name, value] = [this.#name, this.#value.trim()];
+    if (name === null) return;
+    this.#seen.add(name);
+    if (value.length <= MAX_VALUE && isSafeValue(name, value))
+      this.#attributes.push(` ${name}="${escaped(value)}"`);
+  }
+
+  onopentagend(at: number): void {
+    const tag = this.#tag;
+    if (this.#dropped) {
+      if (this.#dropped.tag === tag) this.#dropped.depth += 1;
+    } else if (this.#goes(tag)) this.#dropped = { tag, depth: 1, from: at + 1 };
+    else if (VOID.has(tag)) this.#out += `<${tag}>`;
+    else if (TAGS.has(tag)) this.#openTag(tag);
+  }
+
+  /** HTML knows no tag that closes itself, but inside svg and math, which go. */
+  onselfclosingtag(at: number): void {
+    if (!this.#dropped && this.#goes(this.#tag)) return;
+    if (this.#dropped?.tag !== this.#tag) this.onopentagend(at);
+  }
+
+  #goes(tag: string): boolean {
+    return DROPPED.has(tag) && !this.#leftOpen.has(tag);
+  }
+
+  onclosetag(start: number, end: number): void {
+    const tag = this.#html.slice(start, end).toLowerCase();
+    if (this.#dropped) {
+      if (this.#dropped.tag !== tag) return;
+      this.#dropped.depth -= 1;
+      if (this.#dropped.depth === 0) this.#dropped = null;
+    } else if (this.#openOf.get(tag)) {
+      while (this.#open.at(-1) !== tag) this.#closeInnermost();
+      this.#closeInnermost();
+    }
+  }
+
+  oncomment(): void {}
+  oncdata(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+  onend(): void {}
+
+  #write(text: string): void {
+    if (!this.#dropped) this.#out += escaped(text);
+  }
+
+  #openTag(tag: string): void {
+    for (let last = this.#open.at(-1); last && ENDS[tag]?.includes(last); last = this.#open.at(-1))
+      this.#closeInnermost();
+    if (this.#open.length >= MAX_DEPTH) return;
+    this.#out += `<${tag}${this.#attributes.join("")}>`;
+    this.#open.push(tag);
+    this.#openOf.set(tag, (this.#openOf.get(tag) ?? 0) + 1);
+  }
+
+  #closeInnermost(): void {
+    const tag = this.#open.pop() ?? "";
+    this.#openOf.set(tag, (this.#openOf.get(tag) ?? 1) - 1);
+    this.#out += `</${tag}>`;
+  }
+}
+
+const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

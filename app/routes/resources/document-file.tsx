@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { idIn } from "~/contract/id";
+import { requestContext } from "~/storefront/request/context";
+import { or404 } from "~/storefront/response/or-404";
+
+/** A paper under an address that a browser can open: the API asks for a token, a browser has its session. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop } = await requestContext(args);
+  const id = idIn(args.params.id);
+  if (id === null) throw new Response(null, { status: 404, statusText: "not_found" });
+  const headers = new Headers();
+  for (const name of ASKED) {
+    const value = args.request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return or404(shop.documents.file({ id }, { headers }));
+}
+
+const ASKED = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { paths } from "~/paths";
+import { readContext } from "~/storefront/request/context";
+
+/** Personal pages and whatever only does things; a shop that is not to be found closes everything. */
+const CLOSED = [
+  paths.account(),
+  paths.cart(),
+  paths.customers(),
+  "/auth/",
+  "/api/",
+  paths.locale(),
+  paths.context(),
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, url } = await readContext(args);
+  const { value } = await shop.shop.setting({ key: "DEFAULT_ROBOTS" });
+  const isHidden = typeof value === "string" && value.includes("noindex");
+  const lines = [
+    "User-agent: *",
+    ...(isHidden ? ["Disallow: /"] : CLOSED.map((path) => `Disallow: ${path}`)),
+    "",
+    `Sitemap: ${new URL(paths.sitemap(), url.origin)}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { seasonForm } from "~/contract/forms";
+import { paths } from "~/paths";
+import { done, read } from "~/storefront/forms/form";
+import { requestContext } from "~/storefront/request/context";
+import { seasonCookie, seasonsInForce } from "~/storefront/request/season";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requestContext(args);
+  return redirect(paths.index());
+}
+
+/** Prices, cart, wishlist and lists of a season; a blank one is the whole year's. */
+export async function action(args: ActionFunctionArgs) {
+  const { locale, shop } = await requestContext(args);
+  const { submission } = await read(args, seasonForm, locale);
+  const refused = () => new Response(null, { status: 400, statusText: "invalid_input" });
+  if (submission.status !== "success") throw refused();
+  const { season = null, redirectTo } = submission.value;
+  const inForce = season === null || (await seasonsInForce(shop)).some(({ id }) => id === season);
+  if (!inForce) throw refused();
+  return done(args, redirectTo, paths.index(), [], [seasonCookie(args.request, season)]);
+}
+
+/** Never seen. With it a refusal is a page in words, where it would be an empty answer. */
+export default function NoScreen() {
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { SITEMAP_KINDS, SITEMAP_PAGE_SIZE } from "~/contract/content";
+import { LOCALES } from "~/contract/wire";
+import { paths } from "~/paths";
+import { readContext } from "~/storefront/request/context";
+import { sitemapAnswer, xml } from "~/storefront/seo/sitemap";
+
+/** The sitemaps by kind and language, each as long as one may be. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, url } = await readContext(args);
+  const counts = await Promise.all(
+    SITEMAP_KINDS.map(async (kind) => {
+      const { count } = await shop.content.sitemap({ kind, page_size: 1 });
+      return { kind, pages: Math.max(1, Math.ceil(count / SITEMAP_PAGE_SIZE)) };
+    }),
+  );
+  const files = counts.flatMap(({ kind, pages }) =>
+    LOCALES.flatMap((locale) =>
+      Array.from({ length: pages }, (_, index) =>
+        paths.sitemapOf(kind, { locale, page: index === 0 ? null : index + 1 }),
+      ),
+    ),
+  );
+  const entries = files.map((file) => `<sitemap><loc>${xml(new URL(file, url.origin).href)}</loc></sitemap>`);
+  return sitemapAnswer("sitemapindex", entries);
+}

@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readContext } from "~/storefront/request/context";
+
+const MAX_LENGTH = 100;
+
+/** For the search field while one types; without JavaScript nobody asks. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, url, visitor } = await readContext(args);
+  const search = (url.searchParams.get("search") ?? "").slice(0, MAX_LENGTH);
+  const found = await shop.products.suggest({ search, customer: visitor.customer?.id });
+  return json(
+    {
+      search,
+      products: found.products.map(({ slug, name, sku }) => ({ slug, name, sku })),
+      categories: found.categories.map(({ slug, name }) => ({ slug, name })),
+    },
+    { headers: { "Cache-Control": "private, no-store" } },
+  );
+}

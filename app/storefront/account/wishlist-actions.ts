@@ -1,0 +1,151 @@
+// What the wishlist's forms do: one function for each intent of CONTRACT §6.
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { MAX_BATCH } from "~/contract/cart";
+import { type ApiError, attempt } from "~/contract/client";
+import type { wishlistForm } from "~/contract/forms";
+import { idIn } from "~/contract/id";
+import type { WishlistRow } from "~/contract/wishlist";
+import { paths } from "~/paths";
+import { asRefusal } from "~/storefront/cart/cart-actions";
+import { reasonOf } from "~/storefront/cart/cart-refusal";
+import { reported } from "~/storefront/cart/reorder";
+import { done } from "~/storefront/forms/form";
+import { textIn } from "~/storefront/forms/posted-form";
+import type { RequestContext } from "~/storefront/request/context";
+import { type FlashMessage, flashMessage } from "~/storefront/request/flash";
+
+type Deed<Intent extends string> = Extract<z.output<typeof wishlistForm>, { intent: Intent }>;
+
+/** What the page says of a form that could not be done. */
+export interface WishlistRefusal {
+  kind: FlashMessage["kind"];
+  /** What was not done; null where the message says it all. */
+  lead: string | null;
+  message: string;
+  /** The row to blame, as it was typed. */
+  row: TypedWishlistRow | null;
+}
+
+/** What was typed into one row; null in a field that was not sent. */
+export interface TypedWishlistRow {
+  id: number;
+  qty: string | null;
+  notes: string | null;
+}
+
+/** A form's row and what was typed into it, by the names of its fields. */
+export function typedWishlistRow(field: (name: string) => string | null): TypedWishlistRow | null {
+  const [id, qty, notes] = [idIn(field("row")), field("qty"), field("notes")];
+  return id === null || (qty === null && notes === null) ? null : { id, qty, notes };
+}
+
+/** A form that could not be read: what was typed comes back, with what is wrong. */
+export function unread(errors: Record<string, string[] | null>, form: FormData, { t }: RequestContext) {
+  const row = typedWishlistRow((name) => textIn(form, name));
+  const told = Object.values(errors).flatMap((messages) => messages ?? []);
+  const lead = t("errors:failures.wishlistUpdate");
+  return refuse({ kind: "err", lead, message: [...new Set(told)].join(" "), row }, 400);
+}
+
+const refuse = (refusal: WishlistRefusal, status: number) => data({ refusal }, { status });
+
+/** Whoever remembers a thing goes on with what they were looking at. */
+export async function add(args: ActionFunctionArgs, visit: RequestContext, deed: Deed<"add">) {
+  const { shop, visitor, t } = visit;
+  const { product, notes, form_id, redirectTo } = deed;
+  const answer = await attempt(
+    shop.wishlist.addRow(
+      { customer: visitor.customer?.id, product, ...(notes === undefined ? {} : { notes }) },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (answer.ok) {
+    const { name, slug } = answer.value.product_detail;
+    const told = flashMessage("ok", t("account:wishlist.added", { name }));
+    return done(args, redirectTo, paths.product(slug), [told]);
+  }
+  // That a thing is there already is no harm done: SPEC §8 calls it a warning.
+  const { code, message } = answer.error;
+  if (code !== "already_in_wishlist") return failed(answer.error, t("errors:failures.wishlistAdd"));
+  const row = redirectTo ? null : (await wishlistRows(visit)).find((one) => one.product === product);
+  const seen = row ? paths.product(row.product_detail.slug) : paths.wishlist();
+  return done(args, redirectTo, seen, [flashMessage("warn", message)]);
+}
+
+export async function remove(args: ActionFunctionArgs, { shop, t }: RequestContext, { row }: Deed<"remove">) {
+  const answer = await attempt(shop.wishlist.removeRow({ id: row }));
+  if (!answer.ok) return notDone(t, answer.error, t("errors:failures.wishlistRemove"));
+  return done(args, null, paths.wishlist(), [flashMessage("ok", t("account:wishlist.removed"))]);
+}
+
+export async function note(
+  args: ActionFunctionArgs,
+  { shop, t }: RequestContext,
+  { row, notes }: Deed<"note">,
+) {
+  const answer = await attempt(shop.wishlist.editRow({ id: row, notes }));
+  if (!answer.ok) return notDone(t, answer.error, t("errors:failures.wishlistUpdate"));
+  return done(args, null, paths.wishlist(), [flashMessage("ok", t("account:wishlist.noted"))]);
+}
+
+export async function addToCart(args: ActionFunctionArgs, visit: RequestContext, deed: Deed<"add-to-cart">) {
+  const { shop, visitor, t } = visit;
+  const { row, qty, form_id } = deed;
+  const found = (await wishlistRows(visit)).find(({ id }) => id === row);
+  if (!found) return notThere(t);
+  const answer = await attempt(
+    shop.cart.addRow(
+      { customer: visitor.customer?.id, product: found.product, qty: qty.trim() },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (!answer.ok) {
+    const message = reasonOf(asRefusal(answer.error), t);
+    const refusal = { kind: "err" as const, lead: null, message };
+    return refuse({ ...refusal, row: { id: row, qty, notes: null } }, answer.error.status);
+  }
+  const { product_detail, qty: number } = answer.value;
+  const told = t("cart:notices.added", { name: product_detail.name, number });
+  return done(args, null, paths.wishlist(), [flashMessage("ok", told)]);
+}
+
+/** The smallest quantity of each that can be bought; what a variant must be chosen for is said, not guessed. */
+export async function addAll(args: ActionFunctionArgs, visit: RequestContext, { form_id }: Deed<"add-all">) {
+  const { shop, visitor, t } = visit;
+  const all = (await wishlistRows(visit)).map(({ product, product_detail, variants_count }, index) => ({
+    product,
+    line: index + 1,
+    sku: product_detail.sku,
+    qty: product_detail.min_qty,
+    name: product_detail.name,
+    isToChoose: variants_count > 0,
+  }));
+  const ready = all.filter((row) => !row.isToChoose);
+  const asked = ready.slice(0, MAX_BATCH);
+  const left = [
+    ...all.filter((row) => row.isToChoose).map((row) => ({ ...row, reason: t("account:wishlist.toChoose") })),
+    ...ready.slice(MAX_BATCH).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
+  ];
+  const answer = await shop.cart.batch(
+    { customer: visitor.customer?.id, rows: asked.map(({ product, qty }) => ({ product, qty })) },
+    form_id ? { idempotencyKey: form_id } : {},
+  );
+  const isAll = left.length === 0 && answer.refused.length === 0 && answer.added.length > 0;
+  if (isAll) return done(args, null, paths.cart(), [flashMessage("ok", t("account:wishlist.allAdded"))]);
+  return reported(args, visit, answer, asked, left);
+}
+
+export async function wishlistRows({ shop, visitor }: RequestContext): Promise<WishlistRow[]> {
+  const { id } = await shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer?.id });
+  return id === null ? [] : (await shop.wishlist.rows({ wishlist: id })).results;
+}
+
+const failed = (error: ApiError, lead: string) =>
+  refuse({ kind: "err", lead, message: error.message, row: null }, error.status);
+
+const notThere = (t: RequestContext["t"]) =>
+  refuse({ kind: "err", lead: null, message: t("errors:codes.not_in_wishlist"), row: null }, 404);
+
+const notDone = (t: RequestContext["t"], error: ApiError, lead: string) =>
+  error.status === 404 ? notThere(t) : failed(error, lead);

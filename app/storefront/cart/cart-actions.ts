@@ -1,0 +1,165 @@
+// What the cart's forms do: one function for each intent of CONTRACT §6.
+
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { type ApiError, attempt } from "~/contract/client";
+import { type cartForm, dottedFields } from "~/contract/forms";
+import { idIn } from "~/contract/id";
+import { paths } from "~/paths";
+import { done } from "~/storefront/forms/form";
+import type { RequestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { sessionCookie } from "~/storefront/request/session";
+import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
+import { unsentLines } from "./unsent-lines";
+
+export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
+
+/** What every intent needs: the request, who is here, and the form as it came. */
+export interface Posted {
+  args: ActionFunctionArgs;
+  visit: RequestContext;
+  form: FormData;
+}
+
+export const refuseCart = (parts: Partial<CartRefusal>, status: number) =>
+  data({ refusal: cartRefusal(parts) }, { status });
+
+export function add(posted: Posted, { product, qty, notes, form_id, redirectTo }: CartIntentArgs<"add">) {
+  return addRows(posted, [{ product, qty, ...(notes === undefined ? {} : { notes }) }], form_id, redirectTo);
+}
+
+/** Where nothing is filled in, it is said on the page that has the fields. */
+export function addMany(posted: Posted, { form_id, redirectTo }: CartIntentArgs<"add-many">) {
+  const rows = dottedFields(posted.form, "qty").flatMap(([name, qty]) => {
+    const product = idIn(name);
+    return product !== null && !/^0*$/.test(qty.trim()) ? [{ product, qty }] : [];
+  });
+  const { t } = posted.visit;
+  if (rows.length === 0) {
+    const [lead, text] = [t("cart:addMany.none"), t("cart:addMany.noneText")];
+    return redirectTo
+      ? done(posted.args, redirectTo, paths.cart(), [flashMessage("err", text, lead)])
+      : refuseCart({ message: { lead, text } }, 400);
+  }
+  return addRows(posted, rows, form_id, redirectTo);
+}
+
+interface AskedRow {
+  product: number;
+  qty: string;
+  notes?: string;
+}
+
+async function addRows(
+  { args, visit, form }: Posted,
+  asked: AskedRow[],
+  formId: string | undefined,
+  redirectTo: string | undefined,
+) {
+  const { shop, visitor, t } = visit;
+  let isReplay = false;
+  const onReplay = () => {
+    isReplay = true;
+  };
+  const rows = asked.map((row) => ({ ...row, qty: row.qty.trim() }));
+  const answer = await attempt(
+    shop.cart.batch(
+      { customer: visitor.customer?.id, rows },
+      { onReplay, ...(formId ? { idempotencyKey: formId } : {}) },
+    ),
+  );
+  if (!answer.ok) {
+    const { message, status } = answer.error;
+    return refuseCart(
+      { message: messageOf(answer.error, visit), adds: await unsentLines(visit, form, message) },
+      status,
+    );
+  }
+  const { added, refused } = answer.value;
+  const [first] = added;
+  const count = added.length;
+  const told =
+    first && count === 1
+      ? t(isReplay ? "cart:notices.already" : "cart:notices.added", {
+          name: first.product_detail.name,
+          number: first.qty,
+        })
+      : t(isReplay ? "cart:notices.alreadyMany" : "cart:notices.addedMany", { count });
+  if (refused.length > 0) {
+    const message = count > 0 ? { lead: told, text: "", isGood: true as const } : null;
+    return refuseCart({ message, adds: refusedAdds(refused, asked, t) }, 400);
+  }
+  return done(args, redirectTo, paths.cart(), [flashMessage("ok", told)]);
+}
+
+/** A quantity of zero or less takes the row away: SPEC §4. */
+export async function update(posted: Posted, deed: CartIntentArgs<"update">) {
+  const { args, visit } = posted;
+  const { shop, t } = visit;
+  const { row, qty, notes } = deed;
+  if (/^(-\d+|0+)$/.test(qty.trim())) return removeRow(posted, deed);
+  const answer = await attempt(
+    shop.cart.editRow(
+      { id: row, qty: qty.trim(), ...(notes === undefined ? {} : { notes }) },
+      versionOf(deed),
+    ),
+  );
+  if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.updated"))]);
+  if (answer.error.status === 404) return notInCart(visit);
+  const typed = { qty, notes: notes ?? null };
+  if (answer.error.code === "cart_changed")
+    return changed(visit, { rows: { [row]: { ...typed, problem: null } } });
+  const problem = reasonOf(asRefusal(answer.error), t);
+  return refuseCart({ rows: { [row]: { ...typed, problem } } }, answer.error.status);
+}
+
+async function removeRow({ args, visit }: Posted, deed: CartIntentArgs<"update">) {
+  const { shop, t } = visit;
+  const answer = await attempt(shop.cart.removeRow({ id: deed.row }, versionOf(deed)));
+  if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.removed"))]);
+  if (answer.error.code === "cart_changed") return changed(visit, {});
+  if (answer.error.status === 404) return notInCart(visit);
+  return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
+}
+
+export const notInCart = ({ t }: RequestContext, typed: Partial<CartRefusal> = {}) =>
+  refuseCart({ ...typed, message: { lead: t("cart:notices.notInCart"), text: "" } }, 404);
+
+export async function clear({ args, visit }: Posted, deed: CartIntentArgs<"clear">) {
+  const { shop, visitor, t } = visit;
+  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer?.id });
+  if (cart.id === null) return done(args, null, paths.cart());
+  const answer = await attempt(shop.cart.clear({ cart: cart.id }, versionOf(deed)));
+  if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.cleared"))]);
+  if (answer.error.code === "cart_changed") return changed(visit, {});
+  return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
+}
+
+/** The code alone is kept, never its discount: CONTRACT §8. */
+export function couponCookies(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  { visitor }: RequestContext,
+  coupon: string | null,
+): string[] {
+  const { session } = visitor;
+  if (!session || session.coupon === coupon) return [];
+  return [sessionCookie(request, { ...session, coupon }, context.env.SHOP_SECRET)];
+}
+
+export const versionOf = ({ version }: { version?: string | undefined }) =>
+  version !== undefined && /^\d{1,15}$/.test(version) ? { version: Number(version) } : {};
+
+/** Somebody else has changed the cart meanwhile: the page shows it as it is, and what was typed beside it. */
+export const changed = ({ t }: RequestContext, typed: Partial<CartRefusal>) =>
+  refuseCart({ ...typed, message: { lead: t("cart:changed.lead"), text: t("cart:changed.text") } }, 409);
+
+export const asRefusal = ({ message, facts }: ApiError) => ({
+  message,
+  available: typeof facts.available === "number" ? facts.available : undefined,
+});
+
+export const messageOf = (error: ApiError, { t }: RequestContext) => ({
+  lead: t("cart:notices.notUpdated"),
+  text: error.message,
+});

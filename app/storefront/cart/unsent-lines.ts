@@ -1,0 +1,38 @@
+// What an `add` or `add-many` asked for and did not get as a whole: shown with its quantities, to be sent again.
+import { MAX_BATCH } from "~/contract/cart";
+import { attempt } from "~/contract/client";
+import { dottedFields } from "~/contract/forms";
+import { idIn } from "~/contract/id";
+import { textIn } from "~/storefront/forms/posted-form";
+import type { RequestContext } from "~/storefront/request/context";
+import { type RefusedAdd, refusedAdds } from "./cart-refusal";
+
+/** Empty for any other intent; in an add without a quantity there is one. */
+export function addedLinesIn(form: FormData): { product: number; qty: string }[] {
+  const field = (name: string) => textIn(form, name) ?? "";
+  const asked: [string, string][] =
+    field("intent") === "add"
+      ? [[field("product"), field("qty") || "1"]]
+      : field("intent") === "add-many"
+        ? dottedFields(form, "qty").filter(([, qty]) => qty.trim() !== "")
+        : [];
+  return asked.flatMap(([id, qty]) => {
+    const product = idIn(id);
+    return product === null ? [] : [{ product, qty }];
+  });
+}
+
+/** Asked for without quantities nothing is added, and each refusal brings its item along. */
+export async function unsentLines(
+  { shop, visitor, t }: RequestContext,
+  form: FormData,
+  reason: string,
+): Promise<RefusedAdd[]> {
+  const asked = addedLinesIn(form);
+  if (asked.length === 0) return [];
+  const rows = asked.slice(0, MAX_BATCH).map(({ product }) => ({ product, qty: null }));
+  const answer = await attempt(shop.cart.batch({ customer: visitor.customer?.id, rows }));
+  const items = new Map(answer.ok ? answer.value.refused.map(({ index, item }) => [index, item]) : []);
+  const refused = asked.map((_, index) => ({ index, code: "", message: "", item: items.get(index) ?? null }));
+  return refusedAdds(refused, asked, t).map((one) => ({ ...one, reason }));
+}

@@ -1,0 +1,20 @@
+// What the shop knows already of a signed-in visitor who writes to it: nobody types his own name again.
+import type { RequestContext } from "~/storefront/request/context";
+import { displayName } from "~/storefront/request/session";
+
+export interface KnownAuthor {
+  name: string;
+  company: string;
+  email: string;
+}
+
+export async function knownAuthor({ shop, visitor }: RequestContext): Promise<KnownAuthor> {
+  const { session, customer } = visitor;
+  if (!session) return { name: "", company: "", email: "" };
+  const user = await shop.customers.get({ id: customer?.id ?? session.user.id });
+  return {
+    name: displayName("", user.first_name, user.last_name),
+    company: user.customer_profile?.business_name ?? "",
+    email: user.email,
+  };
+}

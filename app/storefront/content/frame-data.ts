@@ -1,0 +1,98 @@
+// What stands around every page: the menu, the company, the visitor's cart. Asked for in one wave.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
+import { CompanyData } from "~/contract/shop";
+import { LOCALES } from "~/contract/wire";
+import { readCart } from "~/storefront/cart/read-cart";
+import { consentOf } from "~/storefront/request/consent";
+import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
+import { readFlash, shownNotices } from "~/storefront/request/flash";
+import { seasonsInForce } from "~/storefront/request/season";
+import { asksConsent } from "~/storefront/response/extra-scripts";
+import { settingsOf } from "./settings";
+
+export async function frameData(args: { request: Request; context: AppLoadContext }) {
+  const { request, context } = args;
+  const visit = await readContext(args);
+  const { visitor, shop, locale, shopContext, url, t } = visit;
+  const settings = await settingsOf(args);
+  const [menu, pages, seasons, cart, wishlist] = await Promise.all([
+    shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
+    shop.content.pages({}),
+    settings.get("SEASONS_ENABLED") === true ? seasonsInForce(shop) : [],
+    visitor.customer ? readCart(visit) : null,
+    visitor.customer ? shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
+  ]);
+  return {
+    robots: settings.text("DEFAULT_ROBOTS"),
+    accent: settings.text("ACCENT"),
+    frame: {
+      locale,
+      locales: LOCALES,
+      path: url.pathname.replace(/\.data$/, ""),
+      search: searchOf(url),
+      visitor: { kind: kindOf(visit), name: visitor.session?.user.name ?? null },
+      shopContext,
+      includesVat: shopContext === "b2c",
+      seasons,
+      season: visitor.season,
+      actingFor: visitor.session?.user.isAgent ? visitor.customer : null,
+      cart: cart && { rows: cart.rows_count, total: cart.final_price, currency: cart.currency },
+      wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
+      menu: menu.results.map(menuCategory),
+      pages: {
+        company: pages.results.filter(({ section }) => section === "company"),
+        service: pages.results.filter(({ section }) => section === "service"),
+      },
+      company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
+      shopName: settings.text("SHOP_NAME") ?? "",
+      currency: /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR",
+      errorNames: Object.fromEntries(
+        ERRORS.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),
+      ),
+      consent: {
+        isAsked: asksConsent(settings),
+        given: consentOf(request),
+        banner: settings.url("CONSENT_URL") === null,
+      },
+      notices: shownNotices(readFlash(request, context.env.SHOP_SECRET), settings.get("NOTICES")).map(
+        (notice) => ({
+          ...notice,
+          // Its own, so that a new message is never taken for one that has passed.
+          id: crypto.randomUUID(),
+        }),
+      ),
+    },
+  };
+}
+
+const ERRORS = [
+  [403, "forbidden"],
+  [404, "notFound"],
+  [409, "conflict"],
+  [410, "gone"],
+  [429, "tooMany"],
+  [500, "serverError"],
+  [503, "unavailable"],
+] as const;
+
+function kindOf({ visitor }: RequestContext) {
+  if (!visitor.session) return "anonymous" as const;
+  return visitor.session.user.isAgent
+    ? ("agent" as const)
+    : (visitor.customer?.type ?? ("consumer" as const));
+}
+
+interface MenuItem {
+  slug: string;
+  name: string;
+  colour: string | null;
+  children: MenuItem[];
+}
+
+const menuCategory = (category: Category): MenuItem => ({
+  slug: category.slug,
+  name: category.name,
+  colour: categoryField(category, "colour"),
+  children: (category.children ?? []).map(menuCategory),
+});

@@ -1,0 +1,32 @@
+// A page of the page builder with all that its blocks refer to; a block whose thing is gone is left out.
+import { paths } from "~/paths";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import type { RequestContext } from "~/storefront/request/context";
+import { or404 } from "~/storefront/response/or-404";
+import { resolveBlock } from "./resolve-block";
+
+/** @throws Response 404 */
+export async function pageData(visit: RequestContext, slug: string) {
+  const { shop, locale, url } = visit;
+  const [page, shopName] = await Promise.all([
+    or404(shop.content.page({ slug })),
+    shop.shop.setting({ key: "SHOP_NAME" }),
+  ]);
+  const customer = visit.visitor.customer?.id;
+  const filled = await Promise.all(page.blocks.map((block) => resolveBlock(shop, customer, block)));
+  return {
+    slug: page.slug,
+    title: page.title,
+    description: page.description,
+    blocks: filled.filter((block) => block !== null),
+    deed: formTokenOf(visit.visitor),
+    seo: {
+      title: page.title,
+      description: page.description,
+      canonical: paths.page(page.slug),
+      locale,
+      shopName: String(shopName.value ?? ""),
+      origin: url.origin,
+    },
+  };
+}

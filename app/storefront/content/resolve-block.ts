@@ -1,0 +1,64 @@
+// What a block refers to, asked of the API: by the server for a page, by the browser in the editor's preview.
+import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";
+import { attempt, type Client } from "~/contract/client";
+import type { Block } from "~/contract/content";
+import { listItem } from "~/storefront/catalogue/list-item";
+
+/** @param customer for whom the prices are; none: anybody's. @returns null where the thing is gone */
+export async function resolveBlock(shop: Client, customer: number | undefined, block: Block) {
+  switch (block.type) {
+    case "category_grid":
+      return { ...block, categories: await categoriesOf(shop, block.props.categories) };
+    case "product_carousel":
+      return { ...block, products: await productsOf(shop, customer, block.props) };
+    case "canvas": {
+      const canvas = await attempt(shop.content.canvas({ id: block.props.canvas }));
+      return canvas.ok ? { ...block, canvas: canvas.value } : null;
+    }
+    case "slider": {
+      const { results } = await shop.content.sliders({ slot: block.props.slot });
+      return results[0] ? { ...block, slider: results[0] } : null;
+    }
+    case "news": {
+      const { limit, tag } = block.props;
+      const { results } = await shop.content.articles({ tag: tag ?? undefined, page_size: limit });
+      return results.length > 0 ? { ...block, articles: results } : null;
+    }
+    default:
+      return block;
+  }
+}
+
+/** One category alone stands for those below it. */
+async function categoriesOf(shop: Client, slugs: readonly string[]): Promise<Category[]> {
+  const { results } = await shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY });
+  const all = results.flatMap(flat);
+  const named = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);
+  const [only] = named;
+  const shown = named.length === 1 && only?.children?.length ? only.children : named;
+  return shown.map((category) => ({
+    ...category,
+    children: (category.children ?? []).map((child) => ({ ...child, description: "", children: [] })),
+  }));
+}
+
+const flat = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(flat)];
+
+type Wanted = Extract<Block, { type: "product_carousel" }>["props"];
+
+async function productsOf(shop: Client, customer: number | undefined, { products, filter, limit }: Wanted) {
+  if (products === null) {
+    const { results } = await shop.products.list({
+      ...filter,
+      order_by: filter?.new ? "create_date-desc" : undefined,
+      page_size: limit,
+      customer,
+    });
+    return results.map(listItem);
+  }
+  const ids = products.slice(0, limit);
+  if (ids.length === 0) return [];
+  const { results } = await shop.products.list({ ids: ids.join(","), page_size: limit, customer });
+  // In the order in which the page names them.
+  return ids.flatMap((id) => results.find((product) => product.id === id) ?? []).map(listItem);
+}

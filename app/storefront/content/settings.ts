@@ -1,0 +1,38 @@
+// The operator's settings (CONTRACT §5), read once for all parts of a page.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Setting, SettingKey } from "~/contract/shop";
+import { memoizeInRequest } from "~/platform/request-memo";
+import { readContext } from "~/storefront/request/context";
+
+export interface Settings {
+  get(key: SettingKey): Setting["value"];
+  /** Null for what is unset, blank or no text. */
+  text(key: SettingKey): string | null;
+  /** An absolute web address; null for anything else. */
+  url(key: SettingKey): URL | null;
+}
+
+export const NO_SETTINGS: Settings = { get: () => null, text: () => null, url: () => null };
+
+const once = memoizeInRequest<Settings>();
+
+export const settingsOf = (args: { request: Request; context: AppLoadContext }): Promise<Settings> =>
+  once(args.context.ctx, "", () => ask(args));
+
+async function ask(args: { request: Request; context: AppLoadContext }): Promise<Settings> {
+  const { shop } = await readContext(args);
+  const { results } = await shop.shop.settings({});
+  const values = new Map(results.map(({ key, value }) => [key, value]));
+  const get = (key: SettingKey) => values.get(key) ?? null;
+  const text = (key: SettingKey) => {
+    const value = get(key);
+    return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+  };
+  return { get, text, url: (key) => webAddress(text(key) ?? "") };
+}
+
+/** Null for what is no http address: `javascript:` and its kin never get further. */
+export function webAddress(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}

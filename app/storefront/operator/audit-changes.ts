@@ -1,0 +1,33 @@
+// What an entry of the audit log changed, part by part.
+import type { AuditEntry } from "~/contract/operator/operator";
+
+export interface Change {
+  /** Empty where the thing is one value. */
+  part: string;
+  before: string;
+  after: string;
+}
+
+export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Change[] {
+  const [was, is] = [partsOf(before), partsOf(after)];
+  if (!was && !is) return changed("", before, after);
+  return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].flatMap((part) =>
+    changed(part, was?.[part], is?.[part]),
+  );
+}
+
+type Json = AuditEntry["before"] | undefined;
+
+/** Null for what has no parts of its own. */
+const partsOf = (value: Json): Record<string, Json> | null =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+
+function changed(part: string, before: Json, after: Json): Change[] {
+  const change = { part, before: said(before), after: said(after) };
+  return change.before === change.after ? [] : [change];
+}
+
+function said(value: Json): string {
+  if (value === null || value === undefined || value === "") return "–";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,149 @@
+// The operator at the shop's screens: a session of its own, a client of the operator's calls, and what became of a deed.
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { type ApiError, attempt } from "~/contract/client";
+import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
+import type { Locale } from "~/contract/wire";
+import { type OperatorTexts, operatorTexts } from "~/i18n/operator-texts";
+import { paths } from "~/paths";
+import { HOUR, later, now } from "~/platform/clock";
+import { hashOf, isSame, newToken, sign } from "~/platform/crypto";
+import { done } from "~/storefront/forms/form";
+import { safePath } from "~/storefront/request/access-rules";
+import { searchOf } from "~/storefront/request/context";
+import { endedCookie, readSigned, signedCookie } from "~/storefront/request/cookies";
+import { flashMessage } from "~/storefront/request/flash";
+import { localeOf } from "~/storefront/request/locale";
+import { postedFields, serviceError } from "~/storefront/response/service-error";
+import "~/storefront/request/load-context";
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+export interface OperatorContext {
+  shop: OperatorClient;
+  words: OperatorTexts;
+  locale: Locale;
+  url: URL;
+}
+
+const NAME = "operator";
+const SESSION = 8 * HOUR;
+/** The cookie names a session that KV keeps, so that leaving ends it, copies of the cookie included. */
+const Named = z.object({ id: z.string() });
+/** `of` marks the operator's token: another token ends every session. */
+const Session = z.object({ of: z.string(), until: z.string() });
+
+/** The first line of the operator's loaders and actions. @throws Response 404, 403, or the way to the sign-in */
+export async function operatorContext(args: Args): Promise<OperatorContext> {
+  const { url, locale, words, token } = await requireOperator(args);
+  if (!(await isSignedIn(args, token))) {
+    const isGet = args.request.method === "GET";
+    const here = url.pathname.replace(/\.data$/, "");
+    // A query too long for a header is left behind.
+    const back = isGet ? (safePath(here + searchOf(url)) ?? here) : null;
+    throw redirect(paths.operatorSignIn({ redirectTo: back }), { status: isGet ? 302 : 303 });
+  }
+  return { shop: clientWith(args, locale, token), words, locale, url };
+}
+
+/** Before anybody is in. @throws Response 404 where the shop has no operator, 403 for a post from elsewhere */
+export async function requireOperator({ request, context }: Args) {
+  const token = context.env.OPERATOR_TOKEN;
+  if (!token) throw new Response(null, { status: 404 });
+  if (request.method !== "GET" && request.method !== "HEAD" && !context.ownPost)
+    throw new Response(null, { status: 403, statusText: "foreign_origin" });
+  const locale = await localeOf({ request, context });
+  return { url: new URL(request.url), locale, words: operatorTexts(locale), token };
+}
+
+/**
+ * Asks the calls themselves whether the token is right: there wrong ones are counted.
+ * @returns null, or the refusal's status and words
+ */
+export async function verifyToken(args: Args, locale: Locale, typed: string) {
+  const wrong = { status: 401, message: operatorTexts(locale).signIn.wrong };
+  // Nothing else goes into a header.
+  if (!/^[\x20-\x7e]{1,500}$/.test(typed)) return wrong;
+  const answer = await attempt(clientWith(args, locale, typed).orders.list({ page_size: 1 }));
+  if (answer.ok) return null;
+  return answer.error.status === 401 ? wrong : { status: answer.error.status, message: answer.error.message };
+}
+
+/** @returns the Set-Cookie of a new session */
+export async function beginSession({ request, context: { env } }: Args, token: string): Promise<string> {
+  const id = newToken();
+  const session = { of: markOf(token, env.SHOP_SECRET), until: later(now(), SESSION) };
+  await env.CACHE.put(keyOf(id), JSON.stringify(session), { expirationTtl: SESSION / 1000 });
+  return signedCookie(request, NAME, { id }, env.SHOP_SECRET, SESSION / 1000);
+}
+
+/** @returns the Set-Cookie that takes the cookie away */
+export async function endSession({ request, context: { env } }: Args): Promise<string> {
+  const named = Named.safeParse(readSigned(request, NAME, env.SHOP_SECRET));
+  if (named.success) await env.CACHE.delete(keyOf(named.data.id));
+  return endedCookie(request, NAME);
+}
+
+async function isSignedIn({ request, context: { env } }: Args, token: string): Promise<boolean> {
+  const named = Named.safeParse(readSigned(request, NAME, env.SHOP_SECRET));
+  if (!named.success) return false;
+  const session = Session.safeParse(await env.CACHE.get(keyOf(named.data.id), "json"));
+  return (
+    session.success &&
+    isSame(session.data.of, markOf(token, env.SHOP_SECRET)) &&
+    session.data.until > now().toISOString()
+  );
+}
+
+const keyOf = (id: string): string => `operator-session:${hashOf(id)}`;
+
+/** Whoever reads KV cannot try tokens against it: the mark needs the shop's secret. */
+const markOf = (token: string, secrets: string): string => hashOf(sign("operator-token", token, secrets));
+
+export interface ActionFault {
+  message: string;
+  fields: Record<string, string[]>;
+  typed: Record<string, string>;
+}
+
+/** 303 where the deed is done; else its faults beside what was typed, with the API's status. */
+export async function runAction(
+  args: Args,
+  form: FormData,
+  deed: Promise<unknown>,
+  to: string,
+  text: string,
+) {
+  const answer = await attempt(deed);
+  if (answer.ok) return done(args, to, to, [flashMessage("ok", text)]);
+  return refused(form, faultsOf(answer.error), answer.error.status);
+}
+
+export function refused(form: FormData, { message, fields }: Omit<ActionFault, "typed">, status: number) {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const fault: ActionFault = { message, fields, typed };
+  return data({ fault }, { status });
+}
+
+function faultsOf({ message, fields }: ApiError) {
+  const byField: Record<string, string[]> = {};
+  for (const { field, message: text } of fields) byField[field] = [...(byField[field] ?? []), text];
+  return { message, fields: byField };
+}
+
+function clientWith({ request, context }: Args, locale: Locale, token: string): OperatorClient {
+  const ip = request.headers.get("CF-Connecting-IP");
+  return createOperatorClient({
+    fetch: (call) => {
+      if (ip) call.headers.set("CF-Connecting-IP", ip);
+      return context.api(call);
+    },
+    baseUrl: new URL(request.url).origin,
+    locale,
+    token,
+    broken: async (error) => serviceError(error, new URL(request.url).pathname, await postedFields(context)),
+  });
+}

@@ -1,0 +1,68 @@
+// The redirect rules of SPEC §2 and CONTRACT §8 as one table: path × who → where.
+import { CONTACTS, LEGAL, paths, WITHDRAWALS } from "~/paths";
+
+export type AuthState = "anonymous" | "customer" | "agent-without-customer" | "agent";
+
+interface Rule {
+  path: RegExp;
+  who: readonly AuthState[];
+  to: (from: string) => string;
+}
+
+const words = (list: readonly string[]) => new RegExp(`^(${list.join("|")})$`);
+
+// Where an agent may be before choosing a customer.
+const OPEN_TO_AGENTS = words([
+  paths.customers(),
+  paths.logout(),
+  paths.locale(),
+  paths.context(),
+  paths.consent(),
+  ...Object.values(CONTACTS),
+  ...Object.values(WITHDRAWALS),
+  ...Object.values(LEGAL).map(paths.page),
+]);
+
+const RULES: readonly Rule[] = [
+  {
+    path: /^\/(account|cart|customers)(\/|$)/,
+    who: ["anonymous"],
+    to: (from) => paths.login({ redirectTo: from }),
+  },
+  { path: words([paths.customers()]), who: ["customer"], to: () => paths.index() },
+  { path: /^\/auth\/(?!logout$)/, who: ["customer", "agent", "agent-without-customer"], to: afterLogin },
+  {
+    path: /^/,
+    who: ["agent-without-customer"],
+    to: (from) => paths.customers({ redirectTo: from === paths.index() ? null : from }),
+  },
+];
+
+const LONGEST = 2000;
+
+/** Where this visitor must go instead, or null. `from` is path and query. */
+export function accessRedirect(pathname: string, from: string, who: AuthState): string | null {
+  if (who === "agent-without-customer" && OPEN_TO_AGENTS.test(pathname)) return null;
+  const rule = RULES.find((candidate) => candidate.who.includes(who) && candidate.path.test(pathname));
+  // Longer than anybody's way back, and than a header may be.
+  return rule ? rule.to(from.length > LONGEST ? pathname : from) : null;
+}
+
+function afterLogin(from: string): string {
+  const wanted = new URL(from, "http://shop").searchParams.get("redirectTo");
+  return safePath(wanted) ?? paths.index();
+}
+
+/**
+ * `redirectTo` as a path of this very shop, or null: SAFETY, open redirect.
+ * Browsers read `//host`, `/\host` and paths with control characters as other origins.
+ */
+export function safePath(wanted: string | null | undefined): string | null {
+  if (!wanted || wanted.length > LONGEST || !wanted.startsWith("/") || /^\/[/\\]/.test(wanted)) return null;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\u0000-\u0020\\\u007f]/.test(wanted)) return null;
+  const url = new URL(wanted, "http://shop.invalid");
+  if (url.origin !== "http://shop.invalid" || /^\/[/\\]/.test(url.pathname)) return null;
+  if (/%(2f|5c)/i.test(url.pathname.slice(0, 8))) return null;
+  return url.pathname + url.search + url.hash;
+}

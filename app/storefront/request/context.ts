@@ -1,0 +1,156 @@
+// The first line of every loader and action: who is here, in which language, and may they be here.
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { attempt, type Client } from "~/contract/client";
+import { type Locale, ShopContext } from "~/contract/wire";
+import { translator } from "~/i18n/server";
+import type { Translate } from "~/i18n/translator";
+import type { Background } from "~/platform/env";
+import { memoizeInRequest } from "~/platform/request-memo";
+import { isPreview } from "~/storefront/content/preview";
+import { postedForm } from "~/storefront/forms/posted-form";
+import { type AuthState, accessRedirect } from "./access-rules";
+import { readCookie } from "./cookies";
+import { localeOf } from "./locale";
+import { saveSubmission } from "./pending-submissions";
+import { seasonOf } from "./season";
+import { type ActedFor, readSession, type Session } from "./session";
+import { shopClientFor } from "./shop-client";
+import "./load-context";
+
+export interface Viewer {
+  standing: AuthState;
+  /** Null for nobody, and for somebody whose session has ended. */
+  session: Session | null;
+  /** For whom things are bought: oneself, or the agent's chosen customer. */
+  customer: ActedFor | null;
+  /** The season chosen, where it is in force. */
+  season: number | null;
+  /** The user whose session has ended, so that what he typed waits for him alone. */
+  endedUser: number | null;
+}
+
+export interface RequestContext {
+  visitor: Viewer;
+  shop: Client;
+  /** The same for what a streamed page sends last: the page's first part does not wait for its reads. */
+  deferredShop: () => Client;
+  t: Translate;
+  locale: Locale;
+  /** Whose prices: the signed-in customer's kind, else the visitor's choice. */
+  shopContext: ShopContext;
+  url: URL;
+  /** The request's own. */
+  ctx: Background;
+}
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/**
+ * @throws Response 403 for a post from elsewhere; a redirect where SPEC §2 asks for one. A post that met an
+ * ended session is kept first.
+ */
+export async function requestContext(args: Args): Promise<RequestContext> {
+  const { request, context } = args;
+  const isPost = request.method !== "GET" && request.method !== "HEAD";
+  if (isPost && !context.ownPost) throw new Response(null, { status: 403, statusText: "foreign_origin" });
+  const visit = await readContext(args);
+  const { url, visitor } = visit;
+  // A post leads back to the page that its form stood on, never to a repeated post.
+  const elsewhere = accessRedirect(url.pathname, url.pathname + searchOf(url), visitor.standing);
+  if (!elsewhere) return visit;
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (isPost && visitor.standing === "anonymous") {
+    const cookie = await saveSubmission(request, await postedForm(args), visitor.endedUser, context.env);
+    if (cookie) headers.append("Set-Cookie", cookie);
+  }
+  throw redirect(elsewhere, { status: isPost ? 303 : 302, headers });
+}
+
+/** The address as the reader knows it: without Remix's own word and streaming's. */
+export function searchOf(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete("_routes");
+  search.delete("js");
+  const text = search.toString();
+  return text ? `?${text}` : "";
+}
+
+const once = memoizeInRequest<RequestContext>();
+
+/** As enter(), for what belongs to every page (the frame): nobody is turned away. Once for each request. */
+export const readContext = ({ request, context }: Args): Promise<RequestContext> =>
+  once(context.ctx, "", () => begin(request, context));
+
+async function begin(request: Request, context: AppLoadContext): Promise<RequestContext> {
+  const url = new URL(request.url);
+  const locale = await localeOf({ request, context });
+  const wanted = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
+  const found = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
+  // Begun at once, so that the token and the agent's customer are one round trip.
+  const [live, still] = found
+    ? await Promise.all([isLive(context, request, locale, found), ofStill(context, request, locale, found)])
+    : [false, null];
+  const session = live ? still : null;
+  const shopContext = session?.customer
+    ? session.customer.type === "consumer"
+      ? "b2c"
+      : "b2b"
+    : session
+      ? "b2b"
+      : wanted;
+  const prices = session?.user.isAgent ? "b2b" : shopContext;
+  const shopIn = (season: number | null, more = {}) =>
+    shopClientFor(context, request, locale, prices, session, season, more);
+  const season = await seasonOf(request, shopIn(null));
+  return {
+    visitor: {
+      standing: standingOf(session),
+      session,
+      customer: session?.customer ?? null,
+      season,
+      endedUser: found && !live ? found.user.id : null,
+    },
+    shop: shopIn(season),
+    deferredShop: () => shopIn(season, { isDeferred: true }),
+    t: translator(locale),
+    locale,
+    shopContext,
+    url,
+    ctx: context.ctx,
+  };
+}
+
+// The API alone knows whether a token still lives; it looks once for all calls of a page.
+async function isLive(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  session: Session,
+): Promise<boolean> {
+  const state = await shopClientFor(context, request, locale, "b2b", session).auth.isAuthenticated({});
+  return state.authenticated;
+}
+
+/** An agent keeps his chosen customer for as long as it is his. */
+async function ofStill(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  session: Session,
+): Promise<Session> {
+  const { user, customer } = session;
+  if (!user.isAgent || !customer) return session;
+  const own = await attempt(
+    shopClientFor(context, request, locale, "b2b", session).customers.get({ id: customer.id }),
+  );
+  return own.ok ? session : { ...session, customer: null, coupon: null };
+}
+
+function standingOf(session: Session | null): AuthState {
+  if (!session) return "anonymous";
+  if (!session.user.isAgent) return "customer";
+  return session.customer ? "agent" : "agent-without-customer";
+}

@@ -1,0 +1,65 @@
+// Reading and writing cookies. `lan`, `shop_context`, `consent` and `js` are bare words; the others are signed.
+import { sign, unsign } from "~/platform/crypto";
+
+export function readCookie(request: Request, name: string): string | null {
+  for (const part of (request.headers.get("Cookie") ?? "").split(";")) {
+    const at = part.indexOf("=");
+    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}
+
+interface CookieRule {
+  maxAgeSeconds: number;
+  /** Out of reach of the page's scripts: everything but bare words. */
+  httpOnly: boolean;
+}
+
+/** SameSite=Lax always; Secure wherever the visit itself is. */
+export function cookieHeader(request: Request, name: string, value: string, rule: CookieRule): string {
+  const parts = [`${name}=${value}`, "Path=/", `Max-Age=${rule.maxAgeSeconds}`, "SameSite=Lax"];
+  if (rule.httpOnly) parts.push("HttpOnly");
+  if (new URL(request.url).protocol === "https:") parts.push("Secure");
+  return parts.join("; ");
+}
+
+/** The signed JSON of a cookie; null where it is absent, altered or unreadable. */
+export function readSigned(request: Request, name: string, secrets: string): unknown {
+  const raw = readCookie(request, cookieName(request, name));
+  const value = raw === null ? null : unsign(`cookie ${name}`, raw, secrets);
+  if (value === null) return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(fromBase64(value)));
+  } catch {
+    return null;
+  }
+}
+
+export function signedCookie(
+  request: Request,
+  name: string,
+  content: unknown,
+  secrets: string,
+  maxAgeSeconds: number,
+): string {
+  const value = toBase64(new TextEncoder().encode(JSON.stringify(content)));
+  return cookieHeader(request, cookieName(request, name), sign(`cookie ${name}`, value, secrets), {
+    maxAgeSeconds,
+    httpOnly: true,
+  });
+}
+
+export const endedCookie = (request: Request, name: string): string =>
+  cookieHeader(request, cookieName(request, name), "", { maxAgeSeconds: 0, httpOnly: true });
+
+/** `__Host-` binds a cookie to this very host; browsers accept it over https alone. */
+export const cookieName = (request: Request, name: string): string =>
+  new URL(request.url).protocol === "https:" ? `__Host-${name}` : name;
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=/g, "");
+const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));

@@ -1,0 +1,64 @@
+// Messages that outlive a redirect: a signed cookie that the next page shows and ends.
+import { z } from "zod";
+import { cookieName, endedCookie, readCookie, readSigned, signedCookie } from "./cookies";
+
+/** `seconds` is SPEC §3's duration; negative: it stays until closed. */
+export const FlashMessage = z.object({
+  kind: z.enum(["ok", "warn", "err", "info"]),
+  /** The bold first word, where there is one. */
+  lead: z.string().nullable(),
+  text: z.string(),
+  seconds: z.number(),
+});
+export type FlashMessage = z.infer<typeof FlashMessage>;
+
+/** SPEC §9: message duration 5. */
+export const NOTICE_SECONDS = 5;
+export const PERSISTENT = -1;
+
+const NAME = "notices";
+const COOKIE_SECONDS = 60;
+
+export const flashMessage = (
+  kind: FlashMessage["kind"],
+  text: string,
+  lead: string | null = null,
+): FlashMessage => ({
+  kind,
+  lead,
+  text,
+  seconds: kind === "ok" || kind === "info" ? NOTICE_SECONDS : PERSISTENT,
+});
+
+/** SPEC §8: messages can be switched off, all or by type. The setting's words are SPEC's own. */
+const TYPES: Record<FlashMessage["kind"], string> = {
+  ok: "success",
+  info: "info",
+  warn: "warning",
+  err: "error",
+};
+
+/** @param setting NOTICES: "all", "none", or a list of the types that are shown; unset: all */
+export function shownNotices(notices: FlashMessage[], setting: unknown): FlashMessage[] {
+  const listed = typeof setting === "string" ? setting.split(",") : setting;
+  if (!Array.isArray(listed)) return notices;
+  const shown = listed.map((one) => String(one).trim().toLowerCase()).filter((one) => one !== "");
+  if (shown.length === 0 || shown.includes("all")) return notices;
+  return notices.filter(({ kind }) => shown.includes(TYPES[kind]));
+}
+
+export function readFlash(request: Request, secrets: string): FlashMessage[] {
+  return z
+    .array(FlashMessage)
+    .catch([])
+    .parse(readSigned(request, NAME, secrets) ?? []);
+}
+
+export const flashCookie = (request: Request, notices: FlashMessage[], secrets: string): string =>
+  signedCookie(request, NAME, notices, secrets, COOKIE_SECONDS);
+
+/** Shown or switched off, they are over once a page has been made. */
+export const hasFlash = (request: Request): boolean =>
+  readCookie(request, cookieName(request, NAME)) !== null;
+
+export const flashShown = (request: Request): string => endedCookie(request, NAME);

@@ -1,0 +1,78 @@
+// Which language a page speaks: its URL's own, `?locale=`, the cookie `lan`, the setting DEFAULT_LOCALE (CONTRACT §8).
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { RemixI18Next } from "remix-i18next/server";
+import { LOCALES, Locale } from "~/contract/wire";
+import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
+import { memoizeInRequest } from "~/platform/request-memo";
+import { cookieHeader, readCookie } from "./cookies";
+import { shopClientFor } from "./shop-client";
+
+/** What is spoken where the setting cannot be read. */
+const DEFAULT: Locale = "it";
+const COOKIE = "lan";
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: DEFAULT,
+    order: ["custom"],
+    findLocale: async (request) => localeOfUrl(new URL(request.url)) ?? readCookie(request, COOKIE),
+  },
+});
+
+export async function localeOf({ request, context }: Args): Promise<Locale> {
+  const isFirstVisit = localeOfUrl(new URL(request.url)) === null && storedLocale(request) === null;
+  return isFirstVisit ? firstLocale(request, context) : namedLocale(request);
+}
+
+/** As far as the request itself says it. */
+export async function namedLocale(request: Request): Promise<Locale> {
+  return Locale.catch(DEFAULT).parse(await detector.getLocale(request));
+}
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+const once = memoizeInRequest<Locale>();
+
+const firstLocale = (request: Request, context: AppLoadContext): Promise<Locale> =>
+  once(context.ctx, "", () =>
+    shopClientFor(context, request, DEFAULT, "b2b", null)
+      .shop.setting({ key: "DEFAULT_LOCALE" })
+      .then(
+        ({ value }) => Locale.catch(DEFAULT).parse(value),
+        () => DEFAULT,
+      ),
+  );
+
+/** The language that a URL itself names, if it does. */
+export function localeOfUrl(url: URL): Locale | null {
+  const asked = Locale.safeParse(url.searchParams.get("locale"));
+  return fixedLocale(url.pathname) ?? asked.data ?? null;
+}
+
+/** /home, /contacts and their sisters always speak their own language. */
+export function fixedLocale(pathname: string): Locale | null {
+  for (const sisters of SISTERS) {
+    const found = LOCALES.find((locale) => sisters[locale] === pathname);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The same page in another language, where each language has a route of its own. */
+export function sisterPath(pathname: string, locale: Locale): string {
+  const sisters = SISTERS.find((paths) => LOCALES.some((l) => paths[l] === pathname));
+  return sisters ? sisters[locale] : pathname;
+}
+
+const SISTERS = [HOMES, CONTACTS, WITHDRAWALS];
+
+export const storedLocale = (request: Request): Locale | null =>
+  Locale.safeParse(readCookie(request, COOKIE)).data ?? null;
+
+export const localeCookie = (request: Request, locale: Locale): string =>
+  cookieHeader(request, COOKIE, locale, { maxAgeSeconds: COOKIE_SECONDS, httpOnly: false });

@@ -1,0 +1,67 @@
+// The session: one signed cookie that names the token, the person and the customer acted for.
+import { z } from "zod";
+import type { LoginAnswer } from "~/contract/auth";
+import { CustomerType } from "~/contract/customers";
+import { now } from "~/platform/clock";
+import { newToken } from "~/platform/crypto";
+import { endedCookie, readSigned, signedCookie } from "./cookies";
+
+const ActedFor = z.object({ id: z.int(), name: z.string(), type: CustomerType });
+export type ActedFor = z.infer<typeof ActedFor>;
+
+const Session = z.object({
+  /** New at login, at a change of customer and of password: SAFETY, session fixation. */
+  id: z.string(),
+  token: z.string(),
+  expiry: z.string(),
+  user: z.object({ id: z.int(), name: z.string(), isAgent: z.boolean() }),
+  /** A customer's own self; an agent's chosen customer, null until chosen. */
+  customer: ActedFor.nullable(),
+  /** The code alone, never its discount. */
+  coupon: z.string().nullable(),
+});
+export type Session = z.infer<typeof Session>;
+
+const NAME = "session";
+
+export function readSession(request: Request, secrets: string): Session | null {
+  const read = Session.safeParse(readSigned(request, NAME, secrets));
+  return read.success ? read.data : null;
+}
+
+/** The session that a login begins; the display name is SPEC §3's. */
+export function newSession({ token, expiry, user }: LoginAnswer): Session {
+  const name = displayName(user.customer_profile?.business_name ?? "", user.first_name, user.last_name);
+  const profile = user.customer_profile;
+  return {
+    id: newToken(),
+    token,
+    expiry,
+    user: { id: user.id, name, isAgent: user.is_agent },
+    customer: profile && !user.is_agent ? { id: user.id, name, type: profile.customer_type } : null,
+    coupon: null,
+  };
+}
+
+/** The same person, for another customer: nothing kept for the one before goes along (CONTRACT §8). */
+export function actingFor(session: Session, login: LoginAnswer, customer: ActedFor | null): Session {
+  return { ...renewed(session, login), customer, coupon: null };
+}
+
+/** The same session under a new name and token: SAFETY, session fixation. */
+export const renewed = (session: Session, { token, expiry }: LoginAnswer): Session => ({
+  ...session,
+  id: newToken(),
+  token,
+  expiry,
+});
+
+export const displayName = (businessName: string, firstName: string, lastName: string): string =>
+  businessName || `${firstName} ${lastName}`.trim();
+
+/** Set-Cookie for this session, or for its end. */
+export function sessionCookie(request: Request, session: Session | null, secrets: string): string {
+  if (!session) return endedCookie(request, NAME);
+  const seconds = Math.max(0, Math.floor((Date.parse(session.expiry) - now().getTime()) / 1000));
+  return signedCookie(request, NAME, session, secrets, seconds);
+}

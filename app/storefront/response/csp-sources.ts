@@ -1,0 +1,23 @@
+// Whom the policy of this very page trusts besides the shop itself: SAFETY 31.
+
+import { isPreview } from "~/storefront/content/preview";
+import type { Settings } from "~/storefront/content/settings";
+import { botOrigins, botWidget } from "~/storefront/forms/bot-widget";
+import { type ExtraScripts, originsOf } from "./extra-scripts";
+import type { CspSources } from "./security-headers";
+
+export function cspSources(request: Request, settings: Settings, scripts: ExtraScripts): CspSources {
+  const bot = botOrigins(botWidget(settings));
+  const banner = settings.url("CONSENT_URL")?.origin ?? [];
+  const editor = settings.url("PAGE_BUILDER_URL")?.origin ?? [];
+  return {
+    scripts: [...originsOf(scripts), ...bot],
+    frames: [...bot].concat(banner),
+    // The preview alone may stand in another page, and in the page builder's alone: CONTRACT §8.
+    ancestors: isPreview(request) ? [editor].flat() : [],
+  };
+}
+
+/** Customers' names and orders are nothing for the scripts of others. */
+export const isBackOffice = (request: Request): boolean =>
+  /^\/operator(\/|$)/.test(new URL(request.url).pathname);

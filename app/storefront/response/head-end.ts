@@ -1,0 +1,99 @@
+// What is put to the end of a page's head once it has been rendered, where hydration lets be what it does not know: its
+// styles, and the little that fetches its scripts once somebody is there.
+import type { EntryContext } from "@remix-run/cloudflare";
+import { cssBundleHref } from "@remix-run/css-bundle";
+import { BOOT_ID, type Boot } from "~/browser/boot";
+import { loaderScript } from "~/browser/loader";
+import { pageVersion } from "~/browser/page-version";
+import type { Locale } from "~/contract/wire";
+import { isPreview } from "~/storefront/content/preview";
+import { readSheet, type Sheet, usedCss } from "./used-css";
+
+/** The files of the texts, which the build puts in the place of these marks. */
+const TEXTS: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
+
+/** @param data what the page was made from, as Remix hands it over; null: the browser asks for it again */
+export function bootBlock(
+  remix: EntryContext,
+  request: Request,
+  locale: Locale,
+  data: string | null,
+): string {
+  const { manifest, staticHandlerContext } = remix;
+  const { matches, loaderData } = staticHandlerContext;
+  // Also of an error: the router asks again for what it has not, and shows nothing meanwhile.
+  const shown = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const modules = [manifest.entry, ...shown].flatMap(({ module, imports }) => [...(imports ?? []), module]);
+  const boot: Boot = {
+    entry: manifest.entry.module,
+    manifest: manifest.url,
+    routes: Object.fromEntries(shown.map(({ id, module }) => [id, module])),
+    files: [...new Set([...modules, manifest.url])]
+      .concat(TEXTS[locale])
+      .filter((file) => file.startsWith("/")),
+    sheet: cssBundleHref ?? null,
+    context: JSON.parse(remix.serverHandoffString ?? "{}"),
+    version: pageVersion(loaderData),
+    ask: data === null ? dataAddress(new URL(request.url)) : null,
+    data,
+    isNow: isPreview(request),
+  };
+  // No "<": the block ends where it says.
+  const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${BOOT_ID}">${text}</script>`;
+}
+
+/** Where Remix answers with the page's data alone. */
+const dataAddress = ({ pathname, search }: URL): string =>
+  `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
+
+const LOADER = loaderScript(BOOT_ID);
+
+export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
+
+/** The whole sheet, for a page whose end is not known when it begins. */
+export const sheetLink = (): string =>
+  cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
+
+let sheet: Sheet | null = null;
+
+/** The rules that this page uses. */
+export async function pageStyle(html: string, nonce: string, assets: Fetcher): Promise<string> {
+  if (!cssBundleHref) return "";
+  sheet ??= await fetchSheet(assets, cssBundleHref);
+  return sheet ? `<style nonce="${nonce}">${usedCss(sheet, html)}</style>` : sheetLink();
+}
+
+async function fetchSheet(assets: Fetcher, href: string): Promise<Sheet | null> {
+  const file = await assets.fetch(`http://assets${href}`).catch(() => null);
+  return file?.ok ? readSheet(await file.text()) : null;
+}
+
+export function withHeadEnd(page: string, text: string): string {
+  const end = page.indexOf("</head>");
+  return end < 0 ? page : page.slice(0, end) + text + page.slice(end);
+}
+
+/** The same for a page that comes in pieces. */
+export function streamedWithHeadEnd(
+  body: ReadableStream<Uint8Array>,
+  text: string,
+): ReadableStream<Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let head: string | null = "";
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (head === null) return controller.enqueue(chunk);
+        head += decoder.decode(chunk, { stream: true });
+        if (!head.includes("</head>")) return;
+        controller.enqueue(encoder.encode(withHeadEnd(head, text)));
+        head = null;
+      },
+      flush(controller) {
+        if (head) controller.enqueue(encoder.encode(head));
+      },
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+// What the shop's pages say to machines, in the words of schema.org.
+import type { Article } from "~/contract/content";
+import type { Product, Variant } from "~/contract/products";
+import type { CompanyData } from "~/contract/shop";
+import { paths } from "~/paths";
+import { addressIn, type Seo } from "./meta";
+
+const CONTEXT = { "@context": "https://schema.org" };
+
+/** Who sells here. */
+export const organizationFacts = (shopName: string, company: CompanyData | null, origin: string) => ({
+  ...CONTEXT,
+  "@type": "OnlineStore",
+  name: shopName,
+  url: new URL(paths.index(), origin).href,
+  logo: new URL("/images/logo.svg", origin).href,
+  ...(company && {
+    legalName: company.name,
+    ...(company.vat_number && { vatID: company.vat_number }),
+    ...(company.tax_code && { taxID: company.tax_code }),
+    email: company.email,
+    ...(company.phone && { telephone: company.phone }),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: company.address,
+      postalCode: company.postal_code,
+      addressLocality: company.city,
+      ...(company.province && { addressRegion: company.province }),
+      addressCountry: company.country,
+    },
+  }),
+});
+
+/** The way to a page. */
+export const breadcrumbFacts = (steps: { name: string; href: string }[], origin: string) => ({
+  ...CONTEXT,
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: new URL(href, origin).href,
+  })),
+});
+
+export const articleFacts = (article: Article, publisher: string, origin: string) => ({
+  ...CONTEXT,
+  "@type": "Article",
+  headline: article.title,
+  description: article.excerpt,
+  author: { "@type": "Person", name: article.author },
+  publisher: { "@type": "Organization", name: publisher },
+  datePublished: article.published_at,
+  dateModified: article.updated_at,
+  ...(article.image ? { image: new URL(article.image.url, origin).href } : {}),
+  mainEntityOfPage: new URL(paths.article(article.slug), origin).href,
+});
+
+/** A product with what it, or each of its variants, costs: with VAT or without, in the language that the page speaks. */
+export function productFacts(
+  product: Product,
+  variants: Variant[],
+  { locale, shopName, origin }: Pick<Seo, "locale" | "shopName" | "origin">,
+) {
+  const addressOf = ({ slug }: Product) => addressIn(locale, paths.product(slug), origin);
+  const items: Product[] = variants.length > 0 ? variants : [product];
+  const { mpn, energy } = product.compliance;
+  return {
+    ...CONTEXT,
+    "@type": "Product",
+    name: product.name,
+    description: product.short_description,
+    sku: product.sku,
+    ...gtinOf(product),
+    ...(mpn ? { mpn } : {}),
+    brand: { "@type": "Brand", name: product.brand },
+    ...(product.image ? { image: new URL(product.image.url, origin).href } : {}),
+    url: addressOf(product),
+    ...(energy && {
+      hasEnergyConsumptionDetails: {
+        "@type": "EnergyConsumptionDetails",
+        hasEnergyEfficiencyCategory: `https://schema.org/EUEnergyEfficiencyCategory${energy.class}`,
+        energyEfficiencyScaleMin: "https://schema.org/EUEnergyEfficiencyCategoryG",
+        energyEfficiencyScaleMax: "https://schema.org/EUEnergyEfficiencyCategoryA",
+      },
+    }),
+    offers: items.map((item) => ({
+      "@type": "Offer",
+      sku: item.sku,
+      ...gtinOf(item),
+      name: item.name,
+      url: addressOf(item),
+      price: item.price.price,
+      priceCurrency: item.currency,
+      ...(item.price.special_to ? { priceValidUntil: item.price.special_to.slice(0, 10) } : {}),
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: item.price.price,
+        priceCurrency: item.currency,
+        valueAddedTaxIncluded: item.includes_vat,
+      },
+      itemCondition: "https://schema.org/NewCondition",
+      availability: `https://schema.org/${availabilityOf(item)}`,
+      seller: { "@type": "Organization", name: shopName },
+    })),
+  };
+}
+
+/** A GTIN is named by how long it is. */
+function gtinOf({ compliance: { gtin } }: Product): Record<string, string> {
+  return gtin && /^(\d{8}|\d{12,14})$/.test(gtin) ? { [`gtin${gtin.length}`]: gtin } : {};
+}
+
+function availabilityOf({ quantity, is_backorderable }: Product): string {
+  if (quantity > 0) return "InStock";
+  return is_backorderable ? "BackOrder" : "OutOfStock";
+}

@@ -1,0 +1,53 @@
+// Sitemaps: every page's address in one language, with its sisters (sitemaps.org, and hreflang as xhtml:link).
+import type { SitemapEntry, SitemapKind } from "~/contract/content";
+import { LOCALES, type Locale } from "~/contract/wire";
+import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
+import { addressIn } from "./meta";
+
+const PATHS: Record<SitemapKind, (slug: string) => string> = {
+  pages: paths.page,
+  categories: paths.category,
+  products: paths.product,
+  articles: paths.article,
+};
+
+/** @param withScreens beside what the kind's table holds, the screens that stand in the URL map alone */
+export function sitemapEntries(
+  kind: SitemapKind,
+  entries: readonly SitemapEntry[],
+  locale: Locale,
+  origin: string,
+  withScreens: boolean,
+): string[] {
+  const screens = kind === "pages" && withScreens ? screensIn(locale) : [];
+  const pages = entries.map(({ slug, updated_at }) => ({ path: PATHS[kind](slug), updatedAt: updated_at }));
+  return [...screens, ...pages].map(({ path, updatedAt }) => entry(path, updatedAt, locale, origin));
+}
+
+const screensIn = (locale: Locale) =>
+  [paths.products(), paths.news(), CONTACTS[locale], WITHDRAWALS[locale]].map((path) => ({
+    path,
+    updatedAt: null,
+  }));
+
+function entry(path: string, updatedAt: string | null, locale: Locale, origin: string): string {
+  const sisters = LOCALES.map(
+    (other) =>
+      `<xhtml:link rel="alternate" hreflang="${other}" href="${xml(addressIn(other, path, origin))}"/>`,
+  );
+  const changed = updatedAt === null ? "" : `<lastmod>${xml(updatedAt)}</lastmod>`;
+  return `<url><loc>${xml(addressIn(locale, path, origin))}</loc>${changed}${sisters.join("")}</url>`;
+}
+
+export const xml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+export function sitemapAnswer(root: "urlset" | "sitemapindex", entries: string[]): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</${root}>
+`;
+  return new Response(body, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,88 @@
+// Stock and prices of one item, by its code or its id.
+import { Failure } from "~/tools/steps";
+import type { Commands } from "./parse-arguments";
+import { amountOf, dayOf, wholeNumber } from "./parse-values";
+import { printTable } from "./print";
+
+export const goodsCommands: Commands = {
+  "stock show": {
+    takes: "ITEM",
+    does: "what is on hand of an item, what is promised, what may still be",
+    async run(shop, { words: { ITEM = "" } }) {
+      const { sku, name, on_hand, ordered, reserved, quantity } = await shop.ask(
+        (client) => client.items.get({ item: ITEM }),
+        `item ${ITEM}`,
+      );
+      printTable([{ sku, name, on_hand, ordered, reserved, quantity }]);
+    },
+  },
+  "stock set": {
+    takes: "ITEM QUANTITY",
+    does: "what may be promised from now on",
+    async run(shop, { words: { ITEM = "", QUANTITY = "" } }) {
+      const quantity = wholeNumber(QUANTITY);
+      const stock = await shop.ask((client) => client.stock.change({ item: ITEM, quantity }), `item ${ITEM}`);
+      console.log(`${stock.sku} has ${stock.quantity}`);
+    },
+  },
+  "stock change": {
+    takes: "ITEM BY",
+    does: "the same by so many more, or less: 12, -3",
+    async run(shop, { words: { ITEM = "", BY = "" } }) {
+      const change = wholeNumber(BY);
+      const stock = await shop.ask((client) => client.stock.change({ item: ITEM, change }), `item ${ITEM}`);
+      console.log(`${stock.sku} has ${stock.quantity}`);
+    },
+  },
+  "prices show": {
+    takes: "ITEM",
+    does: "an item's net prices, by list and season",
+    async run(shop, { words: { ITEM = "" } }) {
+      const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }), `item ${ITEM}`);
+      printTable(
+        prices.map(({ item, tiers, ...price }) => ({
+          ...price,
+          tiers: tiers.map((tier) => `${tier.min_qty}:${tier.price}`).join("|"),
+        })),
+      );
+    },
+  },
+  "prices set": {
+    takes: "ITEM LIST PRICE",
+    does: "an item's net price in a list; tiers as 10:2.63|50:2.55. A special price and tiers stay as they are, or go by none",
+    options: ["season", "special", "from", "to", "tiers"],
+    async run(shop, { words: { ITEM = "", LIST = "", PRICE = "" }, options }) {
+      const season = options.season === undefined ? null : wholeNumber(options.season);
+      const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }), `item ${ITEM}`);
+      const before = prices.find((one) => one.list === LIST && one.season === season);
+      // The days are the special price's own: another one begins anew.
+      const special = options.special === undefined ? before : undefined;
+      const price = await shop.ask(
+        (client) =>
+          client.prices.put({
+            ...{ item: ITEM, list: LIST, season },
+            standard_price: amountOf(PRICE),
+            special_price: special ? special.special_price : specialOf(options.special),
+            special_from: options.from === undefined ? (special?.special_from ?? null) : dayOf(options.from),
+            special_to: options.to === undefined ? (special?.special_to ?? null) : dayOf(options.to),
+            tiers: options.tiers === undefined ? (before?.tiers ?? []) : tiersOf(options.tiers),
+          }),
+        `item ${ITEM}`,
+      );
+      console.log(`${ITEM} costs ${price.standard_price} in ${price.list}`);
+    },
+  },
+};
+
+const specialOf = (text: string | undefined): string | null =>
+  text === undefined || text === "none" ? null : amountOf(text);
+
+function tiersOf(text: string): { min_qty: number; price: string }[] {
+  if (text === "none") return [];
+  return text.split("|").map((tier) => {
+    const [, qty, price] = /^(\d{1,5}):(\d+\.\d{2})$/.exec(tier) ?? [];
+    if (qty === undefined || price === undefined)
+      throw new Failure(`Tiers are written like 10:2.63|50:2.55; "${tier}" is none.`);
+    return { min_qty: Number(qty), price };
+  });
+}

@@ -1,0 +1,90 @@
+// What visitors wrote, what customers withdrew from, and the letters that the shop sends.
+import { INBOX_STATES, MAIL_STATES } from "~/contract/operator/operator";
+import { Failure } from "~/tools/steps";
+import type { Commands } from "./parse-arguments";
+import { printTable, romeTime } from "./print";
+
+export const letterCommands: Commands = {
+  "messages list": {
+    does: "what visitors wrote, newest first",
+    options: ["state"],
+    async run(shop, { options: { state } }) {
+      const { results } = await shop.ask((client) =>
+        client.messages.list({ ...stateOf(state, INBOX_STATES), page_size: 100 }),
+      );
+      printTable(
+        results.map(({ id, received_at, state, name, email, message }) => ({
+          ...{ id, received_at: romeTime(received_at), state, name, email, message },
+        })),
+      );
+    },
+  },
+  "messages done": {
+    takes: "ID",
+    does: "a message that was answered",
+    async run(shop, { words: { ID = "" } }) {
+      const { reference } = await shop.ask(
+        (client) => client.messages.edit({ id: ID, state: "done" }),
+        `message ${ID}`,
+      );
+      console.log(`${reference} is done`);
+    },
+  },
+  "withdrawals list": {
+    does: "what customers withdrew from, newest first",
+    options: ["state"],
+    async run(shop, { options: { state } }) {
+      const { results } = await shop.ask((client) =>
+        client.withdrawals.list({ ...stateOf(state, INBOX_STATES), page_size: 100 }),
+      );
+      printTable(
+        results.map(({ id, received_at, state, name, order_number, rows }) => ({
+          ...{ id, received_at: romeTime(received_at), state, name, order_number, rows },
+        })),
+      );
+    },
+  },
+  "withdrawals done": {
+    takes: "ID",
+    does: "a withdrawal that was dealt with",
+    async run(shop, { words: { ID = "" } }) {
+      const { reference } = await shop.ask(
+        (client) => client.withdrawals.edit({ id: ID, state: "done" }),
+        `withdrawal ${ID}`,
+      );
+      console.log(`${reference} is done`);
+    },
+  },
+  "mails list": {
+    does: "the outbox, newest first; dead are those that were given up",
+    options: ["state"],
+    async run(shop, { options: { state } }) {
+      const { results } = await shop.ask((client) =>
+        client.mails.list({ ...stateOf(state, MAIL_STATES), page_size: 100 }),
+      );
+      printTable(
+        results.map(({ id, created_at, kind, to, state, tries, error }) => ({
+          ...{ id, created_at: romeTime(created_at), kind, to, state, tries, error },
+        })),
+      );
+    },
+  },
+  "mails retry": {
+    takes: "ID",
+    does: "a dead letter, once more",
+    async run(shop, { words: { ID = "" } }) {
+      const { to, state } = await shop.ask((client) => client.mails.retry({ id: ID }), `letter ${ID}`);
+      console.log(`The letter to ${to} is ${state}`);
+    },
+  },
+};
+
+function stateOf<State extends string>(
+  text: string | undefined,
+  states: readonly State[],
+): { state?: State } {
+  if (text === undefined) return {};
+  const state = states.find((one) => one === text);
+  if (!state) throw new Failure(`There is no state "${text}": ${states.join(", ")}.`);
+  return { state };
+}

@@ -1,0 +1,91 @@
+// The shop that a command speaks to: the typed client, plain requests for files, and failures as one sentence.
+import { ApiError } from "~/contract/client";
+import { OPERATOR_PATH } from "~/contract/operator/calls";
+import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
+import { ErrorBody } from "~/contract/wire";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import { portOf } from "~/tools/local/port";
+import { Failure } from "~/tools/steps";
+
+export interface Shop {
+  url: string;
+  isRemote: boolean;
+  /** A refused call is a Failure; `thing` is what the shop may not have: "item HB00001". */
+  ask<T>(question: (client: OperatorClient) => Promise<T>, thing?: string): Promise<T>;
+  /** The path is the operator's own; twice is as once. An answer that is no success is a Failure. */
+  fetch(path: string, thing: string, init?: RequestInit): Promise<Response>;
+}
+
+export function openShop(remote: string | undefined): Shop {
+  const url = remote === undefined ? `http://localhost:${portOf(process.env.PORT)}` : originOf(remote);
+  const token = process.env.OPERATOR_TOKEN ?? (remote === undefined ? OPERATOR_TOKEN : undefined);
+  if (!token)
+    throw new Failure("The environment must have OPERATOR_TOKEN, the token of the shop at --remote.");
+  const away = new Failure(
+    `No shop answers at ${url}${remote === undefined ? ": npm start opens it." : "."}`,
+  );
+  // A connection that was kept may be gone by the next question; what changes nothing, or the same twice, is asked again.
+  const reach = async (ask: () => Promise<Response>, isRepeatable: boolean): Promise<Response> => {
+    try {
+      return await ask();
+    } catch {
+      if (!isRepeatable) throw away;
+    }
+    try {
+      return await ask();
+    } catch {
+      throw away;
+    }
+  };
+  const client = createOperatorClient({
+    fetch: (request) => reach(() => fetch(request), request.method === "GET"),
+    baseUrl: url,
+    locale: "en",
+    token,
+  });
+  return {
+    url,
+    isRemote: remote !== undefined,
+    async ask(question, thing) {
+      try {
+        return await question(client);
+      } catch (error) {
+        throw error instanceof ApiError ? new Failure(sentenceOf(error, url, thing)) : error;
+      }
+    },
+    async fetch(path, thing, init = {}) {
+      const headers = new Headers(init.headers);
+      headers.set("Authorization", `Bearer ${token}`);
+      const answer = await reach(() => fetch(`${url}${OPERATOR_PATH}/${path}`, { ...init, headers }), true);
+      if (answer.ok) return answer;
+      const body = ErrorBody.safeParse(await answer.json().catch(() => null)).data;
+      const detail =
+        typeof body?.detail === "object" ? body.detail : { code: "", message: answer.statusText };
+      throw new Failure(
+        sentenceOf({ status: answer.status, ...detail, fields: body?.error_list ?? [] }, url, thing),
+      );
+    },
+  };
+}
+
+function originOf(remote: string): string {
+  const url = URL.canParse(remote) ? new URL(remote) : null;
+  const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";
+  if (!url || (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal)))
+    throw new Failure(`--remote takes the shop's address, https://shop.example; it is "${remote}".`);
+  return url.origin;
+}
+
+function sentenceOf(
+  { status, code, message, fields }: Pick<ApiError, "status" | "code" | "message" | "fields">,
+  url: string,
+  thing: string | undefined,
+): string {
+  if (status === 401) return `The shop at ${url} does not know this OPERATOR_TOKEN.`;
+  if (status >= 500) return `The shop at ${url} answered ${status}: ${message}`;
+  if (status === 404 && thing !== undefined && code === "not_found")
+    return `There is no ${thing} in the shop at ${url}.`;
+  if (status === 404) return `What is at ${url} is no shop, or one that has no OPERATOR_TOKEN set.`;
+  const faults = new Set(fields.map((one) => `${one.field}: ${one.message}`.replace(/\.$/, "")));
+  return `${faults.size > 0 ? [...faults].join("; ") : message.replace(/\.$/, "")}.`;
+}

@@ -1,0 +1,120 @@
+// Orders: seen, moved, paid, invoiced.
+import { OrderStatus } from "~/contract/orders";
+import { Failure } from "~/tools/steps";
+import type { Shop } from "./open-shop";
+import type { Commands } from "./parse-arguments";
+import { dayOf, instantOf } from "./parse-values";
+import { printJson, printTable, romeTime } from "./print";
+
+export const orderCommands: Commands = {
+  "orders list": {
+    does: "the newest orders, 100 at most",
+    options: ["status", "number", "from", "to"],
+    async run(shop, { options: { status, number, from, to } }) {
+      const { count, results } = await shop.ask((client) =>
+        client.orders.list({
+          ...(status !== undefined && { status: statusOf(status) }),
+          ...(number !== undefined && { number }),
+          ...(from !== undefined && { date_from: dayOf(from) }),
+          ...(to !== undefined && { date_to: dayOf(to) }),
+          page_size: 100,
+        }),
+      );
+      printTable(
+        results.map((order) => ({
+          number: order.number,
+          date: romeTime(order.date),
+          status: order.status,
+          payment: order.payment.state,
+          customer: order.business_name || order.billing_address.recipient,
+          total: `${order.total} ${order.currency}`,
+        })),
+      );
+      if (count > results.length) console.log(`… of ${count}`);
+    },
+  },
+  "orders show": {
+    takes: "ORDER",
+    does: "an order, by its number or id, as JSON",
+    async run(shop, { words: { ORDER = "" } }) {
+      const id = await idOf(shop, ORDER);
+      printJson(await shop.ask((client) => client.orders.get({ id }), `order ${ORDER}`));
+    },
+  },
+  "orders move": {
+    takes: "ORDER STATUS",
+    does: "an order to its next state; a shipment with its tracking, and where a part leaves what has left so far: HB00001:2|HB00002:1",
+    options: ["note", "carrier", "tracking", "url", "rows"],
+    async run(shop, { words: { ORDER = "", STATUS = "" }, options }) {
+      const { note, carrier, tracking, url = "" } = options;
+      const id = await idOf(shop, ORDER);
+      const rows = options.rows === undefined ? undefined : await rowsOf(shop, id, options.rows);
+      if ((carrier === undefined) !== (tracking === undefined))
+        throw new Failure("--carrier and --tracking go together.");
+      const order = await shop.ask(
+        (client) =>
+          client.orders.move({
+            id,
+            to: statusOf(STATUS),
+            ...(note !== undefined && { note }),
+            ...(rows !== undefined && { rows }),
+            ...(carrier !== undefined &&
+              tracking !== undefined && { tracking: { carrier, number: tracking, url } }),
+          }),
+        `order ${ORDER}`,
+      );
+      console.log(`${order.number} is ${order.status}`);
+    },
+  },
+  "orders paid": {
+    takes: "ORDER",
+    does: "an order whose money has come",
+    options: ["at"],
+    async run(shop, { words: { ORDER = "" }, options: { at } }) {
+      const id = await idOf(shop, ORDER);
+      const order = await shop.ask(
+        (client) => client.orders.paid({ id, ...(at !== undefined && { at: instantOf(at) }) }),
+        `order ${ORDER}`,
+      );
+      console.log(`${order.number} is ${order.payment.state}`);
+    },
+  },
+  "orders invoice": {
+    takes: "ORDER NUMBER DATE",
+    does: "the invoice's number and day",
+    async run(shop, { words: { ORDER = "", NUMBER = "", DATE = "" } }) {
+      const id = await idOf(shop, ORDER);
+      const order = await shop.ask(
+        (client) => client.orders.invoice({ id, number: NUMBER, date: dayOf(DATE) }),
+        `order ${ORDER}`,
+      );
+      console.log(`${order.number} has the invoice ${order.invoice?.number} of ${order.invoice?.date}`);
+    },
+  },
+};
+
+function statusOf(text: string): OrderStatus {
+  const status = OrderStatus.safeParse(text);
+  if (status.success) return status.data;
+  throw new Failure(`There is no state "${text}": ${OrderStatus.options.join(", ")}.`);
+}
+
+async function rowsOf(shop: Shop, id: number, text: string): Promise<{ id: number; shipped_qty: number }[]> {
+  const { rows } = await shop.ask((client) => client.orders.get({ id }), `order ${id}`);
+  return text.split("|").map((part) => {
+    const [, sku, qty] = /^(.+):(\d{1,5})$/.exec(part) ?? [];
+    if (qty === undefined) throw new Failure(`Rows are written like HB00001:2|HB00002:1; "${part}" is none.`);
+    const row = rows.find((one) => one.sku === sku);
+    if (!row) throw new Failure(`The order has no row of ${sku}.`);
+    return { id: row.id, shipped_qty: Number(qty) };
+  });
+}
+
+// Its number is what is on the papers.
+async function idOf(shop: Shop, order: string): Promise<number> {
+  const { results } = await shop.ask((client) => client.orders.list({ number: order, page_size: 100 }));
+  const found = results.find(({ number }) => number === order);
+  if (found) return found.id;
+  if (/^\d{1,15}$/.test(order)) return Number(order);
+  throw new Failure(`There is no order ${order}.`);
+}

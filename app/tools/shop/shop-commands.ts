@@ -1,0 +1,130 @@
+// Settings, promotions, and how the shop is doing.
+import Papa from "papaparse";
+import { settingForm } from "~/contract/settings";
+import { Failure } from "~/tools/steps";
+import type { Shop } from "./open-shop";
+import type { Commands } from "./parse-arguments";
+import { dayOf, instantOf } from "./parse-values";
+import { printJson, printTable } from "./print";
+
+export const shopkeepingCommands: Commands = {
+  "settings list": {
+    does: "every setting",
+    async run(shop) {
+      const { results } = await shop.ask((client) => client.settings.list({}));
+      printTable(results.map(({ key, value }) => ({ key, value: JSON.stringify(value) })));
+    },
+  },
+  "settings get": {
+    takes: "KEY",
+    does: "one setting, as JSON",
+    async run(shop, { words: { KEY = "" } }) {
+      printJson((await shop.ask((client) => client.settings.get({ key: KEY }), `setting ${KEY}`)).value);
+    },
+  },
+  "settings set": {
+    takes: "KEY VALUE",
+    does: "one setting: a word, an amount, true or false; a list with commas between, or JSON; null takes it away",
+    async run(shop, { words: { KEY = "", VALUE = "" } }) {
+      await shop.ask(
+        (client) => client.settings.put({ key: KEY, value: settingOf(KEY, VALUE) }),
+        `setting ${KEY}`,
+      );
+      console.log(`${KEY} is ${VALUE}`);
+    },
+  },
+  "promotions list": {
+    does: "campaigns with their coupons",
+    async run(shop) {
+      const [promotions, coupons] = await Promise.all([rowsOf(shop, "promotions"), rowsOf(shop, "coupons")]);
+      printTable(
+        promotions.map(({ slug, kind, value, starts_at, ends_at, min_amount }) => ({
+          ...{ slug, kind, value, starts_at, ends_at, min_amount },
+          coupons: coupons.flatMap((coupon) => (coupon.promotion === slug ? [coupon.code] : [])).join(", "),
+        })),
+      );
+    },
+  },
+  invariants: {
+    does: "whether stock, sums, coupons and letters add up; exit code 1 where they do not",
+    async run(shop) {
+      const { ok, faults } = await shop.ask((client) => client.invariants.get({}));
+      if (ok) return console.log("all adds up");
+      printTable(
+        faults.map(({ rule, of, found, wanted }) => ({
+          rule,
+          of,
+          found: JSON.stringify(found),
+          wanted: JSON.stringify(wanted),
+        })),
+      );
+      throw new Failure(`${faults.length} things do not add up.`);
+    },
+  },
+  statistics: {
+    does: "orders and revenue by state and day, and what sold best",
+    options: ["from", "to"],
+    async run(shop, { options: { from, to } }) {
+      const { statuses, days, products, ...sum } = await shop.ask((client) =>
+        client.statistics.get({
+          ...(from !== undefined && { date_from: dayOf(from) }),
+          ...(to !== undefined && { date_to: dayOf(to) }),
+        }),
+      );
+      for (const rows of [[sum], statuses, days, products]) {
+        printTable(rows);
+        console.log("");
+      }
+    },
+  },
+  audit: {
+    does: "what the operator did, newest first",
+    options: ["call"],
+    async run(shop, { options: { call } }) {
+      const { results } = await shop.ask((client) =>
+        client.audit.list({ ...(call !== undefined && { call }), page_size: 100 }),
+      );
+      printTable(
+        results.map(({ at, call, target, before, after }) => ({
+          at,
+          call,
+          target,
+          before: JSON.stringify(before),
+          after: JSON.stringify(after),
+        })),
+      );
+    },
+  },
+  clock: {
+    takes: "[NOW]",
+    does: "moves the time of a shop in development: 2026-12-24T18:00:00Z; without one it is the real time again",
+    async run(shop, { words: { NOW } }) {
+      const { now } = await shop.ask(
+        (client) => client.clock.set({ now: NOW === undefined ? null : instantOf(NOW) }),
+        "clock to move",
+      );
+      console.log(`It is ${now}`);
+    },
+  },
+};
+
+function settingOf(key: string, text: string) {
+  const { kind } = settingForm(key);
+  const value = jsonOrWord(text);
+  if (kind === "list" && typeof value === "string") return value.split(",").map((one) => one.trim());
+  // An amount is a text, and so is a name of digits alone.
+  return kind === "text" && typeof value === "number" ? text : value;
+}
+
+function jsonOrWord(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function rowsOf(shop: Shop, table: string): Promise<Record<string, string>[]> {
+  const answer = await shop.fetch(`export/${table}/`, `table ${table}`);
+  return Papa.parse<Record<string, string>>(await answer.text(), { header: true, skipEmptyLines: true }).data;
+}

@@ -1,0 +1,66 @@
+// Who a token was is believed while it is asked again: one round trip less, and nothing is done for who it is no longer.
+import { describe, expect, it } from "vitest";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { type SignedIn, signInAs, sql } from "../../support/worker/worker";
+
+const trips = (answer: Response) => Number(answer.headers.get("D1-Round-Trips"));
+
+async function withCart(rows = 1) {
+  const customer = await aCustomer({ type: "business" });
+  const person = await signInAs(customer.username);
+  const cart = await (await person.call("POST", "carts/get-or-create/", {})).json<{ id: number }>();
+  const product = await aProduct({ priceCents: 5000 });
+  const add = () => person.call("POST", "carts/rows/", { cart: cart.id, product: product.id, qty: "1" });
+  for (let row = 0; row < rows; row += 1) expect((await add()).status).toBe(201);
+  return { customer, person, cart: cart.id, product: product.id, add };
+}
+
+const rowsOf = (cart: number) => sql<{ qty: number }>("SELECT qty FROM cart_rows WHERE cart = ?", cart);
+const open = (person: SignedIn, cart: number) => person.call("POST", "checkout/init/", { cart });
+
+describe("a token that this isolate has seen", () => {
+  it("opens the checkout in one round trip", async () => {
+    const { person, cart } = await withCart();
+    const answer = await open(person, cart);
+    expect([answer.status, trips(answer)]).toEqual([200, 1]);
+  });
+
+  it("adds to a cart in two: what is there, and the change", async () => {
+    const { add } = await withCart();
+    const answer = await add();
+    expect([answer.status, trips(answer)]).toEqual([201, 2]);
+  });
+
+  it("is dead as soon as it was ended elsewhere, for reading and for writing", async () => {
+    const { customer, person, cart, add } = await withCart();
+    await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+    expect((await add()).status).toBe(401);
+    expect((await open(person, cart)).status).toBe(401);
+    expect(await rowsOf(cart)).toEqual([{ qty: 1 }]);
+  });
+
+  it("is at once of who its user has become elsewhere", async () => {
+    const { customer, person, product } = await withCart();
+    const seen = async () => {
+      const answer = await person.call("GET", `products/p/prices/?ids=${product}`);
+      const { results } = await answer.json<{ results: { includes_vat: boolean }[] }>();
+      return results[0]?.includes_vat;
+    };
+    expect(await seen()).toBe(false);
+    await sql("UPDATE users SET customer_type = 'consumer' WHERE id = ?", customer.id);
+    expect(await seen()).toBe(true);
+  });
+
+  it("writes once where its user has changed elsewhere meanwhile", async () => {
+    const { customer, cart, add } = await withCart();
+    await sql("UPDATE users SET first_name = 'Grazia' WHERE id = ?", customer.id);
+    expect((await add()).status).toBe(201);
+    expect(await rowsOf(cart)).toEqual([{ qty: 2 }]);
+  });
+
+  it("reaches no cart but its own, by an id that another one has used", async () => {
+    const [one, other] = [await withCart(), await withCart()];
+    expect((await open(one.person, other.cart)).status).toBe(404);
+    expect((await open(one.person, one.cart)).status).toBe(200);
+  });
+});

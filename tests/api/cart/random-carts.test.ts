@@ -1,0 +1,301 @@
+// 200 carts drawn by chance, priced by the API and by CONTRACT §2a read a second time: price lists, tiers, specials,
+// promotions, coupons, shipping by country and postal code, surcharges, both VAT views, OSS and reverse charge.
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CheckoutQuote } from "~/contract/checkout";
+import { Order } from "~/contract/orders";
+import { toCents } from "~/contract/wire";
+import { oracle } from "../../domain/orders/totals-oracle";
+import { read } from "../../support/answers";
+import { aProduct } from "../../support/builders/builders";
+import { type Draw, drawFrom } from "../../support/draw";
+import { cartOf, shopper } from "../../support/shopper";
+import { init, place } from "../../support/until";
+import { type SignedIn, sql } from "../../support/worker/worker";
+
+const SEED = 20261121;
+const CARTS = 200;
+const DAY_MS = 86_400_000;
+
+type VatClass = "standard" | "reduced" | "super_reduced";
+const CLASSES: readonly VatClass[] = ["standard", "reduced", "super_reduced"];
+/** The demo's rates, courier prices and coupons, written down once more. */
+const RATES: Record<string, Record<VatClass, number>> = {
+  IT: { standard: 2200, reduced: 1000, super_reduced: 400 },
+  ES: { standard: 2100, reduced: 1000, super_reduced: 400 },
+  FR: { standard: 2000, reduced: 550, super_reduced: 550 },
+  SI: { standard: 2200, reduced: 950, super_reduced: 500 },
+};
+const COURIERS: Record<string, { net: number; freeFrom: number | null }> = {
+  "IT-STD": { net: 790, freeFrom: 9900 },
+  "IT-ISL": { net: 1190, freeFrom: 14900 },
+  "ES-STD": { net: 1490, freeFrom: 19900 },
+  "EU-STD": { net: 1990, freeFrom: 29900 },
+  "IT-PALLET": { net: 6900, freeFrom: null },
+  PICKUP: { net: 0, freeFrom: null },
+};
+const PLACES = [
+  { country: "IT", postalCode: "50100", couriers: ["IT-STD", "IT-PALLET", "PICKUP"] },
+  { country: "IT", postalCode: "07100", couriers: ["IT-ISL", "IT-PALLET", "PICKUP"] },
+  { country: "ES", postalCode: "28001", couriers: ["ES-STD"] },
+  { country: "FR", postalCode: "75001", couriers: ["EU-STD"] },
+  { country: "SI", postalCode: "1000", couriers: ["EU-STD"] },
+] as const;
+const COUPONS = [null, null, "VENDEMMIA10", "MENO5", "SPEDIZIONE"] as const;
+const MIN_ORDER = { business: 5000, consumer: 1000 };
+const WHOLESALE = "wholesale";
+
+interface PriceRow {
+  standard: number;
+  special: number | null;
+  tiers: [minQty: number, cents: number][];
+}
+interface Item {
+  id: number;
+  vatClass: VatClass;
+  lists: Record<string, PriceRow | undefined>;
+  promotion: number | null;
+}
+interface Buyer {
+  who: SignedIn;
+  isBusiness: boolean;
+  isChecked: boolean;
+  addresses: { id: number; place: (typeof PLACES)[number] }[];
+}
+
+const draw = drawFrom(SEED);
+const items: Item[] = [];
+const buyers: Buyer[] = [];
+
+beforeAll(async () => {
+  const promotion = await aPromotion();
+  for (let made = 0; made < 14; made += 1) items.push(await anItem(draw, promotion));
+  for (const place of PLACES) {
+    buyers.push(await aBuyer(place, "consumer"), await aBuyer(place, "business"));
+    if (place.country !== "IT") buyers.push(await aBuyer(place, "checked"));
+  }
+}, 120_000);
+
+describe("a cart drawn by chance", () => {
+  it(`costs what the contract says, ${CARTS} times, and is charged so`, { timeout: 300_000 }, async () => {
+    const seen = new Set<string>();
+    for (let drawn = 0; drawn < CARTS; drawn += 1) {
+      const buyer = draw.of(buyers);
+      const rows = rowsOf(draw);
+      const cart = await filled(buyer.who, rows);
+      const to = draw.of(buyer.addresses);
+      const coupon = draw.of(COUPONS);
+      const choice = { cart, shipping_address: to.id, coupon };
+      const open = await init(buyer.who, choice);
+      expect(open.shipping_policies.map(({ code }) => code).sort()).toEqual([...to.place.couriers].sort());
+      const policy = draw.of(open.shipping_policies);
+      const method = draw.of(open.payment_methods);
+      const chosen = { ...choice, shipping_policy: policy.id, payment_method: method.id };
+      const quote = await init(buyer.who, chosen);
+
+      const expected = expectedOf(buyer, rows, to.place.country, coupon, policy.code, method.code);
+      expect({ drawn, ...centsOf(quote) }).toEqual({ drawn, ...expected.totals });
+      expect(quote.vat_scheme).toBe(expected.scheme);
+      expect(quote.problems.map(({ code }) => code).sort()).toEqual(expected.problems);
+      for (const mark of [
+        expected.scheme,
+        coupon ?? "no coupon",
+        policy.code,
+        method.code,
+        ...expected.problems,
+      ])
+        seen.add(mark);
+
+      if (drawn % 8 === 0 && quote.problems.length === 0) {
+        const { billing_address } = quote.chosen;
+        const body = { ...chosen, billing_address, expected_total: quote.totals.total };
+        const order = await read(Order, await place(buyer.who, body));
+        const { unitPrices: _, totalPrices: __, ...sums } = centsOf({ ...quote, totals: order });
+        expect(sums).toMatchObject({ total: expected.totals.total, vatLines: expected.totals.vatLines });
+        expect(order.vat_scheme).toBe(expected.scheme);
+        seen.add("ordered");
+      } else await buyer.who.call("DELETE", `carts/rows/?cart=${cart}`);
+    }
+    // The draw has come by everything that there is to come by.
+    expect([...seen].sort()).toEqual(
+      [
+        ...[
+          "standard",
+          "oss",
+          "reverse_charge",
+          "no coupon",
+          "VENDEMMIA10",
+          "MENO5",
+          "SPEDIZIONE",
+          "ordered",
+        ],
+        ...[...Object.keys(COURIERS), "BANK", "COD", "INV30", "coupon_not_valid", "min_order"],
+      ].sort(),
+    );
+  });
+});
+
+type AskedRow = { item: Item; qty: number };
+
+function expectedOf(
+  { isBusiness, isChecked }: Buyer,
+  rows: AskedRow[],
+  country: string,
+  coupon: (typeof COUPONS)[number],
+  courier: string,
+  method: string,
+) {
+  const abroad = country !== "IT";
+  const scheme = !abroad ? "standard" : !isBusiness ? "oss" : isChecked ? "reverse_charge" : "standard";
+  const rates = RATES[scheme === "oss" ? country : "IT"];
+  const rateOf = (vatClass: VatClass) =>
+    scheme === "reverse_charge" ? 0 : (rates?.[vatClass] ?? Number.NaN);
+  const includesVat = !isBusiness;
+  const lines = rows.map(({ item, qty }) => ({
+    qty,
+    net: netOf(item, qty, isBusiness ? WHOLESALE : "retail"),
+    rate: rateOf(item.vatClass),
+  }));
+  const plain = {
+    rows: lines,
+    includesVat,
+    shippingNet: 0,
+    surchargeNet: 0,
+    standardRate: rateOf("standard"),
+  };
+  const goods = oracle({ ...plain, coupon: null });
+  const isTooLittle = coupon === "MENO5" && goods.rowsTotal < 3000;
+  const reduction =
+    coupon === "VENDEMMIA10" ? { percent: 1000 } : coupon === "MENO5" && !isTooLittle ? { fixed: 500 } : null;
+  const { rowsTotal, discount } = oracle({ ...plain, coupon: reduction });
+  const { net = Number.NaN, freeFrom = null } = COURIERS[courier] ?? {};
+  const isFree = coupon === "SPEDIZIONE" || (freeFrom !== null && rowsTotal - discount >= freeFrom);
+  const totals = oracle({
+    ...plain,
+    coupon: reduction,
+    shippingNet: isFree ? 0 : net,
+    surchargeNet: isBusiness && method === "COD" ? 450 : 0,
+  });
+  const tooSmall = rowsTotal - discount < MIN_ORDER[isBusiness ? "business" : "consumer"];
+  const problems = [...(isTooLittle ? ["coupon_not_valid"] : []), ...(tooSmall ? ["min_order"] : [])];
+  return { totals, scheme, problems };
+}
+
+/** The lowest of base, tier, special and promotion in force: CONTRACT §2a.1. */
+function netOf({ lists, promotion }: Item, qty: number, list: string): number {
+  const row = lists[list] ?? lists.retail;
+  if (!row) throw new Error("an item without a price");
+  const tiers = row.tiers.filter(([from]) => qty >= from).map(([, cents]) => cents);
+  const others = [row.special, promotion].filter((cents) => cents !== null);
+  return Math.min(row.standard, ...tiers, ...others);
+}
+
+function rowsOf({ below, of }: Draw): AskedRow[] {
+  const picked = new Set(Array.from({ length: 1 + below(5) }, () => of(items)));
+  return [...picked].map((item) => ({ item, qty: 1 + below(of([3, 30, 90])) }));
+}
+
+async function filled(who: SignedIn, rows: AskedRow[]): Promise<number> {
+  for (const { item, qty } of rows) {
+    const answer = await who.call("POST", "carts/rows/", { product: item.id, qty });
+    expect(answer.status).toBe(201);
+  }
+  const { id } = await cartOf(who);
+  return id ?? 0;
+}
+
+function centsOf({ rows, totals, cart }: Pick<CheckoutQuote, "rows" | "cart"> & { totals: SumsOnTheWire }) {
+  return {
+    unitPrices: rows.map(({ unit_price }) => toCents(unit_price)),
+    totalPrices: rows.map(({ total_price }) => toCents(total_price)),
+    rowsTotal: toCents(totals.rows_total),
+    discount: toCents(totals.discount),
+    shippingPrice: toCents(totals.shipping_price),
+    paymentSurcharge: toCents(totals.payment_surcharge),
+    vat: toCents(totals.vat),
+    vatLines: totals.vat_lines.map(({ rate, base, vat }) => ({
+      ...{ rate: toCents(rate), base: toCents(base), vat: toCents(vat) },
+    })),
+    total: toCents(totals.total),
+    finalPrice: toCents(cart.final_price),
+  };
+}
+type SumsOnTheWire = Omit<CheckoutQuote["totals"], "includes_vat" | "currency">;
+
+async function anItem(by: Draw, promotion: number): Promise<Item> {
+  const vatClass = by.of(CLASSES);
+  const retail = priceRow(by);
+  const wholesale = by.chance(0.6) ? priceRow(by) : undefined;
+  const { id } = await aProduct({ quantity: 1_000_000, vatClass, priceCents: retail.standard });
+  await sql("DELETE FROM prices WHERE item = ?", id);
+  for (const [list, row] of [["retail", retail] as const, [WHOLESALE, wholesale] as const]) {
+    if (!row) continue;
+    await sql(
+      `INSERT INTO prices (item, list, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers, write_date)
+       VALUES (?, ?, ?, ?, '2020-01-01', '2090-12-31', ?, ?, '2026-01-01T00:00:00.000Z')`,
+      ...[id, list, row.standard, row.special, row.special === null ? null : row.standard],
+      JSON.stringify(row.tiers),
+    );
+  }
+  const promoted = by.chance(0.25) ? Math.max(1, Math.floor(retail.standard / 2)) : null;
+  if (promoted !== null)
+    await sql(
+      "INSERT INTO promotion_prices (promotion, item, cents) VALUES (?, ?, ?)",
+      promotion,
+      id,
+      promoted,
+    );
+  return { id, vatClass, lists: { retail, [WHOLESALE]: wholesale }, promotion: promoted };
+}
+
+function priceRow({ below, chance, of }: Draw): PriceRow {
+  const standard = 10 + below(of([400, 3_000, 20_000]));
+  const tier = standard - 1 - below(Math.ceil(standard / 4));
+  return {
+    standard,
+    special: chance(0.3) ? standard - 1 - below(Math.ceil(standard / 3)) : null,
+    tiers: chance(0.5)
+      ? [[5 + below(10), tier], ...(chance(0.5) ? [[40, tier - 1] as [number, number]] : [])]
+      : [],
+  };
+}
+
+async function aPromotion(): Promise<number> {
+  const [from, to] = [-DAY_MS, DAY_MS].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10));
+  const [row] = await sql<{ id: number }>(
+    `INSERT INTO promotions (slug, name, description, kind, starts_at, ends_at)
+     VALUES (?, '{}', '{}', 'special_price', ?, ?) RETURNING id`,
+    ...[`caso-${crypto.randomUUID()}`, from ?? "", to ?? ""],
+  );
+  return row?.id ?? 0;
+}
+
+async function aBuyer(
+  home: (typeof PLACES)[number],
+  kind: "consumer" | "business" | "checked",
+): Promise<Buyer> {
+  const isBusiness = kind !== "consumer";
+  const { country, postalCode } = home;
+  const customer = await shopper({ type: isBusiness ? "business" : "consumer", country, postalCode });
+  if (kind === "checked")
+    await sql(
+      "UPDATE users SET vat_number = ?, vat_checked = '2026-01-01' WHERE id = ?",
+      `${country}123456789`,
+      customer.id,
+    );
+  // A second one elsewhere: the address that is chosen decides, not the one at home.
+  const other = draw.of(PLACES);
+  const [second] = await sql<{ id: number }>(
+    `INSERT INTO addresses (user, type, recipient, address, city, province, country, postal_code, is_default)
+     VALUES (?, 'Shipping', 'Ada Rossi', 'Via della Prova 2', 'Altrove', '', ?, ?, 0) RETURNING id`,
+    ...[customer.id, other.country, other.postalCode],
+  );
+  return {
+    who: customer.who,
+    isBusiness,
+    isChecked: kind === "checked",
+    addresses: [
+      { id: customer.shipping, place: home },
+      { id: second?.id ?? 0, place: other },
+    ],
+  };
+}

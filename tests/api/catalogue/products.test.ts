@@ -1,0 +1,276 @@
+import { describe, expect, it } from "vitest";
+import type { ProductExpanded, Product as WireProduct } from "~/contract/products";
+import type { ListOf } from "~/contract/wire";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { freshFacts } from "../../support/operator";
+import { api, signInAs, sql } from "../../support/worker/worker";
+
+const ADEENA = "luppolo-adeena-in-pellet";
+
+const list = async (query: string): Promise<ListOf<WireProduct>> =>
+  (await api(`products/p/?${query}`)).json();
+const product = async (path: string): Promise<ProductExpanded> => (await api(`products/p/${path}`)).json();
+const statusOf = async (path: string) => (await api(path)).status;
+const roundTrips = (answer: Response) => Number(answer.headers.get("D1-Round-Trips"));
+const wrongField = async (path: string) => {
+  const answer = await api(path);
+  const { error_list }: { error_list: { field: string }[] } = await answer.json();
+  return `${answer.status} ${error_list[0]?.field}`;
+};
+
+describe("GET products/p/", () => {
+  it("answers twelve products a page, and how many there are", async () => {
+    const first = await list("categories=luppoli");
+    expect(first).toMatchObject({ count: 220, page: 1, page_size: 12, page_count: 19 });
+    expect(first.results).toHaveLength(12);
+    const last = await list("categories=luppoli&page=19");
+    expect(last.results).toHaveLength(4);
+  });
+
+  it("is an empty list past the last page", async () => {
+    expect(await list("categories=luppoli&page=20")).toMatchObject({ count: 220, results: [] });
+  });
+
+  it("answers all of them for page -1", async () => {
+    const all = await list("categories=luppoli&page=-1");
+    expect(all.results).toHaveLength(220);
+  });
+
+  it("brings the variants along where they are asked for, and nothing else", async () => {
+    const [first] = (await list(`search=${ADEENA}&expand=variants`)).results as ProductExpanded[];
+    const { variants = [] } = await product(`${first?.id}/?expand=variants`);
+    expect(variants.length).toBeGreaterThan(1);
+    expect(first?.variants?.map(({ sku, price }) => [sku, price])).toEqual(
+      variants.map(({ sku, price }) => [sku, price]),
+    );
+    expect((await list(`search=${ADEENA}`)).results[0]).not.toHaveProperty("variants");
+    expect(await wrongField("products/p/?expand=assets")).toBe("400 expand");
+  });
+
+  it("takes at most two round trips", async () => {
+    await freshFacts();
+    await list("page_size=1");
+    expect(
+      roundTrips(await api("products/p/?search=malto&offers=true&order_by=name-asc")),
+    ).toBeLessThanOrEqual(2);
+  });
+
+  it("puts an exact code first, also without its separators", async () => {
+    expect((await list("search=HB00001")).results[0]?.sku).toBe("HB00001");
+    expect((await list("search=hb-000.01")).results[0]?.sku).toBe("HB00001");
+  });
+
+  it("answers a variant's code with its product, unless only products may match", async () => {
+    expect((await list("search=HB00001-50G")).results.map(({ sku }) => sku)).toEqual(["HB00001"]);
+    expect((await list("search=HB00001-50G&search_pp=false")).count).toBe(0);
+  });
+
+  it.each([
+    ["Luppolo Cascade in pellet, 100 g", "Luppolo Cascade in pellet"],
+    ["cascade 100g", "Cascade"],
+    ["malto pilsner 5 kg", "Malto Pilsner"],
+    ["tostatura media", ""],
+    ["600 pz", ""],
+  ])(
+    "answers a variant's name, %j, with its product, unless only products may match",
+    async (search, name) => {
+      const query = `search=${encodeURIComponent(search)}&expand=variants`;
+      const { results } = await list(query);
+      expect(results.length).toBeGreaterThan(0);
+      expect(results[0]?.name).toContain(name);
+      expect((await list(`${query}&search_pp=false`)).count).toBeLessThan((await list(query)).count);
+    },
+  );
+
+  it("ignores accents and case, and takes words as prefixes", async () => {
+    const plain = await list("search=hallertauer%20mittelfruh");
+    expect(plain.count).toBeGreaterThan(0);
+    expect((await list("search=HALLERTAUER%20Mittelfr%C3%BCh")).count).toBe(plain.count);
+    expect((await list("search=haller%20mitt")).results.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(plain.results.map(({ id }) => id)),
+    );
+  });
+
+  it("puts names in the alphabet's order: accents make no difference, and ñ comes after n", async () => {
+    const ids = (await Promise.all(["Zorzal", "Ábaco", "Ñame", "Nuez", "abadejo"].map(nameInSpanish))).join();
+    const named = async (query: string) =>
+      (await list(`${query}&locale=es&page=-1`)).results.map(({ name }) => name);
+    const rising = ["Ábaco", "abadejo", "Nuez", "Ñame", "Zorzal"];
+    expect(await named(`ids=${ids}&order_by=name-asc`)).toEqual(rising);
+    expect(await named(`ids=${ids}&order_by=name-desc`)).toEqual(rising.toReversed());
+    const whole = await named("order_by=name-asc");
+    expect(whole.filter((name) => rising.includes(name))).toEqual(rising);
+  });
+
+  it("finds the words of the reader's own language alone", async () => {
+    expect((await list("search=lievito&locale=en")).count).toBe(0);
+    expect((await list("search=l")).count).toBeLessThan(2281);
+  });
+
+  it.each([
+    '"',
+    '""',
+    "*",
+    "%".repeat(50),
+    "_",
+    "NEAR(a b)",
+    "a AND",
+    "name:x",
+    "(",
+    "-",
+    "^a",
+    "\u0000",
+    "'; DROP TABLE products; --",
+    "漢字 🍇",
+    "a ".repeat(2500),
+    "x".repeat(5000),
+  ])("takes %j as words", async (search) => {
+    expect(await statusOf(`products/p/?search=${encodeURIComponent(search)}`)).toBe(200);
+  });
+
+  it("counts how many the customer has ever ordered", async () => {
+    const consumer = await signInAs("consumer@demo.test");
+    const [bought] = await sql<{ product: number; qty: number }>(
+      `SELECT coalesce(p.parent, p.id) AS product, sum(r.qty) AS qty FROM order_rows r
+       JOIN orders o ON o.id = r."order" JOIN products p ON p.id = r.product
+       WHERE o.customer = ? GROUP BY 1 ORDER BY 1 LIMIT 1`,
+      consumer.user.id,
+    );
+    const answer = await consumer.call("GET", "products/p/?ordered=true&page=-1");
+    const { results }: ListOf<WireProduct> = await answer.json();
+    expect(results.find(({ id }) => id === bought?.product)?.ordered_qty).toBe(bought?.qty);
+    expect(results.every(({ ordered_qty }) => Number(ordered_qty) > 0)).toBe(true);
+  });
+
+  it.each([
+    ["page=0", "page"],
+    ["page_size=101", "page_size"],
+    ["page_size=0", "page_size"],
+    ["order_by=name", "order_by"],
+    ["order_by=sku-asc", "order_by"],
+    ["order_by=name-asc,(select 1)", "order_by"],
+    ["standard__gte=abc", "standard__gte"],
+    ["special__lte=1e3", "special__lte"],
+    ["custom_field_value_1=US", "custom_field_key_1"],
+    ["promotions=x", "promotions"],
+    ["ordered=true", "ordered"],
+    ["locale=fr", "locale"],
+    ["shop_context=b2d", "shop_context"],
+  ])("refuses %s and names the field", async (query, field) => {
+    expect(await wrongField(`products/p/?${query}`)).toBe(`400 ${field}`);
+  });
+
+  it("finds nothing for a category or a field that there is not", async () => {
+    expect((await list("categories=nessuna")).count).toBe(0);
+    expect((await list("custom_field_key_1=nessuno&custom_field_value_1=x")).count).toBe(0);
+  });
+
+  it("shows nobody another customer's prices", async () => {
+    const { id } = await aCustomer({ type: "business" });
+    expect(await statusOf(`products/p/?customer=${id}`)).toBe(401);
+    const stranger = await signInAs((await aCustomer()).username);
+    expect((await stranger.call("GET", `products/p/?customer=${id}`)).status).toBe(404);
+  });
+});
+
+describe("GET products/p/{id or slug}/", () => {
+  it("answers the same product by id, by its slug and by another language's", async () => {
+    const one = await product(`${ADEENA}/`);
+    expect(one).toMatchObject({ slug: ADEENA, sku: "HB00001", name: "Luppolo Adeena in pellet" });
+    expect(await product(`${one.id}/`)).toEqual(one);
+    expect(await product("adeena-hop-pellets/")).toEqual(one);
+  });
+
+  it("speaks the reader's language", async () => {
+    const english = await product(`${ADEENA}/?locale=en`);
+    expect(english.name).toBe("Adeena hop pellets");
+    expect(english.custom_fields.find(({ key }) => key === "origin")).toMatchObject({
+      label: "Origin",
+      value: "US",
+      value_label: "United States",
+    });
+  });
+
+  it("answers variants and related products in one round trip", async () => {
+    // What the Worker remembers between requests is asked for first.
+    await list("page_size=1");
+    const answer = await api(`products/p/${ADEENA}/?expand=price,variants,related,assets`);
+    expect(roundTrips(answer)).toBe(1);
+    const { variants = [], related = [], assets }: ProductExpanded = await answer.json();
+    expect(variants.map(({ name }) => name)).toContain("Luppolo Adeena in pellet, 50 g");
+    expect(variants.every(({ parent }) => parent === 10001)).toBe(true);
+    expect(new Set(related.map(({ kind }) => kind))).toContain("Related");
+    expect(assets?.images).toHaveLength(1);
+  });
+
+  it("costs what its cheapest variant costs", async () => {
+    const { price, standard_price, variants = [] } = await product(`${ADEENA}/?expand=variants`);
+    const lowest = Math.min(...variants.map((variant) => Number(variant.price.price)));
+    expect(Number(price.price)).toBe(lowest);
+    expect(standard_price).toBe(price.standard_price);
+  });
+
+  it("has of its variants' stock what they have together", async () => {
+    const { quantity, variants = [] } = await product(`${ADEENA}/?expand=variants`);
+    expect(quantity).toBe(variants.reduce((sum, variant) => sum + Math.max(0, variant.quantity), 0));
+  });
+
+  it("carries the law's facts, in the reader's language", async () => {
+    const [acid] = await sql<{ product: number }>(
+      "SELECT product FROM product_compliance WHERE hazard = 'metabisulphite' LIMIT 1",
+    );
+    const { compliance } = await product(`${acid?.product}/?locale=en`);
+    expect(compliance.hazard).toMatchObject({ pictograms: ["GHS05"], signal: "Danger" });
+    expect(compliance.hazard?.statements[0]).toMatch(/^H318: /);
+  });
+
+  it("lets no script out of a description", async () => {
+    const { id } = await aProduct();
+    const evil = `<p onclick="x()">ciao <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a><a href="//evil.example">b</a><a href="/&#x2f;evil.example">d</a><a href=" https://b.example/?a=1&amp;b=2">e</a><a href="/p" style="x">c</a><svg><script>x</script></svg></p>`;
+    await sql("UPDATE product_texts SET description = ? WHERE product = ?", evil, id);
+    const { description } = await product(`${id}/`);
+    expect(description).toBe(
+      `<p>ciao <a>a</a><a>b</a><a>d</a><a href="https://b.example/?a=1&amp;b=2">e</a><a href="/p">c</a></p>`,
+    );
+  });
+
+  it.each(["999999999/", "nessuno/", "100001/", "%00/", "..%2fusers/", `${ADEENA}x/`])(
+    "knows no %s",
+    async (path) => {
+      expect(await statusOf(`products/p/${path}`)).toBe(404);
+    },
+  );
+
+  it("answers a variant's own slug with its product", async () => {
+    expect((await product(`${ADEENA}-50g/`)).slug).toBe(ADEENA);
+  });
+
+  it("refuses to expand what there is not", async () => {
+    expect(await wrongField(`products/p/${ADEENA}/?expand=secrets`)).toBe("400 expand");
+  });
+
+  it("is gone with its variants once it is no longer sold", async () => {
+    const { id, slug } = await aProduct();
+    expect(await statusOf(`products/p/${slug}/`)).toBe(200);
+    await sql("UPDATE products SET is_active = 0 WHERE id = ?", id);
+    expect(await statusOf(`products/p/${slug}/`)).toBe(404);
+    expect(await statusOf(`products/p/price/${id}/`)).toBe(404);
+  });
+
+  it("is kept by nobody but asked for again, and private where a token came", async () => {
+    const open = await api(`products/p/${ADEENA}/`);
+    expect(open.headers.get("Cache-Control")).toBe("public, no-cache");
+    const etag = open.headers.get("ETag") ?? "";
+    const again = await api(`products/p/${ADEENA}/`, { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+    const consumer = await signInAs("consumer@demo.test");
+    const own = await consumer.call("GET", `products/p/${ADEENA}/`);
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+});
+
+async function nameInSpanish(name: string): Promise<number> {
+  const { id } = await aProduct();
+  await sql("UPDATE product_texts SET name = ? WHERE product = ? AND locale = 'es'", name, id);
+  return id;
+}

@@ -1,0 +1,118 @@
+// What the database keeps beside the catalogue, against the same counted anew, after whatever may happen to a catalogue.
+import { rmSync } from "node:fs";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withLocalStores } from "~/tools/local/local-stores";
+import { demoState } from "../../support/worker/state";
+
+/** What is kept, and what it must be. */
+const KEPT: Record<string, [kept: string, anew: string]> = {
+  "how many stand in a category": [
+    "SELECT category, other, products FROM category_counts WHERE products <> 0",
+    `SELECT a.category, b.category, count(*) FROM listed_places a JOIN listed_places b ON b.product = a.product
+     WHERE a.category = b.category OR b.category <> 0 GROUP BY 1, 2`,
+  ],
+  "how many have a value": [
+    "SELECT category, field, value, products FROM field_counts WHERE products <> 0",
+    `SELECT a.category, f.field, f.value, count(*) FROM listed_places a JOIN product_fields f ON f.product = a.product
+     GROUP BY 1, 2, 3`,
+  ],
+  "which have a value": [
+    "SELECT chunk, field, value, bits FROM value_bits WHERE bits <> 0",
+    "SELECT product / 60, field, value, sum(1 << product % 60) FROM listed_values GROUP BY 1, 2, 3",
+  ],
+  "what lists show as a price": [
+    "SELECT list, product, from_day, until_day, vat_class, standard, special FROM shown_prices",
+    "SELECT list, product, from_day, until_day, vat_class, standard, special FROM prices_to_show",
+  ],
+  "how many documents are whose": [
+    "SELECT owner, type, locale, of_products, documents FROM document_counts WHERE documents <> 0",
+    `SELECT iif(is_public, 0, customer), type, coalesce(locale, ''), product IS NOT NULL, count(*) FROM documents
+     GROUP BY 1, 2, 3, 4`,
+  ],
+  "which texts are searched": [
+    "SELECT id FROM product_search_docsize",
+    `SELECT p.id * 4 + instr('itenes', t.locale) / 2 FROM products p JOIN product_texts t ON t.product = p.id
+     WHERE p.parent IS NULL AND p.is_active = 1`,
+  ],
+  "which texts have a variant's word": [
+    'SELECT rowid FROM product_search WHERE product_search MATCH \'variants : "nuovo" OR variants : "new"\'',
+    "SELECT id FROM searched_texts WHERE ' ' || variants || ' ' LIKE '% nuovo %' OR ' ' || variants || ' ' LIKE '% new %'",
+  ],
+};
+
+/** On some product ?1, chosen by a number; ?2 is another number. */
+const PRODUCT = "(SELECT id FROM products WHERE parent IS NULL ORDER BY id LIMIT 1 OFFSET ?1 % 2000)";
+const ITEM = "(SELECT item FROM prices ORDER BY id LIMIT 1 OFFSET ?1 % 10000)";
+const DAY = (n: string) => `date('2026-11-01', (${n} % 40) || ' days')`;
+const DEEDS = [
+  `UPDATE products SET is_active = 1 - is_active WHERE id = ${PRODUCT}`,
+  `UPDATE products SET is_active = 1 - is_active WHERE id = ${ITEM}`,
+  `UPDATE products SET vat_class = 'reduced' WHERE id = ${ITEM}`,
+  `UPDATE products SET attributes = '[{"key":"size","value":{"it":"nuovo","en":"new"}}]' WHERE id = ${ITEM}`,
+  `DELETE FROM products WHERE id = ${PRODUCT}`,
+  `DELETE FROM products WHERE id = ${ITEM}`,
+  `INSERT INTO documents (type, title, locale, product, is_public, mime, date, file)
+   VALUES ('video', '?', iif(?2 % 2, 'it', NULL), ${PRODUCT}, 1, 'video/mp4', '2026-11-01', '?1')`,
+  `UPDATE documents SET customer = (SELECT id FROM users WHERE customer_type IS NOT NULL ORDER BY id LIMIT 1 OFFSET ?2 % 9),
+     is_public = ?2 % 2, product = iif(?2 % 3, product, NULL), locale = iif(?2 % 5, locale, 'es')
+   WHERE id = (SELECT id FROM documents ORDER BY id LIMIT 1 OFFSET ?1 % 1000)`,
+  "DELETE FROM documents WHERE id = (SELECT id FROM documents ORDER BY id LIMIT 1 OFFSET ?1 % 1000)",
+  `INSERT INTO products (parent, sku, slug, create_date, write_date)
+   SELECT CASE WHEN ?2 % 2 THEN ${PRODUCT} END, 'S-' || ?1 || '-' || ?2, 's-' || ?1 || '-' || ?2, '2026-11-01', '2026-11-01'
+   ON CONFLICT DO NOTHING`,
+  `INSERT INTO product_fields (product, field, value) VALUES (${PRODUCT}, ?2 % 40 + 1, 'US') ON CONFLICT DO NOTHING`,
+  `UPDATE OR IGNORE product_fields SET value = 'new ' || ?2 WHERE product = ${PRODUCT}`,
+  `DELETE FROM product_fields WHERE product = ${PRODUCT}`,
+  `INSERT INTO category_products (category, product, inherited) VALUES (?2 % 90 + 1, ${PRODUCT}, ?2 % 2)
+   ON CONFLICT DO NOTHING`,
+  `DELETE FROM category_products WHERE product = ${PRODUCT} AND inherited = ?2 % 2`,
+  `UPDATE product_texts SET name = 'Another ' || ?2 WHERE product = ${PRODUCT}`,
+  `DELETE FROM product_texts WHERE product = ${PRODUCT} AND locale = 'es'`,
+  `UPDATE prices SET standard_cents = 100 + ?2, special_cents = ?2 % 100, special_from = ${DAY("?1")},
+   special_to = ${DAY("?2")}, tiers = '[[1,5]]' WHERE item = ${ITEM}`,
+  `UPDATE prices SET special_cents = NULL WHERE item = ${ITEM}`,
+  `DELETE FROM prices WHERE item = ${ITEM} AND (list <> 'retail' OR ?2 % 5 = 0)`,
+  `INSERT INTO prices (item, list, standard_cents, special_cents, special_from, write_date)
+   VALUES (${ITEM}, 'horeca', ?2 + 10, ?2, ${DAY("?1")}, '2026-11-01') ON CONFLICT DO NOTHING`,
+  `INSERT INTO promotions (id, slug, name, description, kind, starts_at, ends_at)
+   VALUES (1000 + ?1 % 5, 's-' || ?1 % 5, '{}', '{}', 'special_price', ${DAY("?1")}, ${DAY("?2")}) ON CONFLICT DO NOTHING`,
+  `INSERT INTO promotion_prices (promotion, item, cents) SELECT id, ${ITEM}, ?2 % 300 FROM promotions WHERE id >= 1000
+   ON CONFLICT DO UPDATE SET cents = excluded.cents`,
+  `UPDATE promotions SET ends_at = ${DAY("?1 + ?2")} WHERE id >= 1000`,
+  `DELETE FROM promotions WHERE id = 1000 + ?1 % 5`,
+  `INSERT INTO price_lists (code, name) VALUES ('list ' || ?1 % 2, '{}') ON CONFLICT DO NOTHING`,
+  `DELETE FROM price_lists WHERE code = 'list ' || ?1 % 2`,
+];
+
+const deed = fc.record({ sql: fc.constantFrom(...DEEDS), a: fc.nat(20_000), b: fc.nat(5_000) });
+
+describe("what is kept beside the catalogue", () => {
+  let state = "";
+  beforeAll(async () => {
+    state = await demoState();
+  });
+  afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+  it("is what counting anew gives, whatever happens to products, places, fields, prices and promotions", {
+    timeout: 120_000,
+  }, async () => {
+    await withLocalStores(state, async ({ db }) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(deed, { minLength: 12, maxLength: 12 }), async (deeds) => {
+          for (const { sql, a, b } of deeds)
+            await db
+              .prepare(sql)
+              .bind(...(sql.includes("?2") ? [a, b] : [a]))
+              .run();
+          for (const [what, [kept, anew]] of Object.entries(KEPT)) {
+            const differ = `SELECT * FROM (${kept} EXCEPT ${anew}) UNION ALL SELECT * FROM (${anew} EXCEPT ${kept}) LIMIT 5`;
+            const { results } = await db.prepare(differ).all();
+            expect(results, what).toEqual([]);
+          }
+        }),
+        { numRuns: 15, endOnFailure: true },
+      );
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { refusal } from "../../support/answers";
+import { aCustomer } from "../../support/builders/builders";
+import { atTheTill, init, leaveOne, place } from "../../support/until";
+import { sql } from "../../support/worker/worker";
+
+describe("POST checkout/init/", () => {
+  it("chooses what has a default and reckons with it, and changes nothing", async () => {
+    const { customer, quote, cart } = await atTheTill();
+    expect(quote.chosen).toMatchObject({
+      billing_address: customer.billing,
+      shipping_address: customer.shipping,
+    });
+    expect(quote.problems).toEqual([]);
+    // 2 × 24.40, courier 7.90 net; VAT is inside.
+    expect(quote.totals).toMatchObject({
+      rows_total: "48.80",
+      shipping_price: "9.64",
+      total: "58.44",
+      vat: "10.54",
+    });
+    expect(quote.cart).toMatchObject({ id: cart, final_price: "48.80", version: 1 });
+    expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
+  });
+
+  it("says what stands in the way, in the order of the page", async () => {
+    const { who, cart, product } = await atTheTill();
+    await leaveOne(product);
+    const { problems } = await init(who, { cart, coupon: "SCADUTO", payment_method: 3, shipping_policy: 3 });
+    expect(problems.map(({ code }) => code)).toEqual([
+      "quantity_not_available",
+      "coupon_not_valid",
+      "address_not_served",
+      "payment_not_allowed",
+    ]);
+    expect(problems[0]).toMatchObject({ available: 1, product });
+  });
+
+  it("lets go of what no longer holds where that is asked for, and says what it was", async () => {
+    const { who, customer, cart, quote } = await atTheTill();
+    const stranger = await aCustomer();
+    const stale = {
+      ...{ cart, coupon: "scaduto", billing_address: stranger.billing, shipping_policy: 3 },
+      shipping_address: customer.shipping,
+    };
+    const answer = await init(who, { ...stale, drop_stale: true });
+    expect(answer.dropped).toEqual([
+      { field: "billing_address", code: "not_found", message: "Non trovato" },
+      { field: "shipping_policy", code: "address_not_served", message: expect.any(String) },
+      {
+        ...{ field: "coupon", code: "coupon_not_valid", coupon: "SCADUTO", reason: "expired" },
+        message: expect.any(String),
+      },
+    ]);
+    const { dropped: _, ...rest } = answer;
+    expect(rest).toEqual(quote);
+    expect((await who.call("POST", "checkout/init/", stale)).status).toBe(404);
+  });
+
+  it("offers no payment that nobody could make, and takes no order with it", async () => {
+    const { who, cart, quote, body } = await atTheTill();
+    const [card] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE kind = 'redirect'");
+    expect(quote.payment_methods.map(({ kind }) => kind)).not.toContain("redirect");
+    const named = await init(who, { cart, payment_method: card?.id });
+    expect(named.problems.map(({ code }) => code)).toEqual(["payment_not_allowed"]);
+    const refused = await refusal(await place(who, { ...body, payment_method: card?.id }));
+    expect([refused.status, refused.code]).toEqual([409, "payment_not_allowed"]);
+  });
+
+  it("takes a consumer's VAT from where the goods go, and charges no firm of the Union that has a checked number", async () => {
+    const spain = await atTheTill({ country: "ES", postalCode: "28001" });
+    expect(spain.quote).toMatchObject({ vat_scheme: "oss", totals: { includes_vat: true } });
+    expect(spain.quote.totals.vat_lines).toMatchObject([{ rate: "21.00" }]);
+    const firm = await atTheTill({ type: "business", country: "ES", postalCode: "28001", cents: 9000 });
+    await sql(
+      "UPDATE users SET vat_number = 'ESB12345674', vat_checked = '2026-01-01' WHERE id = ?",
+      firm.customer.id,
+    );
+    expect(await init(firm.who, { cart: firm.cart })).toMatchObject({
+      vat_scheme: "reverse_charge",
+      totals: { vat: "0.00", includes_vat: false },
+    });
+  });
+
+  it("knows no address of anybody else", async () => {
+    const { who, cart } = await atTheTill();
+    const stranger = await aCustomer();
+    for (const field of ["billing_address", "shipping_address"])
+      expect((await who.call("POST", "checkout/init/", { cart, [field]: stranger.shipping })).status).toBe(
+        404,
+      );
+  });
+});

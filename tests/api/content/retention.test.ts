@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { aCustomer } from "../../support/builders/builders";
+import { codeMailedTo, mailbox } from "../../support/mailbox";
+import { api, sql, tickCron } from "../../support/worker/worker";
+
+const NIGHT = new Date("2026-11-22T02:00:00Z");
+const NOON = new Date("2026-11-22T12:00:00Z");
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+describe("the night", () => {
+  it("removes what has had its time, and nothing else", async () => {
+    const { id } = await aCustomer();
+    const word = crypto.randomUUID();
+    const token = (days: number) =>
+      sql(
+        "INSERT INTO tokens (hash, user, created_at, expires_at) VALUES (?, ?, '2026-01-01', ?)",
+        ...[`${word} ${days}`, id, daysAgo(days)],
+      );
+    await Promise.all([token(31), token(29), token(-1)]);
+    for (const days of [1, 0])
+      await sql(
+        "INSERT INTO attempts (scope, subject, at) VALUES ('wrong_passwords', ?, ?)",
+        ...[word, daysAgo(days)],
+      );
+    for (const days of [1, -1])
+      await sql(
+        "INSERT INTO kept_answers (caller, call, key, body_hash, status, answer, expires_at) VALUES (?, 'x', ?, '', 200, '{}', ?)",
+        ...[word, String(days), daysAgo(days)],
+      );
+    const left = async () => ({
+      tokens: (await sql("SELECT 1 FROM tokens WHERE user = ?", id)).length,
+      attempts: (await sql("SELECT 1 FROM attempts WHERE subject = ?", word)).length,
+      answers: (await sql("SELECT 1 FROM kept_answers WHERE caller = ?", word)).length,
+    });
+    await tickCron(NOON);
+    expect(await left()).toEqual({ tokens: 3, attempts: 2, answers: 2 });
+    await tickCron(NIGHT);
+    expect(await left()).toEqual({ tokens: 2, attempts: 1, answers: 1 });
+  });
+
+  it("erases a contact message after 24 months, with the mails that carry it", async () => {
+    const [old, young] = [await aMessage(), await aMessage()];
+    await age(old, 731);
+    await age(young, 729);
+    await tickCron(NIGHT);
+    expect(await copiesOf(old)).toEqual([]);
+    expect((await copiesOf(young)).sort()).toEqual(["contact-message", "contact-receipt", "messages"]);
+  });
+
+  it("keeps a withdrawal and its receipt: they belong to the contract", async () => {
+    const email = `${crypto.randomUUID()}@prova.test`;
+    await post("withdrawals/", { name: "Ada Rossi", order_number: "2026-000001", email });
+    await sql(`UPDATE mails SET created_at = ? WHERE "to" = ?`, daysAgo(731), email);
+    await sql("UPDATE withdrawals SET received_at = ? WHERE email = ?", daysAgo(731), email);
+    await tickCron(NIGHT);
+    expect(await sql("SELECT 1 FROM withdrawals WHERE email = ?", email)).toHaveLength(1);
+    expect(await sql(`SELECT 1 FROM mails WHERE "to" = ?`, email)).toHaveLength(1);
+  });
+
+  it("erases the mail of a password code a day after the code", async () => {
+    const [yesterday, today] = [await aCustomer(), await aCustomer()];
+    for (const { username } of [yesterday, today]) {
+      await post("auth/password-reset/", { username });
+      await codeMailedTo(username);
+    }
+    await sql(`UPDATE mails SET created_at = ? WHERE "to" = ?`, daysAgo(1.1), yesterday.username);
+    await tickCron(NIGHT);
+    const mails = async (to: string) => (await sql(`SELECT 1 FROM mails WHERE "to" = ?`, to)).length;
+    expect([await mails(yesterday.username), await mails(today.username)]).toEqual([0, 1]);
+  });
+});
+
+const post = (path: string, body: object) =>
+  api(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+/** A contact message with its mails sent. @returns its writer's address */
+async function aMessage(): Promise<string> {
+  const email = `${crypto.randomUUID()}@prova.test`;
+  const answer = await post("contacts/", {
+    ...{ full_name: "Ada Rossi", city: "Asti", country: "IT", email, privacy_consent: true },
+    ...{ message: "A private question", product_line: "enology" },
+  });
+  expect(answer.status).toBe(201);
+  await Promise.all([mailbox(email), mailbox("assistenza@bottega.example")]);
+  return email;
+}
+
+async function age(email: string, days: number): Promise<void> {
+  await sql(
+    `UPDATE mails SET created_at = ? WHERE "to" = ? OR data ->> '$.email' = ?`,
+    daysAgo(days),
+    email,
+    email,
+  );
+  await sql("UPDATE messages SET received_at = ? WHERE email = ?", daysAgo(days), email);
+}
+
+/** Where the address of the writer still occurs. */
+const copiesOf = async (email: string): Promise<unknown[]> =>
+  (
+    await sql(
+      `SELECT 'messages' AS place FROM messages WHERE email = ?1
+       UNION ALL SELECT kind FROM mails WHERE instr("to" || data || coalesce(text, '') || coalesce(html, ''), ?1) > 0`,
+      email,
+    )
+  ).map(({ place }) => place);

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { PaymentMethod, ShippingPolicy } from "~/contract/shop";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { api, signInAs } from "../../support/worker/worker";
+
+const policies = async (query: string): Promise<ShippingPolicy[]> => {
+  const answer: { results: ShippingPolicy[] } = await (await api(`shop/shipping-policies/?${query}`)).json();
+  return answer.results;
+};
+
+describe("GET shop/payment-methods/ and shop/payment-methods-b2b/", () => {
+  it("offers each kind of customer its own methods, and no surcharge to consumers", async () => {
+    const read = async (answer: Response) => (await answer.json<{ results: PaymentMethod[] }>()).results;
+    const ofConsumers = await read(await api("shop/payment-methods/?shop_context=b2c"));
+    expect(ofConsumers.map(({ kind }) => kind)).not.toContain("invoice");
+    expect(ofConsumers.every(({ surcharge }) => surcharge === "0.00")).toBe(true);
+    const consumer = await signInAs((await aCustomer()).username);
+    const ofBusinesses = await read(await consumer.call("GET", "shop/payment-methods-b2b/"));
+    expect(ofBusinesses.find(({ kind }) => kind === "cash_on_delivery")?.surcharge).toBe("4.50");
+  });
+
+  it("offers none that sends the buyer to a provider, while the shop has none", async () => {
+    for (const context of ["b2c", "b2b"]) {
+      const { results } = await (await api(`shop/payment-methods/?shop_context=${context}`)).json<{
+        results: PaymentMethod[];
+      }>();
+      expect(results.map(({ kind }) => kind)).not.toContain("redirect");
+    }
+  });
+
+  it("asks for a token for the businesses' own", async () => {
+    expect((await api("shop/payment-methods-b2b/")).status).toBe(401);
+  });
+});
+
+describe("GET shop/shipping-policies/", () => {
+  it("serves a place by country and postal code, net or gross", async () => {
+    expect((await policies("country=IT&postal_code=50100"))[0]).toMatchObject({
+      code: "IT-STD",
+      price: "7.90",
+    });
+    expect((await policies("country=it&postal_code=50100&shop_context=b2c"))[0]).toMatchObject({
+      price: "9.64",
+      includes_vat: true,
+    });
+    expect((await policies("country=IT&postal_code=90100"))[0]).toMatchObject({ code: "IT-ISL" });
+    expect(await policies("country=US")).toEqual([]);
+  });
+
+  it("is free for a cart that is worth it, at the customer's own address", async () => {
+    const { id } = await aProduct({ priceCents: 10_000 });
+    const { username, shipping } = await aCustomer();
+    const consumer = await signInAs(username);
+    const row: { cart: number } = await (
+      await consumer.call("POST", "carts/rows/", { product: id, qty: 1 })
+    ).json();
+    const answer = await consumer.call("GET", `shop/shipping-policies/?address=${shipping}&cart=${row.cart}`);
+    const { results }: { results: ShippingPolicy[] } = await answer.json();
+    expect(results.find(({ code }) => code === "IT-STD")?.price).toBe("0.00");
+  });
+
+  it("needs a place, and shows nobody another's address or cart", async () => {
+    const { shipping } = await aCustomer();
+    expect((await api("shop/shipping-policies/")).status).toBe(400);
+    expect((await api(`shop/shipping-policies/?address=${shipping}`)).status).toBe(401);
+    const stranger = await signInAs((await aCustomer()).username);
+    expect((await stranger.call("GET", `shop/shipping-policies/?address=${shipping}`)).status).toBe(404);
+    expect((await stranger.call("GET", "shop/shipping-policies/?country=IT&cart=999999")).status).toBe(404);
+  });
+});
+
+describe("GET shop/shipping-countries/", () => {
+  it("names each country once that a shipping policy serves", async () => {
+    const answer = await api("shop/shipping-countries/");
+    const served = ["IT", "ES", "FR", "DE", "AT", "BE", "NL", "PT", "SI", "HR", "LU"];
+    expect(await answer.json()).toEqual({ results: served });
+  });
+});
+
+describe("GET config/system/{key}/, shop/seasons/ and health/", () => {
+  it("answers the known settings, null where unset, and none that is not", async () => {
+    expect(await (await api("config/system/CURRENCY/")).json()).toEqual({ key: "CURRENCY", value: "EUR" });
+    expect(await (await api("config/system/ANALYTICS_URL/")).json()).toEqual({
+      key: "ANALYTICS_URL",
+      value: null,
+    });
+    expect((await api("config/system/DEMO_WORLD/")).status).toBe(404);
+  });
+
+  it("has no seasons while they are off", async () => {
+    expect(await (await api("shop/seasons/")).json()).toEqual({ results: [] });
+  });
+
+  it("is in good health", async () => {
+    expect(await (await api("health/")).json()).toEqual({
+      status: "ok",
+      database: "ok",
+      kv: "ok",
+      mail: "ready",
+    });
+  });
+});

@@ -1,0 +1,87 @@
+// In a shop of its own: nobody else's orders are counted, and what is bent stays bent.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operator } from "../../support/operator";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
+
+let shop: OwnShop;
+beforeAll(async () => {
+  shop = await ownShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const faults = async () => (await operator(shop.url).invariants.get({})).faults;
+const run = (query: string) => shop.db.prepare(query).run();
+
+describe("invariants/", () => {
+  it("finds the demo world sound", async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  it.each([
+    ["stock_is_its_movements", "UPDATE stock SET on_hand = on_hand + 1 WHERE item = 100001"],
+    [
+      "order_rows_add_up",
+      "UPDATE orders SET rows_total_cents = rows_total_cents + 1, total_cents = total_cents + 1 WHERE id = (SELECT min(id) FROM orders)",
+    ],
+    [
+      "order_vat_adds_up",
+      "UPDATE orders SET vat_lines = '[]' WHERE id = (SELECT max(id) FROM orders WHERE vat_cents > 0)",
+    ],
+    [
+      "order_stands_where_its_history_ends",
+      "DELETE FROM order_history WHERE id = (SELECT max(id) FROM order_history WHERE status = 'completed')",
+    ],
+    [
+      "stock_holds_what_open_orders_wait_for",
+      "UPDATE order_rows SET shipped_qty = 0 WHERE \"order\" = (SELECT min(id) FROM orders WHERE status = 'partially_shipped')",
+    ],
+    [
+      "quantity_is_what_orders_and_carts_leave",
+      "UPDATE stock SET reserved = 1 WHERE item = (SELECT item FROM stock WHERE quantity > 5 LIMIT 1)",
+    ],
+    [
+      "coupons_are_used_by_their_orders",
+      "DELETE FROM coupon_uses WHERE id = (SELECT min(id) FROM coupon_uses WHERE freed_at IS NULL)",
+    ],
+    ["order_numbers_are_counted", "UPDATE order_numbers SET last = 0 WHERE year = 2026"],
+    [
+      "mails_are_about_orders_that_are_there",
+      "INSERT INTO mails (kind, dedupe, \"to\", locale, data, not_before, created_at) VALUES ('order-paid', 'x', 'x', 'it', '{\"order\":99999999}', '2999', '2026')",
+    ],
+  ])("says so where %s is broken", async (rule, bend) => {
+    expect((await faults()).map((fault) => fault.rule)).not.toContain(rule);
+    await run(bend);
+    const { ok, faults: found } = await operator(shop.url).invariants.get({});
+    expect(ok).toBe(false);
+    expect(found.map((fault) => fault.rule)).toContain(rule);
+  });
+});
+
+describe("statistics/", () => {
+  it("counts orders and revenue by day and status, and what sells most", async () => {
+    const figures = await operator(shop.url).statistics.get({
+      date_from: "2026-01-01",
+      date_to: "2026-11-21",
+    });
+    const counted = await shop.db
+      .prepare(
+        `SELECT count(*) AS orders, sum(total_cents) AS cents FROM orders
+         WHERE date >= '2025-12-31T23:00' AND date < '2026-11-21T23:00' AND status NOT IN ('cancelled', 'failed', 'refunded')`,
+      )
+      .first<{ orders: number; cents: number }>();
+    expect(figures.orders).toBe(counted?.orders);
+    expect(Math.round(Number(figures.revenue) * 100)).toBe(counted?.cents);
+    expect(figures.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(figures.orders);
+    const revenues = figures.products.map(({ revenue }) => Number(revenue));
+    expect(revenues).toEqual(revenues.toSorted((a, b) => b - a));
+    expect(figures.statuses.map(({ status }) => status)).toContain("cancelled");
+  });
+
+  it("takes the last thirty days where none are named, and refuses days in the wrong order", async () => {
+    const { date_from, date_to } = await operator(shop.url).statistics.get({});
+    expect(Date.parse(date_to) - Date.parse(date_from)).toBe(29 * 86_400_000);
+    await expect(
+      operator(shop.url).statistics.get({ date_from: "2026-02-01", date_to: "2026-01-01" }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,216 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { pagesOf } from "../../support/builders/pdf";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
+
+interface Letter {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; content: string; content_type: string }[];
+}
+
+/** What the API does with the next requests; after the last it takes mails. */
+let moods: ("fail" | "lie" | "nonsense" | "stall" | "take-and-drop")[] = [];
+let asked: { key: string; authorization: string; letter: Letter }[] = [];
+/** By idempotency key: what has gone out. */
+const taken = new Map<string, Letter>();
+let stub: Server;
+let shop: OwnShop;
+
+beforeAll(async () => {
+  stub = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const letter: Letter = JSON.parse(Buffer.concat(chunks).toString());
+    const key = String(request.headers["idempotency-key"]);
+    asked.push({ key, letter, authorization: String(request.headers.authorization) });
+    const mood = moods.shift();
+    if (mood === "stall") return;
+    if (mood === "fail") return response.writeHead(503).end("overloaded");
+    if (mood === "lie") return response.end('{"name":"validation_error","message":"no such domain"}');
+    if (mood === "nonsense") return response.end("<html>maintenance</html>");
+    if (!taken.has(key)) taken.set(key, letter);
+    if (mood === "take-and-drop") return request.socket.destroy();
+    response.end(JSON.stringify({ id: crypto.randomUUID() }));
+  });
+  const port = await new Promise<number>((done) =>
+    stub.listen(0, "127.0.0.1", () => done(portOf(stub.address()))),
+  );
+  shop = await ownShop({
+    MAIL_API_URL: `http://127.0.0.1:${port}/emails`,
+    MAIL_API_KEY: "mail-key",
+    MAIL_FROM: "Bottega <ordini@bottega.test>",
+  });
+}, 60_000);
+afterAll(async () => {
+  stub.closeAllConnections();
+  stub.close();
+  await shop.close();
+});
+beforeEach(() => {
+  moods = [];
+  asked = [];
+});
+
+const portOf = (address: string | AddressInfo | null) =>
+  typeof address === "object" && address ? address.port : 0;
+
+const PAST = "2026-01-01T00:00:00.000Z";
+let written = 0;
+
+/** A mail in the outbox about one of the demo's orders, under a name of its own. */
+async function aMail(to = "ada@writers.test", kind = "order-cancelled"): Promise<number> {
+  written += 1;
+  const mail = await shop.db
+    .prepare(
+      `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+       SELECT ?, 'test:' || ?, ?, locale, json_object('order', id), ?, ? FROM orders LIMIT 1 RETURNING id`,
+    )
+    .bind(kind, written, to, PAST, PAST)
+    .first<{ id: number }>();
+  return mail?.id ?? 0;
+}
+
+const stateOf = (id: number) =>
+  shop.db
+    .prepare("SELECT state, tries, error FROM mails WHERE id = ?")
+    .bind(id)
+    .first<{ state: string; tries: number; error: string | null }>();
+
+/** The cron comes by when the next try is due. */
+async function laterOn(id: number): Promise<void> {
+  await shop.db.prepare("UPDATE mails SET not_before = ? WHERE id = ?").bind(PAST, id).run();
+  await shop.tick();
+}
+
+describe("the mail API", () => {
+  it("gets a letter with its key and its name", async () => {
+    const id = await aMail();
+    await shop.tick();
+    expect(await stateOf(id)).toMatchObject({ state: "sent", tries: 1, error: null });
+    const [{ key, authorization, letter } = { key: "", authorization: "", letter: null }] = asked;
+    expect(authorization).toBe("Bearer mail-key");
+    expect(key).not.toBe("");
+    expect(letter).toMatchObject({ from: "Bottega <ordini@bottega.test>", to: ["ada@writers.test"] });
+    expect(letter?.html).toContain("<!doctype html>");
+    expect(letter?.text).not.toContain("<");
+  });
+
+  it("gets the order's confirmation with its paper, the same at each try", async () => {
+    const id = await aMail("ada@writers.test", "order-confirmation");
+    moods = ["fail"];
+    await shop.tick();
+    await laterOn(id);
+    expect((await stateOf(id))?.state).toBe("sent");
+    const [first, second] = asked.map(({ letter }) => letter.attachments);
+    expect(first).toHaveLength(1);
+    expect(second).toEqual(first);
+    const [paper] = first ?? [];
+    expect(paper).toMatchObject({
+      content_type: "application/pdf",
+      filename: expect.stringMatching(/\.pdf$/),
+    });
+    const [page] = pagesOf(Buffer.from(paper?.content ?? "", "base64"));
+    expect(page).toContain(paper?.filename.replace(/\.pdf$/, ""));
+    await aMail();
+    await shop.tick();
+    expect(asked.at(-1)?.letter.attachments).toEqual([]);
+  });
+
+  it("is tried again when it fails twice, and sends once", async () => {
+    const id = await aMail();
+    moods = ["fail", "fail"];
+    await shop.tick();
+    expect(await stateOf(id)).toMatchObject({ state: "waiting", error: expect.stringContaining("503") });
+    await laterOn(id);
+    await laterOn(id);
+    expect(await stateOf(id)).toMatchObject({ state: "sent", tries: 3, error: null });
+    await shop.tick();
+    expect(asked).toHaveLength(3);
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it.each(["lie", "nonsense"] as const)("is not believed when its 200 is a %s", async (mood) => {
+    const id = await aMail();
+    moods = [mood];
+    await shop.tick();
+    expect((await stateOf(id))?.state).toBe("waiting");
+    await laterOn(id);
+    expect((await stateOf(id))?.state).toBe("sent");
+  });
+
+  it("is not waited for longer than its time", async () => {
+    const id = await aMail();
+    moods = ["stall"];
+    await shop.tick();
+    expect((await stateOf(id))?.state).toBe("waiting");
+    await laterOn(id);
+    expect((await stateOf(id))?.state).toBe("sent");
+  }, 20_000);
+
+  it("gets the same letter under the same name when its answer was lost, whatever has changed since", async () => {
+    const id = await aMail();
+    moods = ["take-and-drop"];
+    await shop.tick();
+    expect((await stateOf(id))?.state).toBe("waiting");
+    await shop.db.prepare("UPDATE settings SET value = '\"Altra bottega\"' WHERE key = 'SHOP_NAME'").run();
+    await laterOn(id);
+    expect((await stateOf(id))?.state).toBe("sent");
+    const [first, second] = asked;
+    expect(second).toEqual(first);
+  });
+
+  it("loses none and doubles none when the sender is killed between mails", async () => {
+    const before = taken.size;
+    const ids = [await aMail(), await aMail(), await aMail(), await aMail()];
+    const [sent = 0, cut = 0, claimed = 0] = ids;
+    // As a sender leaves them that died: one gone out and not noted, one just claimed, the others untouched.
+    moods = ["take-and-drop"];
+    await shop.wake(cut);
+    await shop.wake(sent);
+    await shop.db
+      .prepare("UPDATE mails SET state = 'sending', tries = 1, not_before = ? WHERE id IN (?, ?)")
+      .bind(PAST, cut, claimed)
+      .run();
+    await Promise.all([shop.tick(), shop.tick(), ...ids.map((id) => shop.wake(id))]);
+    await shop.tick();
+    for (const id of ids) expect((await stateOf(id))?.state).toBe("sent");
+    expect(taken.size - before).toBe(4);
+  });
+
+  it("gets no header in a name or a subject", async () => {
+    await aMail("ada@writers.test\r\nBcc: all@writers.test");
+    await shop.db
+      .prepare("UPDATE settings SET value = ? WHERE key = 'SHOP_NAME'")
+      .bind(JSON.stringify("Bottega\r\nBcc: all@writers.test"))
+      .run();
+    await shop.tick();
+    const letter = asked[0]?.letter;
+    expect(letter?.subject).toContain("Bottega Bcc");
+    for (const text of [letter?.subject, ...(letter?.to ?? [])]) expect(text).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("production without a mail API", () => {
+  it("keeps mails untried, and its health says so", async () => {
+    const quiet = await ownShop({ ENVIRONMENT: "production" });
+    const { meta } = await quiet.db
+      .prepare(
+        `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+         SELECT 'order-cancelled', 'quiet', 'ada@writers.test', locale, json_object('order', id), ?, ? FROM orders LIMIT 1`,
+      )
+      .bind(PAST, PAST)
+      .run();
+    await quiet.tick();
+    await quiet.wake(meta.last_row_id);
+    const row = await quiet.db.prepare("SELECT state, tries FROM mails WHERE dedupe = 'quiet'").first();
+    expect(row).toEqual({ state: "waiting", tries: 0 });
+    expect(await (await quiet.api("health/")).json()).toMatchObject({ status: "ok", mail: "waiting" });
+    expect(await (await shop.api("health/")).json()).toMatchObject({ status: "ok", mail: "ready" });
+    await quiet.close();
+  }, 60_000);
+});

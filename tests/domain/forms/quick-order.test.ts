@@ -1,0 +1,36 @@
+// What is pasted from a spreadsheet becomes lines, in one pass over each.
+import { describe, expect, it } from "vitest";
+import { readLines } from "~/storefront/cart/quick-order";
+
+const cells = (text: string) => readLines(text).map(({ sku, qty }) => [sku, qty]);
+
+describe("a pasted line", () => {
+  it.each([
+    ["WINE-1 12", ["WINE-1", "12"]],
+    ["WINE 1\t12", ["WINE 1", "12"]],
+    ["WINE-1;12", ["WINE-1", "12"]],
+    ['"WINE-1","12,00"', ["WINE-1", "12"]],
+    ['"WINE;1";12', ["WINE;1", "12"]],
+    ['WINE-1;Tube 5";2', ["WINE-1", "2"]],
+    ['"WINE-1"', ["WINE-1", "1"]],
+    ["WINE-1", ["WINE-1", "1"]],
+    ["WINE-1;Red, dry;3", ["WINE-1", "3"]],
+    ["WINE-1\t\t\t4", ["WINE-1", "4"]],
+  ])("%s is read", (line, read) => {
+    expect(cells(`${line}\n`)).toEqual([read]);
+  });
+
+  // Each was a square: half a mebibyte took minutes, beyond the limit of any test.
+  it.each([
+    ["separators", "1;"],
+    ["quotation marks", '"1";'],
+    ["marks that nothing closes", '1";'],
+    ["words", "1 "],
+    ["one word", "1"],
+    ["white space", "  "],
+  ])("of half a mebibyte of %s is read", (_, unit) => {
+    const long = unit.repeat((512 * 1024) / unit.length);
+    expect(readLines(`A1 ${long} x`)).toHaveLength(1);
+    expect(readLines(`A1;${long};2`)[0]?.qty).toBe("2");
+  });
+});

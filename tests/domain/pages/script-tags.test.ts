@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { isEssential, readScripts, writeScript } from "~/storefront/response/script-tags";
+
+const written = (setting: string) =>
+  readScripts(setting)
+    .map((tag) => writeScript(tag, "N"))
+    .join("");
+
+describe("the scripts of a setting", () => {
+  it.each([
+    ["", ""],
+    ["  ", ""],
+    ["go(1)", `<script nonce="N">go(1)</script>`],
+    [
+      `<script async src="https://a.example/s.js?x=1&y=2" data-site='k'></script>`,
+      `<script nonce="N" async src="https://a.example/s.js?x=1&y=2" data-site="k"></script>`,
+    ],
+    [
+      `<script>one()</script>text<script>two()</script>`,
+      `<script nonce="N">one()</script><script nonce="N">two()</script>`,
+    ],
+    [
+      `<script nonce="theirs" onload="x()" onerror=x() type=module>1</script>`,
+      `<script nonce="N" type="module">1</script>`,
+    ],
+  ])("%s", (setting, page) => {
+    expect(written(setting)).toBe(page);
+  });
+
+  it.each([
+    "</script><h1>broken</h1>",
+    "</head><body><h1>broken",
+    "<!--",
+    "<h1>broken</h1><img src=x onerror=alert(1)>",
+    "<style>*{display:none}",
+  ])("drops what is none, and breaks out: %s", (setting) => {
+    expect(written(setting)).toBe("");
+  });
+
+  it.each([
+    [`<script>a("</script><h1>x")</script>`, /<h1>/],
+    ["<script><!--<script>", /<!--|<script>$/],
+    [`<script data-x="</script><h1>">1</script>`, /<h1>/],
+    ["<script>never closed </scrip", /[^>]$/],
+  ])("keeps the page whole after %s", (setting, broken) => {
+    expect(written(setting)).not.toMatch(broken);
+    expect(written(setting).match(/<script/g)?.length).toBe(written(setting).match(/<\/script>/g)?.length);
+  });
+
+  it("knows what is essential", () => {
+    const marked = readScripts("<script data-essential>1</script><script>2</script>").map(isEssential);
+    expect(marked).toEqual([true, false]);
+  });
+});

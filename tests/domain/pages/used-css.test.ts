@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readSheet, usedCss } from "~/storefront/response/used-css";
+
+const used = (css: string, html: string) => usedCss(readSheet(css), html);
+
+describe("the rules that a page uses", () => {
+  it("are those whose classes are all in it, in their order", () => {
+    const css = ".a{color:red}.b .a{color:blue}.c,.a:hover{top:0}p{margin:0}";
+    expect(used(css, '<p class="a x">')).toBe(".a{color:red}.a:hover{top:0}p{margin:0}");
+    expect(used(css, '<p class="b"><i class="a">')).toBe(
+      ".a{color:red}.b .a{color:blue}.a:hover{top:0}p{margin:0}",
+    );
+  });
+
+  it("keep the layers and media they stand in, and no empty ones", () => {
+    const css = "@layer a,b;@layer a{@media print{.x{top:0}}.y{top:1px}}@media screen{.x{top:2px}}";
+    expect(used(css, '<p class="y">')).toBe("@layer a,b;@layer a{.y{top:1px}}");
+    expect(used(css, '<p class="x">')).toBe(
+      "@layer a,b;@layer a{@media print{.x{top:0}}}@media screen{.x{top:2px}}",
+    );
+  });
+
+  it("need nothing of what a selector excludes or offers as one of several", () => {
+    const css = ".a:not(.b){top:0}.a:is(.b,.c){left:0}";
+    expect(used(css, '<p class="a">')).toBe(css);
+  });
+
+  it("take fonts and what is quoted as they are", () => {
+    const css = '@font-face{font-family:"A}";src:url("/a;b")}.a::before{content:"}"}.b{top:0}';
+    expect(used(css, '<p class="a">')).toBe(
+      '@font-face{font-family:"A}";src:url("/a;b")}.a::before{content:"}"}',
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility";
+import { aCustomer, anAgent, aProduct } from "../support/builders/builders";
+import { addToCart, chooseCustomer, signIn } from "../support/builders/people";
+import { sql } from "../support/worker/worker";
+
+async function aCellarOf(agent: number) {
+  const customer = await aCustomer({ type: "business", agent });
+  const [row] = await sql<{ business_name: string }>(
+    "SELECT business_name FROM users WHERE id = ?",
+    customer.id,
+  );
+  return { ...customer, name: row?.business_name ?? "" };
+}
+
+test("an agent must choose a customer, then orders for that one and is named in the order", async ({
+  page,
+}) => {
+  const agent = await anAgent();
+  const cellar = await aCellarOf(agent.id);
+  const cork = await aProduct({ quantity: 50, priceCents: 2500 });
+  await signIn(page, agent);
+  await expect(page).toHaveURL(/\/customers/);
+  await page.goto(`/p/${cork.slug}`);
+  await expect(page).toHaveURL(/\/customers\?redirectTo=/);
+  await expectAccessible(page);
+  await chooseCustomer(page, cellar.name);
+  await expect(page).toHaveURL(`/p/${cork.slug}`);
+
+  await addToCart(page, cork.slug, 4);
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await expect(page.getByText(`Stai comprando per ${cellar.name}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: /Fattura a 30 giorni/ }).check();
+  await page.getByLabel("Il tuo riferimento").fill("ODA 7/2026");
+  await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
+  await expect(page).toHaveURL(/order-complete/);
+  const [order] = await sql(
+    "SELECT id, customer, agent, placed_by, status, customer_reference FROM orders WHERE customer = ?",
+    cellar.id,
+  );
+  expect(order).toEqual({
+    id: expect.any(Number),
+    customer: cellar.id,
+    agent: agent.id,
+    placed_by: agent.id,
+    status: "processing",
+    customer_reference: "ODA 7/2026",
+  });
+  await page.goto(`/account/orders/${order?.id}`);
+  await expect(page.getByText("Inserito da Livia Neri.")).toBeVisible();
+});
+
+test("an agent with two tabs cannot buy for the wrong customer", async ({ page, context }) => {
+  const agent = await anAgent();
+  const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
+  const cork = await aProduct({ quantity: 50 });
+  await signIn(page, agent);
+  await chooseCustomer(page, one.name);
+  await page.goto(`/p/${cork.slug}`);
+
+  const second = await context.newPage();
+  await second.goto("/customers");
+  await chooseCustomer(second, other.name);
+
+  await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
+  await expect(page.getByText(`Adesso compri per ${other.name}`)).toBeVisible();
+  expect(
+    await sql(
+      "SELECT r.id FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer IN (?, ?)",
+      one.id,
+      other.id,
+    ),
+  ).toEqual([]);
+  await page.getByRole("button", { name: `Torna a ${one.name}` }).click();
+  await expect(page.getByText(`Stai comprando per ${one.name}`)).toBeVisible();
+});
+
+test("an agent pastes forty lines, puts two right, orders, and goes on to the next customer", async ({
+  page,
+}) => {
+  const agent = await anAgent();
+  const [one, other] = [await aCellarOf(agent.id), await aCellarOf(agent.id)];
+  const goods = await Promise.all(Array.from({ length: 40 }, () => aProduct({ quantity: 30 })));
+  const [scarce, ...rest] = goods;
+  const [mistyped] = rest;
+  if (!scarce || !mistyped) throw new Error("nothing to buy");
+  const forWhom = (name: string) => expect(page.getByText(`Stai comprando per ${name}`)).toBeVisible();
+  await signIn(page, agent);
+  await chooseCustomer(page, one.name);
+
+  await page.goto("/cart");
+  await forWhom(one.name);
+  const lines = goods.map(
+    ({ sku }, index) => `${sku === mistyped.sku ? "T-NESSUNO" : sku}\t${index ? 2 : 31}`,
+  );
+  await page.getByLabel("Righe", { exact: true }).fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Aggiungi le righe" }).click();
+  await expect(page.getByText("38 articoli aggiunti al carrello")).toBeVisible();
+  await forWhom(one.name);
+
+  // Said above the thirty-eight, shown below them, and written out to be sent again.
+  await page.getByRole("link", { name: "Guarda quali e perché" }).click();
+  const refused = page.getByRole("table", { name: "Righe rifiutate" });
+  await expect(refused).toBeInViewport();
+  await expect(refused).toContainText("Ne restano 30");
+  const field = page.getByLabel("Righe", { exact: true });
+  await expect(field).toHaveValue(`${scarce.sku}\t31\nT-NESSUNO\t2`);
+  await field.fill(`${scarce.sku}\t30\n${mistyped.sku}\t2`);
+  await page.getByRole("button", { name: "Aggiungi le righe" }).click();
+  await expect(page.getByText("2 articoli aggiunti al carrello")).toBeVisible();
+  await expect(refused).toBeHidden();
+  await expect(page.getByRole("table", { name: /Righe del carrello/ }).getByRole("row")).toHaveCount(41);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await forWhom(one.name);
+  await expect(page.getByText(`Ordini per ${one.name}`)).toBeVisible();
+  await page.getByRole("radio", { name: /Fattura a 30 giorni/ }).check();
+  await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
+  await expect(page).toHaveURL(/order-complete/);
+  await forWhom(one.name);
+
+  await page.getByRole("link", { name: "Cambia cliente" }).click();
+  // What was sent today stands below the choice.
+  await expect(page.getByRole("row", { name: new RegExp(one.name) }).last()).toContainText("In preparazione");
+  await chooseCustomer(page, other.name);
+  await page.goto("/cart");
+  await forWhom(other.name);
+  await expect(page.getByText("Il carrello è vuoto.")).toBeVisible();
+  expect(
+    await sql(
+      'SELECT customer, agent, (SELECT count(*) FROM order_rows r WHERE r."order" = o.id) AS lines FROM orders o WHERE agent = ?',
+      agent.id,
+    ),
+  ).toEqual([{ customer: one.id, agent: agent.id, lines: 40 }]);
+});

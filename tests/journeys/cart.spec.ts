@@ -1,0 +1,181 @@
+import { expect, test } from "@playwright/test";
+import { aCustomer, aProduct } from "../support/builders/builders";
+import { addToCart, live, signIn } from "../support/builders/people";
+import { sql } from "../support/worker/worker";
+
+const rowsOf = (customer: number) =>
+  sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?", customer);
+
+test("a quantity counts as soon as it is typed, and the total says that it is being reckoned", async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20, priceCents: 1000 });
+  await signIn(page, customer);
+  await addToCart(page, malt.slug, 2);
+  const total = page.getByRole("complementary", { name: "Totale" });
+  await expect(total).toContainText("24,40");
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/cart.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const qty = page.getByLabel(`Quantità: ${malt.name}`);
+  await qty.fill("7");
+  await expect(total.getByRole("status")).toHaveText("aggiorno…");
+  answer();
+  await expect(total).toContainText("85,40");
+  await expect(total.getByRole("status")).toHaveText("");
+  await expect(qty).toBeFocused();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("85,40");
+  expect(await rowsOf(customer.id)).toEqual([{ qty: 7 }]);
+
+  // Two in a row carry each the version that the one before made; what is not there is said and stays typed.
+  await qty.fill("8");
+  await expect(total).toContainText("97,60");
+  await qty.fill("21");
+  await expect(page.getByRole("alert")).toContainText("La quantità non è disponibile");
+  await expect(qty).toHaveValue("21");
+  expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
+});
+
+test("the button pressed while the answer is on its way is nobody else's change", async ({ page }) => {
+  const customer = await aCustomer();
+  const [malt, hops] = [await aProduct({ quantity: 20, priceCents: 1000 }), await aProduct()];
+  await signIn(page, customer);
+  await addToCart(page, hops.slug, 1);
+  await addToCart(page, malt.slug, 2);
+  await expect(page).toHaveURL("/cart");
+  await live(page);
+  const answers: (() => void)[] = [];
+  await page.route("**/cart.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.fulfill({ response });
+  });
+  const pressWhileHeld = async (qty: string, button: string | RegExp) => {
+    answers.length = 0;
+    await page.getByLabel(`Quantità: ${malt.name}`).fill(qty);
+    await expect.poll(() => answers.length).toBe(1);
+    await page.getByRole("button", { name: button }).click();
+    answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+  };
+  const changed = page.getByText("Nel frattempo il carrello è cambiato");
+  await pressWhileHeld("7", "Aggiorna carrello");
+  await expect(page.getByText("Carrello aggiornato.")).toBeVisible();
+  await pressWhileHeld("8", new RegExp(`Togli.*${hops.name}`));
+  await expect(page.getByText("Prodotto tolto dal carrello")).toBeVisible();
+  await expect(changed).toBeHidden();
+  expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
+});
+
+test("what is typed goes along to the checkout, and nothing empties the cart before it has asked", async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const [malt, hops] = [await aProduct({ quantity: 20 }), await aProduct()];
+  await signIn(page, customer);
+  await addToCart(page, hops.slug, 1);
+  await addToCart(page, malt.slug, 2);
+  const qty = page.getByLabel(`Quantità: ${malt.name}`);
+  await qty.fill("21");
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: new RegExp(malt.name) })).toBeVisible();
+  await expect(qty).toHaveValue("21");
+  await qty.fill("8");
+  await page.getByLabel("Righe").fill(`${hops.sku} 2`);
+  await page.getByRole("button", { name: "Aggiungi le righe" }).click();
+  await expect(page.getByLabel(`Quantità: ${hops.name}`)).toHaveValue("3");
+  await expect(page.getByLabel("Righe")).toHaveValue("");
+  await page.getByRole("button", { name: "Svuota tutto" }).click();
+  await page.getByRole("button", { name: "Tienile" }).click();
+  await qty.fill("9");
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await expect(page).toHaveURL("/cart/checkout");
+  await expect(page.getByRole("complementary")).toContainText(`9 × ${malt.name}`);
+  expect(await rowsOf(customer.id)).toEqual(expect.arrayContaining([{ qty: 3 }, { qty: 9 }]));
+
+  await page.goto("/cart");
+  await live(page);
+  await page.getByRole("button", { name: "Svuota tutto" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Svuota", exact: true }).click();
+  await expect(page.getByText("Il carrello è vuoto.").first()).toBeVisible();
+});
+
+test("adding from a list keeps the place, and the message runs down where one looks", async ({ page }) => {
+  const customer = await aCustomer();
+  await signIn(page, customer);
+  await page.clock.install();
+  await page.goto("/p?view=grid&page_size=48");
+  await live(page);
+  const last = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Aggiungi(?! ai preferiti)/ })
+    .last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await last.click();
+  const message = page.getByText("Prodotto aggiunto al carrello");
+  await expect(message).toBeInViewport();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("1 ");
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+
+  // Under the pointer its time stands still (WCAG 2.2.1).
+  await message.hover();
+  const left = async () =>
+    Number(await page.getByRole("progressbar", { name: "Tempo del messaggio" }).getAttribute("value"));
+  const held = await left();
+  await page.clock.runFor(60_000);
+  expect(await left()).toBe(held);
+  await page.mouse.move(0, 0);
+  await expect.poll(left).toBeLessThan(held);
+  await page.clock.runFor(60_000);
+  await expect(message).toBeHidden();
+});
+
+test("the header counts what a partly refused table has added", async ({ page }) => {
+  const customer = await aCustomer();
+  const [many, few] = [await aProduct({ quantity: 20 }), await aProduct({ quantity: 1 })];
+  await signIn(page, customer);
+  await page.goto("/p?view=table&order_by=create_date-desc&page_size=100&search=Prova");
+  await page.getByLabel(`Quantità: ${many.name}`).fill("2");
+  await page.getByLabel(`Quantità: ${few.name}`).fill("5");
+  await page.getByRole("button", { name: "Aggiungi le quantità al carrello" }).click();
+  await expect(page.getByText("La quantità non è disponibile")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("1 riga");
+});
+
+test("a page that comes in pieces is put together without a complaint, and its form works", async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await signIn(page, customer);
+  const answer = await page.goto(`/p/${malt.slug}`);
+  expect(await answer?.text()).toContain('http-equiv="refresh"');
+  await page.getByLabel("Quantità", { exact: true }).fill("3");
+  await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
+  await expect(page).toHaveURL("/cart");
+  // What the Worker writes in each language is what the browser would.
+  for (const lan of ["es", "en"]) {
+    await page.context().addCookies([{ name: "lan", value: lan, url: page.url() }]);
+    await page.goto("/cart");
+    await expect(page.locator("html")).toHaveAttribute("lang", lan);
+    await page.waitForLoadState("networkidle");
+  }
+  await page.context().addCookies([{ name: "lan", value: "it", url: page.url() }]);
+  await page.goto(`/p/${malt.slug}`);
+  await expect(page.locator("#qty-hint")).toContainText("3");
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "@playwright/test";
+import { aCustomer, aProduct } from "../support/builders/builders";
+import { addToCart, signIn } from "../support/builders/people";
+import { sql } from "../support/worker/worker";
+
+test("what was typed when the session had ended waits for its own user, unsent", async ({ page }) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20, priceCents: 3000 });
+  await signIn(page, customer);
+  await addToCart(page, malt.slug, 2);
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await page.getByLabel("Note per il magazzino").fill("Lasciare al vicino");
+  await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+  await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
+
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
+  await page.getByLabel("Nome utente").fill(customer.username);
+  await page.getByRole("button", { name: "Continua" }).click();
+  await page.getByRole("textbox", { name: "Password" }).fill(customer.password);
+  await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
+  await expect(page).toHaveURL(/\/cart\/checkout/);
+  await expect(page.getByLabel("Note per il magazzino")).toHaveValue("Lasciare al vicino");
+  expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
+});

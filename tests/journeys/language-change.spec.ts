@@ -1,0 +1,26 @@
+// Another language is chosen in the middle of a form: the words change, what is typed stays.
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility";
+import { live } from "../support/builders/people";
+
+test("a half-typed message comes along to another language, and Enter still sends it", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/contatti");
+  if (javaScriptEnabled) await live(page);
+  await page.getByLabel("Messaggio").fill("Mosto fermo a 8 °Babo");
+  await page.getByLabel("Città").fill("Alba");
+  await page.getByRole("button", { name: "English" }).first().click();
+  await expect(page).toHaveURL("/contacts");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Mosto fermo a 8 °Babo");
+  await expectAccessible(page);
+  if (javaScriptEnabled) await live(page);
+  await page.getByLabel("First and last name").fill("Ada Rossi");
+  await page.getByLabel("E-mail", { exact: true }).fill("ada@writers.test");
+  await page.getByRole("checkbox").check();
+  await page.getByLabel("Town").press("Enter");
+  await expect(page.getByText("Message sent")).toBeVisible();
+  await expect(page).toHaveURL("/contacts");
+});

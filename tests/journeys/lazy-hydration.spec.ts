@@ -1,0 +1,169 @@
+// A page's scripts come with the first touch, and nothing that was done before they are there is lost.
+import { expect, type Page, test } from "@playwright/test";
+import { aCustomer, aProduct } from "../support/builders/builders";
+import { addToCart, live, signIn } from "../support/builders/people";
+import { sql } from "../support/worker/worker";
+
+const SCRIPTS = /\/build\/.*\.js$/;
+
+/** Scripts wait until they are let through. */
+async function heldBack(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const through = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await through;
+    await route.continue().catch(() => undefined);
+  });
+  return letThrough;
+}
+
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  return complaints;
+};
+
+for (const path of ["/home", "/p", "/c/lieviti-enologici", "/contatti", "/auth/login"]) {
+  test(`no script of ${path} is fetched before a touch, and then it hydrates without a complaint`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (/\.js$|\.data/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+    });
+    const complaints = complaintsOf(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+    expect(await page.locator("link[rel=modulepreload], script[src]").count()).toBe(0);
+    await live(page);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a page that is not there still says so when it is touched", async ({ page }) => {
+  for (const path of ["/p/non-esiste", "/non-esiste", "/account/orders/non-esiste"]) {
+    await page.goto(path);
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    await live(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+    await page.getByRole("link", { name: "Contatti" }).first().click();
+    await expect(page).toHaveURL("/contatti");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contatti");
+  }
+});
+
+test("an error without a frame takes the page's place in the same look, and the way back leads out of it", async ({
+  page,
+}) => {
+  await page.goto("/contatti");
+  await live(page);
+  const fontOfPage = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  const font = await fontOfPage();
+  await page.route("**/news.data*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dalla bottega" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qualcosa si è rotto da noi.");
+  expect(await fontOfPage()).toBe(font);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contatti");
+  expect(await fontOfPage()).toBe(font);
+});
+
+test("what is typed in a page that came in pieces stays there when the scripts are", async ({ page }) => {
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, await aCustomer());
+  const letThrough = await heldBack(page);
+  await page.goto(`/p/${malt.slug}`);
+  const quantity = page.getByLabel("Quantità", { exact: true });
+  await quantity.fill("7");
+  letThrough();
+  await live(page);
+  await expect(quantity).toHaveValue("7");
+  await expect(quantity).toBeFocused();
+});
+
+test("a box ticked before the scripts are there narrows the list when they are", async ({ page }) => {
+  const letThrough = await heldBack(page);
+  await page.goto("/p", { waitUntil: "commit" });
+  await page.getByRole("checkbox", { name: "In offerta" }).last().check();
+  letThrough();
+  await expect(page).toHaveURL(/offers=1/);
+});
+
+test("what is typed before the scripts are there stays, and suggests when they are", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const letThrough = await heldBack(page);
+  await page.goto("/p");
+  const bound = page.locator("#price_min");
+  await bound.fill("12");
+  const field = page.getByRole("search").first().locator('[name="search"]');
+  await field.fill("luppoli");
+  await page.locator("summary", { hasText: "Enologia" }).first().click();
+  await field.focus();
+  letThrough();
+  await expect(page.locator("#search-suggestions > *").first()).toContainText("Luppoli");
+  await expect(field).toHaveValue("luppoli");
+  await expect(bound).toHaveValue("12");
+  await expect(page.locator("details[open] > summary", { hasText: "Enologia" })).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test("a quantity typed in the cart before the scripts are there is kept, and sent when they are", async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, customer);
+  await addToCart(page, malt.slug, 2);
+  await expect(page).toHaveURL("/cart");
+  const letThrough = await heldBack(page);
+  await page.goto("/cart");
+  await page.getByLabel(`Quantità: ${malt.name}`).fill("7");
+  letThrough();
+  await expect(page.getByText("Carrello aggiornato.")).toBeVisible();
+  const [row] = await sql(
+    "SELECT qty FROM cart_rows JOIN carts ON carts.id = cart WHERE customer = ?",
+    customer.id,
+  );
+  expect(row).toEqual({ qty: 7 });
+});
+
+test("a form sent while the scripts are still on their way is simply sent", async ({ page }) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, customer);
+  await heldBack(page);
+  await addToCart(page, malt.slug, 3);
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByLabel(`Quantità: ${malt.name}`)).toHaveValue("3");
+});
+
+test("a page whose data have changed since is asked for again, unless one is writing", async ({
+  page,
+  context,
+}) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, customer);
+  await page.goto("/p");
+  const writing = await context.newPage();
+  await writing.goto("/p");
+  const cart = page.getByRole("banner").getByRole("link", { name: "Carrello" });
+  await expect(cart).not.toContainText("1 riga");
+  const other = await context.newPage();
+  await addToCart(other, malt.slug, 3);
+  await expect(other).toHaveURL("/cart");
+
+  await page.keyboard.press("Shift");
+  await expect(cart).toContainText("1 riga");
+
+  const field = writing.getByRole("search").first().locator('[name="search"]');
+  const data = writing.waitForResponse((answer) => answer.url().includes("/p.data"));
+  await field.fill("lievito");
+  await data;
+  await field.press("Enter");
+  await expect(writing).toHaveURL(/search=lievito/);
+});

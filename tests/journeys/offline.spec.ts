@@ -1,0 +1,80 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility";
+import { aCustomer, aProduct } from "../support/builders/builders";
+import { addToCart, live, signIn } from "../support/builders/people";
+import { sql } from "../support/worker/worker";
+
+const ordersOf = (customer: number) => sql("SELECT notes FROM orders WHERE customer = ?", customer);
+const lost = (page: Page) => page.getByRole("alert").filter({ hasText: "Connessione assente." });
+
+async function atTheTill(page: Page) {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20, priceCents: 1000 });
+  await signIn(page, customer);
+  await addToCart(page, malt.slug, 2);
+  await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await expect(page).toHaveURL("/cart/checkout");
+  await live(page);
+  return customer;
+}
+
+test("an order sent while the network is away waits on its page, and is placed once", async ({
+  page,
+  context,
+}) => {
+  const customer = await atTheTill(page);
+  await page.getByLabel("Note per il magazzino").fill("suonare due volte");
+  await context.setOffline(true);
+  const order = page.getByRole("button", { name: "Ordine con obbligo di pagare" });
+  await order.click();
+  await expect(lost(page)).toBeInViewport();
+  await expect(page.getByLabel("Note per il magazzino")).toHaveValue("suonare due volte");
+  await expect(page).toHaveURL("/cart/checkout");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(lost(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(page).toHaveURL(/order-complete/);
+  await expect(lost(page)).toBeHidden();
+  expect(await ordersOf(customer.id)).toEqual([{ notes: "suonare due volte" }]);
+});
+
+test("an answer that is lost on its way places no second order, also by the form's own button", async ({
+  page,
+}) => {
+  const customer = await atTheTill(page);
+  let answers = 0;
+  await page.route("**/cart/checkout.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    answers += 1;
+    return answers === 1 ? route.abort("connectionreset") : route.fulfill({ response });
+  });
+  const order = page.getByRole("button", { name: "Ordine con obbligo di pagare" });
+  await order.click();
+  await expect(lost(page)).toBeVisible();
+  expect(await ordersOf(customer.id)).toHaveLength(1);
+  await order.click();
+  await expect(page).toHaveURL(/order-complete/);
+  expect(await ordersOf(customer.id)).toHaveLength(1);
+});
+
+test("a link followed without a network leaves the page as it is, and leads on once the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contatti");
+  await live(page);
+  const message = page.getByLabel("Messaggio");
+  await message.fill("Avete il lievito?");
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Dalla bottega" }).click();
+  await expect(lost(page)).toBeVisible();
+  await expect(message).toHaveValue("Avete il lievito?");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dalla bottega");
+  await expect(lost(page)).toBeHidden();
+});

@@ -1,0 +1,50 @@
+// A product's sizes: what is chosen is what the page shows, and only what there is can be added.
+import { expect, type Page, test } from "@playwright/test";
+import { aProduct, aSize } from "../support/builders/builders";
+import { live } from "../support/builders/people";
+
+const main = (page: Page) => page.getByRole("main");
+const addButton = (page: Page) => page.getByRole("button", { name: "Aggiungi al carrello", exact: true });
+const size = (page: Page, name: string) => page.getByRole("radio", { name });
+
+async function aHop() {
+  const hop = await aProduct();
+  await aSize(hop, { size: "100 g", quantity: 0, priceCents: 300 });
+  await aSize(hop, { size: "250 g", quantity: 7, priceCents: 650 });
+  const large = await aSize(hop, { size: "1 kg", quantity: 30, priceCents: 2000 });
+  const path = `/p/${hop.slug}`;
+  return { path, large };
+}
+
+test("a size that is sold out offers no button for the cart while it is chosen", async ({ page }) => {
+  const { path } = await aHop();
+  await page.goto(path);
+  // The first that there is.
+  await expect(size(page, "250 g")).toBeChecked();
+  await expect(addButton(page)).toBeVisible();
+  await size(page, "100 g").check();
+  await expect(addButton(page)).toBeHidden();
+  await expect(page.getByLabel("Quantità", { exact: true })).toBeHidden();
+  await expect(page.getByText("Questo formato ora non si può ordinare")).toBeVisible();
+  await expect(main(page).locator("p", { hasText: "Ultimi 7" })).toBeHidden();
+  await size(page, "250 g").check();
+  await expect(addButton(page)).toBeVisible();
+  await expect(page.getByText("Questo formato ora non si può ordinare")).toBeHidden();
+});
+
+test("the page shows the price of the size that is chosen", async ({ page, javaScriptEnabled }) => {
+  const { path, large } = await aHop();
+  const price = page
+    .getByRole("main")
+    .getByText(/\+ IVA/)
+    .locator("..")
+    .first();
+  await page.goto(path);
+  await expect(price).toContainText(/da\s+3,00\s€/);
+  if (javaScriptEnabled) {
+    await live(page);
+    await size(page, "1 kg").check();
+  } else await page.goto(`${path}?variant=${large.id}`);
+  await expect(price).toContainText("20,00");
+  await expect(price).not.toContainText("da ");
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility";
+import { live } from "../support/builders/people";
+
+test("a search suggests while one types, and leads on by the keys alone", async ({ page }, { project }) => {
+  await page.goto("/home");
+  const field = page.getByRole("search").first().locator('[name="search"]');
+  if (project.name === "no-js") {
+    await field.fill("luppolo adeena");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/p\?search=luppolo/);
+    return;
+  }
+  await live(page);
+  await expect(field).toHaveRole("combobox");
+  await field.pressSequentially("luppoli");
+  await expect(page.getByRole("option").first()).toContainText("Luppoli");
+  await expect(page.getByRole("option").last()).toContainText("Tutti i risultati per «luppoli»");
+  await expectAccessible(page);
+  await field.press("ArrowUp");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Tutti i risultati");
+  await field.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await field.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toContainText("Luppoli");
+  await field.press("ArrowUp");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/p?search=luppoli");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+test("filters apply by themselves and the focus stays", async ({ page }, { project }) => {
+  await page.goto("/c/luppoli?view=grid");
+  const box = page.getByRole("checkbox", { name: /Germania/ });
+  await box.check();
+  if (project.name === "no-js") await page.getByRole("button", { name: "Applica filtri" }).click();
+  await expect(page).toHaveURL(/cf\.origin=DE/);
+  await expectAccessible(page);
+  await expect(page.getByRole("checkbox", { name: /Germania/ })).toBeChecked();
+  if (project.name === "js") await expect(box).toBeFocused();
+  await page.getByRole("link", { name: "Togli il filtro Origine: Germania" }).click();
+  await expect(page).not.toHaveURL(/cf\.origin/);
+  await expect(page.getByRole("checkbox", { name: /Germania/ })).not.toBeChecked();
+});
+
+test("order and page size apply by themselves, follow the way back, and keep the focus", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/c/luppoli?view=grid");
+  const order = page.getByLabel("Ordina per");
+  const size = page.getByLabel("Per pagina");
+  const apply = async () => {
+    if (project.name === "no-js") await page.getByRole("button", { name: "Applica", exact: true }).click();
+  };
+  await order.focus();
+  await order.selectOption("name-desc");
+  await apply();
+  await expect(page).toHaveURL(/order_by=name-desc/);
+  await expect(order).toHaveValue("name-desc");
+  if (project.name === "js") await expect(order).toBeFocused();
+  await size.selectOption("24");
+  await apply();
+  await expect(page).toHaveURL(/page_size=24/);
+  await expect(page).toHaveURL(/order_by=name-desc/);
+  // Without a script the browser itself puts back what was chosen.
+  if (project.name === "no-js") return;
+  await page.goBack();
+  await expect(size).toHaveValue("12");
+});

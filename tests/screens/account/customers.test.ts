@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { type Browser, browser, intent } from "../../support/browser";
+import { aCustomer, anAgent } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
+import { PASSWORD, sql } from "../../support/worker/worker";
+
+const BAND = "section[aria-label='Per chi compri']";
+const signIn = (visitor: Browser, username: string, redirectTo = "/p") =>
+  visitor.post("/auth/login", { username, password: PASSWORD, redirectTo });
+
+async function anAgentsDay() {
+  const agent = await anAgent();
+  const [one, two] = [
+    await aCustomer({ type: "business", agent: agent.id }),
+    await aCustomer({ type: "business", agent: agent.id }),
+  ];
+  await sql("UPDATE users SET business_name = 'Cantina Uno' WHERE id = ?", one.id);
+  await sql("UPDATE users SET business_name = 'Cantina Due' WHERE id = ?", two.id);
+  const visitor = browser();
+  const page = await signIn(visitor, agent.username);
+  return { agent, one, two, visitor, page };
+}
+
+describe("/customers", () => {
+  it("meets an agent on every page until a customer is chosen, then leads on", async () => {
+    const { one, visitor, page } = await anAgentsDay();
+    expect(page.hops).toEqual(["303 /p", "302 /customers?redirectTo=%2Fp"]);
+    for (const path of ["/home", "/cart", "/account/orders"])
+      expect((await visitor.get(path)).hops[0]).toBe(`302 /customers?redirectTo=${encodeURIComponent(path)}`);
+    for (const path of ["/nowhere/at-all", "/nope"])
+      expect(await visitor.get(path)).toMatchObject({ status: 404, hops: [] });
+    const chosen = await page.submit(intent("select"), { customer: String(one.id) });
+    expect(chosen.hops).toEqual(["303 /p"]);
+    expect(chosen.text(BAND)).toContain("Cantina Uno");
+    expect((await visitor.get("/account/orders")).text(BAND)).toContain("Cantina Uno");
+  });
+
+  it("has its own search, and a way back from past the last page", async () => {
+    const { visitor } = await anAgentsDay();
+    const page = await visitor.get("/customers?search=cantina");
+    expect(page.$("main form[role=search] [name=search]").val()).toBe("cantina");
+    expect(page.$("header [name=search]").val() ?? "").toBe("");
+    const past = await visitor.get("/customers?page=9");
+    const first = await past.follow('main a:contains("torna alla prima")');
+    expect(first.text("main")).toContain("Cantina Uno");
+  });
+
+  it("shows last orders, finds by name, and keeps where one was going", async () => {
+    const { one, page } = await anAgentsDay();
+    await anOrder({ customer: one, type: "business", date: "2026-10-05T10:00:00.000Z" });
+    const found = await page.submit("main form[role=search]", { search: "cantina UNO" });
+    expect(found.url).toContain("redirectTo=%2Fp");
+    expect(found.text("main tbody")).toContain("Cantina Uno");
+    expect(found.text("main tbody")).toContain("05/10/2026");
+    expect(found.text("main tbody")).not.toContain("Cantina Due");
+    const none = await found.submit("main form[role=search]", { search: "nessuno" });
+    expect(none.text("main")).toContain("Nessun cliente");
+  });
+
+  it("does not break over a search that is too long, and says which page it did not understand", async () => {
+    const { page, visitor } = await anAgentsDay();
+    const long = await page.submit("main form[role=search]", { search: "x".repeat(300) });
+    expect(long.status).toBe(200);
+    for (const path of ["/customers?page=abc", "/customers?orders_page=0"])
+      expect((await visitor.get(path)).text("main")).toContain("non si capisce ed è stato ignorato");
+  });
+
+  it("changes and leaves: each time the session has another name, and the old one is dead", async () => {
+    const { one, two, visitor, page } = await anAgentsDay();
+    const before = visitor.cookies.get("session") ?? "";
+    await page.submit(intent("select"), { customer: String(one.id) });
+    const first = visitor.cookies.get("session") ?? "";
+    const other = await (await visitor.get("/customers")).submit(intent("select"), {
+      customer: String(two.id),
+    });
+    expect(other.text(BAND)).toContain("Cantina Due");
+    const left = await other.submit(intent("leave"));
+    expect(left.url).toMatch(/^\/customers/);
+    expect(left.$(BAND).length).toBe(0);
+    expect((await visitor.get("/cart")).hops[0]).toMatch(/^302 \/customers/);
+    for (const old of [before, first]) {
+      const copy = browser();
+      copy.cookies.set("session", old);
+      expect((await copy.get("/customers")).hops[0]).toMatch(/^302 \/auth\/login/);
+    }
+  });
+
+  it("takes nobody else's customer, and not nobody", async () => {
+    const { visitor } = await anAgentsDay();
+    const foreign = await aCustomer({ type: "business", agent: (await anAgent()).id });
+    const choose = (customer: string) => visitor.post("/customers", { intent: "select", customer });
+    expect((await choose(String(foreign.id))).status).toBe(404);
+    expect((await choose("999999999")).status).toBe(404);
+    expect((await choose("")).status).toBe(400);
+    expect((await visitor.get("/cart")).hops[0]).toMatch(/^302 \/customers/);
+  });
+
+  it("gives a refused choice back among the customers found, and still leads on", async () => {
+    const { one, page } = await anAgentsDay();
+    const found = await page.submit("main form[role=search]", { search: "cantina uno" });
+    const refused = await found.submit(intent("select"));
+    expect([refused.status, refused.text("main [role=alert]")]).toEqual([
+      400,
+      "Scegli un cliente, poi continua.",
+    ]);
+    expect(refused.$("main form[role=search] [name=search]").attr("value")).toBe("cantina uno");
+    expect(refused.text("main tbody")).not.toContain("Cantina Due");
+    const chosen = await refused.submit(intent("select"), { customer: String(one.id) });
+    expect(chosen.hops).toEqual(["303 /p"]);
+  });
+
+  it("is for agents alone", async () => {
+    const { username } = await aCustomer();
+    const visitor = browser();
+    await signIn(visitor, username);
+    expect((await visitor.get("/customers")).hops[0]).toBe("302 /");
+    expect((await browser().get("/customers")).hops).toEqual(["302 /auth/login?redirectTo=%2Fcustomers"]);
+  });
+
+  it("asks again once the chosen customer is no longer the agent's", async () => {
+    const { one, visitor, page } = await anAgentsDay();
+    await page.submit(intent("select"), { customer: String(one.id) });
+    await sql("UPDATE users SET agent = ? WHERE id = ?", (await anAgent()).id, one.id);
+    const next = await visitor.get("/account/orders");
+    expect([next.status, next.hops]).toEqual([200, ["302 /customers?redirectTo=%2Faccount%2Forders"]]);
+  });
+});

@@ -1,0 +1,70 @@
+// The session's cookie: out of reach of scripts, of no use once a byte of it differs, and nowhere else on the page.
+import { describe, expect, it } from "vitest";
+import { type Browser, browser } from "../../support/browser";
+import { aCustomer } from "../../support/builders/builders";
+import { PASSWORD, shopUrl } from "../../support/worker/worker";
+
+async function signedIn(): Promise<{ visitor: Browser; session: string; header: string }> {
+  const { username } = await aCustomer();
+  const answer = await fetch(`${shopUrl()}/auth/login`, {
+    method: "POST",
+    body: new URLSearchParams({ username, password: PASSWORD }),
+    redirect: "manual",
+  });
+  const header = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("session="));
+  const session = /^session=([^;]+)/.exec(header ?? "")?.[1];
+  if (!header || !session) throw new Error(`login answered ${answer.status} without a session`);
+  const visitor = browser();
+  visitor.cookies.set("session", session);
+  return { visitor, session, header };
+}
+
+const asWith = (session: string) =>
+  fetch(`${shopUrl()}/account/details`, { headers: { Cookie: `session=${session}` }, redirect: "manual" });
+
+describe("the session cookie", () => {
+  it("is HttpOnly, lax, and of this host alone", async () => {
+    const { header } = await signedIn();
+    const flags = header.split("; ").slice(1);
+    expect(flags).toEqual(expect.arrayContaining(["Path=/", "SameSite=Lax", "HttpOnly"]));
+    expect(header).not.toMatch(/Domain=/i);
+  });
+
+  it("signs out whoever changes a byte of it, wherever", { timeout: 60_000 }, async () => {
+    const { session } = await signedIn();
+    expect((await asWith(session)).status).toBe(200);
+    const altered = Array.from(session, (byte, at) => {
+      const other = byte === "A" ? "B" : "A";
+      return session.slice(0, at) + other + session.slice(at + 1);
+    });
+    const answers = new Set<string>();
+    for (let from = 0; from < altered.length; from += 20) {
+      const batch = altered.slice(from, from + 20).map(async (forged) => {
+        const answer = await asWith(forged);
+        await answer.text();
+        return `${answer.status} ${answer.headers.get("Location")}`;
+      });
+      for (const answer of await Promise.all(batch)) answers.add(answer);
+    }
+    expect([...answers]).toEqual(["302 /auth/login?redirectTo=%2Faccount%2Fdetails"]);
+  });
+
+  it.each(["", ".", "..", "a.b", "%%%", "eyJ9.", "null", "A".repeat(3000), "é", '"quoted"'])(
+    "is no session where it is %j",
+    async (session) => {
+      expect((await asWith(encodeURI(session))).status).toBe(302);
+    },
+  );
+
+  it("keeps its token to itself", async () => {
+    const { visitor, session } = await signedIn();
+    const [value = ""] = session.split(".");
+    const { token } = JSON.parse(Buffer.from(value, "base64url").toString());
+    expect(token).toMatch(/^[\w-]{43}$/);
+    for (const path of ["/p", "/account/details", "/cart"]) {
+      const { html } = await visitor.get(path);
+      expect(html.includes(token)).toBe(false);
+      expect(html.includes(session)).toBe(false);
+    }
+  });
+});

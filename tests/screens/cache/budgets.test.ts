@@ -1,0 +1,89 @@
+// What a first look may weigh, without a clock: bytes after gzip, requests, elements. Over its budget it fails with the figure.
+import { gzipSync } from "node:zlib";
+import { load } from "cheerio";
+import { describe, expect, it } from "vitest";
+import type { Boot } from "~/browser/boot";
+import { shopUrl } from "../../support/worker/worker";
+
+const KB = 1024;
+const SCREENS = [
+  "/home",
+  "/p",
+  "/p/luppolo-adeena-in-pellet",
+  "/c/lieviti-enologici",
+  "/auth/login",
+  "/contatti",
+];
+const BUDGET = {
+  html: 14 * KB,
+  css: 12 * KB,
+  /** All that a touch brings, with the texts of the language. */
+  scripts: 100_000,
+  /** The page, the fonts, the sign of the tab, and pictures that do not wait. */
+  requests: 6,
+  elements: 1160,
+};
+
+interface Manifest {
+  entry: { module: string; imports?: string[] };
+  routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[] }>;
+}
+
+const bootOf = async (path: string): Promise<Boot> =>
+  JSON.parse(load(await (await fetch(shopUrl() + path)).text())("#boot").text());
+
+const sizeOf = async (path: string) =>
+  gzipSync(new Uint8Array(await (await fetch(shopUrl() + path)).arrayBuffer())).length;
+
+describe.each(SCREENS)("the first look at %s", (path) => {
+  it("keeps within its budget", async () => {
+    const html = await (await fetch(shopUrl() + path)).text();
+    const $ = load(html);
+    const boot: Boot = JSON.parse($("#boot").text());
+    const scripts = await Promise.all(boot.files.map(sizeOf));
+    const fonts = new Set(html.match(/\/fonts\/[\w-]+\.woff2/g));
+    const files = $(
+      "img:not([loading=lazy]), link[rel=icon], link[rel=stylesheet], link[rel=preload], script[src]",
+    );
+    const weights = {
+      html: gzipSync(html).length,
+      css: boot.sheet ? await sizeOf(boot.sheet) : 0,
+      scripts: scripts.reduce((sum, size) => sum + size, 0),
+      requests: 1 + fonts.size + files.length,
+      elements: $("*").length,
+    };
+    for (const [name, limit] of Object.entries(BUDGET))
+      expect(weights[name as keyof typeof weights], `${name} of ${path}`).toBeLessThanOrEqual(limit);
+  });
+});
+
+describe("what a touch brings", () => {
+  it("keeps within its budget on every screen, also where one must be signed in", async () => {
+    const { files, manifest } = await bootOf("/news");
+    const { entry, routes }: Manifest = JSON.parse(
+      (await (await fetch(shopUrl() + manifest)).text()).replace(/^window\.__remixManifest=|;$/g, ""),
+    );
+    const texts = files.filter((file) => file.includes("/resources."));
+    expect(texts).toHaveLength(1);
+    const chain = (id: string | undefined): Manifest["routes"][string][] =>
+      id && routes[id] ? [routes[id], ...chain(routes[id].parentId)] : [];
+    const sizes = new Map<string, number>();
+    const over: Record<string, number> = {};
+    for (const id of Object.keys(routes)) {
+      const modules = [entry, ...chain(id)].flatMap(({ module, imports = [] }) => [module, ...imports]);
+      let sum = 0;
+      for (const file of new Set([...modules, manifest, ...texts])) {
+        sizes.set(file, sizes.get(file) ?? (await sizeOf(file)));
+        sum += sizes.get(file) ?? 0;
+      }
+      if (sum > BUDGET.scripts) over[id] = sum;
+    }
+    expect(over).toEqual({});
+  });
+
+  it("holds no schema: forms are judged by the server", async () => {
+    for (const path of SCREENS)
+      for (const file of (await bootOf(path)).files)
+        expect(await (await fetch(shopUrl() + file)).text(), file).not.toMatch(/ZodError|invalid_union/);
+  });
+});

@@ -1,0 +1,159 @@
+// Pages kept for nobody in particular: who gets one, what it depends on, and when it ends.
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browser } from "../../support/browser";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { freshFacts } from "../../support/operator";
+import { aCrowd, orderBody, place } from "../../support/worker/crowd";
+import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shopUrl() + path, { headers, redirect: "manual" });
+const trips = (answer: Response) => Number(answer.headers.get("D1-Round-Trips"));
+/** Known to the shop, which has looked since. */
+async function aPage(): Promise<string> {
+  const { slug } = await aProduct({ quantity: 10 });
+  await freshFacts();
+  return `/p/${slug}`;
+}
+
+describe("a page for nobody in particular", () => {
+  beforeEach(freshFacts);
+
+  it("is made once and kept, the same bytes for all, and known again by its tag", async () => {
+    const path = await aPage();
+    const [made, kept] = [await ask(path), await ask(path)];
+    expect([trips(made) > 0, trips(kept)]).toEqual([true, 0]);
+    const text = await made.text();
+    expect(await kept.text()).toBe(text);
+    expect(text).not.toContain("nonce");
+    expect(kept.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(kept.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    const tag = kept.headers.get("ETag") ?? "";
+    expect(made.headers.get("ETag")).toBe(tag);
+    // Node would ask past all caches by itself.
+    const known = { "Cache-Control": "max-age=0", "If-None-Match": tag };
+    const again = await ask(path, known);
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await ask(path, { ...known, "If-None-Match": `W/"another"` })).status).toBe(200);
+    expect((await ask(path, { ...known, Cookie: "lan=en" })).status).toBe(200);
+  });
+
+  it("lets run what it says itself, and nothing else", async () => {
+    const answer = await ask(await aPage());
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).not.toMatch(/nonce|unsafe/);
+    const html = await answer.text();
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const own = (elements: RegExp) => [...html.matchAll(elements)].map(([, text = ""]) => hash(text));
+    const [scripts, styles] = [own(/<script>(.*?)<\/script>/gs), own(/<style>(.*?)<\/style>/gs)];
+    expect([scripts.length, styles.length]).toEqual([1, 1]);
+    expect(policy).toContain(`script-src 'self' ${scripts[0]};`);
+    expect(policy).toContain(`style-src 'self' ${styles[0]};`);
+  });
+
+  it("is compressed as the browser takes it", async () => {
+    const path = await aPage();
+    const plain = await (await ask(path, { "Accept-Encoding": "identity" })).text();
+    for (const encoding of ["br", "gzip"]) {
+      const answer = await ask(path, { "Accept-Encoding": encoding });
+      expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+      expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
+      expect(Number(answer.headers.get("Content-Length"))).toBeLessThan(plain.length / 3);
+      expect(await answer.text()).toBe(plain);
+    }
+    const refused = await ask(path, { "Accept-Encoding": "br;q=0, gzip" });
+    expect(refused.headers.get("Content-Encoding")).toBe("gzip");
+  });
+
+  it("is still good when the link is followed, where it was fetched in advance; never somebody's own", async () => {
+    const path = await aPage();
+    const ahead = { "Sec-Purpose": "prefetch" };
+    for (const address of [path, `${path}.data`]) {
+      const fetched = await ask(address, { ...ahead, Cookie: "lan=it" });
+      expect(fetched.headers.get("Cache-Control")).toBe("private, max-age=10");
+      expect(fetched.headers.get("Vary")).toBe("Cookie");
+      const asked = await ask(address, { Cookie: "lan=it" });
+      expect(asked.headers.get("Cache-Control")).not.toContain("max-age");
+    }
+    const shop = browser();
+    const { username } = await aCustomer();
+    await shop.post("/auth/login", { username, password: PASSWORD });
+    const own = await shop.get(path, ahead);
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await ask("/p/nulla-di-nulla", ahead)).headers.get("Cache-Control")).not.toContain("max-age");
+  });
+
+  it("is the same for each of a crowd", async () => {
+    const path = await aPage();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(path)));
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it.each([
+    ["the language", "lan=en", "Add to cart"],
+    ["whose prices", "shop_context=b2c", "IVA inclusa"],
+  ])("is another one for %s", async (_, cookie, words) => {
+    const path = await aPage();
+    expect(await (await ask(path)).text()).not.toContain(words);
+    expect(await (await ask(path, { Cookie: cookie })).text()).toContain(words);
+    expect(await (await ask(path)).text()).not.toContain(words);
+  });
+
+  it("sets the cookie of its language for each who has none, also when it was kept", async () => {
+    await ask("/home-en");
+    const kept = await ask("/home-en");
+    expect(trips(kept)).toBe(0);
+    expect(kept.headers.getSetCookie().join()).toContain("lan=en");
+    expect((await ask("/home-en", { Cookie: "lan=it" })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it("is never somebody's own, nor is somebody's own ever kept", async () => {
+    const path = await aPage();
+    const { username, name } = { name: "Ada Rossi", ...(await aCustomer()) };
+    const person = browser();
+    await person.post("/auth/login", { username, password: PASSWORD });
+    const own = await person.get(path);
+    expect(own.html).toContain(name);
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await (await ask(path)).text()).not.toContain(name);
+    expect((await person.get(path)).html).toContain(name);
+    // A cookie that is not one of the bare words is somebody's, whatever it says.
+    expect(trips(await ask(path, { Cookie: "session=forged" }))).toBeGreaterThan(0);
+  });
+
+  it("is not kept where the answer is an error, a form with a clock, or was asked for with other words", async () => {
+    for (const path of ["/p/there-is-no-such-thing", "/contatti", `${await aPage()}?utm_source=x`]) {
+      await ask(path);
+      expect((await ask(path)).headers.get("Cache-Control"), path).toBe("private, no-store");
+    }
+    const formIds = await Promise.all(
+      [1, 2].map(
+        async () => /name="form_id" value="([^"]+)"/.exec(await (await ask("/contatti")).text())?.[1],
+      ),
+    );
+    expect(formIds[0]).not.toBe(formIds[1]);
+  });
+
+  it("repeats no header of whoever asked first", async () => {
+    const path = await aPage();
+    await ask(path, { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/evil", Cookie: "lan=en" });
+    await ask(path, { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/evil" });
+    expect(await (await ask(path)).text()).not.toContain("evil");
+  });
+
+  it("ends at once when stock has moved", async () => {
+    const product = await aProduct({ quantity: 10, priceCents: 5000 });
+    const path = `/p/${product.slug}`;
+    await freshFacts();
+    await ask(path);
+    expect(trips(await ask(path))).toBe(0);
+    const [shopper] = await aCrowd(1, product.id, 10);
+    if (!shopper) throw new Error("nobody is there");
+    expect((await place(shopper, await orderBody(shopper), crypto.randomUUID())).status).toBe(201);
+    const after = await ask(path);
+    expect(trips(after)).toBeGreaterThan(0);
+    expect(await sql("SELECT quantity FROM stock WHERE item = ?", product.id)).toEqual([{ quantity: 0 }]);
+  });
+});

@@ -1,0 +1,43 @@
+// With read replication a page may be made from a copy that lags. Whoever has done something is shown no copy from before.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BOOKMARK, type InProcess, inProcess } from "../../support/worker/in-process";
+import { PASSWORD } from "../../support/worker/worker";
+
+let shop: InProcess;
+beforeAll(async () => {
+  shop = await inProcess(async () => {});
+}, 60_000);
+afterAll(() => shop.close());
+
+const begunBy = async (path: string, cookie: string, init?: RequestInit) => {
+  const before = shop.begun.length;
+  const answer = await shop.ask(path, cookie, init);
+  await answer.text();
+  return { begun: shop.begun.slice(before), cookies: answer.headers.getSetCookie() };
+};
+const bare = (cookies: string[]) => cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+
+describe("what one has just done", () => {
+  it("is there on the next page, from the login on", async () => {
+    const body = new URLSearchParams({ username: "business@demo.test", password: PASSWORD });
+    const login = await begunBy("/auth/login", "", { method: "POST", body });
+    expect(login.cookies.find((cookie) => cookie.startsWith("bookmark="))).toBe(
+      `bookmark=${BOOKMARK}; Path=/; Max-Age=300; SameSite=Lax; HttpOnly`,
+    );
+    const cart = await begunBy("/cart", bare(login.cookies));
+    expect(cart.begun).toEqual([BOOKMARK]);
+    // Reading alone binds nobody.
+    expect(cart.cookies.some((cookie) => cookie.startsWith("bookmark="))).toBe(false);
+    const later = bare(login.cookies.filter((cookie) => !cookie.startsWith("bookmark=")));
+    expect((await begunBy("/cart", later)).begun).toEqual(["first-unconstrained"]);
+  });
+
+  it("is no reason to refuse whoever says nonsense", async () => {
+    for (const word of ["x'; DROP", "a".repeat(201), "%00"]) {
+      const { begun } = await begunBy("/api/v3/client/products/p/", "", {
+        headers: { "Shop-Bookmark": word },
+      });
+      expect([word, begun]).toEqual([word, ["first-unconstrained"]]);
+    }
+  });
+});

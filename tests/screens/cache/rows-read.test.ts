@@ -1,0 +1,102 @@
+// What a page costs the database, in rows: D1 bills them, and they must not grow with the catalogue.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
+import { PASSWORD } from "../../support/worker/worker";
+
+// The demo's own: what other tests leave in the shared shop is read as well.
+let shop: OwnShop;
+beforeAll(async () => {
+  shop = await ownShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const costOf = async (path: string) => {
+  const ask = () => shop.fetch(path, { headers: { "Cache-Control": "no-cache" } });
+  // Made anew each time; the first visit loads what the isolate then remembers.
+  await (await ask()).arrayBuffer();
+  const answer = await ask();
+  expect(answer.status, path).toBe(200);
+  return {
+    rows: Number(answer.headers.get("D1-Rows-Read")),
+    trips: Number(answer.headers.get("D1-Round-Trips")),
+  };
+};
+
+describe("the database reads, for a page that nobody has narrowed", () => {
+  it.each([
+    ["/p", 1_600],
+    ["/p?page=50", 2_000],
+    ["/p?order_by=name-desc", 1_800],
+    ["/p?order_by=standard_price-asc", 1_500],
+    ["/p?order_by=special_price-asc", 1_800],
+    ["/c/lieviti-enologici", 1_000],
+    ["/p/luppolo-adeena-in-pellet", 1_000],
+    ["/home", 5_500],
+  ])("at %s at most %i rows", async (path, budget) => {
+    expect((await costOf(path)).rows).toBeLessThanOrEqual(budget);
+  });
+
+  it("once for a product, twice for a list with facets", async () => {
+    expect((await costOf("/p/luppolo-adeena-in-pellet")).trips).toBeLessThanOrEqual(1);
+    expect((await costOf("/p")).trips).toBeLessThanOrEqual(2);
+  });
+
+  it("no product to count a category, however full", async () => {
+    await shop.api("categories/tree/");
+    const { headers } = await shop.api("products/p/?categories=homebrewing&page_size=1");
+    expect(Number(headers.get("D1-Rows-Read"))).toBeLessThanOrEqual(125);
+  });
+});
+
+describe("a signed-in page takes two round trips: who is asking, and all else at once", () => {
+  it.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("for %s", async (username) => {
+    const cookie = await signedIn(username);
+    for (const path of SIGNED_IN) {
+      await (await shop.fetch(path, { headers: { Cookie: cookie } })).arrayBuffer();
+      const answer = await shop.fetch(path, { headers: { Cookie: cookie } });
+      expect(answer.status, path).toBe(200);
+      expect(Number(answer.headers.get("D1-Round-Trips")), path).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe("a signed-in customer's own pages do not read all documents", () => {
+  it.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("for %s", async (username) => {
+    const cookie = await signedIn(username);
+    for (const [path, rows, trips] of [
+      ["/account", 300, 3],
+      ["/account/downloads", 300, 2],
+      ["/account/downloads?type=technical_sheet", 300, 2],
+    ] as const) {
+      await (await shop.fetch(path, { headers: { Cookie: cookie } })).arrayBuffer();
+      const { headers } = await shop.fetch(path, { headers: { Cookie: cookie } });
+      expect(Number(headers.get("D1-Rows-Read")), path).toBeLessThanOrEqual(rows);
+      expect(Number(headers.get("D1-Round-Trips")), path).toBeLessThanOrEqual(trips);
+    }
+  });
+});
+
+const SIGNED_IN = [
+  "/home",
+  "/p",
+  "/p/luppolo-adeena-in-pellet",
+  "/cart",
+  "/account/orders",
+  "/account/wishlist",
+];
+
+/** The session's cookie; an agent has chosen the first customer. */
+async function signedIn(username: string): Promise<string> {
+  const post = (path: string, fields: Record<string, string>, cookie = "") =>
+    shop.fetch(path, { method: "POST", headers: { Cookie: cookie }, body: new URLSearchParams(fields) });
+  const cookieOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";", 1)[0])
+      .join("; ");
+  const session = cookieOf(await post("/auth/login", { username, password: PASSWORD }));
+  if (!username.startsWith("agent")) return session;
+  const customers = await (await shop.fetch("/customers", { headers: { Cookie: session } })).text();
+  const customer = /name="customer"[^>]* value="(\d+)"/.exec(customers)?.[1] ?? "";
+  return cookieOf(await post("/customers", { intent: "select", customer }, session));
+}

@@ -1,0 +1,209 @@
+import { load } from "cheerio";
+import { describe, expect, it } from "vitest";
+import { type Browser, browser, intent } from "../../support/browser";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { PASSWORD, shopUrl } from "../../support/worker/worker";
+
+async function asBusiness(): Promise<Browser> {
+  const { username } = await aCustomer({ type: "business" });
+  const shop = browser();
+  await shop.post("/auth/login", { username, password: PASSWORD });
+  return shop;
+}
+
+async function sendFile(shop: Browser, parts: BlobPart[], intent = "add-lines"): Promise<Response> {
+  const form = new FormData();
+  form.set("intent", intent);
+  form.set("file", new File(parts, "ordine.csv", { type: "text/csv" }));
+  const cookie = [...shop.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { Cookie: cookie };
+  return fetch(`${shopUrl()}/cart`, { method: "POST", body: form, headers, redirect: "manual" });
+}
+
+const add = (shop: Browser, product: number, qty: string) =>
+  shop.post("/cart", { intent: "add", product: String(product), qty });
+
+describe("/cart, coupon", () => {
+  it("keeps the code, counts it again after each change, and takes it away", async () => {
+    const shop = await asBusiness();
+    const { id } = await aProduct({ priceCents: 1000 });
+    const page = await add(shop, id, "5");
+    const reduced = await page.submit(intent("apply-coupon"), { coupon: " vendemmia10 " });
+    expect(reduced.text("aside")).toContain("Coupon VENDEMMIA10");
+    expect(reduced.text("aside")).toContain("−5,00");
+    const more = await add(shop, id, "5");
+    expect(more.text("aside")).toContain("−10,00");
+    expect((await more.submit(intent("remove-coupon"))).text("aside")).not.toContain("VENDEMMIA10");
+  });
+
+  it("says beside the field why a code is refused, and keeps it there", async () => {
+    const shop = await asBusiness();
+    const { id } = await aProduct();
+    const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "<i>x</i>" });
+    expect(page.status).toBe(400);
+    expect(page.text("#coupon-error")).toBe("Il coupon non è valido.");
+    expect(page.$("#coupon").attr("value")).toBe("<i>x</i>");
+    const over = await page.submit(intent("apply-coupon"), { coupon: "SCADUTO" });
+    expect(over.text("#coupon-error")).toBe("Il coupon non è valido. È scaduto.");
+  });
+
+  it("drops aloud a code that no longer holds", async () => {
+    const shop = await asBusiness();
+    const { id } = await aProduct({ priceCents: 1000 });
+    const page = await (await add(shop, id, "5")).submit(intent("apply-coupon"), { coupon: "MENO5" });
+    expect(page.text("aside")).toContain("MENO5");
+    const less = await page.submit(intent("update-all"), {
+      [page.$('[name^="qty."]').attr("name") ?? ""]: "1",
+    });
+    expect(less.text("main")).toContain(
+      "Il coupon MENO5 non vale più. La spesa non arriva al minimo che chiede.",
+    );
+    expect((await shop.get("/cart")).text("main")).not.toContain("MENO5");
+  });
+});
+
+describe("/cart, free shipping", () => {
+  it("counts the way to it, unless a coupon has paid it", async () => {
+    const shop = await asBusiness();
+    const { id } = await aProduct({ priceCents: 1000 });
+    const page = await add(shop, id, "2");
+    expect(page.text("aside")).toContain("per la spedizione gratuita");
+    const free = await page.submit(intent("apply-coupon"), { coupon: "SPEDIZIONE" });
+    expect(free.text("aside")).toContain("Spedizionegratuita");
+    expect(free.text("aside")).not.toContain("per la spedizione gratuita");
+    expect(free.$("#free-shipping").length).toBe(0);
+  });
+});
+
+describe("/cart, quick order", () => {
+  it("takes typed, pasted and quoted lines, and says which it could not take", async () => {
+    const shop = await asBusiness();
+    const items = await Promise.all([aProduct(), aProduct(), aProduct(), aProduct({ quantity: 2 })]);
+    const [a, b, c, few] = items.map(({ sku }) => sku);
+    const lines = [
+      `Codice\tNome\tQuantità`,
+      `${a} 3`,
+      `${b}\tLievito\t4`,
+      "",
+      `"${c}";"5"`,
+      `${few},9`,
+      "BOH-1 2",
+    ];
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines: lines.join("\r\n") });
+    expect(page.hops[0]).toMatch(/^303 \/cart\?report=/);
+    expect(page.text("main")).toContain("3 articoli aggiunti al carrello.");
+    expect(
+      page
+        .$('[name^="qty."]')
+        .toArray()
+        .map((input) => page.$(input).attr("value")),
+    ).toEqual(["3", "4", "5"]);
+    expect(page.$("#lines").text().trim().split("\n")).toEqual([`${few},9`, "BOH-1 2"]);
+    expect(page.text('[role="alert"]')).toContain("Ne restano 2.");
+    expect(page.text('[role="alert"]')).toContain("Prodotto non trovato");
+
+    const stranger = await asBusiness();
+    expect((await stranger.get(page.url)).html).not.toContain("BOH-1");
+  });
+
+  it("names the codes to choose from, and takes a code alone for one of it", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const lines = ["HB00001 3", `${sku} 1,5`, sku].join("\n");
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines });
+    const refused = page.text('[role="alert"]');
+    expect(refused).toContain("Scegli il formato: HB00001-50G, HB00001-100G, HB00001-250G");
+    expect(refused).toContain("numero intero");
+    expect(page.$("#lines").text().trim().split("\n")).toEqual(["HB00001 3", `${sku} 1,5`]);
+    expect(page.$('[name^="qty."]').attr("value")).toBe("1");
+  });
+
+  it("says of a form that is sent twice that its lines are in the cart already", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const page = await shop.get("/cart");
+    await page.submit(intent("add-lines"), { lines: `${sku} 2` });
+    const again = await page.submit(intent("add-lines"), { lines: `${sku} 2` });
+    expect(again.$('[name^="qty."]').attr("value")).toBe("2");
+    expect(again.text("[role=status]")).toContain("Già aggiunto: 1 articolo");
+  });
+
+  it("never takes a price's cents for the quantity", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const lines = [`${sku};3;12,50`, `${sku}\t3\t12,50 €`, `${sku};1.000`].join("\n");
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines });
+    expect([page.status, page.$("#lines").text().trim()]).toEqual([400, lines]);
+    const shown = await page.submit(intent("add-lines"), { lines: `${sku};3,00` });
+    expect(shown.$('[name^="qty."]').attr("value")).toBe("3");
+  });
+
+  it("takes a CSV file", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const page = await shop.get("/cart");
+    expect(page.$("#cart input[type=file]").attr("name")).toBe("file");
+    expect(page.$("#cart").attr("enctype")).toBe("multipart/form-data");
+    const sent = await sendFile(shop, [`sku;qty\n${sku};6\n`]);
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/cart"]);
+    expect((await shop.get("/cart")).$('[name^="qty."]').attr("value")).toBe("6");
+  });
+
+  it("keeps the lines of a file that came by another button, and takes nobody to the checkout without them", async () => {
+    const shop = await asBusiness();
+    const { id, sku } = await aProduct();
+    await add(shop, id, "1");
+    const saved = await sendFile(shop, [`${sku};6`], "update-all");
+    expect((await shop.get(saved.headers.get("Location") ?? "")).text("#lines")).toBe(`${sku};6`);
+    const stopped = load(await (await sendFile(shop, [`${sku};6`], "checkout")).text());
+    expect(stopped("#lines").text().trim()).toBe(`${sku};6`);
+    expect(stopped("#lines-error").text()).not.toBe("");
+    const workbook = await sendFile(shop, [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8])], "update-all");
+    expect([workbook.status, load(await workbook.text())("#lines-error").text()]).toEqual([
+      400,
+      expect.stringContaining("Questo file non è un testo."),
+    ]);
+  });
+
+  it("goes by the names of a table's columns, and offers again the two that count", async () => {
+    const shop = await asBusiness();
+    const [much, few] = await Promise.all([aProduct(), aProduct({ quantity: 2 })]);
+    const sent = await sendFile(shop, [
+      "Descrizione,Quantità,Codice,Prezzo\r\n",
+      `"Malto, ""chiaro""; sfuso","6","${much.sku}","12"\r\nLievito,9,${few.sku},7\r\n`,
+    ]);
+    const page = await shop.get(sent.headers.get("Location") ?? "");
+    expect(page.$('[name^="qty."]').attr("value")).toBe("6");
+    expect(page.$("#lines").text().trim()).toBe(`${few.sku}\t9`);
+  });
+
+  it("reads the other two alphabets of spreadsheets, and says of a workbook that it is none", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const western = [...`Qualità ${sku};2`].map((char) => char.charCodeAt(0));
+    const refused = load(await (await sendFile(shop, [new Uint8Array(western)])).text());
+    expect(refused("#lines").text().trim()).toBe(`Qualità ${sku};2`);
+    const wide = new Uint16Array([...`\uFEFFCodice\tPezzi\r\n${sku}\t4`].map((char) => char.charCodeAt(0)));
+    expect((await sendFile(shop, [wide])).status).toBe(303);
+    expect((await shop.get("/cart")).$('[name^="qty."]').attr("value")).toBe("4");
+    const workbook = await sendFile(shop, [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 8])]);
+    expect(load(await workbook.text())("#lines-error").text()).toContain("Questo file non è un testo.");
+  });
+
+  it("refuses a list that is too long whole, and gives it back", async () => {
+    const shop = await asBusiness();
+    const { sku } = await aProduct();
+    const lines = Array(201).fill(`${sku} 1`).join("\n");
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines });
+    expect(page.status).toBe(400);
+    expect(page.$("#lines").text().trim().split("\n")).toHaveLength(201);
+    expect((await shop.get("/cart")).text("main")).toContain("Il carrello è vuoto.");
+  });
+
+  it("answers with the page where no line could be taken", async () => {
+    const shop = await asBusiness();
+    const page = await (await shop.get("/cart")).submit(intent("add-lines"), { lines: "BOH 1" });
+    expect([page.status, page.$("#lines").text().trim()]).toEqual([400, "BOH 1"]);
+    expect((await shop.post("/cart", { intent: "add-lines", lines: " " })).status).toBe(400);
+  });
+});

@@ -1,0 +1,381 @@
+import { describe, expect, it } from "vitest";
+import { Order } from "~/contract/orders";
+import { messageFor } from "~/i18n/server";
+import { get } from "../../support/answers";
+import { type Browser, browser, intent, type Page } from "../../support/browser";
+import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
+import { PASSWORD, signInAs, sql } from "../../support/worker/worker";
+
+/** Somebody whose cart holds `qty` of a product, at the checkout. */
+async function atTheTill({
+  qty = 2,
+  cents = 2000,
+  backorderable = false,
+  ...facts
+}: Parameters<typeof aCustomer>[0] & {
+  qty?: number;
+  cents?: number;
+  /** May be ordered though nothing of it is there. */
+  backorderable?: boolean;
+} = {}) {
+  const customer = await aCustomer(facts);
+  const shop = browser();
+  await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
+  const product = await aProduct({ priceCents: cents, ...(backorderable && { backorderable, quantity: 0 }) });
+  await shop.post("/cart", {
+    intent: "add",
+    product: String(product.id),
+    qty: String(qty),
+    notes: "in fretta",
+  });
+  return { customer, shop, product, page: await shop.get("/cart/checkout") };
+}
+
+const ordersOf = (customer: number) =>
+  sql<{ id: number }>("SELECT id FROM orders WHERE customer = ?", customer);
+const trips = (page: Page) => Number(page.headers.get("D1-Round-Trips"));
+const hidden = (page: Page, name: string) => page.$(`input[type=hidden][name=${name}]`).attr("value") ?? "";
+const cartIsFull = async (shop: Browser) => (await shop.get("/cart")).$('[name^="qty."]').length === 1;
+
+describe("/cart/checkout", () => {
+  it("orders with what is chosen already, and thanks", async () => {
+    const { customer, shop, page } = await atTheTill();
+    expect(page.status).toBe(200);
+    expect(page.$("input[type=radio][checked]")).toHaveLength(4);
+    expect(page.text("button[value=place-order]")).toBe("Ordine con obbligo di pagare 58,44 €");
+    const done = await page.submit(intent("place-order"), {
+      customer_reference: "ODA 7",
+      notes: "Suona «due» volte & aspetta",
+    });
+    expect(done.hops[0]).toMatch(/^303 \/cart\/order-complete\?order=\d+$/);
+    const [order] = await ordersOf(customer.id);
+    const placed = await get(await signInAs(customer.username), `orders/${order?.id}/`, Order);
+    expect(placed).toMatchObject({
+      notes: "Suona «due» volte & aspetta",
+      customer_reference: "ODA 7",
+      total: "58.44",
+    });
+    for (const words of [placed.number, "58,44 €", "IBAN", customer.username])
+      expect(done.text("main")).toContain(words);
+    expect(await cartIsFull(shop)).toBe(false);
+  });
+
+  it("shows the legal guarantee, the right of withdrawal and the day it leaves, before the button", async () => {
+    const { shop, page } = await atTheTill();
+    const words = page.text("aside");
+    for (const one of ["Garanzia legale", "Recesso: 14 giorni", "3 giorni lavorativi"])
+      expect(words).toContain(one);
+    // Where the function is (art. 49), the whole text with the model form, the guarantee.
+    expect(words).toContain("«Recedere dal contratto qui»");
+    for (const one of ["/diritto-di-recesso", "/garanzia"])
+      expect((await shop.get(page.$(`aside a[href="${one}"]`).attr("href") ?? "none")).status).toBe(200);
+  });
+
+  it.each([
+    ["it", "Ordine con obbligo di pagare"],
+    ["en", "Order with obligation to pay"],
+    ["es", "Pedido con obligación de pago"],
+  ])("says the law's words on the button in %s", async (locale, words) => {
+    const { shop } = await atTheTill();
+    const page = await shop.get(`/cart/checkout?locale=${locale}`);
+    expect(page.text("button[value=place-order]")).toContain(words);
+  });
+
+  it.each(["consumer", "business"] as const)(
+    "places no order by Enter in a text field: for a %s it works the total out again",
+    async (type) => {
+      const { customer, page } = await atTheTill({ type, cents: 9000 });
+      const form = 'main form:has([name="customer_reference"])';
+      const fields = page.$(`${form} :is(input:not([type=hidden], [type=radio]), textarea)`).toArray();
+      expect(fields.length).toBeGreaterThan(1);
+      // Enter presses the first button that submits the form: HTML, implicit submission.
+      const first = page.$(`${form} :is(button:not([type=button]), [type=submit])`).first();
+      expect([first.attr("name"), first.attr("value")]).toEqual(["intent", "refresh"]);
+      const again = await page.submit(form, { customer_reference: "PO-77" });
+      expect([again.status, again.url]).toEqual([200, "/cart/checkout"]);
+      expect(again.$("[name=customer_reference]").attr("value")).toBe("PO-77");
+      expect(await ordersOf(customer.id)).toEqual([]);
+    },
+  );
+
+  it("leads a repeated post to the first order, also after going back", async () => {
+    const { customer, page } = await atTheTill();
+    const [one, other] = await Promise.all([
+      page.submit(intent("place-order"), { notes: "a" }),
+      page.submit(intent("place-order"), { notes: "a" }),
+    ]);
+    const back = await page.submit(intent("place-order"), { notes: "a" });
+    expect(new Set([one.url, other.url, back.url]).size).toBe(1);
+    expect(await ordersOf(customer.id)).toHaveLength(1);
+  });
+
+  it("asks again with the new total where a price has changed, and keeps what was typed", async () => {
+    const { customer, product, page } = await atTheTill();
+    await sql("UPDATE prices SET standard_cents = 2100 WHERE item = ?", product.id);
+    const asked = await page.submit(intent("place-order"), { notes: "con cura" });
+    expect(asked.status).toBe(409);
+    expect(asked.text('[role="alert"]')).toContain("58,44 €");
+    expect(asked.text('[role="alert"]')).toContain("60,88 €");
+    expect(asked.text('[role="alert"]')).toContain(`${product.name}: era 24,40 €, ora 25,62 €`);
+    expect(asked.$("[name=notes]").text().trim()).toBe("con cura");
+    expect(hidden(asked, "expected_total")).toBe("60.88");
+    expect(await ordersOf(customer.id)).toEqual([]);
+    expect((await asked.submit(intent("place-order"))).url).toContain("order-complete");
+  });
+
+  it("says what is no longer there, and leads to the cart", async () => {
+    const { product, page } = await atTheTill();
+    await sql(
+      "INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', 1 - on_hand, '2026-01-01' FROM stock WHERE item = ?",
+      product.id,
+    );
+    const refused = await page.submit(intent("place-order"));
+    expect(refused.status).toBe(409);
+    expect(refused.text("main")).toContain(`${product.name}: La quantità non è disponibile (ne resta 1)`);
+    expect((await refused.follow('[role="alert"] a[href="/cart"]')).url).toBe("/cart");
+  });
+
+  it("says once that an order is too small, in the shop's currency", async () => {
+    const { product, page } = await atTheTill({ type: "business", cents: 9000 });
+    await sql("UPDATE prices SET standard_cents = 100 WHERE item = ?", product.id);
+    const refused = await page.submit(intent("place-order"));
+    expect(refused.status).toBe(409);
+    expect(refused.text("main").match(/L’ordine minimo è di 50,00 €: mancano 48,00 €/g)).toHaveLength(1);
+    const inFrancs = messageFor("it", "min_order", { minimum: "50.00", missing: "48.00", currency: "CHF" });
+    expect(inFrancs.replace(/\s/g, " ")).toBe("L’ordine minimo è di 50,00 CHF: mancano 48,00 CHF");
+  });
+
+  it.each(["it", "en", "es"])("says in %s once what to write on the transfer", async (locale) => {
+    const { shop, page } = await atTheTill();
+    const done = await page.submit(intent("place-order"));
+    const words = (await shop.get(`${done.url}&locale=${locale}`)).text('[aria-labelledby="how-to-pay"]');
+    expect(words.match(/\d{4}-\d{6}/g)).toHaveLength(1);
+    expect(words).not.toMatch(/numero d’ordine|order number|número de pedido/);
+  });
+
+  it("promises a day to what leaves at once, and the days after the payment to what is paid first", async () => {
+    const { page, shop } = await atTheTill();
+    const onTransfer = "3 giorni lavorativi dall’accredito";
+    expect(page.text("aside")).toContain(onTransfer);
+    expect(page.text("aside")).not.toMatch(/entro il \d/);
+    const cash = await page.submit(intent("refresh"), { payment_method: "2" });
+    expect(cash.text("aside")).toMatch(/Parte entro il \d+ \S+ \d{4}: 3 giorni lavorativi/);
+    const done = await (await shop.get("/cart/checkout")).submit(intent("place-order"));
+    expect(done.text("main")).toContain(onTransfer);
+    expect(done.text("main")).not.toMatch(/Entro il \d/);
+    const order = await done.follow('main a[href^="/account/orders/"]');
+    expect(order.text("main")).toContain(onTransfer);
+    expect(order.text("main")).not.toMatch(/Entro il \d/);
+  });
+
+  it("speaks of no courier and no parcel to somebody who collects", async () => {
+    const { page } = await atTheTill();
+    const [pickup] = await sql<{ id: number }>("SELECT id FROM shipping_policies WHERE is_pickup = 1");
+    const here = await page.submit(intent("refresh"), { shipping_policy: String(pickup?.id) });
+    expect(here.text("aside")).toContain("Pronto per il ritiro");
+    expect(here.text("main")).toContain("Si paga al ritiro");
+    expect(here.text("main")).not.toContain("Si paga al corriere");
+    const done = await here.submit(intent("place-order"), { payment_method: "2" });
+    const order = await done.follow('main a[href^="/account/orders/"]');
+    for (const one of [done, order]) {
+      expect(one.text("main")).toMatch(/[Rr]itir/);
+      expect(one.text("main")).not.toMatch(/spedi(amo|to|zione arriva)/i);
+    }
+  });
+
+  it("does not promise three days for goods that are not there", async () => {
+    const { page } = await atTheTill({ backorderable: true });
+    expect(page.text("aside")).toContain("La merce non è ancora tutta in magazzino: parte quando arriva.");
+    const done = await page.submit(intent("place-order"), {});
+    const order = await done.follow('main a[href^="/account/orders/"]');
+    for (const one of [done, order]) {
+      expect(one.text("main")).toContain(
+        "La merce non era tutta in magazzino al momento dell’ordine: parte quando arriva. Il giorno dell’arrivo non si sa ancora.",
+      );
+      expect(one.text("main")).not.toMatch(/Entro (il \d|3 giorni)/);
+    }
+  });
+
+  it("reckons anew for another address, with a carrier that goes there", async () => {
+    const { customer, page } = await atTheTill();
+    await sql("UPDATE addresses SET country = 'ES', postal_code = '28001' WHERE id = ?", customer.shipping);
+    const again = await page.submit(intent("refresh"), { notes: "resta" });
+    expect(again.status).toBe(200);
+    expect(again.text("main")).toContain("Corriere Spagna");
+    expect(again.$("[name=shipping_policy][checked]")).toHaveLength(1);
+    expect(again.$("[name=notes]").text().trim()).toBe("resta");
+    expect(await ordersOf(customer.id)).toEqual([]);
+  });
+
+  it("says all that no longer holds, and asks the database no more often than for choices that do", async () => {
+    const { customer, shop, page } = await atTheTill();
+    const fields = Object.fromEntries(
+      page
+        .$("input[type=radio][checked]")
+        .toArray()
+        .map(({ attribs }) => [attribs.name ?? "", attribs.value ?? ""]),
+    );
+    const fine = await shop.post("/cart/checkout", { intent: "refresh", ...fields });
+    await sql("UPDATE addresses SET country = 'ES', postal_code = '28001' WHERE id = ?", customer.shipping);
+    await sql("UPDATE addresses SET is_active = 0 WHERE id = ?", customer.billing);
+    const again = await shop.post("/cart/checkout", { intent: "refresh", ...fields, coupon: "SCADUTO" });
+    expect(again.status).toBe(200);
+    expect(again.text("#billing_address-error, [role=alert]")).toContain(
+      "Questa scelta non c’è più: fanne un’altra",
+    );
+    expect(again.text("main")).toContain("Il coupon SCADUTO non vale più");
+    expect(again.text("main")).toContain("Il corriere scelto non serve questo indirizzo");
+    expect(again.text("main")).toContain("Corriere Spagna");
+    expect(again.$(`[name=shipping_address][value=${customer.shipping}][checked]`)).toHaveLength(1);
+    expect(trips(again)).toBeLessThanOrEqual(trips(fine));
+    expect(trips(fine)).toBeLessThanOrEqual(5);
+  });
+
+  it("asks for what is missing beside its place", async () => {
+    const { shop, page } = await atTheTill();
+    const bare = {
+      intent: "place-order",
+      expected_total: "58.44",
+      idempotency_key: hidden(page, "idempotency_key"),
+    };
+    const asked = await shop.post("/cart/checkout", bare);
+    expect(asked.status).toBe(400);
+    expect(asked.text("#billing_address-error")).toBe("Scegli un indirizzo");
+    expect(asked.text("#payment_method-error")).toBe("Scegli come pagare");
+    const long = await page.submit(intent("place-order"), { customer_reference: "x".repeat(21) });
+    expect([long.status, long.text("#customer_reference-error")]).toEqual([400, "Al massimo 20 caratteri"]);
+  });
+
+  it("asks a business for the codes of a public body, and says which cannot be one", async () => {
+    const { page } = await atTheTill({ type: "business", cents: 9000 });
+    expect(page.$("details:has([name=cig])").attr("open")).toBeUndefined();
+    const refused = await page.submit(intent("place-order"), { cig: "82A0B12C9", cup: "J41B21001230001" });
+    expect([refused.status, refused.text("#cig-error"), refused.text("#cup-error")]).toEqual([
+      400,
+      "CIG non valido: sono 10 lettere e cifre",
+      "",
+    ]);
+    expect(refused.$("details:has([name=cig])").attr("open")).toBeDefined();
+    expect(refused.$("[name=cup]").attr("value")).toBe("J41B21001230001");
+    const done = await refused.submit(intent("place-order"), { cig: "82a0b12c9d" });
+    const order = await done.follow('main a[href^="/account/orders/"]');
+    expect(order.text("main")).toContain("CIG 82A0B12C9D. CUP J41B21001230001.");
+    const consumer = await atTheTill();
+    expect(consumer.page.$("[name=cig]")).toHaveLength(0);
+  });
+
+  it.each([
+    ["consumer", "Shipping"],
+    ["business", "Billing"],
+  ] as const)(
+    "leads a %s without a %s address to a new one and back, with what was typed",
+    async (type, which) => {
+      const { customer, shop } = await atTheTill({ type, cents: 9000 });
+      await sql("UPDATE addresses SET is_active = 0 WHERE user = ? AND type = ?", customer.id, which);
+      const page = await shop.get("/cart/checkout");
+      const form = await page.submit(intent(`add-${which.toLowerCase()}-address`), {
+        notes: "suona due volte",
+        customer_reference: "PO-9",
+      });
+      expect(form.hops).toEqual([`303 /account/addresses?type=${which}&redirectTo=%2Fcart%2Fcheckout`]);
+      expect(form.$(`[name=type][value=${which}]`).is("[checked]")).toBe(true);
+      const fields = {
+        ...{ recipient: "Ada Rossi", address: "Via Nuova 3", postal_code: "1", city: "Asti", province: "AT" },
+        ...(type === "business" && { sdi_code: "M5UXCR1" }),
+      };
+      const refused = await form.submit(intent("create"), fields);
+      expect(refused.status).toBe(400);
+      const back = await refused.submit(intent("create"), { postal_code: "14100" });
+      expect([back.status, back.url]).toEqual([200, "/cart/checkout"]);
+      expect(back.$("[name=notes]").text().trim()).toBe("suona due volte");
+      expect(back.$("[name=customer_reference]").attr("value")).toBe("PO-9");
+      expect(back.$(`[name=${which.toLowerCase()}_address][checked]`)).toHaveLength(1);
+      expect((await back.submit(intent("place-order"))).url).toContain("order-complete");
+    },
+  );
+
+  it("takes no address of anybody else", async () => {
+    const { customer, shop, page } = await atTheTill();
+    const stranger = await aCustomer();
+    const fields = Object.fromEntries(
+      ["billing_address", "shipping_policy", "payment_method"].map((name) => [
+        name,
+        page.$(`[name=${name}][checked]`).attr("value") ?? "",
+      ]),
+    );
+    const refused = await shop.post("/cart/checkout", {
+      ...{ intent: "place-order", ...fields, shipping_address: String(stranger.shipping) },
+      ...{ expected_total: hidden(page, "expected_total"), idempotency_key: crypto.randomUUID() },
+    });
+    expect(refused.status).toBe(404);
+    expect(refused.text("main [role=alert]")).toContain("Questa scelta non c’è più: fanne un’altra");
+    expect(refused.html).not.toContain(stranger.username);
+    expect(await ordersOf(customer.id)).toEqual([]);
+  });
+
+  it("orders for nobody but the customer that the page was made for", async () => {
+    const agent = await anAgent();
+    const [one, other] = await Promise.all([
+      aCustomer({ agent: agent.id, type: "business" }),
+      aCustomer({ agent: agent.id, type: "business" }),
+    ]);
+    const shop = browser();
+    await shop.post("/auth/login", { username: agent.username, password: PASSWORD });
+    const product = await aProduct({ priceCents: 9000 });
+    for (const { id } of [one, other]) {
+      await shop.post("/customers", { intent: "select", customer: String(id) });
+      await shop.post("/cart", { intent: "add", product: String(product.id), qty: "1" });
+    }
+    const forOther = await shop.get("/cart/checkout");
+    await shop.post("/customers", { intent: "select", customer: String(one.id) });
+    expect((await forOther.submit(intent("place-order"))).status).toBe(409);
+    expect([...(await ordersOf(one.id)), ...(await ordersOf(other.id))]).toEqual([]);
+  });
+
+  it("loses nothing where a session has ended", async () => {
+    const { customer, shop, page } = await atTheTill();
+    await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+    const login = await page.submit(intent("place-order"), {
+      notes: "non perdermi",
+      customer_reference: "ODA 9",
+    });
+    expect(login.hops[0]).toMatch(/^303 \/auth\/login/);
+    const back = await shop.post("/auth/login", {
+      username: customer.username,
+      password: PASSWORD,
+      redirectTo: "/cart/checkout",
+    });
+    expect(back.$("[name=notes]").text().trim()).toBe("non perdermi");
+    expect(back.$("[name=customer_reference]").attr("value")).toBe("ODA 9");
+    expect(await ordersOf(customer.id)).toEqual([]);
+    expect((await back.submit(intent("place-order"))).url).toContain("order-complete");
+  });
+
+  it("says that the cart is empty", async () => {
+    const shop = browser();
+    await shop.post("/auth/login", { username: (await aCustomer()).username, password: PASSWORD });
+    expect((await shop.get("/cart/checkout")).text("main")).toContain("Il carrello è vuoto.");
+  });
+});
+
+describe("/cart/order-complete", () => {
+  it("lets a pending order be cancelled and ordered again", async () => {
+    const { page, product } = await atTheTill();
+    const done = await page.submit(intent("place-order"));
+    const again = await done.submit(intent("reorder"));
+    expect(again.url).toBe("/cart");
+    expect(again.text("main")).toContain(product.sku);
+    const cancelled = await done.submit(intent("cancel"));
+    expect(cancelled.text("main")).toContain("annullato");
+  });
+
+  it("is the customer's alone", async () => {
+    const { customer, page } = await atTheTill();
+    const { url } = await page.submit(intent("place-order"));
+    const stranger = browser();
+    await stranger.post("/auth/login", { username: (await aCustomer()).username, password: PASSWORD });
+    expect((await stranger.get(url)).status).toBe(404);
+    expect((await stranger.get("/cart/order-complete?order=abc")).status).toBe(404);
+    expect(await ordersOf(customer.id)).toHaveLength(1);
+  });
+});

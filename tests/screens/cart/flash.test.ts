@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { browser, intent } from "../../support/browser";
+import { ownShop } from "../../support/worker/own-shop";
+import { PASSWORD } from "../../support/worker/worker";
+
+/** What is said after a deed that went well, where NOTICES has this value. */
+async function saidWhere(setting: unknown): Promise<string> {
+  const shop = await ownShop();
+  await shop.set({ NOTICES: setting });
+  const visitor = browser(shop.url);
+  await visitor.post("/auth/login", { username: "consumer@demo.test", password: PASSWORD });
+  const out = await (await visitor.get("/auth/logout")).submit(intent("logout"));
+  // Shown or not, it is over.
+  expect((await visitor.get(out.url)).text("main")).not.toContain("Sei uscito.");
+  await shop.close();
+  return out.text("[role=status]");
+}
+
+describe("NOTICES, the messages that are shown", () => {
+  it.each([["success"], "warning, success"])("%j shows what went well", async (setting) => {
+    expect(await saidWhere(setting)).toContain("Sei uscito.");
+  });
+
+  it.each(["none", ["warning", "error"]])("%j does not", async (setting) => {
+    expect(await saidWhere(setting)).not.toContain("Sei uscito.");
+  });
+});

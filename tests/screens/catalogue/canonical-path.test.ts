@@ -1,0 +1,110 @@
+// Another spelling of an address meets the same guard as the one that the shop writes: SAFETY, path spelling. Which one is
+// made of which is tried in tests/domain/pages/canonical-path.test.ts.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
+
+/** As `%6fperator`. */
+const encodedAt = (path: string, at: number) =>
+  `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;
+const titled = (path: string) => path.replace(/\/./g, (start) => start.toUpperCase());
+
+const PATHS = [
+  "/operator",
+  "/operator/settings",
+  "/operator/sign-in",
+  "/cart",
+  "/cart/checkout",
+  "/account",
+  "/account/orders",
+  "/account/addresses",
+  "/account/downloads",
+  "/customers",
+  "/auth/login",
+  "/pgb-editor-preview",
+];
+const SPELLINGS = PATHS.flatMap((path): [string, string][] =>
+  [
+    path.toUpperCase(),
+    titled(path),
+    encodedAt(path, 1),
+    encodedAt(path, path.length - 1),
+    `${path}/`,
+  ].flatMap((other): [string, string][] => [
+    [other, path],
+    ...(other.endsWith("/") ? [] : [[`${other}.data`, `${path}.data`] as [string, string]]),
+  ]),
+);
+
+describe("another spelling of an address", () => {
+  let shop: OwnShop;
+  beforeAll(async () => {
+    shop = await ownShop({ OPERATOR_TOKEN: "for-this-test" });
+    await shop.set({
+      DEFAULT_EXTRA_SCRIPT: '<script data-essential src="https://scripts.example/x.js"></script>',
+    });
+  }, 60_000);
+  afterAll(() => shop.close());
+
+  const seen = async (path: string) => {
+    const answer = await shop.fetch(path);
+    return [answer.status, answer.headers.get("Location"), (await answer.text()).includes("scripts.example")];
+  };
+
+  it.each(SPELLINGS)("%s leads to %s, with its query", async (other, path) => {
+    for (const method of ["GET", "POST"]) {
+      const answer = await shop.fetch(`${other}?a=%2Fb&c`, { method });
+      expect([answer.status, answer.headers.get("Location")]).toEqual([308, `${path}?a=%2Fb&c`]);
+    }
+  });
+
+  it("ends at the same guard", async () => {
+    for (const path of PATHS) {
+      const followed = await shop.fetch(titled(path), { redirect: "follow" });
+      const direct = await shop.fetch(path, { redirect: "follow" });
+      expect([followed.status, followed.url]).toEqual([direct.status, direct.url]);
+    }
+  });
+
+  it("shows no screen of the operator with the scripts of others", async () => {
+    expect(await seen("/home")).toEqual([200, null, true]);
+    expect(await seen("/operator/sign-in")).toEqual([200, null, false]);
+    for (const path of ["/Operator/Sign-In", "/operator/%73ign-in", "/%6Fperator/sign-in"])
+      expect(await seen(path)).toEqual([308, "/operator/sign-in", false]);
+  });
+
+  it.each(["/home", "/p", "/p/", "/news/", "/robots.txt", "/auth/login", "/condizioni?x=/Operator"])(
+    "is not what the shop itself writes: %s",
+    async (path) => {
+      expect((await seen(path)).slice(0, 2)).toEqual([200, null]);
+    },
+  );
+
+  it("has no page where a browser would take it for another host", async () => {
+    const starts = ["%5C", "%5c", "%09%5C", "%0A%5C", "%0D/", "%00%5C", "/", "/operator", "%20/"];
+    for (const start of starts)
+      for (const end of ["", "?x", "%22;x", "evil.example", ".data", "/..%5C"])
+        expect([start + end, (await shop.fetch(`/${start}${end}`)).status]).toEqual([start + end, 404]);
+  });
+
+  it("never breaks, wherever in the path it is odd", async () => {
+    for (const word of [
+      "%5C",
+      "%2F",
+      "%00",
+      "%09",
+      "%E0%A4%A",
+      "%FF",
+      "..%2f",
+      "%25",
+      "%3f",
+      "%23",
+      ":x",
+      "*",
+    ])
+      for (const before of ["/", "/p/", "/account/orders/", "/x/", "/operator/", "/OPERATOR/"])
+        for (const after of ["", ".data", "/"]) {
+          const path = before + word + after;
+          expect([path, (await shop.fetch(path, { redirect: "follow" })).status < 500]).toEqual([path, true]);
+        }
+  });
+});

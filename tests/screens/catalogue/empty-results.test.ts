@@ -1,0 +1,210 @@
+// Lists that help: categories to narrow a search by, numbers in their order, and what to do where nothing is found.
+import { describe, expect, it } from "vitest";
+import { browser } from "../../support/browser";
+import { aProduct } from "../../support/builders/builders";
+import { api, sql } from "../../support/worker/worker";
+
+const FILTERS = 'form[aria-label="Filtri"]';
+const EMPTY = "main div:has(> p a[href='/p'])";
+const countOf = (text: string) => Number(/(\d[\d.]*) prodott[oi]\./.exec(text)?.[1]?.replace(".", ""));
+const robots = (page: Awaited<ReturnType<ReturnType<typeof browser>["get"]>>) =>
+  page
+    .$('meta[name="robots"]')
+    .toArray()
+    .map((tag) => page.$(tag).attr("content"));
+
+describe("a search", () => {
+  it("can be narrowed to a category, which holds as many as it says", async () => {
+    const page = await browser().get("/p?search=led&view=grid");
+    const box = page.$(`${FILTERS} [name="categories"][value="illuminazione-led"]`).first();
+    const promised = Number(/\d+\s*$/.exec(box.closest("label").text())?.[0]);
+    const narrowed = await page.submit(FILTERS, { categories: "illuminazione-led" });
+    expect(countOf(narrowed.text("main"))).toBe(promised);
+    expect(narrowed.url).toContain("search=led");
+    expect(narrowed.text("main summary")).toContain("Filtri: 1 attivo");
+    expect(narrowed.text('ul[aria-label="Filtri attivi"]')).toContain("Illuminazione LED");
+  });
+
+  it("leaves the tree of categories to whoever has not narrowed anything", async () => {
+    const page = await browser().get("/p?view=grid");
+    expect(page.$(`${FILTERS} [name="categories"][type="checkbox"]`).length).toBe(0);
+    expect(page.$('main nav[aria-label="Categorie"] a').length).toBeGreaterThan(3);
+  });
+
+  it("can be narrowed to every value of a field: the rarer ones come when they are asked for", async () => {
+    const facets: { custom_fields: { key: string; values: { value: string }[] }[] } = await (
+      await api("products/p/facets/")
+    ).json();
+    const all = facets.custom_fields.find(({ key }) => key === "flavour")?.values ?? [];
+    expect(all.length).toBeGreaterThan(12);
+    const page = await browser().get("/p?view=grid");
+    const form = page.$(FILTERS).first();
+    expect(form.find('[name="cf.flavour"]').length).toBe(12);
+    const more = `${FILTERS} button[name="more"][value="flavour"]`;
+    expect(page.$(more).first().text()).toBe(`Altri valori: ${all.length - 12}`);
+    // What is chosen by then stays so.
+    const american = await page.submit(more, { "cf.origin": "US" });
+    expect(american.$(`${FILTERS} [name="cf.origin"][value="US"]`).attr("checked")).toBeDefined();
+    const whole = await page.submit(more);
+    expect(whole.$(`${FILTERS} [name="cf.flavour"]`).length).toBe(all.length);
+    expect(whole.$(more).length).toBe(0);
+    // What is chosen is never out of sight.
+    const rare = all.at(-1)?.value ?? "";
+    const narrowed = await browser().get(`/p?cf.flavour=${rare}&view=grid`);
+    const chosen = narrowed.$(`${FILTERS} [name="cf.flavour"][value="${rare}"]`).first();
+    expect(chosen.attr("checked")).toBe("checked");
+  });
+
+  it("offers numbers from small to large", async () => {
+    const page = await browser().get("/c/illuminazione-led?view=grid");
+    const form = page.$(FILTERS).first();
+    const watts = form
+      .find('[name="cf.power_w"], [name="cf.power"]')
+      .toArray()
+      .map((box) => Number(page.$(box).attr("value")));
+    expect(watts.length).toBeGreaterThan(3);
+    expect(watts).toEqual(watts.toSorted((a, b) => a - b));
+  });
+
+  it("finds a product by its variant's code, with or without separators", async () => {
+    for (const search of ["HB00001-250G", "hb00001250g", "HB00001"]) {
+      const page = await browser().get(`/p?${new URLSearchParams({ search, view: "table" })}`);
+      expect([search, page.text("main tbody tr:first-child th")]).toEqual([
+        search,
+        expect.stringContaining("Luppolo Adeena in pellet"),
+      ]);
+    }
+  });
+});
+
+describe("a search for a word that nothing has", () => {
+  it.each([
+    ["it", "Nessun prodotto per «luppollo». Ecco quelli per «luppolo».", "Cerca proprio «luppollo»"],
+    ["en", "No products for “luppollo”. Shown: “luppolo”.", "Search for “luppollo” exactly"],
+    [
+      "es",
+      "No hay productos para «luppollo». Se muestran los de «luppolo».",
+      "Buscar exactamente «luppollo»",
+    ],
+  ])("says in %s what it shows instead, and can be made to the letter", async (locale, words, exactly) => {
+    const page = await browser().get(`/p?search=luppollo&view=grid&locale=${locale}`);
+    expect(page.text("main")).toContain(words);
+    const exact = await page.follow(`main a:contains("${exactly}")`);
+    expect(exact.text("main")).not.toContain(words);
+    expect(exact.$(EMPTY)).toHaveLength(1);
+    const back = await exact.follow(`${EMPTY} a[href*="search=luppollo"]`);
+    expect(back.text("main")).toContain(words);
+    // Another search is as wide as any.
+    const other = await exact.submit('form[role="search"], form:has([type="search"])', {
+      search: "turacciolo",
+    });
+    expect(other.url).not.toContain("exact");
+  });
+});
+
+describe("what makes no sense", () => {
+  it("is named in the reader's words, and an amount that is none stays beside its error", async () => {
+    for (const [locale, words, hint] of [
+      ["it", "prezzo minimo, ordine, pagina", "Scrivi un importo, ad esempio 12,50"],
+      ["en", "lowest price, order, page", "Enter an amount, for example 12.50"],
+      ["es", "precio mínimo, orden, página", "Escriba un importe, por ejemplo 12,50"],
+    ]) {
+      const page = await browser().get(`/p?price_min=dieci&order_by=foo&page=abc&locale=${locale}&view=grid`);
+      expect(page.status).toBe(200);
+      expect(page.text("main")).toContain(words);
+      const field = page.$('[name="price_min"]').first();
+      expect([field.attr("value"), field.attr("aria-invalid")]).toEqual(["dieci", "true"]);
+      expect(page.text(`#${field.attr("aria-describedby")}`)).toContain(hint);
+    }
+  });
+});
+
+describe("an empty list", () => {
+  it("says what to drop, how much is left then, and shows what comes nearest", async () => {
+    const page = await browser().get("/p?search=luppolo&price_min=5000&cf.origin=DE&view=grid");
+    expect(page.status).toBe(200);
+    const [way] = page.$(`${EMPTY} li:contains("Da 5")`).toArray();
+    const left = countOf(page.$(way).text());
+    expect(left).toBeGreaterThan(0);
+    const wider = await page.follow(`${EMPTY} li a:contains("Da 5")`);
+    expect(countOf(wider.text("main"))).toBe(left);
+    expect(page.text("main h2")).toContain("I più vicini a quel che cerchi");
+    expect(page.$("main section li h3").length).toBeGreaterThan(0);
+    // Nothing on the list has the field; its chip speaks the reader's language all the same.
+    expect(page.text('ul[aria-label="Filtri attivi"]')).toContain("Origine: Germania");
+    expect(robots(page)).toContain("noindex, follow");
+  });
+
+  it("says so too where one thing alone narrows it, and takes nothing of the rest for near", async () => {
+    const page = await browser().get("/p?price_min=900000&view=grid");
+    const [way] = page.$(`${EMPTY} li:contains("Senza «Da 900.000")`).toArray();
+    const wider = await page.follow(`${EMPTY} li a:contains("Senza «Da 900.000")`);
+    expect(wider.url).toBe("/p");
+    expect(countOf(page.$(way).text())).toBe(countOf(wider.text("main")));
+    expect(page.text("main h2")).toContain("I più venduti");
+  });
+
+  it("offers the search without any filter where no single one is to blame", async () => {
+    const none = await browser().get("/p?search=luppolo&price_min=900000&categories=giardinaggio&view=grid");
+    const [way] = none.$(`${EMPTY} li:contains("Senza filtri")`).toArray();
+    const wider = await none.follow(`${EMPTY} li a:contains("Senza filtri")`);
+    expect(wider.url).toBe("/p?search=luppolo");
+    expect(countOf(none.$(way).text())).toBe(countOf(wider.text("main")));
+    expect(countOf(wider.text("main"))).toBeGreaterThan(0);
+  });
+
+  it("of some words that nothing has together says how many have the others, and shows those", async () => {
+    const page = await browser().get("/p?search=pannello+xqzwvkj&view=grid");
+    const [way] = page.$(`${EMPTY} li:contains("Cerca solo «pannello»")`).toArray();
+    const others = countOf(page.$(way).text());
+    expect(others).toBeGreaterThan(0);
+    expect(page.text(EMPTY)).not.toContain("Cerca solo «xqzwvkj»");
+    expect(page.text("main section li h3")).toContain("Pannello LED");
+    const wider = await page.follow(`${EMPTY} li a:contains("Cerca solo «pannello»")`);
+    expect(countOf(wider.text("main"))).toBe(others);
+  });
+
+  it("shows what most people buy where nothing comes near", async () => {
+    const page = await browser().get("/p?search=xqzwvkj&view=grid");
+    expect(page.text("main")).toContain("Nessun prodotto per «xqzwvkj»");
+    expect(page.text("main h2")).toContain("I più venduti");
+  });
+
+  it("past the last page leads back to the first, and is not for search engines", async () => {
+    const page = await browser().get("/c/luppoli?page=99999");
+    expect(page.status).toBe(200);
+    expect(robots(page)).toContain("noindex, follow");
+    expect((await page.follow('main a:contains("Vai alla prima pagina")')).url).toBe("/c/luppoli");
+  });
+});
+
+describe("a category's page", () => {
+  it("has its own colour and mark", async () => {
+    const page = await browser().get("/c/enologia");
+    expect(page.$('main header svg rect[fill="#7b1e3a"]').length).toBe(1);
+    expect(page.$("main header img").length).toBe(1);
+  });
+});
+
+describe("a card", () => {
+  it("puts its product on the wishlist, and comes back", async () => {
+    const { id, slug, name } = await aProduct();
+    const near = await aProduct();
+    await sql(
+      "INSERT INTO related_products (product, related, kind, position) VALUES (?, ?, 'Related', 1)",
+      id,
+      near.id,
+    );
+    const visitor = browser();
+    await visitor.post("/auth/login", {
+      username: "consumer@demo.test",
+      password: "Vendemmia-2026!",
+      redirectTo: "/p",
+    });
+    const page = await visitor.get(`/p/${slug}`);
+    const after = await page.submit(`main li form[action="/account/wishlist"] button`);
+    expect(after.url).toBe(`/p/${slug}`);
+    expect(after.text('[role="status"]')).toContain(near.name);
+    expect(after.text("h1")).toBe(name);
+  });
+});

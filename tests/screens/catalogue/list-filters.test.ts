@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { browser } from "../../support/browser";
+import { aCustomer } from "../../support/builders/builders";
+
+const FILTERS = 'form[aria-label="Filtri"]';
+const countOf = (text: string) => Number(/(\d[\d.]*) prodott[oi]\./.exec(text)?.[1]?.replace(".", ""));
+
+describe("the filters of a list", () => {
+  it("promise how many products a value leaves, and keep the promise", async () => {
+    const page = await browser().get("/c/luppoli?view=grid");
+    const box = page.$(`${FILTERS} [name="cf.origin"][value="DE"]`).first();
+    const promised = Number(/\d+\s*$/.exec(box.closest("label").text())?.[0]);
+    const narrowed = await page.submit(FILTERS, { "cf.origin": "DE" });
+    expect(narrowed.url).toContain("/c/luppoli?");
+    expect(narrowed.url).toContain("cf.origin=DE");
+    expect(countOf(narrowed.text("main"))).toBe(promised);
+    expect(narrowed.$(`${FILTERS} [name="cf.origin"][value="DE"][checked]`).length).toBeGreaterThan(0);
+  });
+
+  it("leave as chips that take them away", async () => {
+    const page = await browser().get(
+      "/c/luppoli?cf.origin=DE&cf.origin=US&price_min=2,50&offers=1&view=grid",
+    );
+    expect(page.text('ul[aria-label="Filtri attivi"]')).toContain("Origine: Germania");
+    expect(page.text('ul[aria-label="Filtri attivi"]')).toContain("Da 2,50 €");
+    const without = await page.follow('ul[aria-label="Filtri attivi"] a:contains("Origine: Germania")');
+    expect(without.url).toBe("/c/luppoli?offers=1&cf.origin=US&price_min=2.50");
+  });
+
+  it("narrow by price, written with a comma or a point, and say what made no sense", async () => {
+    const comma = await browser().get("/p?price_max=3,00&view=grid");
+    const point = await browser().get("/p?price_max=3.00&view=grid");
+    expect(countOf(comma.text("main"))).toBe(countOf(point.text("main")));
+    expect(countOf(comma.text("main"))).toBeLessThan(
+      countOf((await browser().get("/p?view=grid")).text("main")),
+    );
+    const odd = await browser().get("/p?price_min=cheap&cf.=1&price_type=dream");
+    expect(odd.status).toBe(200);
+    for (const field of ["prezzo minimo", "tipo di prezzo", "caratteristica"])
+      expect(odd.text('[role="status"]')).toContain(field);
+  });
+
+  it("leave no empty fields in the address", async () => {
+    const page = await browser().get("/p?price_min=&offers=1&price_max=&search=");
+    expect(page.hops).toEqual(["302 /p?offers=1"]);
+  });
+
+  it.each([
+    ["/p?categories=nope", "categoria"],
+    ["/p?cf.nope=1&offers=1", "caratteristica"],
+    ["/p?cf.origin=nowhere", "caratteristica"],
+    ["/c/luppoli?cf.origin=nowhere", "caratteristica"],
+  ])("leave out and name what the shop does not have: %s", async (path, field) => {
+    const page = await browser().get(path);
+    expect(page.status).toBe(200);
+    expect(countOf(page.text("main"))).toBeGreaterThan(0);
+    expect(page.text('[role="status"]')).toContain(field);
+    expect(page.text('ul[aria-label="Filtri attivi"]')).not.toMatch(/nope|nowhere/);
+  });
+
+  it("keep the search and the order, and the order keeps them", async () => {
+    const page = await browser().get(
+      "/p?search=malto&order_by=name-desc&new=1&cf.colour_class=pale&view=grid",
+    );
+    const filtered = await page.submit(FILTERS, { bestseller: "1" });
+    expect(filtered.url).toContain("search=malto");
+    expect(filtered.url).toContain("order_by=name-desc");
+    const ordered = await page.submit('form:has(select[name="order_by"])', { order_by: "name-asc" });
+    expect(ordered.url).toContain("cf.colour_class=pale");
+    expect(ordered.url).toContain("new=1");
+  });
+
+  it("ask who is signed in whether it was bought before, and nobody else", async () => {
+    const visitor = browser();
+    expect((await visitor.get("/p")).$('[name="ordered"]').length).toBe(0);
+    const { username, password } = await aCustomer();
+    await visitor.post("/auth/login", { username, password, redirectTo: "/p" });
+    expect((await visitor.get("/p")).$('[name="ordered"]').length).toBeGreaterThan(0);
+  });
+});

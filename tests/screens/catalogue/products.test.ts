@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { browser, intent, type Page } from "../../support/browser";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { freshFacts } from "../../support/operator";
+import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
+
+describe("/p", () => {
+  it("lists products with code, stock and price, and pages by number", async () => {
+    const page = await browser().get("/p?categories=luppoli&view=grid");
+    expect(page.status).toBe(200);
+    expect(page.text("h1")).toBe("Tutti i prodotti");
+    expect(page.$("main li h3").length).toBe(12);
+    expect(page.text("main")).toContain("220 prodotti.");
+    const second = await page.follow('a[aria-label="Pagina 2"]');
+    expect(second.url).toBe("/p?categories=luppoli&page=2");
+    expect(second.$("main li h3").length).toBe(12);
+  });
+
+  it("finds what the header's field was given", async () => {
+    const home = await browser().get("/home");
+    const results = await home.submit('form[role="search"]', { search: "HB00001" });
+    expect(results.text("h1")).toBe("Risultati per «HB00001»");
+    expect(results.text("main li h3, main th a")).toContain("Luppolo Adeena in pellet");
+  });
+
+  it("puts the list in the order asked, and keeps what narrows it", async () => {
+    const page = await browser().get("/p?search=malto&view=grid");
+    const ordered = await page.submit('form:has([name="order_by"])', { order_by: "standard_price-desc" });
+    expect(ordered.url).toContain("search=malto");
+    // The order is the list price's; beside a reduced one it stands struck.
+    const prices = ordered
+      .$("main li:has(h3)")
+      .toArray()
+      .map((card) => ordered.$(card).find("s, b").first().text())
+      .map((price) => Number(price.replace(/[^\d,]/g, "").replace(",", ".")));
+    expect(prices.length).toBe(12);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  });
+
+  it("takes a filter away by its chip", async () => {
+    const page = await browser().get("/p?offers=1&search=malto&view=grid");
+    const without = await page.follow('ul[aria-label="Filtri attivi"] a:contains("In offerta")');
+    expect(without.url).toBe("/p?search=malto");
+  });
+
+  it("shows the list all the same where the address makes no sense, and says what it ignored", async () => {
+    const page = await browser().get("/p?order_by=zzz&page=abc&page_size=7000&ordered=1&view=grid");
+    expect(page.status).toBe(200);
+    expect(page.$("main li h3").length).toBe(12);
+    expect(page.text('[role="status"]')).toContain("ordine, pagina, prodotti per pagina");
+    expect(page.text('[role="status"]')).toContain("già ordinati");
+  });
+
+  it("helps where nothing is found", async () => {
+    const page = await browser().get("/p?search=xyzzy");
+    expect(page.status).toBe(200);
+    expect(page.text("main h2")).toContain("Nessun prodotto per «xyzzy»");
+    expect((await page.follow('main a:contains("Ricerca: xyzzy")')).url).toBe("/p");
+  });
+
+  it("echoes a search as text alone", async () => {
+    const evil = `"><script>alert(1)</script>`;
+    const page = await browser().get(`/p?search=${encodeURIComponent(evil)}`);
+    expect(page.html).not.toContain("<script>alert(1)");
+    expect(page.text("h1")).toContain(evil);
+  });
+
+  it("shows private visitors prices with VAT, and everybody which ones", async () => {
+    const { name } = await aProduct({ priceCents: 1000 });
+    const visitor = browser();
+    const net = await visitor.get(`/p?search=${encodeURIComponent(name)}&view=grid`);
+    expect(net.text("main li")).toContain("10,00 € + IVA");
+    const gross = await net.submit('main [name="shop_context"]');
+    expect(gross.text("main li")).toContain("12,20 € IVA inclusa");
+  });
+
+  it("remembers the table, and posts its quantities in one form", async () => {
+    const visitor = browser();
+    await visitor.get("/p?view=table");
+    const page = await visitor.get("/p?search=kit");
+    expect(page.$('main form [name^="qty."]').length).toBeGreaterThan(1);
+    expect(page.$('main form [name="intent"][value="add-many"]').length).toBe(1);
+  });
+
+  it("keeps the quantities of the table from page to page, through filters and order, until they are added", async () => {
+    const customer = await aCustomer({ type: "business" });
+    const shopper = browser();
+    await shopper.post("/auth/login", { username: customer.username, password: PASSWORD });
+    const namesOf = (page: Page) =>
+      page
+        .$('main input[name^="qty."]:not([type=hidden])')
+        .toArray()
+        .map(({ attribs }) => attribs.name ?? "");
+    const first = await shopper.get("/p?search=luppolo&view=table");
+    const [one = "", two = ""] = namesOf(first);
+    const second = await first.submit('main button[name="page"][value="2"]', { [one]: "3", [two]: "4" });
+    expect(second.url).toBe(`/p?search=luppolo&${one}=3&${two}=4&page=2`);
+    expect(second.text("main")).toContain("Più 2 articoli di altre pagine.");
+    const [third = ""] = namesOf(second);
+    expect([one, two]).not.toContain(third);
+    // What is in the address goes along with the forms beside the table, and with its links.
+    const sorted = await second.submit('form:has([name="order_by"])', { order_by: "name-desc" });
+    expect(sorted.url).toContain(`${one}=3`);
+    const back = await second.submit('main button[name="page"][value="1"]', { [third]: "5" });
+    expect(back.$(`[name="${one}"]`).attr("value")).toBe("3");
+    const cleared = await back.submit('main button[name="page"][value="2"]', { [one]: "" });
+    expect(cleared.$(`[name="${one}"]`)).toHaveLength(0);
+    expect(cleared.$(`[name="${third}"]`).attr("value")).toBe("5");
+    const added = await cleared.submit('[name="intent"][value="add-many"]');
+    expect(added.url).toBe("/p?search=luppolo&page=2");
+    const rows = await sql<{ product: number; qty: number }>(
+      "SELECT r.product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ? ORDER BY r.qty",
+      customer.id,
+    );
+    expect(rows.map(({ product, qty }) => [`qty.${product}`, qty])).toEqual([
+      [two, 4],
+      [third, 5],
+    ]);
+  });
+
+  it("lists each format in the table, with a code, a stock and a quantity of its own", async () => {
+    const shopper = browser();
+    const { username } = await aCustomer();
+    await shopper.post("/auth/login", { username, password: PASSWORD }, { Origin: shopUrl() });
+    const page = await shopper.get("/p?search=HB00001&view=table");
+    const formats = page.$("main tbody tr").filter((_, row) => page.$(row).text().includes("HB00001-"));
+    expect(formats.length).toBe(5);
+    const [field = ""] = formats
+      .find('[name^="qty."]')
+      .map((_, input) => page.$(input).attr("name"))
+      .get();
+    await page.submit(intent("add-many"), { [field]: "2" });
+    expect((await shopper.get("/cart")).text("main")).toContain("HB00001-");
+  });
+
+  it("asks the database twice at most", async () => {
+    await freshFacts();
+    await browser().get("/p");
+    const page = await browser().get("/p?search=malto");
+    expect(Number(page.headers.get("D1-Round-Trips"))).toBeLessThanOrEqual(2);
+  });
+
+  it.each(["it", "en", "es"])("speaks %s", async (locale) => {
+    const page = await browser().get(`/p?locale=${locale}&search=xyzzy`);
+    expect(page.$("html").attr("lang")).toBe(locale);
+    expect(page.html).not.toMatch(/>(list|products|empty|catalogue)\.[a-z.]+</i);
+  });
+});

@@ -1,0 +1,222 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LEGAL } from "~/paths";
+import { browser } from "../../support/browser";
+import { aCustomer, anAgent } from "../../support/builders/builders";
+import { PASSWORD } from "../../support/worker/worker";
+
+interface DemoPage {
+  slug: string;
+  slugs: Record<"it" | "en" | "es", string>;
+  locale?: string;
+  title: Record<string, string>;
+  blocks: { type: string; props: Record<string, unknown> }[];
+}
+const demo: { pages: DemoPage[] } = JSON.parse(readFileSync("app/demo/catalogue/pages.json", "utf8"));
+const LOCALES = ["it", "en", "es"] as const;
+
+/** Every text of a block in one language, without its tags: what must be read on the page. */
+function textsOf(value: unknown, locale: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("it" in value) {
+    const text: unknown = Reflect.get(value, locale);
+    return typeof text === "string" && !text.startsWith("/") ? [plain(text)] : [];
+  }
+  return Object.values(value).flatMap((one) => textsOf(one, locale));
+}
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+describe("/{slug}", () => {
+  it.each(LOCALES)("shows every text of every block of the demo: %s", async (locale) => {
+    for (const { slug, blocks, locale: only } of demo.pages) {
+      if (only && only !== locale) continue;
+      const page = await browser().get(`/${slug}?locale=${locale}`);
+      expect([slug, page.status]).toEqual([slug, 200]);
+      // A picture's words are its alternative text.
+      const alts = page
+        .$("main img")
+        .map((_, image) => page.$(image).attr("alt") ?? "")
+        .get();
+      const read = plain(page.$("main").html() ?? "").replace(/&amp;/g, "&") + alts.join(" ");
+      for (const { type, props } of blocks)
+        for (const text of textsOf(props, locale))
+          expect([slug, type, squeezed(read).includes(squeezed(text)), text]).toEqual([
+            slug,
+            type,
+            true,
+            text,
+          ]);
+    }
+  });
+
+  it("has one h1, a title, a description, and its sisters", async () => {
+    for (const { slug, locale } of demo.pages) {
+      const page = await browser().get(`/${slug}`);
+      expect([slug, page.$("h1").length]).toEqual([slug, 1]);
+      expect(page.$("title").text()).toContain("Bottega");
+      expect(page.$('meta[name="description"]').attr("content")).toBeTruthy();
+      const sisters = page
+        .$('link[rel="alternate"]')
+        .map((_, link) => page.$(link).attr("hreflang"))
+        .get();
+      expect(sisters).toEqual(["it", "en", "es", "x-default"]);
+      const canonical = new URL(page.$('link[rel="canonical"]').attr("href") ?? "");
+      expect(canonical.pathname + canonical.search).toBe(locale ? `/${slug}` : `/${slug}?locale=it`);
+    }
+  });
+
+  it("leads from another language's slug to the one, with its query", async () => {
+    const page = await browser().get("/about-us?locale=en&x=1");
+    expect(page.hops).toEqual(["301 /chi-siamo?locale=en&x=1"]);
+    expect(page.text("h1")).toBe("Cellar and garden people");
+  });
+
+  it("is not found where there is no such page", async () => {
+    const page = await browser().get("/questa-non-esiste");
+    expect(page.status).toBe(404);
+    expect(page.text("h1")).toBe("Qui la bottiglia è vuota.");
+  });
+
+  it("lets a visitor put a product of a block into the cart, by way of the login", async () => {
+    const page = await browser().get("/home");
+    const form = page.$('main form[action="/cart"]').first();
+    expect(form.find('input[name="product"]').length).toBe(1);
+    expect(form.find('button[value="add"]').length).toBe(1);
+  });
+});
+
+describe("the pages that the law wants", () => {
+  it("are open to an agent who has chosen nobody; the others are not", async () => {
+    const { username } = await anAgent();
+    const shop = browser();
+    await shop.post("/auth/login", { username, password: PASSWORD });
+    for (const slug of Object.values(LEGAL)) {
+      const page = await shop.get(`/${slug}`);
+      expect([slug, page.status, page.hops]).toEqual([slug, 200, []]);
+    }
+    expect((await shop.get("/chi-siamo")).url).toBe("/customers?redirectTo=%2Fchi-siamo");
+  });
+});
+
+describe("the frame", () => {
+  it("names the pages, the news, the contacts and the way to withdraw on every screen, in its own language", async () => {
+    for (const [home, contacts, withdrawal] of [
+      ["/home", "/contatti", "/recesso"],
+      ["/home-en", "/contacts", "/withdrawal"],
+      ["/home-es", "/contactos", "/desistimiento"],
+    ]) {
+      const page = await browser().get(home ?? "");
+      const links = page
+        .$("footer a")
+        .map((_, link) => page.$(link).attr("href"))
+        .get();
+      for (const path of [contacts, withdrawal, "/news", "/chi-siamo", "/privacy", "/accessibilita"])
+        expect(links).toContain(path);
+    }
+    expect((await browser().get("/cart")).text("footer")).toContain("Recedere dal contratto qui");
+  });
+});
+
+describe("/news and /news/{slug}", () => {
+  it("lists the articles, newest first, and narrows by subject", async () => {
+    const page = await browser().get("/news?locale=en");
+    expect(page.text("h1")).toBe("From the workshop");
+    expect(page.$("main h2").length).toBe(9);
+    expect(page.text("main h2:first-of-type")).toContain("The first racking");
+    const some = await browser().get("/news?tag=idroponica");
+    expect(some.$('main a[href^="/news/"]').length).toBe(1);
+    expect((await browser().get("/news?page=abc")).status).toBe(200);
+    expect((await browser().get("/news?tag=niente")).text("main")).toContain("non abbiamo ancora scritto");
+  });
+
+  it.each([
+    ["it", "Il primo travaso: quando e come", "15 novembre 2026"],
+    ["en", "The first racking: when and how", "15 November 2026"],
+    ["es", "El primer trasiego: cuándo y cómo", "15 de noviembre de 2026"],
+  ])("tells an article in %s, with who wrote it and when", async (locale, title, date) => {
+    const page = await browser().get(`/news/primo-travaso?locale=${locale}`);
+    expect(page.text("h1")).toBe(title);
+    expect(page.text("article header")).toContain(`Elena Marchetti, ${date}`);
+    expect(page.$("article li").length).toBeGreaterThanOrEqual(4);
+    const facts = JSON.parse(page.$('script[type="application/ld+json"]').text());
+    expect(facts).toMatchObject({ "@type": "Article", headline: title });
+  });
+
+  it("says on the page past the last that there is none, not that nothing was written", async () => {
+    const past = await browser().get("/news?page=99");
+    expect(past.text("main")).toMatch(/Questa pagina non c’è: l’ultima è la \d+\./);
+  });
+
+  it("leads from an article's id to its slug, and finds no other", async () => {
+    expect((await browser().get("/news/1")).hops).toEqual(["301 /news/primo-travaso"]);
+    expect((await browser().get("/news/mai-scritto")).status).toBe(404);
+  });
+});
+
+describe("what search engines are told", () => {
+  it.each(["/nowhere/at-all", "/nope", "/auth/login", "/auth/password-forgotten", "/p?search=zzzqqq"])(
+    "is to leave out %s, in one word",
+    async (path) => {
+      const robots = (await browser().get(path)).$('meta[name="robots"]');
+      expect([robots.length, robots.attr("content")]).toEqual([1, expect.stringContaining("noindex")]);
+    },
+  );
+
+  it.each(["/home", "/p", "/contatti", "/news"])("is the operator's word on %s", async (path) => {
+    const robots = (await browser().get(path)).$('meta[name="robots"]');
+    expect([robots.length, robots.attr("content")]).toEqual([1, "index, follow"]);
+  });
+});
+
+describe("the header", () => {
+  it("leads back from the sign-in to the page that one came from, and to the account's first page", async () => {
+    const visitor = browser();
+    const page = await visitor.get("/p?offers=1");
+    const login = await page.follow('header a:contains("Accedi")');
+    expect(login.url).toBe("/auth/login?redirectTo=%2Fp%3Foffers%3D1");
+    const { username, password } = await aCustomer();
+    await visitor.post("/auth/login", { username, password, redirectTo: "/p" });
+    const mine = await visitor.get("/p");
+    expect((await mine.follow('header a:contains("Account")')).url).toBe("/account");
+  });
+});
+
+describe("the bestsellers on the home", () => {
+  it("say with each price whether VAT is in it, from when there are sizes, and what a kilo costs", async () => {
+    const page = await browser().get("/home-en");
+    const list = page.text('section:has(h2:contains("Bestsellers"))');
+    expect(list).toMatch(/from €\d+\.\d\d \+ VAT €[\d.,]+\/(kg|l)/);
+  });
+});
+
+describe("/robots.txt and /sitemap.xml", () => {
+  it("closes what is personal and names the sitemap", async () => {
+    const { html, headers } = await browser().get("/robots.txt");
+    expect(headers.get("Content-Type")).toContain("text/plain");
+    expect(html).toContain("Disallow: /account");
+    expect(html).toMatch(/Sitemap: http.+\/sitemap\.xml/);
+  });
+
+  it("lists every kind in every language, and every page is there", async () => {
+    const index = await browser().get("/sitemap.xml");
+    const files = [...index.html.matchAll(/<loc>[^<]*?(\/sitemap-[^<]+)<\/loc>/g)].map(([, file]) => file);
+    expect(files).toHaveLength(12);
+    const pages = await browser().get("/sitemap-pages.xml?locale=en");
+    expect(pages.headers.get("Content-Type")).toContain("xml");
+    const paths = [...pages.html.matchAll(/<loc>http:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path);
+    expect(paths).toContain("/home-en");
+    expect(paths).not.toContain("/home");
+    expect(paths).toContain("/contacts");
+    expect(paths).toContain("/chi-siamo?locale=en");
+    for (const path of paths.slice(0, 8)) expect((await browser().get(path ?? "")).hops).toEqual([]);
+    const products = await browser().get("/sitemap-products.xml?locale=es");
+    expect(products.html.match(/<url>/g)?.length).toBeGreaterThan(2_000);
+  });
+});
+
+// Line breaks, entities and the spaces between elements are no part of what is read.
+const squeezed = (text: string) => text.replace(/\s+/g, "");

@@ -1,0 +1,57 @@
+// CONTRACT §8: pages are counted on the server, without address, agent or id.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type InProcess, inProcess } from "../../support/worker/in-process";
+
+const written: unknown[] = [];
+let shop: InProcess;
+beforeAll(async () => {
+  const PAGE_VIEWS = { writeDataPoint: (point: unknown) => written.push(point) };
+  shop = await inProcess(async () => {}, { PAGE_VIEWS });
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(() => {
+  written.length = 0;
+});
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const look = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+  const answer = await shop.ask(path, headers.Cookie, {
+    ...init,
+    headers: { "User-Agent": FIREFOX, "CF-Connecting-IP": "203.0.113.9", ...headers },
+  });
+  await answer.text();
+};
+
+describe("a page that somebody looked at", () => {
+  it("is written down as what it is, and whence one came, and no word more", async () => {
+    await look("/p?search=ada.rossi@example.com", { Referer: "https://search.example/?q=malto" });
+    await look("/home-en", { Cookie: "lan=en" });
+    await vi.waitFor(() => expect(written.length).toBe(2));
+    expect(written).toEqual([
+      { indexes: ["/p"], blobs: ["/p", "it", "search.example"] },
+      { indexes: ["/home-en"], blobs: ["/home-en", "en", ""] },
+    ]);
+  });
+
+  it("is one more step on a page that has come alive, not what follows a deed on it", async () => {
+    await look("/c/luppoli.data", { Referer: "http://shop.test/home" });
+    await look("/c/luppoli.data", { Referer: "http://shop.test/c/luppoli?page=2" });
+    await vi.waitFor(() => expect(written.length).toBe(1));
+    expect(written).toEqual([{ indexes: ["/c/luppoli"], blobs: ["/c/luppoli", "it", ""] }]);
+  });
+
+  it("is none that a robot read, a browser fetched in advance, the operator saw, or that there is not", async () => {
+    await look("/p", {
+      "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    });
+    await look("/p", { "Sec-Purpose": "prefetch" });
+    await look("/ada-rossi-via-roma-1");
+    await look("/account/orders/1");
+    await look("/robots.txt");
+    await look("/pgb-editor-preview");
+    await look("/operator/sign-in");
+    await look("/home");
+    await vi.waitFor(() => expect(written.length).toBe(1));
+    expect(written).toEqual([{ indexes: ["/home"], blobs: ["/home", "it", ""] }]);
+  });
+});

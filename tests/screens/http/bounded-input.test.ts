@@ -1,0 +1,166 @@
+// What nobody sends in good faith is refused before it is parsed, by a page in the reader's language: SAFETY, form-field
+// bombs. The limits themselves are tried in tests/domain/forms/read-form.test.ts.
+import { beforeAll, describe, expect, it } from "vitest";
+import { api, shopUrl } from "../../support/worker/worker";
+
+const FORMS = [
+  "/auth/login",
+  "/auth/password-forgotten",
+  "/auth/reset-password",
+  "/auth/logout",
+  "/contatti",
+  "/recesso",
+  "/cart",
+  "/cart/checkout",
+  "/account/addresses",
+  "/account/orders",
+  "/customers",
+  "/locale",
+  "/context",
+  "/season",
+  "/consent",
+  "/operator/sign-in",
+];
+const URL_ENCODED = "application/x-www-form-urlencoded";
+const post = (path: string, body: BodyInit, type = URL_ENCODED, lan = "en") =>
+  fetch(shopUrl() + path, {
+    method: "POST",
+    body,
+    headers: { "Content-Type": type, Cookie: `lan=${lan}` },
+    redirect: "manual",
+  });
+
+beforeAll(async () => {
+  await (await fetch(`${shopUrl()}/home`)).text();
+});
+
+describe.each(FORMS)("a post to %s", (path) => {
+  it.each([path, `${path}.data`])("of a field bomb is refused (%s)", async (where) => {
+    for (const body of ["a[99999999]=x", `a${"[0]".repeat(18)}=x`, "a=x&".repeat(100_000)]) {
+      const answer = await post(where, body);
+      const text = await answer.text();
+      expect([answer.status, text.length < 100_000]).toEqual([400, true]);
+    }
+  });
+});
+
+describe("a post of 40 MB", () => {
+  const forty = new Uint8Array(40_000_000).fill(97);
+
+  it.each([
+    ["/auth/login", URL_ENCODED],
+    ["/auth/login.data", URL_ENCODED],
+    ["/cart", "multipart/form-data; boundary=x"],
+    ["/contatti", "text/plain"],
+  ])("to %s is refused as %s", async (path, type) => {
+    // The answer may come, and the connection end, while it is still being sent.
+    const status = await post(path, forty, type).then(
+      (answer) => answer.status,
+      () => 413,
+    );
+    expect(status).toBe(413);
+  });
+});
+
+describe("a refused post", () => {
+  it.each([
+    ["/auth/login", URL_ENCODED],
+    ["/contatti.data", "text/plain"],
+    ["/api/v3/client/auth/password-reset/", "application/json"],
+  ])("of 5 MB to %s is answered whole, ten times on one connection", async (path, type) => {
+    const body = new Uint8Array(5_000_000).fill(97);
+    for (let time = 0; time < 10; time += 1) {
+      const answer = await post(path, body, type);
+      expect([answer.status, (await answer.text()).length > 0]).toEqual([413, true]);
+    }
+  });
+
+  it.each([
+    ["it", "I dati inviati sono troppo grandi"],
+    ["en", "The data sent are too large"],
+    ["es", "demasiado grandes"],
+  ])("is told in the reader's language: %s", async (lan, words) => {
+    const answer = await post("/contatti?locale=x", `message=${"x".repeat(1024 * 1024)}`, URL_ENCODED, lan);
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toMatch(/<h1/);
+    const login = await post("/auth/login", `username=${"x".repeat(1024 * 1024)}`, URL_ENCODED, lan);
+    expect(await login.text()).toContain(words);
+  });
+
+  it("gives back what its form knows, and no name that somebody made up", async () => {
+    const answer = await post("/contatti.data", "full_name=Ada&invented=me");
+    const text = await answer.text();
+    expect([answer.status, text.includes("Ada"), text.includes("invented")]).toEqual([400, true, false]);
+  });
+});
+
+describe("a body of JSON", () => {
+  it.each([
+    ["deep", "[".repeat(400_000)],
+    ["deep by its objects", '{"a":'.repeat(100_000)],
+    [
+      "of ten thousand keys",
+      JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`k${n}`, 1]))),
+    ],
+  ])("that is %s is refused", async (_, body) => {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await api("auth/password-reset/", { method: "POST", body, headers });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ detail: { code: "invalid_input" } });
+  });
+});
+
+describe("a query", () => {
+  it.each([
+    ["of 1,001 fields", "a=&".repeat(1_001)],
+    ["of one field, 1,001 times", "categories=x&".repeat(1_001)],
+    ["of 15 KB in a name", `${"a".repeat(15_000)}[99999999]=x`],
+  ])("%s breaks nothing", async (_, query) => {
+    for (const path of ["/p", "/p.data", "/api/v3/client/products/p/"]) {
+      const answer = await fetch(`${shopUrl()}${path}?${query}`, { redirect: "manual" });
+      expect((await answer.text()).length).toBeLessThan(500_000);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+
+  it.each([
+    ["/p", "en", "This address is too long"],
+    ["/p.data", "es", "Esta dirección es demasiado larga"],
+    ["/cart", "", "Questo indirizzo è troppo lungo"],
+  ])("of more than 16 KiB is refused on %s before it is read, in words", async (path, lan, words) => {
+    const headers = { Cookie: lan ? `lan=${lan}` : "" };
+    const answer = await fetch(`${shopUrl()}${path}?a=${"x".repeat(16 * 1024)}`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([414, expect.stringContaining(words)]);
+  });
+
+  it("of more fields than anybody asks for is refused by the API", async () => {
+    const asked = async (count: number) => (await api(`products/p/?${"ids=1&".repeat(count)}`)).status;
+    expect([await asked(200), await asked(1_001)]).toEqual([200, 400]);
+  });
+});
+
+describe("what somebody without a session posts to a page behind the login", () => {
+  it.each([
+    [1_000, true],
+    [2_300, true],
+    [5_000, false],
+  ])("waits for the login in its own browser at %i bytes: %s", async (bytes, isKept) => {
+    const answer = await post("/cart", `intent=add&product=1&qty=1&notes=${"x".repeat(bytes)}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.getSetCookie().every((cookie) => cookie.length < 4096)).toBe(true);
+    expect(answer.headers.getSetCookie().some((cookie) => /^kept=/.test(cookie))).toBe(isKept);
+  });
+});
+
+describe("the editor's preview", () => {
+  it.each(["/pgb-editor-preview", "/pgb-editor-preview.data"])(
+    "takes nothing that is posted (%s)",
+    async (path) => {
+      const attributes = JSON.stringify([
+        { id: 1, type: "html", props: { html: `<a ${"x ".repeat(40_000)}>` } },
+      ]);
+      for (const body of [attributes, "[".repeat(300_000), "[]"])
+        expect((await post(path, body, "application/json")).status).toBe(404);
+    },
+  );
+});

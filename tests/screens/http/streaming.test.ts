@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type InProcess, inProcess } from "../../support/worker/in-process";
+import { PASSWORD } from "../../support/worker/worker";
+
+const PRODUCT = "/p/luppolo-adeena-in-pellet";
+let shop: InProcess;
+/** Statements with these words wait until they are let go. */
+let held: { words: RegExp; until: Promise<void>; count: number } | null = null;
+
+beforeAll(async () => {
+  shop = await inProcess(async (queries) => {
+    if (!held || !queries.some((query) => held?.words.test(query))) return;
+    held.count += 1;
+    await held.until;
+  });
+}, 60_000);
+afterAll(() => shop.close());
+
+describe("a page in pieces", () => {
+  it("sends the shell of a product while its customer's prices are held, then the prices and the papers", async () => {
+    const cookie = await signedIn("business@demo.test");
+    const whole = await text(await ask(PRODUCT, cookie));
+    expect(whole).toContain("Aggiungi al carrello");
+
+    const hold = holdBack(/FROM orders o CROSS JOIN order_rows/);
+    const answer = await ask(PRODUCT, `${cookie}; js=1`);
+    const shell = await readUntil(answer, "</html>|la disponibilità per te");
+    expect(shell).toContain("<title>Luppolo Adeena in pellet");
+    expect(shell).toMatch(/<h1[^>]*>Luppolo Adeena in pellet/);
+    expect(shell).not.toContain("Aggiungi al carrello");
+    expect(shell).toContain(
+      `<noscript><meta http-equiv="refresh" content="0;url=${PRODUCT}?js=0"></noscript></head>`,
+    );
+    hold.letGo();
+    expect(await text(answer)).toContain("Aggiungi al carrello");
+  });
+
+  it("sends the shell of an order while its rows are held", async () => {
+    const cookie = await signedIn("business@demo.test");
+    const orders = await text(await ask("/account/orders", cookie));
+    const order = /\/account\/orders\/\d+/.exec(orders)?.[0] ?? "";
+    const hold = holdBack(/FROM order_rows/);
+    const answer = await ask(order, `${cookie}; js=1`);
+    const shell = await readUntil(answer, "Le righe arrivano");
+    expect(shell).toContain("<h1>Ordine");
+    expect(shell).not.toContain("Riordina le righe");
+    hold.letGo();
+    expect(await text(answer)).toContain('name="rows"');
+  });
+
+  it.each([
+    ["no cookie", ""],
+    ["a reader who has turned JavaScript off since", "?js=0"],
+  ])("is one whole page for %s", async (_, query) => {
+    const cookie = await signedIn("business@demo.test");
+    const hold = holdBack(/FROM orders o CROSS JOIN order_rows/);
+    const asked = ask(PRODUCT + query, query ? `${cookie}; js=1` : cookie);
+    let isAnswered = false;
+    void asked.then(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => held?.count).toBeGreaterThan(0);
+    // Other pages come meanwhile, this one does not.
+    await text(await ask("/home"));
+    expect(isAnswered).toBe(false);
+    hold.letGo();
+    const answer = await asked;
+    const page = await text(answer);
+    expect(page).toContain("Aggiungi al carrello");
+    // Nothing that a script would have to reveal.
+    expect(page).not.toMatch(/<div hidden id="S:|la disponibilità per te|http-equiv="refresh"/);
+    if (query) expect(answer.headers.getSetCookie().join()).toContain("js=; Path=/; Max-Age=0");
+  });
+
+  it("is for signed-in people alone: nobody's page is whole, as it may be kept for all", async () => {
+    const page = await text(await ask(PRODUCT, "js=1"));
+    expect(page).toContain("Aggiungi al carrello");
+    expect(page).not.toContain("http-equiv");
+  });
+});
+
+const ask: InProcess["ask"] = (...question) => shop.ask(...question);
+
+async function signedIn(username: string): Promise<string> {
+  const answer = await ask("/auth/login", "", {
+    method: "POST",
+    body: new URLSearchParams({ username, password: PASSWORD }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}
+
+function holdBack(words: RegExp): { letGo(): void } {
+  let letGo = () => {};
+  const hold = {
+    words,
+    count: 0,
+    until: new Promise<void>((done) => {
+      letGo = done;
+    }),
+  };
+  held = hold;
+  return {
+    letGo: () => {
+      expect(hold.count, `questions held by ${words}`).toBeGreaterThan(0);
+      letGo();
+    },
+  };
+}
+
+const decoders = new WeakMap<Response, ReadableStreamDefaultReader<Uint8Array>>();
+const readerOf = (answer: Response) => {
+  const reader = decoders.get(answer) ?? answer.body?.getReader();
+  if (!reader) throw new Error("an answer without a body");
+  decoders.set(answer, reader);
+  return reader;
+};
+
+/** What has come by the time that these words are among it. */
+async function readUntil(answer: Response, words: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let come = "";
+  while (!new RegExp(words).test(come)) {
+    const { done, value } = await readerOf(answer).read();
+    if (done) return come;
+    come += decoder.decode(value, { stream: true });
+  }
+  return come;
+}
+
+const text = (answer: Response) => readUntil(answer, "(?!)");

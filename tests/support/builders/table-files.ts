@@ -1,0 +1,52 @@
+// The tables of a shop of its own as files: how they are sent, brought in and taken out.
+import { expect } from "vitest";
+import type { z } from "zod";
+import { ImportAnswer, TableInfo } from "~/contract/operator/files";
+import { resultsOf } from "~/contract/wire";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import type { OwnShop } from "../worker/own-shop";
+
+export function tableFiles(shop: () => OwnShop) {
+  const ask = (path: string, init: RequestInit = {}) =>
+    shop().fetch(`/api/v3/operator/${path}`, {
+      ...init,
+      headers: { Authorization: `Bearer ${OPERATOR_TOKEN}`, ...init.headers },
+    });
+
+  const send = (table: string, csv: string | Uint8Array<ArrayBuffer>, query = "") =>
+    ask(`import/${table}/?locale=en&${query}`, {
+      method: "POST",
+      headers: { "Content-Type": "text/csv" },
+      body: csv,
+    });
+
+  async function bring(
+    table: string,
+    csv: string | Uint8Array<ArrayBuffer>,
+    query = "",
+  ): Promise<ImportAnswer> {
+    const answer = await send(table, csv, query);
+    expect(answer.status).toBe(200);
+    return ImportAnswer.parse(await answer.json());
+  }
+
+  async function take(table: string): Promise<string> {
+    const answer = await ask(`export/${table}/`);
+    expect([table, answer.status, answer.headers.get("Content-Type")]).toEqual([
+      table,
+      200,
+      "text/csv; charset=utf-8",
+    ]);
+    return answer.text();
+  }
+
+  const first = async (sql: string) =>
+    (await shop().db.prepare(sql).first<Record<string, number | string>>()) ?? {};
+
+  async function tables(): Promise<z.infer<typeof TableInfo>[]> {
+    const answer = await ask("tables/");
+    return resultsOf(TableInfo).parse(await answer.json()).results;
+  }
+
+  return { ask, send, bring, take, first, tables };
+}

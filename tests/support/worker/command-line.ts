@@ -1,0 +1,47 @@
+// The command line as an operator types it, against a shop of the test's own.
+import { execFile } from "node:child_process";
+import { vi } from "vitest";
+import { COMMANDS } from "~/tools/shop/commands";
+import { openShop } from "~/tools/shop/open-shop";
+import { commandOf } from "~/tools/shop/parse-arguments";
+import type { OwnShop } from "./own-shop";
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** @param folder where the operator stands as he types */
+export function commandLine(shop: () => OwnShop, folder: string) {
+  function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+    const command = ["node_modules/tsx/dist/cli.mjs", "app/tools/shop.ts", ...args];
+    const around = { ...process.env, PORT: new URL(shop().url).port, INIT_CWD: folder, ...env };
+    return new Promise((done) =>
+      execFile(process.execPath, command, { env: around, maxBuffer: 1e8 }, (error, out, err) =>
+        done({ code: error ? Number(error.code) : 0, out, err }),
+      ),
+    );
+  }
+
+  /** In this process; what a process says of itself when it fails is tried once. */
+  async function said(...typed: string[]): Promise<string> {
+    vi.stubEnv("PORT", new URL(shop().url).port);
+    vi.stubEnv("INIT_CWD", folder);
+    const lines: unknown[] = [];
+    const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(line));
+    try {
+      const { command, input, remote } = commandOf(COMMANDS, typed);
+      await command.run(openShop(remote), input);
+      return lines.join("\n");
+    } finally {
+      log.mockRestore();
+      vi.unstubAllEnvs();
+    }
+  }
+
+  const sql = async (query: string) =>
+    (await shop().db.prepare(query).all<Record<string, string | number>>()).results;
+
+  return { run, said, sql };
+}
