@@ -1,10 +1,12 @@
 import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import type { Touched } from "~/browser/boot";
+import { fragmentsOfPage } from "~/browser/fragments";
 import { hydratePage } from "~/browser/hydrate";
 import { pageContext, settle } from "~/browser/page-state";
 import { isLeaving, isTyped, replay } from "~/browser/replay";
 import { holdFailedRequests } from "~/components/site/notices/network-failure";
+import { FRAGMENT_MARK, FragmentContext } from "~/components/ui/page/fragment";
 import { loadResources } from "~/i18n/load";
 import { i18nOf } from "~/i18n/translator";
 import { I18nContext } from "~/i18n/use-translation";
@@ -28,9 +30,11 @@ async function start(touched: Touched) {
   await settle(window.__remixContext.state.loaderData ?? {});
   hydratePage(
     <I18nContext.Provider value={i18n}>
-      <Live touched={touched}>
-        <RemixBrowser />
-      </Live>
+      <FragmentContext.Provider value={fragmentsOfPage(FRAGMENT_MARK)}>
+        <Live touched={touched}>
+          <RemixBrowser />
+        </Live>
+      </FragmentContext.Provider>
     </I18nContext.Provider>,
   );
 }

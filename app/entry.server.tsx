@@ -68,7 +68,7 @@ export default async function handleRequest(
   const inPieces = data === null && !hasScripts(scripts) && (await comesInPieces(request, context));
   let answered = status;
   const fragments = newFragments(FRAGMENT_MARK);
-  let html = inPieces ? "" : DOCTYPE + fragments.cutFrom(renderToString(pageWith(fragments)));
+  let html = inPieces ? "" : DOCTYPE + renderToString(pageWith(fragments));
   if (inPieces || html.includes(UNDONE)) {
     const body = await renderToReadableStream(pageWith(fragmentCache), {
       nonce,
@@ -87,6 +87,8 @@ export default async function handleRequest(
     await body.allReady;
     html = await new Response(body).text();
   }
+  html = html.replaceAll(DISCOVERED, "");
+  fragments.keepFrom(html);
   const style = await pageStyle(html, nonce, context.env.ASSETS);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
   if (isPublic(answered, headers)) {
@@ -101,6 +103,9 @@ export default async function handleRequest(
 }
 
 const DOCTYPE = "<!DOCTYPE html>";
+
+/** Remix puts it on each link for its lazy discovery of routes, which is off. */
+const DISCOVERED = ' data-discover="true"';
 
 /** Where React left a part of the page to the browser: it failed, or was not there yet. */
 const UNDONE = "<!--$!-->";

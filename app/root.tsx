@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import type { Frame } from "~/components/site/frame/frame";
+import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { FramedError } from "~/components/site/frame/framed-error";
 import { PageFocus } from "~/components/site/frame/page-focus";
 import { NetworkNotice } from "~/components/site/notices/network-notice";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { frame: null, robots: "noindex", accent: settings.text("ACCENT") };
   }
   const around = await frameData(args);
-  const frame: Frame = around.frame;
+  const frame: Frame = { ...around.frame, [AROUND]: around.same };
   const headers = new Headers();
   if (hasFlash(args.request)) headers.append("Set-Cookie", flashShown(args.request));
   // A page whose language comes from its URL sets `lan` when none is set: CONTRACT §8.

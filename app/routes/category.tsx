@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       ...list,
       category,
+      line: above.results[0]?.slug ?? category.slug,
       colour: categoryField(category, "colour"),
       near,
       steps,

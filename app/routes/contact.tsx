@@ -9,7 +9,7 @@ import { messageFor } from "~/i18n/server";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
-import { settingsOf } from "~/storefront/content/settings";
+import { companyOf, settingsOf } from "~/storefront/content/settings";
 import { isBot, openedStamp } from "~/storefront/forms/bot-guard";
 import { botWidget } from "~/storefront/forms/bot-widget";
 import { asTyped, done, type FormResult, read, refuse, refusedBy } from "~/storefront/forms/form";
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     opened: openedStamp(args.context.env.SHOP_SECRET),
     formId: crypto.randomUUID(),
     botCheck: botWidget(settings),
+    company: companyOf(settings),
     draftForm: { id: CONTACT_FORM, intent: null },
     seo: {
       title: t("content:contact.title"),
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { writer, productLine, opened, formId, botCheck } = useLoaderData<typeof loader>();
+  const { writer, productLine, opened, formId, botCheck, company } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("content");
   return (
@@ -88,7 +89,7 @@ export default function Contact() {
             result={result}
           />
         </div>
-        <ContactWays />
+        <ContactWays company={company} />
       </div>
     </>
   );

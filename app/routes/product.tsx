@@ -44,7 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = url.searchParams.get("variant");
   const meant = variants.find((variant) => String(variant.id) === asked) ?? named;
   const chosen = meant ?? variants.find((variant) => stockLevel(variant) !== "none") ?? variants[0];
-  const steps = await stepsTo(visit, product.categories[0]);
+  const above = await categoriesTo(visit, product.categories[0]);
+  const steps = above.map(({ name, slug }) => ({ name, href: paths.category(slug) }));
+  const [line] = above;
   const here = { name: product.name, href: paths.product(product.slug) };
   const site = { locale, shopName: String(shopName.value ?? ""), origin: url.origin };
   return defer({
@@ -59,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       return value ? [[name, value]] : [];
     }),
     steps,
+    line: line?.slug ?? null,
     deed: formTokenOf(visitor),
     seo: {
       title: product.name,
@@ -156,13 +159,13 @@ export default function ProductScreen() {
 }
 
 /** The categories on the way to the product. */
-async function stepsTo({ shop }: RequestContext, category: string | undefined) {
+async function categoriesTo({ shop }: RequestContext, category: string | undefined) {
   if (category === undefined) return [];
   const [above, own] = await Promise.all([
     shop.categories.ancestors({ category }),
     shop.categories.get({ id: category }),
   ]);
-  return [...above.results, own].map(({ name, slug }) => ({ name, href: paths.category(slug) }));
+  return [...above.results, own];
 }
 
 /** What else of the address the form for shipping keeps. */

@@ -135,6 +135,7 @@ test("another page takes the focus to its heading and says its name, and a hash 
   expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL("/home");
+  await expect(heading).not.toHaveText("Dalla bottega");
   await expect(page.locator("body > [aria-live=polite]")).toHaveText(await page.title());
 });
 

@@ -56,6 +56,29 @@ test("a page that is not there still says so when it is touched", async ({ page 
   }
 });
 
+test("menu and footer lead on without a load, through all layouts, and the line that is looked at is marked", async ({
+  page,
+}) => {
+  const menu = page.getByRole("navigation", { name: "Linee di prodotto" });
+  const marks = () =>
+    menu.locator("details").evaluateAll((lines) => lines.map(({ className }) => className !== ""));
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+  await page.goto("/home");
+  await live(page);
+  expect(await marks()).toEqual([false, false, false, false]);
+  await menu.locator("summary").nth(1).click();
+  await menu.getByRole("link", { name: "Luppoli" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Luppoli");
+  await expect(menu.locator("details[open]")).toHaveCount(0);
+  expect(await marks()).toEqual([false, true, false, false]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Chi siamo" }).click();
+  await expect(page).toHaveURL("/chi-siamo");
+  await expect(menu.locator("details")).toHaveCount(4);
+  expect(await marks()).toEqual([false, false, false, false]);
+  expect(loads).toHaveLength(1);
+});
+
 test("an error without a frame takes the page's place in the same look, and the way back leads out of it", async ({
   page,
 }) => {

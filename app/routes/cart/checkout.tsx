@@ -87,7 +87,7 @@ export default function Checkout() {
   const { quote, typed, errors, dropped } = posted ?? loaded;
   const { t } = useTranslation(["checkout", "common", "cart"]);
   const { isUpdating, onChoose, onSubmit } = useLiveForm("refresh", () => true);
-  const support = useFrame()?.company?.email ?? "";
+  const support = useFrame()?.supportEmail ?? "";
   const said = posted?.said ?? null;
   if (!quote) {
     return (

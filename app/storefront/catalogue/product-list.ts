@@ -1,5 +1,6 @@
 // What the list at /p and the one at /c/{slug} have in common: ask, remember the view, send no more than is shown.
 import { redirect } from "@remix-run/cloudflare";
+import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt } from "~/contract/client";
 import type { Product, ProductExpanded, Variant } from "~/contract/products";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -53,6 +54,7 @@ export async function loadList(visit: RequestContext, request: Request, categori
     inside: categories
       ? Object.fromEntries(facets?.categories.map(({ slug, count }) => [slug, count]) ?? [])
       : {},
+    names: await namesOf(visit, asked.categories),
     help: products.count === 0 ? await helpOut(visit, wanted, categories !== undefined) : null,
     isCustomer: visitor.customer !== null,
     query: { ...asked, view },
@@ -75,6 +77,18 @@ function tidied(url: URL): string | null {
   const kept = base.filter(([name]) => from?.includes("?") && !isOwn.has(name) && !name.startsWith("qty."));
   const search = new URLSearchParams([...kept, ...own]).toString();
   return url.pathname.replace(/\.data$/, "") + (search && `?${search}`);
+}
+
+/** What these categories are called, by slug. */
+async function namesOf({ shop }: RequestContext, slugs: readonly string[]): Promise<Record<string, string>> {
+  if (slugs.length === 0) return {};
+  const { results } = await shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY });
+  const named = (categories: Category[]): [string, string][] =>
+    categories.flatMap(({ slug, name, children = [] }) => [
+      ...(slugs.includes(slug) ? [[slug, name] satisfies [string, string]] : []),
+      ...named(children),
+    ]);
+  return Object.fromEntries(named(results));
 }
 
 const FORM_FIELDS = ["redirectTo", "for_customer", "form_id"];

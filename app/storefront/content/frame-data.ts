@@ -1,7 +1,6 @@
 // What stands around every page: the menu, the company, the visitor's cart. Asked for in one wave.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
-import { CompanyData } from "~/contract/shop";
 import { LOCALES } from "~/contract/wire";
 import { readCart } from "~/storefront/cart/read-cart";
 import { consentOf } from "~/storefront/request/consent";
@@ -9,7 +8,7 @@ import { type RequestContext, readContext, searchOf } from "~/storefront/request
 import { readFlash, shownNotices } from "~/storefront/request/flash";
 import { seasonsInForce } from "~/storefront/request/season";
 import { asksConsent } from "~/storefront/response/extra-scripts";
-import { settingsOf } from "./settings";
+import { companyOf, settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
@@ -23,9 +22,19 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     visitor.customer ? readCart(visit) : null,
     visitor.customer ? shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
   ]);
+  const company = companyOf(settings);
   return {
     robots: settings.text("DEFAULT_ROBOTS"),
     accent: settings.text("ACCENT"),
+    /** What is the same on many pages, for their markup alone. */
+    same: {
+      menu: menu.results.map(menuCategory),
+      pages: {
+        company: pages.results.filter(({ section }) => section === "company"),
+        service: pages.results.filter(({ section }) => section === "service"),
+      },
+      company,
+    },
     frame: {
       locale,
       locales: LOCALES,
@@ -39,12 +48,8 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       actingFor: visitor.session?.user.isAgent ? visitor.customer : null,
       cart: cart && { rows: cart.rows_count, total: cart.final_price, currency: cart.currency },
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
-      menu: menu.results.map(menuCategory),
-      pages: {
-        company: pages.results.filter(({ section }) => section === "company"),
-        service: pages.results.filter(({ section }) => section === "service"),
-      },
-      company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
+      lines: menu.results.map(({ slug, name }) => ({ slug, name })),
+      supportEmail: company?.email ?? null,
       shopName: settings.text("SHOP_NAME") ?? "",
       currency: /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR",
       errorNames: Object.fromEntries(

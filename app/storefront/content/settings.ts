@@ -1,6 +1,6 @@
 // The operator's settings (CONTRACT §5), read once for all parts of a page.
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Setting, SettingKey } from "~/contract/shop";
+import { CompanyData, type Setting, type SettingKey } from "~/contract/shop";
 import { memoizeInRequest } from "~/platform/request-memo";
 import { readContext } from "~/storefront/request/context";
 
@@ -30,6 +30,10 @@ async function ask(args: { request: Request; context: AppLoadContext }): Promise
   };
   return { get, text, url: (key) => webAddress(text(key) ?? "") };
 }
+
+/** Who sells here; null until it is set. */
+export const companyOf = (settings: Settings): CompanyData | null =>
+  CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null;
 
 /** Null for what is no http address: `javascript:` and its kin never get further. */
 export function webAddress(text: string): URL | null {

@@ -5,45 +5,44 @@ import { now } from "~/platform/clock";
 /** The key holds all that the markup depends on, so that a change needs no other end. */
 const fragments = new LruCache<string>(LIFETIME.default);
 
+const keyOf = (name: string, facts: unknown): string => JSON.stringify([name, facts]);
+
 /** For a page that comes in pieces, from which nothing can be cut. */
-export const fragmentCache = {
-  get: (key: string) => fragments.get(key),
-  mark: () => undefined,
-};
+export const fragmentCache = { get: (name: string, facts: unknown) => fragments.get(keyOf(name, facts)) };
 
 /**
- * For one page that is rendered as a whole.
- * @param attribute marks the elements that are to be cut out
+ * For one page that is rendered as a whole: what it had to render is remembered.
+ * @param attribute names the elements whose content is a fragment
  */
 export function newFragments(attribute: string) {
-  const keys: string[] = [];
+  const keys = new Map<string, string>();
   return {
-    get: (key: string) => fragments.get(key),
-    mark: (key: string) => String(keys.push(key) - 1),
-    cutFrom: (html: string) =>
-      keys.reduce((page, key, index) => cut(page, key, ` ${attribute}="${index}"`), html),
+    get(name: string, facts: unknown) {
+      const key = keyOf(name, facts);
+      const known = fragments.get(key);
+      if (known === undefined) keys.set(name, key);
+      return known;
+    },
+    keepFrom(html: string): void {
+      for (const [name, key] of keys) {
+        const content = contentOf(html, ` ${attribute}="${name}"`);
+        if (content !== null) fragments.set(key, content, now().getTime());
+      }
+    },
   };
 }
 
-/** Remembers the markup inside the marked element; the page without the mark. */
-function cut(page: string, key: string, mark: string): string {
+/** What is inside the element with that mark. React escapes "<" in all texts. */
+function contentOf(page: string, mark: string): string | null {
   const at = page.indexOf(mark);
-  if (at < 0) return page;
-  const unmarked = page.slice(0, at) + page.slice(at + mark.length);
-  const tag = /^<([a-z]+)/.exec(unmarked.slice(unmarked.lastIndexOf("<", at)))?.[1] ?? "";
-  const start = unmarked.indexOf(">", at) + 1;
-  const end = closingOf(unmarked, tag, start);
-  if (end > 0) fragments.set(key, unmarked.slice(start, end), now().getTime());
-  return unmarked;
-}
-
-/** Where the element ends whose content begins at `start`; -1: nowhere. React escapes "<" in all texts. */
-function closingOf(page: string, tag: string, start: number): number {
+  if (at < 0) return null;
+  const tag = /^<([a-z]+)/.exec(page.slice(page.lastIndexOf("<", at)))?.[1] ?? "";
+  const start = page.indexOf(">", at) + 1;
   const tags = new RegExp(`<(/?)${tag}[ >]`, "g");
   tags.lastIndex = start;
   for (let depth = 1, found = tags.exec(page); found; found = tags.exec(page)) {
     depth += found[1] ? -1 : 1;
-    if (depth === 0) return found.index;
+    if (depth === 0) return page.slice(start, found.index);
   }
-  return -1;
+  return null;
 }

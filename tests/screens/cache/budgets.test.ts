@@ -24,6 +24,17 @@ const BUDGET = {
   elements: 1160,
 };
 
+/** After gzip, which knows a page's data less well than the brotli that browsers take. */
+const DATA_BUDGET: Record<string, number> = {
+  "/home": 15 * KB,
+  "/p": 7 * KB,
+  "/p/luppolo-adeena-in-pellet": 6 * KB,
+  "/c/lieviti-enologici": 6 * KB,
+  "/news": 3 * KB,
+  "/auth/login": KB,
+  "/contatti": 2 * KB,
+};
+
 interface Manifest {
   entry: { module: string; imports?: string[] };
   routes: Record<string, { id: string; parentId?: string; module: string; imports?: string[] }>;
@@ -54,6 +65,23 @@ describe.each(SCREENS)("the first look at %s", (path) => {
     };
     for (const [name, limit] of Object.entries(BUDGET))
       expect(weights[name as keyof typeof weights], `${name} of ${path}`).toBeLessThanOrEqual(limit);
+  });
+});
+
+describe("the data that a touch asks for", () => {
+  it.each(Object.entries(DATA_BUDGET))("keep within their budget on %s", async (path, limit) => {
+    const { ask } = await bootOf(path);
+    const answer = await fetch(shopUrl() + ask);
+    expect(answer.headers.get("Content-Type")).toContain("text/x-script");
+    expect(gzipSync(await answer.text()).length).toBeLessThanOrEqual(limit);
+  });
+
+  it("hold nothing of menu and footer, which are there as markup", async () => {
+    const $ = load(await (await fetch(`${shopUrl()}/auth/login`)).text());
+    const data = await (await fetch(`${shopUrl()}/auth/login.data`)).text();
+    const texts = [...$("header ~ div details li:not(:first-child) a"), ...$("footer a[href^=tel]")];
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.map((part) => $(part).text()).filter((text) => data.includes(text))).toEqual([]);
   });
 });
 

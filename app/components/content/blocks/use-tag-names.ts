@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 /** What an article is about, in the reader's language: a line of the shop under its own name, else a word of ours. */
 export function useTagNames(): (tag: string) => string {
   const { t } = useTranslation("content");
-  const menu = useFrame()?.menu ?? [];
+  const lines = useFrame()?.lines ?? [];
   return (tag) =>
-    menu.find((line) => line.slug === tag)?.name ?? t(`news.tags.${tag}`, { defaultValue: tag });
+    lines.find((line) => line.slug === tag)?.name ?? t(`news.tags.${tag}`, { defaultValue: tag });
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useFrame } from "~/components/site/frame/use-frame";
+import type { CompanyData } from "~/contract/shop";
 import { townOf } from "~/i18n/company";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -7,10 +8,9 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
 /** The other ways to the shop, and what one need not write about. */
-export function ContactWays() {
+export function ContactWays({ company }: { company: CompanyData | null }) {
   const { t } = useTranslation("content");
   const frame = useFrame();
-  const company = frame?.company;
   if (!frame || !company) return null;
   return (
     <aside className={classes(box, stack.s4)} aria-labelledby="ways">

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { MenuCategory } from "~/components/site/frame/frame";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ContextNote } from "~/components/site/header/context-note";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
@@ -36,6 +35,7 @@ export function ProductList({
   path,
   products,
   facets,
+  names,
   help,
   query,
   ignored,
@@ -44,6 +44,8 @@ export function ProductList({
   path: string;
   products: Page;
   facets: Pick<Facets, "custom_fields"> | null;
+  /** What the categories are called that narrow it, by slug. */
+  names: Record<string, string>;
   /** For a list with nothing on it. */
   help: ListHelp | null;
   query: ListState;
@@ -60,7 +62,7 @@ export function ProductList({
   const fields = help?.fields ?? facets?.custom_fields ?? [];
   const chips = chipsOf(
     query,
-    { fields, menu: frame?.menu ?? [], t, money: (amount) => money(amount, frame?.currency ?? "EUR") },
+    { fields, names, t, money: (amount) => money(amount, frame?.currency ?? "EUR") },
     href,
   );
   // Where an order was made of them, no quantity is typed any more.
@@ -147,14 +149,14 @@ export function ProductList({
 
 interface ChipWords {
   fields: Facets["custom_fields"];
-  menu: MenuCategory[];
+  names: Record<string, string>;
   t: Translate;
   money: (amount: string) => string;
 }
 
 function chipsOf(
   query: ListState,
-  { fields, menu, t, money }: ChipWords,
+  { fields, names, t, money }: ChipWords,
   href: (changes: Partial<ListState>) => string,
 ) {
   const { search, categories } = query;
@@ -164,7 +166,7 @@ function chipsOf(
       : []),
     ...categories.map((slug) => ({
       name: `categories=${slug}`,
-      text: nameOf(slug, menu) ?? slug,
+      text: names[slug] ?? slug,
       href: href({ categories: categories.filter((other) => other !== slug) }),
     })),
     ...FLAGS.filter((flag) => query[flag]).map((flag) => ({
@@ -197,12 +199,4 @@ function chipOfField({ key, value }: ListState["fields"][number], fields: Facets
   const field = fields.find((one) => one.key === key);
   const label = field?.values.find((one) => one.value === value)?.label ?? value;
   return `${field?.label ?? key}: ${label}${field?.unit ? ` ${field.unit}` : ""}`;
-}
-
-function nameOf(slug: string, menu: MenuCategory[]): string | null {
-  for (const category of menu) {
-    const name = category.slug === slug ? category.name : nameOf(slug, category.children);
-    if (name) return name;
-  }
-  return null;
 }

@@ -9,7 +9,7 @@ import { classes } from "~/theme/classes";
 import { row, stack, twoColumn } from "~/theme/layout.css";
 import { display, lede, number, small, soft } from "~/theme/text.css";
 import * as styles from "./error-page.css";
-import type { MenuCategory } from "./frame";
+import type { Line } from "./frame";
 
 /** The statuses that have words of their own; every other one is a 500 (CONTRACT §8). */
 const KINDS = {
@@ -39,7 +39,7 @@ export function ErrorPage({
   failure: string | null;
   /** The number that the log has too. */
   requestId: string | null;
-  lines: MenuCategory[];
+  lines: Line[];
   supportEmail: string | null;
 }) {
   const { t } = useTranslation("errors");

@@ -1,29 +1,36 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LanguageForm } from "~/components/site/header/language-form";
+import { usePlainLinks } from "~/components/site/use-plain-links";
 import { useFragment } from "~/components/ui/page/fragment";
 import { seatOf } from "~/i18n/company";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { wrap } from "~/theme/layout.css";
 import * as styles from "./footer.css";
-import type { FooterPage, Frame } from "./frame";
+import { AROUND, type AroundPages, type FooterPage, type Frame } from "./frame";
 
 /** Where else to go, how to withdraw (in sight on every page: LAW), and who the seller is: name, seat, register, VAT number, certified mail (LAW). */
 export function Footer({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
-  const { locale, menu, shopName, pages, company, consent } = frame;
-  const cells = useFragment(
-    "footer",
-    consent.isAsked ? null : [locale, menu, shopName, pages, company],
-    () => <Cells frame={frame} />,
+  const { [AROUND]: around, locale, shopName, consent } = frame;
+  const { links, prefetched } = usePlainLinks();
+  const cells = useFragment("footer", around && { ...around, locale, shopName }, (facts) => (
+    <Cells {...facts} />
+  ));
+  const legal = useFragment("legal", around && { locale, company: around.company }, ({ company }) =>
+    company ? legalLine(company, t) : null,
   );
   return (
     <footer className={styles.root}>
       <div className={wrap}>
-        <div className={styles.cells} {...cells} />
+        <div className={styles.cells} {...links} {...cells} />
+        {prefetched}
         <div className={styles.legal}>
-          {company && <p>{legalLine(company, t)}</p>}
+          <p {...legal} />
+          {consent.isAsked && (
+            <Link to={paths.consent({ redirectTo: frame.path + frame.search })}>{t("footer.consent")}</Link>
+          )}
           <LanguageForm
             frame={frame}
             names="whole"
@@ -36,33 +43,27 @@ export function Footer({ frame }: { frame: Frame }) {
   );
 }
 
-function Cells({ frame }: { frame: Frame }) {
+function Cells({ menu, pages, company, locale, shopName }: AroundPages & Pick<Frame, "locale" | "shopName">) {
   const { t } = useTranslation();
   return (
     <>
       <Cell title={t("footer.lines")}>
-        {frame.menu.map((line) => (
+        {menu.map((line) => (
           <FooterLink key={line.slug} to={paths.category(line.slug)} name={line.name} />
         ))}
         <FooterLink to={paths.products({ offers: 1 })} name={t("menu.offers")} />
         <FooterLink to={paths.products({ new: 1 })} name={t("menu.new")} />
       </Cell>
-      <Cell title={frame.shopName}>
-        <Pages pages={frame.pages.company} />
+      <Cell title={shopName}>
+        <Pages pages={pages.company} />
         <FooterLink to={paths.news()} name={t("footer.news")} />
-        <FooterLink to={paths.contacts(frame.locale)} name={t("footer.contact")} />
+        <FooterLink to={paths.contacts(locale)} name={t("footer.contact")} />
       </Cell>
       <Cell title={t("footer.service")}>
-        <Pages pages={frame.pages.service} />
-        <FooterLink to={paths.withdrawal(frame.locale)} name={t("footer.withdrawal")} />
-        {frame.consent.isAsked && (
-          <FooterLink
-            to={paths.consent({ redirectTo: frame.path + frame.search })}
-            name={t("footer.consent")}
-          />
-        )}
+        <Pages pages={pages.service} />
+        <FooterLink to={paths.withdrawal(locale)} name={t("footer.withdrawal")} />
       </Cell>
-      {frame.company && <Contacts frame={frame} company={frame.company} />}
+      {company && <Contacts locale={locale} company={company} />}
     </>
   );
 }
@@ -88,11 +89,11 @@ function Pages({ pages }: { pages: FooterPage[] }) {
   return pages.map((page) => <FooterLink key={page.slug} to={paths.page(page.slug)} name={page.title} />);
 }
 
-type Company = NonNullable<Frame["company"]>;
+type Company = NonNullable<AroundPages["company"]>;
 
-function Contacts({ frame, company }: { frame: Frame; company: Company }) {
+function Contacts({ locale, company }: { locale: Frame["locale"]; company: Company }) {
   const { t } = useTranslation();
-  const hours = company.opening_hours?.[frame.locale];
+  const hours = company.opening_hours?.[locale];
   return (
     <section>
       <h2>{t("footer.contacts")}</h2>

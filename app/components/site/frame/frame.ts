@@ -18,10 +18,9 @@ export interface Frame {
   cart: { rows: number; total: string; currency: string } | null;
   /** null where there is no wishlist to show. */
   wishlist: { count: number; products: number[] } | null;
-  menu: MenuCategory[];
-  /** Pages of the page builder that the footer leads to. */
-  pages: { company: FooterPage[]; service: FooterPage[] };
-  company: CompanyData | null;
+  /** The menu's lines. */
+  lines: Line[];
+  supportEmail: string | null;
   /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */
   consent: { isAsked: boolean; given: "granted" | "denied" | null; banner: boolean };
   shopName: string;
@@ -30,12 +29,27 @@ export interface Frame {
   /** What a page is called that failed, by its status. */
   errorNames: Record<number, string>;
   notices: Notice[];
+  [AROUND]?: AroundPages;
+}
+
+/** No name that data have on their way to a browser: what is under it stays on the server. */
+export const AROUND = Symbol("around");
+
+/** What only markup is made of that is the same on many pages: useFragment. */
+export interface AroundPages {
+  menu: MenuCategory[];
+  /** Pages of the page builder that the footer leads to. */
+  pages: { company: FooterPage[]; service: FooterPage[] };
+  company: CompanyData | null;
+}
+
+export interface Line {
+  slug: string;
+  name: string;
 }
 
 /** A category as the menu needs it; the storefront makes it of the contract's Category. */
-export interface MenuCategory {
-  slug: string;
-  name: string;
+export interface MenuCategory extends Line {
   colour: string | null;
   children: MenuCategory[];
 }

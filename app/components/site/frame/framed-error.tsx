@@ -23,8 +23,8 @@ export function FramedError() {
       posted={broken?.posted ?? []}
       failure={failure ?? broken?.failure ?? null}
       requestId={broken?.requestId ?? null}
-      lines={frame?.menu ?? []}
-      supportEmail={frame?.company?.email ?? null}
+      lines={frame?.lines ?? []}
+      supportEmail={frame?.supportEmail ?? null}
     />
   );
   if (!frame)

@@ -29,7 +29,7 @@ export function PageFrame({
       <ConsentBanner frame={frame} />
       <UtilityBar frame={frame} />
       <Header frame={frame} />
-      <Menu menu={frame.menu} path={frame.path} />
+      <Menu frame={frame} />
       {frame.actingFor && <AgentBar customer={frame.actingFor} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {layout === "slider" ? (

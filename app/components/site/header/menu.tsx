@@ -1,6 +1,7 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import type { Frame, MenuCategory } from "~/components/site/frame/frame";
+import { AROUND, type Frame, type MenuCategory } from "~/components/site/frame/frame";
+import { usePlainLinks } from "~/components/site/use-plain-links";
 import { ColourBar } from "~/components/ui/colour-bar";
 import { useChange } from "~/components/ui/form/use-change";
 import { useFragment } from "~/components/ui/page/fragment";
@@ -9,38 +10,55 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { wrap } from "~/theme/layout.css";
 import * as styles from "./menu.css";
-import { usePrefetch } from "./use-prefetch";
 
 /** The lines and their categories: `<details>`, so it opens without JavaScript, one at a time by their name. */
-export function Menu({ menu, path }: Pick<Frame, "menu" | "path">) {
-  const { t, i18n } = useTranslation();
-  const product = useRouteLoaderData<{ product: { categories: string[] } }>("product")?.product;
+export function Menu({ frame: { [AROUND]: around, locale, path } }: { frame: Frame }) {
+  const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
-  const prefetch = usePrefetch();
+  const here = useLine();
+  const { links, prefetched } = usePlainLinks();
   useClosing(nav, path);
-  const isHere = ({ slug }: MenuCategory) =>
-    path === paths.category(slug) || product?.categories.includes(slug) === true;
-  const here = menu.filter((line) => holds(line, isHere)).map(({ slug }) => slug);
-  const content = useFragment("menu", [i18n.language, menu, here], () => (
-    <Lines menu={menu} here={here} prefetch={prefetch} />
+  useMark(nav, here);
+  const content = useFragment("menu", around && { menu: around.menu, here, locale }, (facts) => (
+    <Lines {...facts} />
   ));
   return (
     <div className={styles.root}>
-      <nav ref={nav} className={classes(wrap, styles.line)} aria-label={t("menu.label")} {...content} />
+      <nav
+        ref={nav}
+        className={classes(wrap, styles.line)}
+        aria-label={t("menu.label")}
+        {...links}
+        {...content}
+      />
+      {prefetched}
     </div>
   );
 }
 
-function Lines({
-  menu,
-  here,
-  prefetch,
-}: Pick<Frame, "menu"> & { here: string[]; prefetch: "intent" | "none" }) {
+/** The line that the page's category or product is in, as its loader says it. */
+function useLine(): string | null {
+  const category = useRouteLoaderData<{ line: string }>("category");
+  const product = useRouteLoaderData<{ line: string | null }>("product");
+  return category?.line ?? product?.line ?? null;
+}
+
+/** Other pages have the markup of the first one: the mark goes along. */
+function useMark(nav: RefObject<HTMLElement>, here: string | null) {
+  useEffect(() => {
+    for (const line of nav.current?.querySelectorAll("details") ?? []) {
+      const isHere = here !== null && line.querySelector("a")?.pathname === paths.category(here);
+      line.classList.toggle(styles.here, isHere);
+    }
+  }, [nav, here]);
+}
+
+function Lines({ menu, here }: { menu: MenuCategory[]; here: string | null }) {
   const { t } = useTranslation();
   return (
     <>
       {menu.map((line) => (
-        <details key={line.slug} name="menu" className={here.includes(line.slug) ? styles.here : undefined}>
+        <details key={line.slug} name="menu" className={line.slug === here ? styles.here : undefined}>
           <summary className={styles.item}>
             {line.name}
             {line.colour && <ColourBar colour={line.colour} className={styles.bar} />}
@@ -48,13 +66,13 @@ function Lines({
           <div className={styles.panel}>
             <ul className={classes(wrap, styles.columns)}>
               <li>
-                <Link prefetch={prefetch} className={styles.link} to={paths.category(line.slug)}>
+                <Link className={styles.link} to={paths.category(line.slug)}>
                   <b>{t("menu.all", { line: line.name })}</b>
                 </Link>
               </li>
               {line.children.map((category) => (
                 <li key={category.slug}>
-                  <Link prefetch={prefetch} className={styles.link} to={paths.category(category.slug)}>
+                  <Link className={styles.link} to={paths.category(category.slug)}>
                     {category.name}
                   </Link>
                 </li>
@@ -63,25 +81,17 @@ function Lines({
           </div>
         </details>
       ))}
-      <Link
-        prefetch={prefetch}
-        className={classes(styles.item, styles.far, styles.push)}
-        to={paths.products({ offers: 1 })}
-      >
+      <Link className={classes(styles.item, styles.far, styles.push)} to={paths.products({ offers: 1 })}>
         {t("menu.offers")}
       </Link>{" "}
-      <Link prefetch={prefetch} className={classes(styles.item, styles.far)} to={paths.products({ new: 1 })}>
+      <Link className={classes(styles.item, styles.far)} to={paths.products({ new: 1 })}>
         {t("menu.new")}
       </Link>{" "}
-      <Link prefetch={prefetch} className={classes(styles.item, styles.far)} to={paths.news()}>
+      <Link className={classes(styles.item, styles.far)} to={paths.news()}>
         {t("menu.news")}
       </Link>
     </>
   );
-}
-
-function holds(category: MenuCategory, isHere: (category: MenuCategory) => boolean): boolean {
-  return isHere(category) || category.children.some((child) => holds(child, isHere));
 }
 
 /** With JavaScript an open panel closes on Escape, on a press elsewhere and when another page comes. */

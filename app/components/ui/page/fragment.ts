@@ -1,28 +1,31 @@
-// Markup that is the same on many pages. The server renders it once and puts it into the next pages as text; the browser
-// renders it as always, and hydrates what it finds.
+// Markup that is the same on many pages. The server renders it once and puts it into the next pages as text. What it is
+// made of does not leave with a page's data: the browser shows what came with the first page.
 import { createContext, type ReactNode, useContext } from "react";
 
 export interface FragmentCache {
-  get(key: string): string | undefined;
-  /** The mark by which the markup is found in the page; undefined: it is not cached from this page. */
-  mark(key: string): string | undefined;
+  /** @param facts null in the browser */
+  get(name: string, facts: unknown): string | undefined;
 }
 
-/** Null in the browser. */
-export const FragmentContext = createContext<FragmentCache | null>(null);
+export const FragmentContext = createContext<FragmentCache>({ get: () => undefined });
 
+/** Names the element whose content it is. */
 export const FRAGMENT_MARK = "data-fragment";
 
 /**
- * The content of an element, as its props.
- * @param facts all that the markup depends on; null: it belongs to one page
+ * The content of an element, as its props. Its links have no components: usePlainLinks.
+ * @param facts all that the markup depends on; undefined in the browser
  * @param render no ids of useId, which depend on the place in the page
  */
-export function useFragment(name: string, facts: unknown, render: () => ReactNode) {
-  const cache = useContext(FragmentContext);
-  if (!cache || facts === null) return { children: render() };
-  const key = JSON.stringify([name, facts]);
-  const html = cache.get(key);
-  if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
-  return { [FRAGMENT_MARK]: cache.mark(key), children: render() };
+export function useFragment<Facts>(
+  name: string,
+  facts: Facts | undefined,
+  render: (facts: Facts) => ReactNode,
+) {
+  const html = useContext(FragmentContext).get(name, facts);
+  const content =
+    html === undefined
+      ? { children: facts === undefined ? null : render(facts) }
+      : { dangerouslySetInnerHTML: { __html: html } };
+  return { [FRAGMENT_MARK]: name, ...content };
 }
