@@ -1,20 +1,23 @@
 // `npm run bench [-- --scale 100000]`: how fast, how heavy, at what cost to the database. Speed is a ratio to a bare
 // Worker measured in the same run, for machines differ; weights, round trips and rows read do not. With --scale the same
 // is measured of the demo's catalogue made large: the last column is its cost in the demo's, and what it may be. --calls
-// prints the first table alone: the API's calls beside the same queries done by hand. --hydrogen URL prints our pages beside
-// those of a Hydrogen shop that runs at this address of one of its products.
+// prints the first table alone: the API's calls beside the same queries done by hand. --hydrogen URL prints our pages alone,
+// beside those of a Hydrogen shop (hydrogen.ts says which); URL is the page of one of its products.
 import { parseArgs } from "node:util";
 import { scaledCatalogue } from "~/tools/prepare";
 import { startBare } from "~/tools/serve";
 import { main } from "~/tools/steps";
 import { openShop } from "../support/worker/shop";
 import { comparisons, LEAST_OF_BY_HAND, withByHand } from "./calls";
+import { hydrogenScreens } from "./hydrogen";
 import { type Load, measure, ratio } from "./load";
 import { calls, screens, type Target } from "./screens";
 import { type Weight, weigh } from "./weigh";
 
 /** The design's own limit, after gzip. */
 const MAX_CSS_BYTES = 10_000;
+
+const LEAST_OF_HYDROGEN = 0.6;
 
 interface Figures {
   load: Load;
@@ -25,8 +28,8 @@ main(async () => {
   const { values } = parseArgs({
     options: { scale: { type: "string" }, calls: { type: "boolean" }, hydrogen: { type: "string" } },
   });
+  if (values.hydrogen !== undefined) return compareWith(values.hydrogen);
   await compareCalls();
-  if (values.hydrogen !== undefined) await compareWith(values.hydrogen);
   if (!values.calls) await measureScreens(values.scale);
 });
 
@@ -42,22 +45,19 @@ async function compareCalls(): Promise<void> {
   });
 }
 
-/** @param product a product's page of a running Hydrogen shop, which has its list and its home where the skeleton has them */
+/** @param product the page of one of Hydrogen's products */
 async function compareWith(product: string): Promise<void> {
-  console.log("\nPages made anew, of the rate of Hydrogen's, in turns.");
+  console.log("\nPages made for one reader, of the rate of Hydrogen's, in turns.");
   const close = await openShop();
   try {
-    const theirs = {
-      product,
-      "list of products": new URL("/collections/all", product).href,
-      home: new URL("/", product).href,
-    };
     const ours = new Map((await screens()).map((target) => [target.name, target]));
-    for (const [name, url] of Object.entries(theirs)) {
+    for (const [name, url] of Object.entries(hydrogenScreens(product))) {
       const target = ours.get(name);
       if (!target) continue;
       const beside = await ratio(target, { url }).catch((error: Error) => fail(`${name}: ${error.message}`));
-      if (beside) print(name, [beside.perSecond.toFixed(0), beside.ratio.toFixed(2)]);
+      if (!beside) continue;
+      print(name, [beside.perSecond.toFixed(0), beside.ratio.toFixed(2)]);
+      if (beside.ratio < LEAST_OF_HYDROGEN) fail(`  less than ${LEAST_OF_HYDROGEN} of Hydrogen's.`);
     }
   } finally {
     await close();

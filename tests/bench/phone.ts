@@ -1,11 +1,16 @@
 // `npm run bench:phone`: the first look at a screen on a slow phone: a processor 6 times slower, 150 ms to and fro,
-// 1.6 Mbit/s, nothing in the browser's cache. And how long a touch takes until the page is live.
+// 1.6 Mbit/s, nothing in the browser's cache. And how long a touch takes until the page is live. --hydrogen URL measures a
+// Hydrogen shop (hydrogen.ts says which) in turns with ours and prints our share of its times; URL is the page of one of its
+// products. --url takes a shop that runs, --only SCREEN one screen, --runs how many looks; of each figure
+// the least counts, for whatever else the machine does only adds to it.
+// --lcp prints what was the largest thing painted.
 import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { findChromium } from "~/tools/chromium";
 import { main } from "~/tools/steps";
 import { openShop } from "../support/worker/shop";
 import { shopUrl } from "../support/worker/worker";
+import { hydrogenScreens } from "./hydrogen";
 
 const SCREENS: Record<string, string> = {
   product: "/p/luppolo-adeena-in-pellet",
@@ -25,35 +30,55 @@ interface Look {
   requests: number;
   bytes: number;
   scripts: number;
-  live: number;
+  /** What was the largest thing painted. */
+  largest: string;
+  /** Null where the page does not say when it is live. */
+  live: number | null;
 }
+
+const COLUMNS: Record<string, (look: Look, wide: Look) => string> = {
+  "FCP ms": ({ fcp }) => fcp.toFixed(0),
+  "LCP ms": ({ lcp }) => lcp.toFixed(0),
+  "TBT ms": ({ tbt }) => tbt.toFixed(0),
+  CLS: ({ cls }) => cls.toFixed(3),
+  "CLS 1440": (_, wide) => wide.cls.toFixed(3),
+  requests: ({ requests }) => String(requests),
+  kB: ({ bytes }) => (bytes / 1000).toFixed(1),
+  "JS kB": ({ scripts }) => (scripts / 1000).toFixed(1),
+  "live ms": ({ live }) => live?.toFixed(0) ?? "",
+};
 
 main(async () => {
   const { values } = parseArgs({
-    options: { url: { type: "string" }, runs: { type: "string", default: "3" }, lcp: { type: "boolean" } },
+    options: {
+      url: { type: "string" },
+      hydrogen: { type: "string" },
+      only: { type: "string" },
+      runs: { type: "string", default: "3" },
+      lcp: { type: "boolean" },
+    },
   });
   const close = values.url ? null : await openShop();
+  const shop = values.url ?? shopUrl();
+  const theirs = values.hydrogen ? hydrogenScreens(values.hydrogen) : {};
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   try {
-    print("", ["FCP ms", "LCP ms", "TBT ms", "CLS", "CLS 1440", "requests", "kB", "JS kB", "live ms"]);
+    print("", Object.keys(COLUMNS));
     for (const [name, path] of Object.entries(SCREENS)) {
-      const looks: Look[] = [];
-      for (let run = 0; run < Number(values.runs); run += 1)
-        looks.push(await look(browser, (values.url ?? shopUrl()) + path, 360));
-      const wide = await look(browser, (values.url ?? shopUrl()) + path, 1440);
-      const middle = (of: keyof Look) =>
-        looks.map((one) => one[of]).sort((a, b) => a - b)[looks.length >> 1] ?? 0;
-      print(name, [
-        middle("fcp").toFixed(0),
-        middle("lcp").toFixed(0),
-        middle("tbt").toFixed(0),
-        middle("cls").toFixed(3),
-        wide.cls.toFixed(3),
-        middle("requests").toFixed(0),
-        (middle("bytes") / 1000).toFixed(1),
-        (middle("scripts") / 1000).toFixed(1),
-        middle("live").toFixed(0),
-      ]);
+      if (values.only && values.only !== name) continue;
+      const urls = [shop + path, theirs[name]].filter((url) => url !== undefined);
+      const looks = await inTurns(browser, urls, Number(values.runs));
+      for (const [turn, look] of looks.entries()) {
+        const wide = await lookAt(browser, urls[turn] ?? "", 1440);
+        print(
+          turn === 0 ? name : "  Hydrogen",
+          Object.values(COLUMNS).map((cell) => cell(look, wide)),
+        );
+        if (values.lcp) console.log(`  ${look.largest.slice(0, 200)}`);
+      }
+      const [ours, other] = looks;
+      if (ours && other)
+        print("  of theirs", [(ours.fcp / other.fcp).toFixed(2), (ours.lcp / other.lcp).toFixed(2)]);
     }
   } finally {
     await browser.close();
@@ -61,20 +86,49 @@ main(async () => {
   }
 });
 
-async function look(browser: Browser, url: string, width: number): Promise<Look> {
+/** Of each address the least of its looks: in turns, so that whatever else the machine does weighs on all. */
+async function inTurns(browser: Browser, urls: string[], runs: number): Promise<Look[]> {
+  const looks: Look[][] = urls.map(() => []);
+  for (let run = 0; run < runs; run += 1)
+    for (const [turn, url] of urls.entries()) looks[turn]?.push(await lookAt(browser, url, 360));
+  return looks.map(leastOf);
+}
+
+const leastOf = (looks: Look[]): Look => {
+  const [first] = looks;
+  if (!first) throw new Error("--runs is at least 1.");
+  const of = (name: "fcp" | "lcp" | "tbt" | "cls" | "requests" | "bytes" | "scripts" | "live") =>
+    Math.min(...looks.map((look) => look[name] ?? 0));
+  return {
+    fcp: of("fcp"),
+    lcp: of("lcp"),
+    tbt: of("tbt"),
+    cls: of("cls"),
+    requests: of("requests"),
+    bytes: of("bytes"),
+    scripts: of("scripts"),
+    largest: first.largest,
+    live: first.live === null ? null : of("live"),
+  };
+};
+
+async function lookAt(browser: Browser, url: string, width: number): Promise<Look> {
   const context = await browser.newContext({ viewport: { width, height: width < 700 ? 640 : 900 } });
   try {
     const page = await context.newPage();
     const wire = await slow(await context.newCDPSession(page));
     // The compiler of this file names functions by a helper that a page does not have.
     await page.addInitScript(`globalThis.__name = (named) => named; (${observe})()`);
+    // A new window first loads the browser's own pages, on the same processors.
+    await page.waitForTimeout(2000);
     await page.goto(url, { waitUntil: "load" });
     await page.waitForTimeout(1500);
-    const { requests, bytes } = { ...wire };
-    const seen = await page.evaluate(() => (window as unknown as { seen: Omit<Look, "live"> }).seen);
-    const scripts = wire.scripts;
-    const live = await touch(page);
-    return { ...seen, requests, bytes, scripts, live };
+    const { requests, bytes, scripts } = wire;
+    const { seen, isOurs } = await page.evaluate(() => ({
+      seen: (window as unknown as { seen: Omit<Look, "live" | "requests" | "bytes" | "scripts"> }).seen,
+      isOurs: document.getElementById("boot") !== null,
+    }));
+    return { ...seen, requests, bytes, scripts, live: isOurs ? await touch(page) : null };
   } finally {
     await context.close();
   }
@@ -100,7 +154,7 @@ async function slow(session: CDPSession) {
 
 /** Runs in the page before all else. */
 function observe() {
-  const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0 };
+  const seen = { fcp: 0, lcp: 0, tbt: 0, cls: 0, largest: "" };
   Object.assign(window, { seen });
   const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -109,7 +163,7 @@ function observe() {
   });
   watch("largest-contentful-paint", (entry) => {
     seen.lcp = entry.startTime;
-    Object.assign(window, { lcpElement: (entry as unknown as { element?: Element }).element?.outerHTML });
+    seen.largest = (entry as unknown as { element?: Element }).element?.outerHTML ?? "";
   });
   watch("longtask", ({ startTime, duration }) => {
     if (startTime >= seen.fcp) seen.tbt += Math.max(0, duration - 50);

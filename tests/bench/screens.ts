@@ -13,7 +13,7 @@ export interface Target {
 
 const NOBODY = {
   home: "/home",
-  "list of products": "/p",
+  list: "/p",
   "list, by price": "/p?order_by=standard_price-asc",
   "list, by name": "/p?order_by=name-asc",
   "list, page 50": "/p?page=50",
