@@ -49,7 +49,7 @@ export function categoryIds(files: Files): Map<string, number> {
   return new Map(files.csv<Column>("categories.csv").map((c) => [c.key, Number(c.id)]));
 }
 
-/** The four lines have a picture of their own; any other category shows the first product that stands in it. */
+/** The four lines have a picture of their own; any other category shows the first product in it. */
 export function categoryPictures(files: Files): Map<number, string> {
   const ids = categoryIds(files);
   const paths = categoryPaths(files);

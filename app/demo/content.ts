@@ -17,7 +17,7 @@ interface Block {
   props: { categories?: string[]; filter?: { categories?: string[] } };
 }
 
-/** Promotions stand before: canvasses speak of them. */
+/** Promotions come first: canvasses speak of them. */
 export function* contentTables(files: Files): Generator<Table> {
   const { pages } = files.json<{ pages: Page[] }>("pages.json");
   const slugOf = categorySlugs(files);

@@ -1,4 +1,4 @@
-// The demo's papers: rows alone. The shop draws their files when they are first asked for. A video has no file yet, and
+// The demo's documents: rows alone. The shop draws their files when they are first asked for. A video has no file yet, and
 // what has no file is no document.
 import { categoryIds } from "./categories";
 import type { Files } from "./files";
@@ -40,7 +40,7 @@ export function* documentTables(files: Files): Generator<Table> {
   yield { table: "documents", rows };
 }
 
-/** None for a folder that has products of its own: the demo's papers name the demo's products and orders. */
+/** None for a folder that has products of its own: the demo's documents name the demo's products and orders. */
 function readLines(files: Files): Line[] {
   if (files.owns("products.csv") && !files.owns("documents.csv")) return [];
   return files.csv<Column>("documents.csv").filter(({ mime }) => mime === "application/pdf");

@@ -160,7 +160,7 @@ const texts = (p: Product) =>
     description: p[`description_${locale}`],
   }));
 
-// A product stands under its own category and under every one above it.
+// A product is under its own category and under every one above it.
 function places(files: Files, products: Product[]) {
   const ids = categoryIds(files);
   const paths = categoryPaths(files);

@@ -28,8 +28,7 @@ function install() {
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], { stdio: "inherit" })
     : spawnSync("npm", args, { stdio: "inherit" });
-  if (status !== 0)
-    fail("npm could not install the packages of package-lock.json; its own words stand above.");
+  if (status !== 0) fail("npm could not install the packages of package-lock.json; its own output is above.");
   writeFileSync(stamp, lock);
   console.log(`install   ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }

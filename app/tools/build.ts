@@ -77,7 +77,7 @@ function remixBuild(): Promise<void> {
     remix.on("close", (code) => {
       if (code === 0 && OUTPUTS.every(existsSync)) return done();
       console.error(words);
-      failed(new Failure("The build failed; the compiler's own words stand above."));
+      failed(new Failure("The build failed; the compiler's own output is above."));
     }),
   );
 }

@@ -1,4 +1,4 @@
-// `npm run dev`: the shop on its local state, built anew and started anew whenever a source changes.
+// `npm run dev`: the shop on its local state, rebuilt and restarted when a source changes.
 import { spawn } from "node:child_process";
 import { existsSync, rmSync, statSync } from "node:fs";
 import { COMPILER } from "./build";

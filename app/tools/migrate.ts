@@ -32,7 +32,7 @@ const BOOK = `CREATE TABLE IF NOT EXISTS d1_migrations (
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** A semicolon ends a statement unless it stands in a string, a comment, or a trigger's BEGIN … END. */
+/** A semicolon ends a statement unless it is in a string, a comment, or a trigger's BEGIN … END. */
 export function splitStatements(sql: string): string[] {
   const statements: string[] = [];
   let statement = "";

@@ -23,7 +23,7 @@ export const seedStep = (stores: Stores, catalogue = CATALOGUE): Promise<void> =
     return loaded ? "the demo world is loaded" : "kept as it was";
   });
 
-/** The demo catalogue made large: the folder in which it stands, built once. */
+/** The demo catalogue made large: its folder, built once. */
 export async function scaledCatalogue(products: number): Promise<string> {
   const folder = `.cache/catalogue-${products}`;
   await step("catalogue", async () => {

@@ -1,4 +1,4 @@
-// Forgets the local shop: database, cache, files, secret. The next `npm start` loads the demo world anew.
+// Forgets the local shop: database, cache, files, secret. The next `npm start` loads the demo world again.
 import { existsSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -40,10 +40,10 @@ export function clearResults(): void {
   mkdirSync(RESULTS, { recursive: true });
 }
 
-/** Where a storey's runner writes its JSON. */
+/** Where a suite's runner writes its JSON. */
 export const resultsOf = (name: string): string => `${RESULTS}/${name}.json`;
 
-/** Nothing where the storey runs no tests, or never got so far. */
+/** Nothing where the suite runs no tests, or never got so far. */
 export function counted(name: string): Count {
   if (!existsSync(resultsOf(name))) return { passed: 0, failed: 0 };
   const report = reportOf(name);
@@ -85,7 +85,7 @@ const indented = (message: string): string =>
 
 const reportOf = (name: string): Vitest | Playwright => JSON.parse(readFileSync(resultsOf(name), "utf8"));
 
-/** A storey that fails without a failed test of its own (a type, a lint, a build) is one failure. */
+/** A suite that fails without a failed test of its own (a type, a lint, a build) is one failure. */
 export function writeLine(outcomes: Outcome[]): void {
   const sum = { passed: 0, failed: 0 };
   for (const { name, ok } of outcomes) {

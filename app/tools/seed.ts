@@ -12,7 +12,7 @@ export class NotEmpty extends Error {}
 
 /**
  * @param catalogue a folder that build.mjs wrote
- * @param report is told how many rows stand so far
+ * @param report is told how many rows are loaded so far
  * @returns whether anything had to be loaded
  */
 export async function seedDemoWorld(
@@ -60,7 +60,7 @@ const writeState = (db: D1Database, state: "loading" | "loaded") =>
 
 const MARK = "DEMO_WORLD";
 
-// Whoever refers goes before what is referred to.
+// Referring tables first.
 async function empty(db: D1Database, tables: Table[]): Promise<void> {
   for (const name of new Set(tables.map(({ table }) => table).reverse()))
     await db.prepare(`DELETE FROM ${name} ${OWN[name] ?? ""}`).run();

@@ -12,7 +12,7 @@ export const WORKER = "bottega";
 export const COMPATIBILITY = { compatibilityDate: "2026-04-01", compatibilityFlags: ["nodejs_compat"] };
 /** Where `npm start` keeps the shop between runs. */
 export const STATE = ".state";
-/** Keyed into the demo's password hashes: whoever seeds a local database needs the same. */
+/** Keyed into the demo's password hashes: seeding a local database needs the same. */
 export const DEVELOPMENT_PEPPER = "development-pepper";
 
 export interface Running {

@@ -1,4 +1,4 @@
-// `npm test`: every storey in turn, up to the first that fails. What the runners counted stays under .cache/results.
+// `npm test`: every suite in turn, up to the first that fails. The counts are in .cache/results.
 import { spawn } from "node:child_process";
 import { buildWhenChanged } from "./build";
 import { getChromium } from "./chromium";
@@ -25,7 +25,7 @@ main(async () => {
   clearResults();
   const outcomes: Outcome[] = [];
   for (const name of Object.keys(STOREYS)) {
-    // Until a storey has ended well it counts as a failure: this process may be killed in it.
+    // Until a suite has passed it counts as a failure: this process may be killed in it.
     writeLine([...outcomes, { name, ok: false, seconds: 0 }]);
     outcomes.push(await climb(name));
     writeLine(outcomes);
@@ -34,7 +34,7 @@ main(async () => {
   console.log(
     ["", ...outcomes.flatMap(({ name }) => failuresOf(name)), "", ...outcomes.map(lineOf)].join("\n"),
   );
-  if (outcomes.some(({ ok }) => !ok)) throw new Failure("npm test failed; what failed stands above.");
+  if (outcomes.some(({ ok }) => !ok)) throw new Failure("npm test failed; the failures are above.");
 });
 
 async function climb(name: string): Promise<Outcome> {

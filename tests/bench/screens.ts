@@ -5,7 +5,7 @@ import { PASSWORD, shopUrl } from "../support/worker/worker";
 
 export interface Target {
   name: string;
-  /** How many times the demo's cost it may cost in a large catalogue; null: that is stated, not judged. */
+  /** How many times the demo's cost it may cost in a large catalogue; null: that is printed, not checked. */
   limit: number | null;
   url: string;
   headers: Record<string, string>;
@@ -51,7 +51,7 @@ const CALLS = {
   "call categories": "categories/tree/",
 };
 const LIMIT = 1.5;
-/** Whatever must be looked for first. */
+/** What must be looked up first. */
 const LIMIT_OF_FILTERS = 3;
 const FILTERED = /search|suggest|filtered|offers/;
 

@@ -122,7 +122,7 @@ test("an agent pastes forty lines, puts two right, orders, and goes on to the ne
   await forWhom(one.name);
 
   await page.getByRole("link", { name: "Cambia cliente" }).click();
-  // What was sent today stands below the choice.
+  // What was sent today is below the choice.
   await expect(page.getByRole("row", { name: new RegExp(one.name) }).last()).toContainText("In preparazione");
   await chooseCustomer(page, other.name);
   await page.goto("/cart");

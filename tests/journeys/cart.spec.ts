@@ -43,7 +43,7 @@ test("a quantity counts as soon as it is typed, and the total says that it is be
   expect(await rowsOf(customer.id)).toEqual([{ qty: 8 }]);
 });
 
-test("the button pressed while the answer is on its way is nobody else's change", async ({ page }) => {
+test("the button pressed while the answer is on its way is no one else's change", async ({ page }) => {
   const customer = await aCustomer();
   const [malt, hops] = [await aProduct({ quantity: 20, priceCents: 1000 }), await aProduct()];
   await signIn(page, customer);
@@ -128,7 +128,7 @@ test("adding from a list keeps the place, and the message runs down where one lo
   await expect(page.getByRole("banner").getByRole("link", { name: "Carrello" })).toContainText("1 ");
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 
-  // Under the pointer its time stands still (WCAG 2.2.1).
+  // Under the pointer its timer pauses (WCAG 2.2.1).
   await message.hover();
   const left = async () =>
     Number(await page.getByRole("progressbar", { name: "Tempo del messaggio" }).getAttribute("value"));

@@ -1,4 +1,4 @@
-// The contact form under a bot check: the service is asked by whoever writes, not by whoever reads; its scripts run under
+// The contact form under a bot check: the service is asked by those who write, not by those who read; its scripts run under
 // the page's policy; without them the form goes as well.
 import { createServer, type Server } from "node:http";
 import { expect, type Page, test } from "@playwright/test";
@@ -31,20 +31,20 @@ const SERVICES = {
 
 const tokens: string[] = [];
 let verdict = true;
-let judge: Server;
+let captcha: Server;
 let judgeUrl: string;
 test.beforeAll(async () => {
-  judge = createServer(async (request, answer) => {
+  captcha = createServer(async (request, answer) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     tokens.push(new URLSearchParams(Buffer.concat(chunks).toString()).get("response") ?? "");
     answer.end(JSON.stringify({ success: verdict }));
   });
-  await new Promise<void>((done) => judge.listen(0, "127.0.0.1", done));
-  const address = judge.address();
+  await new Promise<void>((done) => captcha.listen(0, "127.0.0.1", done));
+  const address = captcha.address();
   judgeUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
 });
-test.afterAll(() => judge.close());
+test.afterAll(() => captcha.close());
 
 async function write(page: Page) {
   await page.getByLabel("Nome e cognome").fill("Ada Rossi");

@@ -1,4 +1,4 @@
-// axe on a page as it stands. Its source is evaluated, not added as a script: the page's CSP allows no other.
+// axe on a page as it is. Its source is evaluated, not added as a script: the page's CSP allows no other.
 import { expect, type Page, test } from "@playwright/test";
 import axe from "axe-core";
 

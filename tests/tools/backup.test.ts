@@ -58,18 +58,18 @@ describe("a backup", { timeout: 180_000 }, () => {
       });
     const { results } = ObjectPage.parse(await (await ask("")).json());
     const bytes = `bytes/?${new URLSearchParams({ key: String(results[0]?.key) })}`;
-    const stands = async () => {
+    const stored = async () => {
       const answer = await ask(bytes);
       return [answer.status, answer.headers.get("Content-Type"), await answer.text()];
     };
     const spoil = async () => {
       await ask(bytes, { method: "PUT", headers: { "Content-Type": "text/plain" }, body: "spoilt" });
-      expect(await stands()).toEqual([200, "text/plain", "spoilt"]);
+      expect(await stored()).toEqual([200, "text/plain", "spoilt"]);
     };
-    return { stands, spoil };
+    return { stored, spoil };
   };
 
-  it("brings the shop back as it was, with its pictures, sends no letter again and gives no number twice", async () => {
+  it("brings the shop back as it was, with its pictures, sends no e-mail again and gives no number twice", async () => {
     await sql(
       `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
        VALUES ('order-confirmation', 'of-the-test', 'a@b.test', 'it', '{"order":1}', '2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
@@ -83,7 +83,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     expect(await run(["backup", "shop.gz", "--files", "pictures"])).toMatchObject({ code: 0, err: "" });
     const before = await answers();
     const picture = await aPicture();
-    const stood = await picture.stands();
+    const pictureBefore = await picture.stored();
     const counts =
       "SELECT (SELECT count(*) FROM products) AS products, (SELECT sum(variants_count) FROM products) AS variants, (SELECT sum(on_hand) FROM stock) AS stock, (SELECT count(*) FROM price_history) AS history, (SELECT count(*) FROM product_search) AS searched";
     const counted = await sql(counts);
@@ -110,7 +110,7 @@ describe("a backup", { timeout: 180_000 }, () => {
       out: expect.stringContaining("Order numbers may go on 1,000 later"),
       err: "",
     });
-    expect(await picture.stands()).toEqual(stood);
+    expect(await picture.stored()).toEqual(pictureBefore);
     expect(await answers()).toEqual(before);
     expect(await sql(counts)).toEqual(counted);
     expect(await sql(schema)).toEqual(shape);

@@ -21,7 +21,7 @@ describe("a shop of migrations alone", () => {
 });
 
 describe("a migration is split into its statements", () => {
-  it("keeps a trigger whole, with all that stands between its BEGIN and its END", () => {
+  it("keeps a trigger whole, with all between its BEGIN and its END", () => {
     const trigger = `CREATE TRIGGER t AFTER INSERT ON a BEGIN
       UPDATE b SET n = CASE WHEN n > 0 THEN n ELSE 0 END; DELETE FROM c;
     END`;

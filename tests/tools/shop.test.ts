@@ -183,7 +183,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     await expect(said("settings", "set", "MIN_ORDER_B2B", "ten")).rejects.toThrow(/\.$/);
   });
 
-  it("makes an agent and a customer of that agent, and lets one in anew", async () => {
+  it("makes an agent and a customer of that agent, and unlocks one", async () => {
     await said(
       "users",
       "create",
@@ -220,7 +220,7 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     );
   });
 
-  it("sees what came in, what went out, and how it all stands", async () => {
+  it("sees what came in, what went out, and the totals", async () => {
     expect(await said("promotions", "list")).toMatch(/vendemmia .*VENDEMMIA10/);
     expect(await said("mails", "list", "--state", "sent")).toBeDefined();
     await expect(said("mails", "list", "--state", "lost")).rejects.toThrow(

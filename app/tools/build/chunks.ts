@@ -14,7 +14,7 @@ const FAMILIES: [string, RegExp][] = [
   ["product", /^product-/],
   ["list", /^(products|category)-/],
   ["content", /^(index|home(-\w\w)?|page|news|article|editor-preview)-/],
-  ["letters", /^(cont\w+|recesso|withdrawal|desistimiento)-/],
+  ["contact", /^(cont\w+|recesso|withdrawal|desistimiento)-/],
   ["sign-in", /^(login|logout|password-forgotten|reset-password|details)-/],
   ["operator", /^operator(-[a-z]+)*-/],
   ["order", /^(cart|checkout|order-complete)-/],
@@ -26,7 +26,7 @@ function fileOf(users: string[]): string {
   const families = new Set(users.map((user) => FAMILIES.find(([, names]) => names.test(user))?.[0] ?? LAST));
   const [first = LAST] = families;
   if (families.size === 1 || families.has("page")) return families.has("page") ? "page" : first;
-  return families.has("letters") ? "page" : "goods";
+  return families.has("contact") ? "page" : "goods";
 }
 
 export async function joinChunks(): Promise<void> {

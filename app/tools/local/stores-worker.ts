@@ -12,7 +12,7 @@ export interface Stores {
 }
 
 const NAME = "stores";
-/** By name, so that whoever opens a state folder finds the same database and bucket in it. */
+/** By name, so that opening a state folder finds the same database and bucket in it. */
 export const STORES = { d1Databases: { DB: "bottega" }, r2Buckets: { FILES: "files" } };
 
 // Its socket is open on this machine: only the process that started it knows the key.

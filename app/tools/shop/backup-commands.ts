@@ -28,7 +28,7 @@ type RowLine = z.infer<typeof RowLine>;
 export const backupCommands: Commands = {
   backup: {
     takes: "FILE",
-    does: "the whole shop, as one instant sees it, in a file; pictures and papers in a folder",
+    does: "the whole shop, as one instant sees it, in a file; pictures and documents in a folder",
     options: ["files"],
     async run(shop, { words: { FILE = "" }, options: { files } }) {
       const file = newFileOf(FILE);

@@ -55,7 +55,7 @@ export const goodsCommands: Commands = {
       const season = options.season === undefined ? null : wholeNumber(options.season);
       const { prices } = await shop.ask((client) => client.items.get({ item: ITEM }), `item ${ITEM}`);
       const before = prices.find((one) => one.list === LIST && one.season === season);
-      // The days are the special price's own: another one begins anew.
+      // The days are the special price's own: another one starts over.
       const special = options.special === undefined ? before : undefined;
       const price = await shop.ask(
         (client) =>

@@ -1,4 +1,4 @@
-// What visitors wrote, what customers withdrew from, and the letters that the shop sends.
+// What visitors wrote, what customers withdrew from, and the e-mails the shop sends.
 import { INBOX_STATES, MAIL_STATES } from "~/contract/operator/operator";
 import { Failure } from "~/tools/steps";
 import type { Commands } from "./parse-arguments";
@@ -71,10 +71,10 @@ export const letterCommands: Commands = {
   },
   "mails retry": {
     takes: "ID",
-    does: "a dead letter, once more",
+    does: "a failed e-mail, once more",
     async run(shop, { words: { ID = "" } }) {
-      const { to, state } = await shop.ask((client) => client.mails.retry({ id: ID }), `letter ${ID}`);
-      console.log(`The letter to ${to} is ${state}`);
+      const { to, state } = await shop.ask((client) => client.mails.retry({ id: ID }), `e-mail ${ID}`);
+      console.log(`The e-mail to ${to} is ${state}`);
     },
   },
 };

@@ -1,4 +1,4 @@
-// Pictures and papers beside a backup: a folder of them, and a list of their names and types.
+// Pictures and documents beside a backup: a folder of them, and a list of their names and types.
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";

@@ -110,7 +110,7 @@ async function rowsOf(shop: Shop, id: number, text: string): Promise<{ id: numbe
   });
 }
 
-// Its number is what is on the papers.
+// Its number is what is printed on the documents.
 async function idOf(shop: Shop, order: string): Promise<number> {
   const { results } = await shop.ask((client) => client.orders.list({ number: order, page_size: 100 }));
   const found = results.find(({ number }) => number === order);

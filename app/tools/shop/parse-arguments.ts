@@ -98,7 +98,7 @@ const optionsOf = ({ options = [], flags = [] }: Pick<Command, "options" | "flag
   ...flags.map((key) => `[--${key}]`),
 ];
 
-// No wider than a terminal is; what goes on stands under where it began.
+// No wider than a terminal is; continuation lines are indented.
 function folded(begin: string, [does = "", ...options]: readonly string[]): string {
   const lines = [begin];
   const add = (word: string): void => {

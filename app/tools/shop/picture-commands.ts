@@ -1,4 +1,4 @@
-// Pictures, each a file of its own name: what a table calls malt|#d9a441 stands in malt-d9a441.svg.
+// Pictures, each a file of its own name: what a table calls malt|#d9a441 is in malt-d9a441.svg.
 import { createWriteStream, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Writable } from "node:stream";

@@ -6,7 +6,7 @@ export function printTable(rows: readonly Readonly<Record<string, unknown>>[]): 
   const heads = Object.keys(rows[0] ?? {});
   if (heads.length === 0) console.log("nothing");
   const lines = [heads, ...rows.map((row) => heads.map((head) => plain(row[head])))];
-  // What stands last may be long: it is shown whole.
+  // The last column may be long: it is shown whole.
   const most = heads.map((_, n) => (n === heads.length - 1 ? Number.POSITIVE_INFINITY : WIDEST));
   const widths = most.map((max, n) => Math.min(max, Math.max(...lines.map((line) => line[n]?.length ?? 0))));
   for (const line of heads.length === 0 ? [] : lines)

@@ -46,7 +46,7 @@ export const shopkeepingCommands: Commands = {
     },
   },
   invariants: {
-    does: "whether stock, sums, coupons and letters add up; exit code 1 where they do not",
+    does: "whether stock, sums, coupons and e-mails add up; exit code 1 where they do not",
     async run(shop) {
       const { ok, faults } = await shop.ask((client) => client.invariants.get({}));
       if (ok) return console.log("all adds up");

@@ -1,7 +1,7 @@
 // A CSV file in parts that each fit a call: cut between records, each with the head, and where it begins in the file.
 export interface Part {
   csv: Buffer<ArrayBuffer>;
-  /** Where its first record stands in the file; the head is line 1. */
+  /** The line of its first record in the file; the head is line 1. */
   line: number;
   isLast: boolean;
   /** How far into the file it ends, from 0 to 1. */

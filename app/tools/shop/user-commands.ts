@@ -1,4 +1,4 @@
-// Customers and agents: found, made, changed, let in anew.
+// Customers and agents: found, made, changed, unlocked.
 import { z } from "zod";
 import { CustomerType } from "~/contract/customers";
 import { Failure } from "~/tools/steps";

@@ -91,7 +91,7 @@ describe("POST auth/login/", () => {
     expect((await login(username, "Mosto:Fiore:1")).status).toBe(200);
   });
 
-  it("gives no token to whoever must change the password first", async () => {
+  it("gives no token to a user who must change the password first", async () => {
     const { id, username } = await aCustomer();
     await sql("UPDATE users SET must_change_password = 1 WHERE id = ?", id);
     const answer = await login(username, PASSWORD);
@@ -129,17 +129,17 @@ describe("POST auth/login/", () => {
   });
 });
 
-describe("guesses", () => {
+describe("failed logins", () => {
   it("end after ten in 15 minutes for a name, over all calls and both versions", async () => {
     const { username } = await aCustomer();
     const old = `${shopUrl()}/api/v2/client/auth/login/`;
-    const guess = [
+    const attempts = [
       () => login(username, "no"),
       () => fetch(old, { method: "POST", headers: { Authorization: basic(`${username}:no`) } }),
       () => post("auth/password-change/", { username, old_password: "no", password: NEW_PASSWORD }),
     ];
     const statuses: number[] = [];
-    for (let n = 0; n < 12; n++) statuses.push((await guess[n % guess.length]?.())?.status ?? 0);
+    for (let n = 0; n < 12; n++) statuses.push((await attempts[n % attempts.length]?.())?.status ?? 0);
     expect(statuses).toEqual([401, 401, 400, 401, 401, 400, 401, 401, 400, 401, 429, 429]);
     const right = await login(username, PASSWORD);
     expect(right.status).toBe(429);
@@ -165,7 +165,7 @@ describe("guesses", () => {
     expect((await post("auth/password-change/", change)).status).toBe(429);
     const known = { Authorization: `Token ${token}` };
     expect((await post("auth/password-change/", change, known)).status).toBe(204);
-    // What strangers guessed was the old password: the new one is not kept from its owner.
+    // What strangers tried was the old password: the new one is not kept from its owner.
     expect((await login(username, NEW_PASSWORD)).status).toBe(200);
   });
 
@@ -216,7 +216,7 @@ describe("guesses", () => {
       expect((await login(victim.username, PASSWORD, { "Shop-Device": word })).status).toBe(429);
   });
 
-  it("start anew after the right password", async () => {
+  it("start over after the right password", async () => {
     const { username } = await aCustomer();
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 9; n++) expect((await login(username, "no")).status).toBe(401);

@@ -5,7 +5,7 @@ import { refusal } from "../../support/answers";
 import { operator } from "../../support/operator";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
-// A judge that says what the token says it should: it knows bots from people, lies, fails or never answers.
+// A captcha that says what the token says it should: it knows bots from people, lies, fails or never answers.
 const ANSWERS: Record<string, (asked: URLSearchParams) => string | null> = {
   human: () => '{"success":true}',
   bot: () => '{"success":false,"error-codes":["invalid-input-response"]}',
@@ -16,10 +16,10 @@ const ANSWERS: Record<string, (asked: URLSearchParams) => string | null> = {
   secret: (asked) => JSON.stringify({ success: asked.get("secret") === "shop-secret" }),
 };
 
-let judge: Server;
+let captcha: Server;
 let shop: OwnShop;
 beforeAll(async () => {
-  judge = createServer(async (request, response) => {
+  captcha = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const asked = new URLSearchParams(Buffer.concat(chunks).toString());
@@ -27,7 +27,7 @@ beforeAll(async () => {
     if (answer !== null) response.end(answer);
   });
   const port = await new Promise<number>((done) =>
-    judge.listen(0, "127.0.0.1", () => done(portOf(judge.address()))),
+    captcha.listen(0, "127.0.0.1", () => done(portOf(captcha.address()))),
   );
   shop = await ownShop({ BOT_CHECK_SECRET: "shop-secret", BOT_CHECK_URL: `http://127.0.0.1:${port}/` });
   const put = "INSERT OR REPLACE INTO settings (key, value, write_date) VALUES (?, ?, '2026-11-01')";
@@ -35,8 +35,8 @@ beforeAll(async () => {
   await shop.db.prepare(put).bind("BOT_MIN_SECONDS", "600").run();
 }, 60_000);
 afterAll(async () => {
-  judge.closeAllConnections();
-  judge.close();
+  captcha.closeAllConnections();
+  captcha.close();
   await shop.close();
 });
 
@@ -59,16 +59,16 @@ const send = (bot_token?: string) =>
   });
 
 describe("the bot check of a contact", () => {
-  it("refuses a token that the judge refuses, or doubts", async () => {
+  it("refuses a token that the captcha refuses, or doubts", async () => {
     for (const token of ["bot", "doubtful"])
       expect(await refusal(await send(token))).toMatchObject({ status: 403, code: "bot_suspected" });
   });
 
-  it("lets people through, and whoever has no token for want of JavaScript", async () => {
+  it("lets people through, and those without JavaScript, who have no token", async () => {
     for (const token of ["human", "secret", undefined]) expect((await send(token)).status).toBe(201);
   });
 
-  it("turns nobody away because the judge is ill", async () => {
+  it("turns nobody away because the captcha is ill", async () => {
     for (const token of ["nonsense", "lie", "silence"]) expect((await send(token)).status).toBe(201);
   });
 });
@@ -93,7 +93,7 @@ describe("the contact form without JavaScript", () => {
     expect((await post({ opened })).status).toBe(303);
   });
 
-  it("doubts whoever fills the field that nobody sees", async () => {
+  it("distrusts a post that fills the honeypot field", async () => {
     expect((await post({ website: "https://spam.test" })).status).toBe(403);
   });
 

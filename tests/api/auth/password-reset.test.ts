@@ -70,8 +70,8 @@ describe("a password reset", () => {
   it("gives each code five tries, also when a hundred come at once", async () => {
     const { username } = await aCustomer();
     const code = await asked(username);
-    const guesses = await Promise.all(Array.from({ length: 100 }, () => use(username, wrongOf(code))));
-    for (const { status } of guesses) expect([401, 429]).toContain(status);
+    const attempts = await Promise.all(Array.from({ length: 100 }, () => use(username, wrongOf(code))));
+    for (const { status } of attempts) expect([401, 429]).toContain(status);
     expect((await use(username, code)).status).not.toBe(204);
     const again = await asked(username);
     expect((await use(username, again)).status).toBe(204);
@@ -89,7 +89,7 @@ describe("a password reset", () => {
     expect((await use(username, last)).status).toBe(204);
   });
 
-  it("takes nobody else's code", async () => {
+  it("takes no one else's code", async () => {
     const [one, other] = [await aCustomer(), await aCustomer()];
     const code = await asked(one.username);
     await ask(other.username);
@@ -108,7 +108,7 @@ describe("a password reset", () => {
     expect((await use(username, code)).status).toBe(204);
   });
 
-  it("judges by the person only for who has the code, and counts that as a try", async () => {
+  it("checks the password against the person only with a valid code, and counts that as a try", async () => {
     const { username } = await aCustomer();
     const code = await asked(username);
     const named = "Zq9!xkRossiWp";
@@ -125,7 +125,7 @@ describe("a password reset", () => {
     expect((await use(username, code)).status, "all five tries are spent").toBe(401);
   });
 
-  it("frees who must change the password, and whoever was locked out by guesses", async () => {
+  it("unlocks a user who must change the password, and one locked out by failed attempts", async () => {
     const { username } = await aCustomer();
     await sql("UPDATE users SET must_change_password = 1 WHERE username = ?", username);
     const basic = (password: string) =>

@@ -49,7 +49,7 @@ describe("PATCH and DELETE carts/row/", () => {
     expect(await rowsOf(who, row.cart)).toMatchObject([{ qty: 3, notes: "" }]);
   });
 
-  it("is nobody else's: every call answers 404 and changes nothing", async () => {
+  it("is no one else's: every call answers 404 and changes nothing", async () => {
     const { who, row, product } = await oneRow();
     const [other, agent] = [await shopper(), await signInAs((await anAgent()).username)];
     for (const stranger of [other.who, agent])
@@ -102,7 +102,7 @@ describe("POST carts/rows/batch/", () => {
     expect((await read(BatchAnswer, answer)).added).toHaveLength(200);
   });
 
-  it("sets quantities and notes and takes rows away as one deed with one version", async () => {
+  it("sets quantities and notes and takes rows away in one write with one version", async () => {
     const { who } = await shopper();
     const products = await Promise.all([1, 2, 3, 4].map(() => aProduct({ quantity: 10 })));
     const rows = products.map(({ id }) => ({ product: id, qty: 2, notes: "prima" }));

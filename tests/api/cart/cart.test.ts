@@ -148,7 +148,7 @@ describe("POST carts/rows/", () => {
     });
   });
 
-  it("does a repeated post once, and a changed one as a new deed", async () => {
+  it("does a repeated post once, and a changed one as a new submission", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct();
     const key = { "Idempotency-Key": crypto.randomUUID() };

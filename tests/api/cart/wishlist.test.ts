@@ -63,7 +63,7 @@ describe("wishlists/rows/", () => {
     expect(await rowsOf(who)).toHaveLength(1);
   });
 
-  it("tells a repeated post its first answer, and does the deed once", async () => {
+  it("tells a repeated post its first answer, and processes the write once", async () => {
     const { username } = await aCustomer();
     const who = await signInAs(username);
     const product = await aProduct();
@@ -73,7 +73,7 @@ describe("wishlists/rows/", () => {
     expect(posts.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(bodies).size).toBe(1);
     expect(posts.filter(({ headers }) => headers.has("Idempotent-Replay"))).toHaveLength(4);
-    // A changed body is a new deed.
+    // A changed body is a new submission.
     const other = await add(who, { product: (await aProduct()).id }, key);
     expect([other.status, other.headers.has("Idempotent-Replay")]).toEqual([201, false]);
     expect(await rowsOf(who)).toHaveLength(2);
@@ -133,7 +133,7 @@ describe("whose wishlist", () => {
     });
   });
 
-  it("is nobody else's to see or to change", async () => {
+  it("is no one else's to see or to change", async () => {
     const { customer, row, product } = await aWish();
     const others = [await signInAs((await aCustomer()).username), await signInAs((await anAgent()).username)];
     for (const other of others) {

@@ -17,15 +17,15 @@ const ask = async (query: string, headers: Record<string, string> = {}) => {
 };
 
 describe("a list that was asked before", () => {
-  it("reads nothing but its products, unless everything is asked for anew", async () => {
+  it("reads nothing but its products, unless everything is asked for reloaded", async () => {
     await ask("search=malto");
     const first = await ask("search=luppolo");
     const again = await ask("search=luppolo");
     expect(again.count).toBe(first.count);
     expect(again.rows).toBeLessThan(first.rows / 10);
     // What the products cost is known by then.
-    const anew = await ask("search=luppolo", { "Cache-Control": "no-cache" });
-    expect(anew.rows).toBeGreaterThan(first.rows * 0.9);
+    const reloaded = await ask("search=luppolo", { "Cache-Control": "no-cache" });
+    expect(reloaded.rows).toBeGreaterThan(first.rows * 0.9);
     expect((await ask("search=luppolo&order_by=name-desc")).rows).toBeGreaterThan(again.rows);
   });
 

@@ -62,7 +62,7 @@ describe("products/p/related/", () => {
 });
 
 describe("products/p/assets/{id}/", () => {
-  it("are the product's pictures, papers and videos", async () => {
+  it("are the product's pictures, documents and videos", async () => {
     const whole = await read(ProductExpanded, await api("products/p/10001/?expand=assets"));
     const assets = await read(Assets, await api("products/p/assets/10001/"));
     expect(assets).toEqual(whole.assets);

@@ -257,7 +257,7 @@ describe("GET products/p/{id or slug}/", () => {
     expect(await statusOf(`products/p/price/${id}/`)).toBe(404);
   });
 
-  it("is kept by nobody but asked for again, and private where a token came", async () => {
+  it("is revalidated each time, and private where a token came", async () => {
     const open = await api(`products/p/${ADEENA}/`);
     expect(open.headers.get("Cache-Control")).toBe("public, no-cache");
     const etag = open.headers.get("ETag") ?? "";

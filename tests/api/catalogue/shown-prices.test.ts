@@ -87,7 +87,7 @@ describe("a list by price", () => {
           min: Math.min(...catalogue.map(standard)),
           max: Math.max(...catalogue.map(standard)),
         });
-        // In a season that changes no price, everything is worked out anew and comes out the same.
+        // In a season that changes no price, everything is recomputed and comes out the same.
         const inSeason = await ask(asked, 1);
         expect({ ...inSeason, facets: inSeason.facets.price }).toEqual({
           ...whole,

@@ -1,13 +1,13 @@
-// What the database keeps beside the catalogue, against the same counted anew, after whatever may happen to a catalogue.
+// What the database keeps beside the catalogue, against the same counted recounted, after whatever may happen to a catalogue.
 import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withLocalStores } from "~/tools/local/local-stores";
 import { demoState } from "../../support/worker/state";
 
-/** What is kept, and what it must be. */
-const KEPT: Record<string, [kept: string, anew: string]> = {
-  "how many stand in a category": [
+/** What is stored, and what it must be. */
+const STORED: Record<string, [stored: string, recounted: string]> = {
+  "how many are in a category": [
     "SELECT category, other, products FROM category_counts WHERE products <> 0",
     `SELECT a.category, b.category, count(*) FROM listed_places a JOIN listed_places b ON b.product = a.product
      WHERE a.category = b.category OR b.category <> 0 GROUP BY 1, 2`,
@@ -45,7 +45,7 @@ const KEPT: Record<string, [kept: string, anew: string]> = {
 const PRODUCT = "(SELECT id FROM products WHERE parent IS NULL ORDER BY id LIMIT 1 OFFSET ?1 % 2000)";
 const ITEM = "(SELECT item FROM prices ORDER BY id LIMIT 1 OFFSET ?1 % 10000)";
 const DAY = (n: string) => `date('2026-11-01', (${n} % 40) || ' days')`;
-const DEEDS = [
+const WRITES = [
   `UPDATE products SET is_active = 1 - is_active WHERE id = ${PRODUCT}`,
   `UPDATE products SET is_active = 1 - is_active WHERE id = ${ITEM}`,
   `UPDATE products SET vat_class = 'reduced' WHERE id = ${ITEM}`,
@@ -85,28 +85,28 @@ const DEEDS = [
   `DELETE FROM price_lists WHERE code = 'list ' || ?1 % 2`,
 ];
 
-const deed = fc.record({ sql: fc.constantFrom(...DEEDS), a: fc.nat(20_000), b: fc.nat(5_000) });
+const write = fc.record({ sql: fc.constantFrom(...WRITES), a: fc.nat(20_000), b: fc.nat(5_000) });
 
-describe("what is kept beside the catalogue", () => {
+describe("what is stored beside the catalogue", () => {
   let state = "";
   beforeAll(async () => {
     state = await demoState();
   });
   afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-  it("is what counting anew gives, whatever happens to products, places, fields, prices and promotions", {
+  it("is what counting recounted gives, whatever happens to products, places, fields, prices and promotions", {
     timeout: 120_000,
   }, async () => {
     await withLocalStores(state, async ({ db }) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(deed, { minLength: 12, maxLength: 12 }), async (deeds) => {
-          for (const { sql, a, b } of deeds)
+        fc.asyncProperty(fc.array(write, { minLength: 12, maxLength: 12 }), async (writes) => {
+          for (const { sql, a, b } of writes)
             await db
               .prepare(sql)
               .bind(...(sql.includes("?2") ? [a, b] : [a]))
               .run();
-          for (const [what, [kept, anew]] of Object.entries(KEPT)) {
-            const differ = `SELECT * FROM (${kept} EXCEPT ${anew}) UNION ALL SELECT * FROM (${anew} EXCEPT ${kept}) LIMIT 5`;
+          for (const [what, [stored, recounted]] of Object.entries(STORED)) {
+            const differ = `SELECT * FROM (${stored} EXCEPT ${recounted}) UNION ALL SELECT * FROM (${recounted} EXCEPT ${stored}) LIMIT 5`;
             const { results } = await db.prepare(differ).all();
             expect(results, what).toEqual([]);
           }

@@ -63,7 +63,7 @@ describe("products/p/suggest/", () => {
     ["sementi", "it", "sementi"],
     ["wine presses", "en", "torchi-e-presse"],
     ["macetas y jardineras", "es", "vasi-e-fioriere"],
-  ])("finds for %j what stands in the category of that name", async (search, locale, slug) => {
+  ])("finds for %j what is in the category of that name", async (search, locale, slug) => {
     const inside = await read(listOf(Product), await api(`products/p/?categories=${slug}&page=-1`));
     const found = await list(search, locale);
     expect(found.count).toBeGreaterThanOrEqual(inside.count);

@@ -38,7 +38,7 @@ describe("an agent", () => {
     agent = await signInAs(username);
   });
 
-  it("sees an own customer's prices, and nobody else's", async () => {
+  it("sees an own customer's prices, and no one else's", async () => {
     const own = await agent.call("GET", `products/p/price/100001/?customer=${customer}`);
     expect(await own.json()).toMatchObject({ customer, includes_vat: false });
     const other = (await aCustomer({ type: "business" })).id;

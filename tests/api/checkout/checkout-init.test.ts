@@ -23,7 +23,7 @@ describe("POST checkout/init/", () => {
     expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
   });
 
-  it("says what stands in the way, in the order of the page", async () => {
+  it("lists the problems, in the order of the page", async () => {
     const { who, cart, product } = await atTheTill();
     await leaveOne(product);
     const { problems } = await init(who, { cart, coupon: "SCADUTO", payment_method: 3, shipping_policy: 3 });

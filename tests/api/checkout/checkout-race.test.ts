@@ -26,7 +26,7 @@ describe("checkout/ under a crowd", () => {
     expect(carts?.n, "the others keep their carts").toBe(990);
   });
 
-  // Refused by `answer_kept`: the key's answer stands before the second batch begins.
+  // Refused by `answer_kept`: the key's answer is stored before the second batch begins.
   it("makes one order of two posts with the same key, and gives both the same bytes", {
     timeout: MINUTE,
   }, async () => {

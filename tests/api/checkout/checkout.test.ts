@@ -40,7 +40,7 @@ describe("POST checkout/", () => {
     ]);
   });
 
-  it("names the customer's agent and whoever placed it, from its own data", async () => {
+  it("names the customer's agent and the user who placed it, from its own data", async () => {
     const agent = await anAgent();
     const { customer, cart, body } = await atTheTill({ type: "business", agent: agent.id, cents: 9000 });
     const seller = await signInAs(agent.username);
@@ -171,7 +171,7 @@ describe("POST checkout/", () => {
     });
   });
 
-  it("is nobody else's: not the cart, not the addresses", async () => {
+  it("is no one else's: not the cart, not the addresses", async () => {
     const { who, body, customer } = await atTheTill();
     const other = await atTheTill();
     expect((await place(other.who, body)).status).toBe(404);

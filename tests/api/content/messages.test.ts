@@ -113,7 +113,7 @@ describe("POST contacts/", () => {
     expect(await sql("SELECT user FROM messages WHERE email = ?", email)).toEqual([{ user: customer.id }]);
   });
 
-  it("repeats the receipt for the same key and body, not the deed; a changed body is a new deed", async () => {
+  it("repeats the receipt for the same key and body, without processing it twice; a changed body is a new submission", async () => {
     const email = anEmail();
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const first = await contact(email, {}, key);

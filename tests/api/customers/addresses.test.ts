@@ -164,7 +164,7 @@ describe("whose addresses", () => {
     expect((await patch(who, address.id, { is_active: false })).status).toBe(200);
   });
 
-  it("are nobody else's", async () => {
+  it("are no one else's", async () => {
     const customer = await aCustomer({ type: "business", agent: (await anAgent()).id });
     const before = await own(await signInAs(customer.username));
     const others = [await signInAs((await aCustomer()).username), await signInAs((await anAgent()).username)];

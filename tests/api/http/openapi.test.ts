@@ -1,4 +1,4 @@
-// The API's description of itself, judged by a validator that knows nothing of zod, and held against the answers.
+// The API's description of itself, checked by a validator that is not zod, and held against the answers.
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";

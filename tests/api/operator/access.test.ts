@@ -26,7 +26,7 @@ describe("the operator's door", () => {
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("stands under version 3 alone", async () => {
+  it("exists under version 3 alone", async () => {
     const answer = await fetch(`${shopUrl()}/api/v2/operator/orders/`, {
       headers: { Authorization: "Bearer operator-demo-token" },
     });
@@ -74,8 +74,8 @@ describe("the operator's door", () => {
       return askOperator("orders/", { headers }, shop.url);
     };
     try {
-      const guesses = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(`guess-${n}`, "10.0.0.1")));
-      expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+      const attempts = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(`guess-${n}`, "10.0.0.1")));
+      expect(attempts.filter(({ status }) => status === 401)).toHaveLength(10);
       const late = await ask(OPERATOR_TOKEN, "10.0.0.1");
       expect(await refusal(late)).toMatchObject({ status: 429, code: "too_many_tries" });
       expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(0);

@@ -132,7 +132,7 @@ describe("a faulty file", () => {
     expect(await take("products")).toBe(before);
   });
 
-  it("cannot make a circle of categories, however many stand in it", async () => {
+  it("cannot make a circle of categories, however long", async () => {
     const before = await take("categories");
     const { slug, parent } = await first(
       "SELECT c.slug, p.slug AS parent FROM categories c JOIN categories p ON p.id = c.parent",

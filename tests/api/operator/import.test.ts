@@ -31,11 +31,11 @@ describe("a table's file", { timeout: 120_000 }, () => {
       "orders",
       "price_history",
     ];
-    const papers = `DELETE FROM documents WHERE "order" IS NOT NULL`;
+    const orderDocuments = `DELETE FROM documents WHERE "order" IS NOT NULL`;
     const wiped = (await tables()).filter(({ is_record }) => !is_record).map(({ name }) => name);
     // A shop with texts that a spreadsheet would take for formulas.
     await shop.db.prepare("UPDATE products SET brand = '=cmd|1' WHERE id % 100 = 0").run();
-    await shop.db.prepare(papers).run();
+    await shop.db.prepare(orderDocuments).run();
     const before = new Map<string, string>();
     for (const name of wiped) before.set(name, await take(name));
     await shop.db.batch(
@@ -190,7 +190,7 @@ describe("an import", () => {
     expect(await said.json()).toMatchObject({ value: "Bottega Nuova" });
   });
 
-  it("comes in parts that are judged and written as one", async () => {
+  it("comes in parts that are validated and written as one", async () => {
     const upload = crypto.randomUUID();
     const head = "locale,term,same\n";
     expect(

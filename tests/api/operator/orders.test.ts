@@ -225,7 +225,7 @@ describe("orders/{id}/invoice/", () => {
 });
 
 describe("audit/", () => {
-  it("lists the operator's deeds, newest first, and those of one call", async () => {
+  it("lists the operator's actions, newest first, and those of one call", async () => {
     const { order } = await processing();
     await shop.orders.move({ id: order.id, to: "cancelled" });
     const { results } = await shop.audit.list({ call: "orders.move" });

@@ -1,4 +1,4 @@
-// In a shop of its own: nobody else's orders are counted, and what is bent stays bent.
+// In a shop of its own: no one else's orders are counted, and what is bent stays bent.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operator } from "../../support/operator";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";

@@ -102,7 +102,7 @@ describe("users/", () => {
     expect((await edit(999_999_999, { first_name: "Ada" })).status).toBe(404);
   });
 
-  it("ends every session of whoever is disabled, and lets nobody in again", async () => {
+  it("ends every session of a disabled user, and refuses the next login", async () => {
     const customer = await aCustomer();
     const who = await signInAs(customer.username);
     expect((await who.call("GET", "users/")).status).toBe(200);

@@ -45,7 +45,7 @@ describe("GET documents/", () => {
     expect((await publicly("search=%25%25_%22'%00")).count).toBe(0);
   });
 
-  it("may be kept by anyone while nobody's token is in it", async () => {
+  it("is public without a token", async () => {
     for (const path of ["documents/?page_size=1", "shop/shipping-policies/?country=IT", "openapi.json"]) {
       const first = await api(path);
       expect([path, first.headers.get("Cache-Control")]).toEqual([
@@ -57,7 +57,7 @@ describe("GET documents/", () => {
     }
   });
 
-  it("draws nothing for a list: the size is told once the paper was drawn", async () => {
+  it("draws nothing for a list: the size is known once the PDF was rendered", async () => {
     const sizeOf = async (id: number) => (await sql("SELECT size FROM documents WHERE id = ?", id))[0]?.size;
     await sql("UPDATE documents SET size = 0 WHERE id = ?", SHEET);
     const { results } = await publicly("of_products=true&page=-1");
@@ -66,10 +66,10 @@ describe("GET documents/", () => {
   });
 
   it("has what belongs to an order drawn by the cron", async () => {
-    const papers = `is_drawn = 1 AND "order" = (SELECT max("order") FROM documents WHERE is_drawn = 1)`;
-    await sql(`UPDATE documents SET size = 0 WHERE ${papers}`);
+    const rendered = `is_drawn = 1 AND "order" = (SELECT max("order") FROM documents WHERE is_drawn = 1)`;
+    await sql(`UPDATE documents SET size = 0 WHERE ${rendered}`);
     await tickCron();
-    const [drawn] = await sql(`SELECT min(size) AS least FROM documents WHERE ${papers}`);
+    const [drawn] = await sql(`SELECT min(size) AS least FROM documents WHERE ${rendered}`);
     expect(drawn?.least).toBeGreaterThan(1000);
   });
 
@@ -113,7 +113,7 @@ describe("GET documents/", () => {
   });
 
   it("lists only what has a file, of the size that it says", async () => {
-    // The demo's: other tests have papers without a file.
+    // The demo's: other tests have rendered without a file.
     const { results } = await publicly("search=Scheda+tecnica&page_size=20");
     expect(results.length).toBeGreaterThan(2);
     for (const { id, size, mime } of results) {
@@ -188,7 +188,7 @@ describe("GET documents/{id}/file/", () => {
     expect((await file(SHEET, { Range: "bytes=0-1", "If-Range": '"old"' })).status).toBe(200);
   });
 
-  it("opens a private paper to its customer and to the customer's agent alone", async () => {
+  it("opens a private document to its customer and to the customer's agent alone", async () => {
     const { invoice } = await anInvoice();
     const path = `documents/${invoice.id}/file/`;
     expect((await (await signInAs("agent@demo.test")).call("GET", path)).status).toBe(200);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pagesOf } from "../../support/builders/pdf";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
-interface Letter {
+interface SentEmail {
   from: string;
   to: string[];
   subject: string;
@@ -15,9 +15,9 @@ interface Letter {
 
 /** What the API does with the next requests; after the last it takes mails. */
 let moods: ("fail" | "lie" | "nonsense" | "stall" | "take-and-drop")[] = [];
-let asked: { key: string; authorization: string; letter: Letter }[] = [];
+let received: { key: string; authorization: string; email: SentEmail }[] = [];
 /** By idempotency key: what has gone out. */
-const taken = new Map<string, Letter>();
+const taken = new Map<string, SentEmail>();
 let stub: Server;
 let shop: OwnShop;
 
@@ -25,15 +25,15 @@ beforeAll(async () => {
   stub = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const letter: Letter = JSON.parse(Buffer.concat(chunks).toString());
+    const email: SentEmail = JSON.parse(Buffer.concat(chunks).toString());
     const key = String(request.headers["idempotency-key"]);
-    asked.push({ key, letter, authorization: String(request.headers.authorization) });
+    received.push({ key, email, authorization: String(request.headers.authorization) });
     const mood = moods.shift();
     if (mood === "stall") return;
     if (mood === "fail") return response.writeHead(503).end("overloaded");
     if (mood === "lie") return response.end('{"name":"validation_error","message":"no such domain"}');
     if (mood === "nonsense") return response.end("<html>maintenance</html>");
-    if (!taken.has(key)) taken.set(key, letter);
+    if (!taken.has(key)) taken.set(key, email);
     if (mood === "take-and-drop") return request.socket.destroy();
     response.end(JSON.stringify({ id: crypto.randomUUID() }));
   });
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   moods = [];
-  asked = [];
+  received = [];
 });
 
 const portOf = (address: string | AddressInfo | null) =>
@@ -88,37 +88,37 @@ async function laterOn(id: number): Promise<void> {
 }
 
 describe("the mail API", () => {
-  it("gets a letter with its key and its name", async () => {
+  it("gets a email with its key and its name", async () => {
     const id = await aMail();
     await shop.tick();
     expect(await stateOf(id)).toMatchObject({ state: "sent", tries: 1, error: null });
-    const [{ key, authorization, letter } = { key: "", authorization: "", letter: null }] = asked;
+    const [{ key, authorization, email } = { key: "", authorization: "", email: null }] = received;
     expect(authorization).toBe("Bearer mail-key");
     expect(key).not.toBe("");
-    expect(letter).toMatchObject({ from: "Bottega <ordini@bottega.test>", to: ["ada@writers.test"] });
-    expect(letter?.html).toContain("<!doctype html>");
-    expect(letter?.text).not.toContain("<");
+    expect(email).toMatchObject({ from: "Bottega <ordini@bottega.test>", to: ["ada@writers.test"] });
+    expect(email?.html).toContain("<!doctype html>");
+    expect(email?.text).not.toContain("<");
   });
 
-  it("gets the order's confirmation with its paper, the same at each try", async () => {
+  it("gets the order's confirmation with its attachment, the same at each try", async () => {
     const id = await aMail("ada@writers.test", "order-confirmation");
     moods = ["fail"];
     await shop.tick();
     await laterOn(id);
     expect((await stateOf(id))?.state).toBe("sent");
-    const [first, second] = asked.map(({ letter }) => letter.attachments);
+    const [first, second] = received.map(({ email }) => email.attachments);
     expect(first).toHaveLength(1);
     expect(second).toEqual(first);
-    const [paper] = first ?? [];
-    expect(paper).toMatchObject({
+    const [attachment] = first ?? [];
+    expect(attachment).toMatchObject({
       content_type: "application/pdf",
       filename: expect.stringMatching(/\.pdf$/),
     });
-    const [page] = pagesOf(Buffer.from(paper?.content ?? "", "base64"));
-    expect(page).toContain(paper?.filename.replace(/\.pdf$/, ""));
+    const [page] = pagesOf(Buffer.from(attachment?.content ?? "", "base64"));
+    expect(page).toContain(attachment?.filename.replace(/\.pdf$/, ""));
     await aMail();
     await shop.tick();
-    expect(asked.at(-1)?.letter.attachments).toEqual([]);
+    expect(received.at(-1)?.email.attachments).toEqual([]);
   });
 
   it("is tried again when it fails twice, and sends once", async () => {
@@ -130,8 +130,8 @@ describe("the mail API", () => {
     await laterOn(id);
     expect(await stateOf(id)).toMatchObject({ state: "sent", tries: 3, error: null });
     await shop.tick();
-    expect(asked).toHaveLength(3);
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
   });
 
   it.each(["lie", "nonsense"] as const)("is not believed when its 200 is a %s", async (mood) => {
@@ -152,7 +152,7 @@ describe("the mail API", () => {
     expect((await stateOf(id))?.state).toBe("sent");
   }, 20_000);
 
-  it("gets the same letter under the same name when its answer was lost, whatever has changed since", async () => {
+  it("gets the same email under the same name when its answer was lost, whatever has changed since", async () => {
     const id = await aMail();
     moods = ["take-and-drop"];
     await shop.tick();
@@ -160,7 +160,7 @@ describe("the mail API", () => {
     await shop.db.prepare("UPDATE settings SET value = '\"Altra bottega\"' WHERE key = 'SHOP_NAME'").run();
     await laterOn(id);
     expect((await stateOf(id))?.state).toBe("sent");
-    const [first, second] = asked;
+    const [first, second] = received;
     expect(second).toEqual(first);
   });
 
@@ -189,9 +189,9 @@ describe("the mail API", () => {
       .bind(JSON.stringify("Bottega\r\nBcc: all@writers.test"))
       .run();
     await shop.tick();
-    const letter = asked[0]?.letter;
-    expect(letter?.subject).toContain("Bottega Bcc");
-    for (const text of [letter?.subject, ...(letter?.to ?? [])]) expect(text).not.toMatch(/[\r\n]/);
+    const email = received[0]?.email;
+    expect(email?.subject).toContain("Bottega Bcc");
+    for (const text of [email?.subject, ...(email?.to ?? [])]) expect(text).not.toMatch(/[\r\n]/);
   });
 });
 

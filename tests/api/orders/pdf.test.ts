@@ -11,7 +11,7 @@ import { api, type SignedIn, signInAs, sql } from "../../support/worker/worker";
 
 const Documents = listOf(Document);
 
-async function paper(
+async function openPdf(
   who: SignedIn,
   order: number,
   type: string,
@@ -53,11 +53,11 @@ async function aLongOrder(locale: "it" | "en" | "es" = "it") {
 const money = /(\d[\d.]*,\d\d) €/;
 const cents = (text: string) => Number(text.replace(/[.,]/g, ""));
 
-describe("an order's papers", () => {
+describe("an order's documents", () => {
   it("hold 40 rows on two pages or more, heads on each, and VAT that adds up to the total", async () => {
     const { who, order } = await aLongOrder();
     for (const type of ["order_confirmation", "invoice"]) {
-      const { pages } = await paper(who, order.id, type);
+      const { pages } = await openPdf(who, order.id, type);
       expect(pages.length).toBeGreaterThanOrEqual(2);
       for (const [index, page] of pages.entries())
         expect(page).toContain(`Pagina ${index + 1} di ${pages.length}`);
@@ -80,7 +80,7 @@ describe("an order's papers", () => {
 
   it("say of an invoice that it is a courtesy copy, and name it in the downloads", async () => {
     const { who, order } = await aLongOrder();
-    const { pages } = await paper(who, order.id, "invoice");
+    const { pages } = await openPdf(who, order.id, "invoice");
     expect(pages[0]).toContain(`Fattura FV ${order.number} del 20 novembre 2026`);
     expect(pages[0]).toContain("Copia di cortesia, senza valore fiscale");
     const { results } = await get(who, "documents/?type=invoice", Documents);
@@ -96,12 +96,12 @@ describe("an order's papers", () => {
   ] as const)("speak the order's language: %s", async (locale, title, head) => {
     const customer = await aCustomer({ type: "business" });
     const order = await anOrder({ customer, type: "business", locale });
-    const { pages } = await paper(await signInAs(customer.username), order.id, "order_confirmation");
+    const { pages } = await openPdf(await signInAs(customer.username), order.id, "order_confirmation");
     expect(pages[0]).toContain(`${title} ${order.number}`);
     expect(pages[0]?.replace(/\n/g, " ")).toContain(head);
   });
 
-  it("tell a consumer of his rights, and write far names in Latin letters", async () => {
+  it("tell consumers their rights, and transliterate names to Latin script", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     await sql(
@@ -109,7 +109,7 @@ describe("an order's papers", () => {
          '$.address', 'ул. Шипка 5') WHERE id = ?`,
       order.id,
     );
-    const { pages } = await paper(await signInAs(customer.username), order.id, "order_confirmation");
+    const { pages } = await openPdf(await signInAs(customer.username), order.id, "order_confirmation");
     const all = pages.join("\n");
     for (const words of [
       "Diritto di recesso",
@@ -127,11 +127,11 @@ describe("an order's papers", () => {
     const order = await anOrder({ customer });
     const who = await signInAs(customer.username);
     const [first, second] = [
-      await paper(who, order.id, "order_confirmation"),
-      await paper(who, order.id, "order_confirmation"),
+      await openPdf(who, order.id, "order_confirmation"),
+      await openPdf(who, order.id, "order_confirmation"),
     ];
     await sql("UPDATE orders SET notes = 'più tardi' WHERE id = ?", order.id);
-    const third = await paper(who, order.id, "order_confirmation");
+    const third = await openPdf(who, order.id, "order_confirmation");
     expect(second.bytes.equals(first.bytes)).toBe(true);
     expect(third.bytes.equals(first.bytes)).toBe(true);
     const [row] = await sql('SELECT file, size FROM documents WHERE "order" = ?', order.id);
@@ -150,12 +150,12 @@ describe("an order's papers", () => {
     expect((await who.call("GET", path.replace("delivery_note", "invoice"))).status).toBe(404);
     await sql("UPDATE orders SET status = 'partially_shipped' WHERE id = ?", order.id);
     await sql('UPDATE order_rows SET shipped_qty = 1 WHERE "order" = ?', order.id);
-    const some = await paper(who, order.id, "delivery_note");
+    const some = await openPdf(who, order.id, "delivery_note");
     expect(some.pages[0]).toContain("1 pezzo in tutto.");
     expect(some.pages[0]).not.toContain("12,20");
     await sql("UPDATE orders SET status = 'shipped' WHERE id = ?", order.id);
     await sql('UPDATE order_rows SET shipped_qty = 3 WHERE "order" = ?', order.id);
-    const all = await paper(who, order.id, "delivery_note");
+    const all = await openPdf(who, order.id, "delivery_note");
     expect(all.pages[0]).toContain("3 pezzi in tutto.");
     expect(
       await sql('SELECT id FROM documents WHERE "order" = ? AND type = ?', order.id, "delivery_note"),
@@ -163,7 +163,7 @@ describe("an order's papers", () => {
   });
 });
 
-describe("the shop's papers", () => {
+describe("the shop's documents", () => {
   const file = async (id: number) => {
     const answer = await api(`documents/${id}/file/`);
     expect(answer.status).toBe(200);
@@ -189,7 +189,7 @@ describe("the shop's papers", () => {
     for (const words of [title, name, `${code} ${sku}`, foot]) expect(first).toContain(words);
   });
 
-  it("are drawn anew when what they tell of has changed, and not before", async () => {
+  it("are rendered again when what they tell of has changed, and not before", async () => {
     const { id, product } = await sheetOf("it");
     const before = await file(id);
     expect((await file(id)).equals(before)).toBe(true);

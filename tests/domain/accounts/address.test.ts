@@ -25,7 +25,7 @@ const home: AddressFacts = {
   tax_code: "",
   sdi_code: "",
 };
-const judged = (
+const faultsOf = (
   address: AddressFacts,
   kind: "business" | "consumer",
   own = { vat_number: "", tax_code: "" },
@@ -33,8 +33,8 @@ const judged = (
 
 describe("addressFaults", () => {
   it("finds nothing wrong with a firm's and a home's address", () => {
-    expect(judged(cantina, "business")).toEqual([]);
-    expect(judged(home, "consumer")).toEqual([]);
+    expect(faultsOf(cantina, "business")).toEqual([]);
+    expect(faultsOf(home, "consumer")).toEqual([]);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe("addressFaults", () => {
     ["US", "9410", false],
     ["IE", "D02 AF30", true],
     ["US", "?", false],
-  ])("judges the postal code %s %s", (country, postal_code, right) => {
-    const faults = judged(
+  ])("validates the postal code %s %s", (country, postal_code, right) => {
+    const faults = faultsOf(
       { ...home, country, postal_code, province: country === "IT" ? "AT" : "" },
       "consumer",
     );
@@ -76,19 +76,19 @@ describe("addressFaults", () => {
   });
 
   it("asks for an Italian province, by its two letters", () => {
-    expect(judged({ ...home, province: "at" }, "consumer")).toEqual([]);
-    expect(judged({ ...home, province: "Asti" }, "consumer")).toEqual(["province: province_invalid"]);
-    expect(judged({ ...home, province: "" }, "consumer")).toEqual(["province: province_invalid"]);
-    expect(judged({ ...home, country: "ES", postal_code: "28013", province: "" }, "consumer")).toEqual([]);
+    expect(faultsOf({ ...home, province: "at" }, "consumer")).toEqual([]);
+    expect(faultsOf({ ...home, province: "Asti" }, "consumer")).toEqual(["province: province_invalid"]);
+    expect(faultsOf({ ...home, province: "" }, "consumer")).toEqual(["province: province_invalid"]);
+    expect(faultsOf({ ...home, country: "ES", postal_code: "28013", province: "" }, "consumer")).toEqual([]);
   });
 
   it("checks numbers by their check digit, blanks and dots aside", () => {
-    expect(judged({ ...cantina, vat_number: "544 051 600-59" }, "business")).toEqual([]);
-    expect(judged({ ...cantina, vat_number: "IT54405160058" }, "business")).toEqual([
+    expect(faultsOf({ ...cantina, vat_number: "544 051 600-59" }, "business")).toEqual([]);
+    expect(faultsOf({ ...cantina, vat_number: "IT54405160058" }, "business")).toEqual([
       "vat_number: vat_number_invalid",
     ]);
-    expect(judged({ ...home, tax_code: "bssgli74t51h501e" }, "consumer")).toEqual([]);
-    expect(judged({ ...home, tax_code: "BSSGLI74T51H501X" }, "consumer")).toEqual([
+    expect(faultsOf({ ...home, tax_code: "bssgli74t51h501e" }, "consumer")).toEqual([]);
+    expect(faultsOf({ ...home, tax_code: "BSSGLI74T51H501X" }, "consumer")).toEqual([
       "tax_code: tax_code_invalid",
     ]);
   });
@@ -96,30 +96,30 @@ describe("addressFaults", () => {
   it("takes the person's own numbers abroad too, and checks what else is typed there", () => {
     const abroad = { ...home, country: "ES", postal_code: "28013", province: "" };
     const own = { vat_number: "IT54405160059", tax_code: "BSSGLI74T51H501E" };
-    expect(judged({ ...abroad, ...own }, "consumer", own)).toEqual([]);
-    expect(judged({ ...abroad, ...own }, "consumer")).toEqual([
+    expect(faultsOf({ ...abroad, ...own }, "consumer", own)).toEqual([]);
+    expect(faultsOf({ ...abroad, ...own }, "consumer")).toEqual([
       "vat_number: vat_number_invalid",
       "tax_code: tax_code_invalid",
     ]);
-    expect(judged({ ...abroad, tax_code: "BSSGLI74T51H501X" }, "consumer", own)).toEqual([
+    expect(faultsOf({ ...abroad, tax_code: "BSSGLI74T51H501X" }, "consumer", own)).toEqual([
       "tax_code: tax_code_invalid",
     ]);
   });
 
   it("takes a VAT number on trust where the country has no check", () => {
     const swiss = { ...home, country: "CH", postal_code: "6900", province: "TI", vat_number: "CHE123456788" };
-    expect(judged(swiss, "business")).toEqual([]);
+    expect(faultsOf(swiss, "business")).toEqual([]);
   });
 
   it("asks an Italian firm's invoice address for a number and for the way of its e-invoices", () => {
     const bare = { ...home, type: "Billing" } as const;
-    expect(judged(bare, "business")).toEqual([
+    expect(faultsOf(bare, "business")).toEqual([
       "vat_number: vat_or_tax_code_required",
       "sdi_code: sdi_or_pec_required",
     ]);
-    expect(judged({ ...bare, type: "Shipping" }, "business")).toEqual([]);
-    expect(judged({ ...cantina, sdi_code: "", pec: "cantina@pec.example" }, "business")).toEqual([]);
-    expect(judged({ ...cantina, sdi_code: "M5UXCR" }, "business")).toEqual(["sdi_code: sdi_code_invalid"]);
+    expect(faultsOf({ ...bare, type: "Shipping" }, "business")).toEqual([]);
+    expect(faultsOf({ ...cantina, sdi_code: "", pec: "cantina@pec.example" }, "business")).toEqual([]);
+    expect(faultsOf({ ...cantina, sdi_code: "M5UXCR" }, "business")).toEqual(["sdi_code: sdi_code_invalid"]);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe("addressFaults", () => {
     ["city", "Asti\u0000", "invalid_characters"],
     ["recipient", "Rossi\nBcc: all", "invalid_characters"],
   ])("refuses %s %j", (field, value, code) => {
-    expect(judged({ ...home, [field]: value }, "consumer")).toEqual([`${field}: ${code}`]);
+    expect(faultsOf({ ...home, [field]: value }, "consumer")).toEqual([`${field}: ${code}`]);
   });
 
   it("writes postal codes as their country does", () => {

@@ -130,7 +130,7 @@ describe("the next change of a price", () => {
     expect(nextPriceChange(facts({ retail: aRow(special), promotions: [promotion] }), now)).toBe(expected);
   });
 
-  it("heeds summer time, and windows without an end", () => {
+  it("follows daylight saving time, and windows without an end", () => {
     const retail = aRow({ special: 1, specialFrom: "2027-07-01" });
     expect(nextPriceChange(facts({ retail }), "2027-01-01T00:00:00Z")).toBe("2027-06-30T22:00:00.000Z");
     expect(nextPriceChange(facts(), "2027-01-01T00:00:00Z")).toBeNull();

@@ -5,7 +5,7 @@ import { aRow, facts, promotion, special, TODAY, tiers } from "./price-data";
 
 describe("the base price", () => {
   it.each([
-    ["retail for whoever has no list", facts(), 1000, "list"],
+    ["retail without a price list", facts(), 1000, "list"],
     ["the customer's own list", facts({ list: aRow({ standard: 820 }) }), 820, "list"],
     ["the own list even where retail is lower", facts({ list: aRow({ standard: 1100 }) }), 1100, "list"],
     [

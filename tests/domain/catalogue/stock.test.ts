@@ -89,14 +89,14 @@ describe("an item that cannot be backordered", () => {
     expect(mayHold(anItem({ available: -2 }), asked(4))).toEqual({ ...refusal, available: 0 });
   });
 
-  it("never lets the carts hold more than there is, whoever asks for what and when", () => {
+  it("never lets the carts hold more than there is, in any order of requests", () => {
     const steps = fc.array(fc.record({ cart: fc.nat(3), qty: fc.integer({ min: 1, max: 12 }) }), {
       maxLength: 30,
     });
     fc.assert(
-      fc.property(fc.nat(20), steps, (onHand, deeds) => {
+      fc.property(fc.nat(20), steps, (onHand, requests) => {
         const held = [0, 0, 0, 0];
-        for (const { cart, qty } of deeds) {
+        for (const { cart, qty } of requests) {
           const available = onHand - held.reduce((sum, one) => sum + one, 0);
           if (mayHold(anItem({ available }), asked(qty, held[cart])).ok) held[cart] = qty;
           expect(held.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(onHand);

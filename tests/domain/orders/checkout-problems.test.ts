@@ -3,7 +3,7 @@ import { aCoupon, aPrice, aQuote, aRow, business, type Facts, sevilla, typed } f
 
 const problems = (facts: Partial<Facts>) => aQuote(facts).problems;
 
-describe("what stands between a cart and an order", () => {
+describe("the problems between a cart and an order", () => {
   it.each<[string, Partial<Facts>, unknown]>([
     ["an empty cart", { rows: [] }, { code: "cart_empty" }],
     [

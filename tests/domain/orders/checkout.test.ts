@@ -122,7 +122,7 @@ describe("a quote", () => {
 });
 
 describe("a coupon in a quote", () => {
-  it("comes off before free shipping is judged", () => {
+  it("comes off before free shipping is decided", () => {
     const rows = [aRow({ price: aPrice(2100) })];
     const coupon = typed({ ...aCoupon, type: "fixed", amount: 500 });
     expect(aQuote({ rows }).totals).toMatchObject({ rowsTotal: 10_248, shippingPrice: 0 });

@@ -10,7 +10,7 @@ import {
   type OrderStatus,
 } from "~/domain/order-status";
 
-/** The sentence of CONTRACT §2a, as it stands there. */
+/** The sentence of CONTRACT §2a, as written there. */
 const SENTENCE =
   "pending → processing, failed, cancelled; failed → pending, cancelled; processing → partially_shipped, shipped, " +
   "completed, cancelled, refunded; partially_shipped → shipped, partially_refunded, refunded; shipped → completed, " +

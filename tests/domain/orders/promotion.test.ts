@@ -89,7 +89,7 @@ describe("a code as typed", () => {
     },
   );
 
-  it("stands for free shipping where the setting says so and no promotion has it", () => {
+  it("is free shipping where the setting says so and no promotion has it", () => {
     expect(couponFor("SPEDIZIONE", null, "spedizione")).toMatchObject({
       type: "free_shipping",
       promotion: null,

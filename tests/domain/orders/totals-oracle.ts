@@ -90,7 +90,7 @@ function round(numerator: bigint, denominator: bigint): bigint {
   return (numerator % denominator) * 2n >= denominator ? whole + 1n : whole;
 }
 
-/** Whole cents by largest remainder: whole shares first, then cent by cent to whoever is owed most, ties to the higher rate. */
+/** Whole cents by largest remainder: whole shares first, then cent by cent to the largest remainder, ties to the higher rate. */
 function deal(amount: bigint, weights: Map<bigint, bigint>): Map<bigint, bigint> {
   const sum = total([...weights.values()]);
   const parts = new Map(

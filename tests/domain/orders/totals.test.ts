@@ -180,7 +180,7 @@ describe("any cart", () => {
     );
   });
 
-  it("costs the same in whatever order its rows stand", () => {
+  it("costs the same in any order of its rows", () => {
     fc.assert(
       fc.property(cart, (asked) => {
         const { rows: _, ...sums } = totalsFor(asked);

@@ -5,7 +5,7 @@ import { accentShades, contrast } from "~/theme/accent-shades";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 const WHITE = "#ffffff";
-/** The deepest ground that a link may stand on. */
+/** The darkest background a link may have. */
 const BAND = "#efe8d8";
 
 describe("an accent of the operator's", () => {

@@ -12,7 +12,7 @@ describe("the rules that a page uses", () => {
     );
   });
 
-  it("keep the layers and media they stand in, and no empty ones", () => {
+  it("keep the layers and media they are in, and no empty ones", () => {
     const css = "@layer a,b;@layer a{@media print{.x{top:0}}.y{top:1px}}@media screen{.x{top:2px}}";
     expect(used(css, '<p class="y">')).toBe("@layer a,b;@layer a{.y{top:1px}}");
     expect(used(css, '<p class="x">')).toBe(

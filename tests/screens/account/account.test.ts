@@ -50,7 +50,7 @@ describe("/account", () => {
 });
 
 describe("/account/downloads", () => {
-  it("shows papers by type, one's own among them, and opens them", async () => {
+  it("shows documents by type, one's own among them, and opens them", async () => {
     const visitor = await signedIn("business@demo.test");
     const page = await visitor.get("/account/downloads");
     for (const words of [

@@ -85,7 +85,7 @@ describe("/customers", () => {
     }
   });
 
-  it("takes nobody else's customer, and not nobody", async () => {
+  it("takes no one else's customer, and not nobody", async () => {
     const { visitor } = await anAgentsDay();
     const foreign = await aCustomer({ type: "business", agent: (await anAgent()).id });
     const choose = (customer: string) => visitor.post("/customers", { intent: "select", customer });

@@ -85,7 +85,7 @@ describe("/auth/login", () => {
     expect(page.text("main [role=alert]")).toContain("Troppi tentativi: riprova tra 15 minuti");
   });
 
-  it("lets a device that has signed in before pass other people's guesses", async () => {
+  it("lets a device that has signed in before pass other people's failed attempts", async () => {
     const { username } = await aCustomer();
     const known = browser();
     await signIn(known, username);
@@ -109,7 +109,7 @@ describe("/auth/login", () => {
     expect(new Set([first, fresh, "planted.by-somebody-else"]).size).toBe(3);
   });
 
-  it("leads whoever is in already to where he wanted to go", async () => {
+  it("redirects a signed-in user to the page they asked for", async () => {
     const { username } = await aCustomer();
     const visitor = browser();
     await signIn(visitor, username);
@@ -166,7 +166,7 @@ describe("the forced change of a password", () => {
     return { username, visitor, page };
   }
 
-  it("stands between the old password and the shop", async () => {
+  it("is required before the shop after a reset", async () => {
     const { username, visitor, page } = await newcomer();
     expect(page.status).toBe(403);
     expect(visitor.cookies.has("session")).toBe(false);

@@ -30,7 +30,7 @@ describe("the session cookie", () => {
     expect(header).not.toMatch(/Domain=/i);
   });
 
-  it("signs out whoever changes a byte of it, wherever", { timeout: 60_000 }, async () => {
+  it("signs out a visitor who changes a byte of it, wherever", { timeout: 60_000 }, async () => {
     const { session } = await signedIn();
     expect((await asWith(session)).status).toBe(200);
     const altered = Array.from(session, (byte, at) => {

@@ -109,7 +109,7 @@ describe("what a touch brings", () => {
     expect(over).toEqual({});
   });
 
-  it("holds no schema: forms are judged by the server", async () => {
+  it("holds no schema: the server validates forms", async () => {
     for (const path of SCREENS)
       for (const file of (await bootOf(path)).files)
         expect(await (await fetch(shopUrl() + file)).text(), file).not.toMatch(/ZodError|invalid_union/);

@@ -50,7 +50,7 @@ const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) =
 const timesAsked = (words: RegExp) => asked.filter((query) => words.test(query)).length;
 
 describe("a page that is to be renewed", () => {
-  it("is given to all at once, and is made anew by one of them", async () => {
+  it("is given to all at once, and is rebuilt by one of them", async () => {
     await shop.ask(PRODUCT);
     asked = [];
     await shop.ask(`${PRODUCT}?page=1`);
@@ -100,7 +100,7 @@ describe("what is not there", () => {
 });
 
 describe("the version that all follow", () => {
-  it("is looked at by one behind his answer, and holds up nobody", async () => {
+  it("is revalidated by one request in the background, and delays none", async () => {
     await shop.ask(PRODUCT);
     pass(12_000);
     let looks = 0;

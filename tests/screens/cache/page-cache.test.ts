@@ -1,4 +1,4 @@
-// Pages kept for nobody in particular: who gets one, what it depends on, and when it ends.
+// The page cache for anonymous visitors: who gets a cached page, what it depends on, and when it ends.
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
@@ -17,7 +17,7 @@ async function aPage(): Promise<string> {
   return `/p/${slug}`;
 }
 
-describe("a page for nobody in particular", () => {
+describe("a page for anonymous visitors", () => {
   beforeEach(freshFacts);
 
   it("is made once and kept, the same bytes for all, and known again by its tag", async () => {
@@ -136,7 +136,7 @@ describe("a page for nobody in particular", () => {
     expect(formIds[0]).not.toBe(formIds[1]);
   });
 
-  it("repeats no header of whoever asked first", async () => {
+  it("repeats no header of the first visitor", async () => {
     const path = await aPage();
     await ask(path, { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/evil", Cookie: "lan=en" });
     await ask(path, { "X-Forwarded-Host": "evil.example", "X-Original-URL": "/evil" });

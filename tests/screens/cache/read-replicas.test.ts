@@ -1,4 +1,4 @@
-// With read replication a page may be made from a copy that lags. Whoever has done something is shown no copy from before.
+// With read replication a page may be made from a copy that lags. A visitor who has written something is shown no older copy.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BOOKMARK, type InProcess, inProcess } from "../../support/worker/in-process";
 import { PASSWORD } from "../../support/worker/worker";
@@ -32,7 +32,7 @@ describe("what one has just done", () => {
     expect((await begunBy("/cart", later)).begun).toEqual(["first-unconstrained"]);
   });
 
-  it("is no reason to refuse whoever says nonsense", async () => {
+  it("is no reason to refuse a malformed bookmark", async () => {
     for (const word of ["x'; DROP", "a".repeat(201), "%00"]) {
       const { begun } = await begunBy("/api/v3/client/products/p/", "", {
         headers: { "Shop-Bookmark": word },

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const costOf = async (path: string) => {
   const ask = () => shop.fetch(path, { headers: { "Cache-Control": "no-cache" } });
-  // Made anew each time; the first visit loads what the isolate then remembers.
+  // Made again each time; the first visit loads what the isolate then remembers.
   await (await ask()).arrayBuffer();
   const answer = await ask();
   expect(answer.status, path).toBe(200);
@@ -22,7 +22,7 @@ const costOf = async (path: string) => {
   };
 };
 
-describe("the database reads, for a page that nobody has narrowed", () => {
+describe("the database reads, for a page without filters", () => {
   it.each([
     ["/p", 1_600],
     ["/p?page=50", 2_000],

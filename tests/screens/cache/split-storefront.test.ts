@@ -71,10 +71,10 @@ describe("a storefront apart from its API", () => {
         headers: { "CF-Connecting-IP": ip },
         body: new URLSearchParams({ password }),
       });
-    const guesses = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 12 }, (_, n) => open(`guess-${n}`, "203.0.113.9")),
     );
-    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(attempts.filter(({ status }) => status === 401)).toHaveLength(10);
     expect((await open(OPERATOR_TOKEN, "203.0.113.9")).status).toBe(429);
     expect((await open(OPERATOR_TOKEN, "203.0.113.10")).headers.get("Location")).toBe("/operator");
     const visitor = browser(storefront.url);
@@ -89,7 +89,7 @@ describe("a storefront apart from its API", () => {
       expect((await write(storefront, "/contatti", { "CF-Connecting-IP": "203.0.113.7" })).status).toBe(303);
     expect((await write(storefront, "/contatti", { "CF-Connecting-IP": "203.0.113.7" })).status).toBe(429);
     expect((await write(storefront, "/contatti", { "CF-Connecting-IP": "203.0.113.8" })).status).toBe(303);
-    // Whoever does not have the key speaks for himself, whatever he says.
+    // Without the key a header about the client is ignored.
     const forged = await backend.api("contacts/", {
       method: "POST",
       headers: {

@@ -196,7 +196,7 @@ describe("/cart/checkout", () => {
     }
   });
 
-  it("reckons anew for another address, with a carrier that goes there", async () => {
+  it("recalculates for another address, with a carrier that goes there", async () => {
     const { customer, page } = await atTheTill();
     await sql("UPDATE addresses SET country = 'ES', postal_code = '28001' WHERE id = ?", customer.shipping);
     const again = await page.submit(intent("refresh"), { notes: "resta" });

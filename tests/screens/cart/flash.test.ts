@@ -3,7 +3,7 @@ import { browser, intent } from "../../support/browser";
 import { ownShop } from "../../support/worker/own-shop";
 import { PASSWORD } from "../../support/worker/worker";
 
-/** What is said after a deed that went well, where NOTICES has this value. */
+/** What is said after an action that succeeded, where NOTICES has this value. */
 async function saidWhere(setting: unknown): Promise<string> {
   const shop = await ownShop();
   await shop.set({ NOTICES: setting });

@@ -132,10 +132,10 @@ describe("/account/orders/{id}", () => {
       ["Quantità", "3"],
       ["Spediti", "0"],
     ]);
-    const papers = page.text("section[aria-labelledby=order-papers]");
-    expect(papers).toContain(`Conferma dell’ordine ${order.number}`);
-    expect(papers).toContain("22 novembre 2026");
-    expect(papers).not.toContain(other.number);
+    const documents = page.text("section[aria-labelledby=order-papers]");
+    expect(documents).toContain(`Conferma dell’ordine ${order.number}`);
+    expect(documents).toContain("22 novembre 2026");
+    expect(documents).not.toContain(other.number);
     const file = await page.follow("section[aria-labelledby=order-papers] a");
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   });
@@ -265,8 +265,8 @@ describe("/account/orders/{id}", () => {
       const unknown = await visitor.get("/account/orders/999999999");
       expect(unknown.status).toBe(404);
       expect((await visitor.get(`/account/orders/${order.id}`)).status).toBe(404);
-      for (const deed of ["cancel", "reorder"])
-        expect((await visitor.post(`/account/orders/${order.id}`, { intent: deed })).status).toBe(404);
+      for (const intent of ["cancel", "reorder"])
+        expect((await visitor.post(`/account/orders/${order.id}`, { intent: intent })).status).toBe(404);
     }
     expect((await browser().get(`/account/orders/${order.id}`)).hops[0]).toMatch(/^302 \/auth\/login/);
     expect(await statusOf(order.id)).toBe("pending");

@@ -89,7 +89,7 @@ describe("the wishlist", () => {
     expect((await visitor.get("/p/metabisolfito-di-potassio")).text(REMEMBER)).toBe("Aggiungi ai preferiti");
   });
 
-  it("does the deed of one form once", async () => {
+  it("processes one form once", async () => {
     const { customer, visitor } = await aWish();
     const page = await visitor.get(`/p/${(await aProduct()).slug}`);
     for (const _ of [1, 2])
@@ -184,7 +184,7 @@ describe("the wishlist", () => {
 });
 
 describe("whose wishlist a form changes", () => {
-  it("is nobody else's", async () => {
+  it("is no one else's", async () => {
     const { customer, row } = await aWish();
     const other = await signedIn((await aCustomer()).username);
     for (const what of ["remove", "note", "add-to-cart"])

@@ -19,7 +19,7 @@ describe("/c/{slug}", () => {
     const promised = /\d+$/.exec(way.text())?.[0];
     expect(Number(promised)).toBeLessThan(173);
     expect(below.text("main")).toContain(`${promised} prodotti.`);
-    // Beside it one begins anew.
+    // Beside it one starts over.
     const beside = below.$('nav[aria-label="Categorie"] a:contains("Luppolo in coni")').first();
     expect([beside.attr("href"), /\d+$/.exec(beside.text())?.[0]]).toEqual(["/c/luppolo-in-coni", "47"]);
   });

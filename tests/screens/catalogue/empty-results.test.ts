@@ -25,7 +25,7 @@ describe("a search", () => {
     expect(narrowed.text('ul[aria-label="Filtri attivi"]')).toContain("Illuminazione LED");
   });
 
-  it("leaves the tree of categories to whoever has not narrowed anything", async () => {
+  it("leaves the tree of categories to an unfiltered list", async () => {
     const page = await browser().get("/p?view=grid");
     expect(page.$(`${FILTERS} [name="categories"][type="checkbox"]`).length).toBe(0);
     expect(page.$('main nav[aria-label="Categorie"] a').length).toBeGreaterThan(3);

@@ -70,7 +70,7 @@ describe("the filters of a list", () => {
     expect(ordered.url).toContain("new=1");
   });
 
-  it("ask who is signed in whether it was bought before, and nobody else", async () => {
+  it("ask who is signed in whether it was bought before, and no one else", async () => {
     const visitor = browser();
     expect((await visitor.get("/p")).$('[name="ordered"]').length).toBe(0);
     const { username, password } = await aCustomer();

@@ -1,4 +1,4 @@
-// What a product's page says beside its price: papers, dangers, energy, delivery, guarantees, several sizes at once.
+// What a product's page says beside its price: documents, dangers, energy, delivery, guarantees, several sizes at once.
 import { describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
 import { aCustomer, aProduct } from "../../support/builders/builders";
@@ -12,9 +12,9 @@ async function signedInBrowser(username: string) {
   return visitor;
 }
 
-async function withPapers(...papers: [type: string, locale: string | null, title: string][]) {
+async function withDocuments(...documents: [type: string, locale: string | null, title: string][]) {
   const { id, slug } = await aProduct();
-  for (const [type, locale, title] of papers)
+  for (const [type, locale, title] of documents)
     await sql(
       `INSERT INTO documents (type, locale, title, product, is_public, mime, size, date, file)
        VALUES (?, ?, ?, ?, 1, ?, 1200, '2026-10-22', 'none')`,
@@ -28,8 +28,8 @@ async function withPapers(...papers: [type: string, locale: string | null, title
 }
 
 describe("the page of a product", () => {
-  it("lists its papers and videos in the reader's language, and leads to them", async () => {
-    const path = await withPapers(
+  it("lists its documents and videos in the reader's language, and leads to them", async () => {
+    const path = await withDocuments(
       ["technical_sheet", "it", "Scheda di prova"],
       ["technical_sheet", "en", "Trial sheet"],
       ["video", null, "Come si prova"],
@@ -39,11 +39,11 @@ describe("the page of a product", () => {
     expect(italian.text("#papers")).not.toContain("Trial sheet");
     expect(italian.$('a[href="#papers"]').length).toBe(1);
     expect((await browser().get(`${path}?locale=en`)).text("#papers")).toContain("Trial sheet");
-    // There is none in Spanish but the video, so that stands alone.
+    // There is none in Spanish but the video, so that is alone.
     expect((await browser().get(`${path}?locale=es`)).text("#papers li")).toMatch(/^Come si prova/);
   });
 
-  it("has no part for papers where there are none", async () => {
+  it("has no section for documents where there are none", async () => {
     const { slug } = await aProduct();
     const page = await browser().get(`/p/${slug}`);
     expect(page.$("#papers, a[href='#papers']").length).toBe(0);
@@ -101,7 +101,7 @@ describe("the page of a product", () => {
     expect(again.text("#qty-hint")).toContain("Nel carrello ne hai già 2");
   });
 
-  it("offers no sizes to whoever may not buy them", async () => {
+  it("offers no sizes to those who may not buy them", async () => {
     const { username } = await aCustomer();
     const page = await (await signedInBrowser(username)).get("/p/acido-borico-idroponico");
     expect(page.text("main")).toContain("Questo prodotto si vende solo alle aziende.");

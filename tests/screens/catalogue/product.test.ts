@@ -131,8 +131,8 @@ describe("/p/{slug}", () => {
   it("asks the database once", async () => {
     await freshFacts();
     await browser().get(ADEENA);
-    const anew = await browser().get(ADEENA, { "Cache-Control": "no-cache" });
-    expect(anew.headers.get("D1-Round-Trips")).toBe("1");
+    const reloaded = await browser().get(ADEENA, { "Cache-Control": "no-cache" });
+    expect(reloaded.headers.get("D1-Round-Trips")).toBe("1");
   });
 
   it("has nobody's line lost: adding leads to the login", async () => {

@@ -27,7 +27,7 @@ describe("/p", () => {
     const page = await browser().get("/p?search=malto&view=grid");
     const ordered = await page.submit('form:has([name="order_by"])', { order_by: "standard_price-desc" });
     expect(ordered.url).toContain("search=malto");
-    // The order is the list price's; beside a reduced one it stands struck.
+    // The order is the list price's; beside a reduced one it is struck through.
     const prices = ordered
       .$("main li:has(h3)")
       .toArray()

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const ancestorsOf = (headers: Headers) =>
   /frame-ancestors ([^;]+)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
 describe(PATH, () => {
-  it("may stand in the editor's page, and every other page in none", async () => {
+  it("may be framed by the editor's page, and every other page by none", async () => {
     const preview = await shop.fetch(PATH);
     expect(ancestorsOf(preview.headers)).toBe("https://editor.example");
     expect(preview.headers.get("X-Frame-Options")).toBeNull();
@@ -37,7 +37,7 @@ describe(PATH, () => {
     expect(await (await shop.fetch("/home")).text()).not.toContain("bottega-7");
   });
 
-  it("knows nobody, whoever is signed in", async () => {
+  it("ignores the session", async () => {
     const visitor = browser(shop.url);
     await visitor.post("/auth/login", { username: "business@demo.test", password: PASSWORD });
     const { html, headers } = await visitor.get(PATH);

@@ -13,8 +13,8 @@ interface Scene {
   lan: string;
 }
 
-/** SPEC's sentence, the key that says it, and the deed after which it is seen. */
-const MESSAGES: [sentence: string, key: string, deed: (scene: Scene) => Promise<string>][] = [
+/** SPEC's sentence, the key that says it, and the action after which it is seen. */
+const MESSAGES: [sentence: string, key: string, action: (scene: Scene) => Promise<string>][] = [
   [
     "Invalid login credentials",
     "errors:codes.invalid_credentials",
@@ -76,7 +76,7 @@ const MESSAGES: [sentence: string, key: string, deed: (scene: Scene) => Promise<
 const LOCALES = ["it", "en", "es"] as const;
 const texts = Object.fromEntries(LOCALES.map((lan) => [lan, textsOf(lan)]));
 
-describe.each(MESSAGES)("%s", (sentence, key, deed) => {
+describe.each(MESSAGES)("%s", (sentence, key, action) => {
   it("is said by one key", () => {
     const english = Object.entries(texts.en ?? {});
     expect(texts.en?.[key]).toContain(sentence);
@@ -88,13 +88,13 @@ describe.each(MESSAGES)("%s", (sentence, key, deed) => {
     const shop = browser();
     shop.cookies.set("lan", lan);
     await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
-    expect(await deed({ shop, customer, product, lan })).toContain(
+    expect(await action({ shop, customer, product, lan })).toContain(
       longestPart(texts[lan]?.[key] ?? "no text"),
     );
   });
 });
 
-/** Of what stands between the values that are put in. */
+/** The fixed text between the interpolated values. */
 const longestPart = (text: string) =>
   text
     .split(/\{\{[^}]*\}\}/)
@@ -205,11 +205,11 @@ async function addAll({ shop, product }: Scene): Promise<string> {
   return (await (await shop.get("/account/wishlist")).submit(intent("add-all"))).text("main");
 }
 
-async function changeRow(scene: Scene, deed: "update" | "remove"): Promise<string> {
+async function changeRow(scene: Scene, action: "update" | "remove"): Promise<string> {
   await add(scene, "2");
   const cart = await scene.shop.get("/cart");
   const row = (cart.$('[name^="qty."]').attr("name") ?? "").slice("qty.".length);
-  return said(scene.shop, "/cart", { intent: deed, row, qty: "3" });
+  return said(scene.shop, "/cart", { intent: action, row, qty: "3" });
 }
 
 function textsOf(lan: string): Record<string, string> {

@@ -8,9 +8,11 @@ import { operator } from "../../support/operator";
 import { ownShop } from "../../support/worker/own-shop";
 import { api, shopUrl, sql } from "../../support/worker/worker";
 
-const ROOMS = ["", "/items", "/letters", "/mails", "/settings", "/audit"].map((room) => `/operator${room}`);
+const SECTIONS = ["", "/items", "/letters", "/mails", "/settings", "/audit"].map(
+  (section) => `/operator${section}`,
+);
 /** Those that take posts. */
-const DESKS = ["items", "letters", "mails", "settings", "orders/1"].map((room) => `/operator/${room}`);
+const PAGES = ["items", "letters", "mails", "settings", "orders/1"].map((section) => `/operator/${section}`);
 const KEY = "input[name=password]";
 
 async function atTheDesk(origin = shopUrl()): Promise<Browser> {
@@ -24,12 +26,14 @@ const FIELDS = { intent: "move", to: "cancelled" };
 
 describe("the door of the back office", () => {
   it("leads everybody to the sign-in, and from there to where they were going", async () => {
-    for (const room of [...ROOMS, "/operator/orders/1"]) {
+    for (const section of [...SECTIONS, "/operator/orders/1"]) {
       const visitor = browser();
-      const door = await visitor.get(`${room}?page=2`);
-      expect(door.hops).toEqual([`302 /operator/sign-in?redirectTo=${encodeURIComponent(`${room}?page=2`)}`]);
+      const door = await visitor.get(`${section}?page=2`);
+      expect(door.hops).toEqual([
+        `302 /operator/sign-in?redirectTo=${encodeURIComponent(`${section}?page=2`)}`,
+      ]);
     }
-    for (const desk of DESKS)
+    for (const desk of PAGES)
       expect([desk, (await browser().post(desk, FIELDS)).hops]).toEqual([desk, ["303 /operator/sign-in"]]);
     const long = await browser().get(`/operator/audit?page=${"%C3%A9".repeat(2000)}`);
     expect(long.url).toBe("/operator/sign-in?redirectTo=%2Foperator%2Faudit");
@@ -63,10 +67,10 @@ describe("the door of the back office", () => {
     const visitor = await atTheDesk();
     const [value = ""] = (visitor.cookies.get("operator") ?? "").split(".");
     expect(Buffer.from(value, "base64url").toString()).not.toContain(OPERATOR_TOKEN);
-    for (const room of ROOMS) {
-      const page = await visitor.get(room);
-      expect([room, page.status, page.headers.get("Cache-Control")]).toEqual([
-        room,
+    for (const section of SECTIONS) {
+      const page = await visitor.get(section);
+      expect([section, page.status, page.headers.get("Cache-Control")]).toEqual([
+        section,
         200,
         "private, no-store",
       ]);
@@ -110,9 +114,9 @@ describe("the door of the back office", () => {
       const cookie = (await atTheDesk(first.url)).cookies.get("operator") ?? "";
       const visitor = browser(without.url);
       visitor.cookies.set("operator", cookie);
-      for (const path of [...ROOMS, "/operator/orders/1", "/operator/sign-in"])
+      for (const path of [...SECTIONS, "/operator/orders/1", "/operator/sign-in"])
         expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
-      for (const path of [...DESKS, "/operator/sign-in"])
+      for (const path of [...PAGES, "/operator/sign-in"])
         expect([path, (await visitor.post(path, { password: "" })).status]).toEqual([path, 404]);
       const former = browser(other.url);
       former.cookies.set("operator", cookie);

@@ -49,7 +49,7 @@ describe("a shop that speaks English first", () => {
     return [status, url, $("html").attr("lang")];
   };
 
-  it("does so to whoever has named no language", async () => {
+  it("does so to a visitor without a language", async () => {
     expect(await language("/")).toEqual([200, "/home-en", "en"]);
     expect(await language("/p")).toEqual([200, "/p", "en"]);
     expect(await language("/nowhere/at-all")).toEqual([404, "/nowhere/at-all", "en"]);

@@ -17,8 +17,8 @@ describe("/recesso, /withdrawal, /desistimiento", () => {
     const email = anEmail();
     const first = await browser().get(path);
     expect(first.text("h1")).toBe(title);
-    const paper = await browser().get(first.$('main aside a[href^="/documents/"]').attr("href") ?? "");
-    expect([paper.status, paper.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    const pdf = await browser().get(first.$('main aside a[href^="/documents/"]').attr("href") ?? "");
+    expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     const second = await first.submit(FORM, { ...facts(email), rows: "Un sacco" });
     expect([second.status, second.text("h1")]).toEqual([200, confirm]);
     expect(second.text("main dl")).toContain("2026-000001");

@@ -33,7 +33,7 @@ describe("a page that somebody looked at", () => {
     ]);
   });
 
-  it("is one more step on a page that has come alive, not what follows a deed on it", async () => {
+  it("is one more step on a page that has come alive, not what follows an action on it", async () => {
     await look("/c/luppoli.data", { Referer: "http://shop.test/home" });
     await look("/c/luppoli.data", { Referer: "http://shop.test/c/luppoli?page=2" });
     await vi.waitFor(() => expect(written.length).toBe(1));

@@ -205,7 +205,7 @@ describe("an address that names nothing", () => {
 });
 
 describe("one sentence", () => {
-  it("stands in the texts once", () => {
+  it("is in the texts once", () => {
     for (const lan of LOCALES) {
       const all = ["errors", "cart", "account", "auth", "checkout", "content", "catalogue", "common"]
         .map((name) => readFileSync(`locales/${lan}/${name}.json`, "utf8"))

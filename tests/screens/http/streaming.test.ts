@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a page in pieces", () => {
-  it("sends the shell of a product while its customer's prices are held, then the prices and the papers", async () => {
+  it("sends the shell of a product while its customer's prices are held, then the prices and the documents", async () => {
     const cookie = await signedIn("business@demo.test");
     const whole = await text(await ask(PRODUCT, cookie));
     expect(whole).toContain("Aggiungi al carrello");

@@ -11,7 +11,7 @@ export function pressed($: CheerioAPI, selector: string): { form: Elements; butt
   const found = $(selector).first();
   if (found.length === 0) throw new Error(`the page has no ${selector}`);
   const form = found.is("form") ? found : formOf($, found);
-  if (form.length === 0) throw new Error(`${selector} stands in no form`);
+  if (form.length === 0) throw new Error(`${selector} is in no form`);
   const buttons = controls($, form).filter("button:not([type]), [type=submit], [type=image]");
   const button = found.is(buttons) ? found : buttons.first();
   if (button.is("[disabled]")) throw new Error(`${selector} is disabled`);

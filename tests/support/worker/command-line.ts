@@ -12,7 +12,7 @@ interface Ended {
   err: string;
 }
 
-/** @param folder where the operator stands as he types */
+/** @param folder the working directory of the command */
 export function commandLine(shop: () => OwnShop, folder: string) {
   function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
     const command = ["node_modules/tsx/dist/cli.mjs", "app/tools/shop.ts", ...args];

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Server, WORKER } from "~/tools/serve";
 
-export type Deed =
+export type ControlRequest =
   | { do: "sql"; query: string; params: (string | number | null)[] }
   | { do: "queue"; bodies: unknown[] }
   | { do: "scheduled"; at: string };
@@ -37,18 +37,18 @@ export async function openControl(server: Server): Promise<Control> {
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === "object" && address !== null ? address.port : 0;
 
-async function perform(server: Server, deed: Deed): Promise<unknown> {
-  if (deed.do === "sql") {
+async function perform(server: Server, request: ControlRequest): Promise<unknown> {
+  if (request.do === "sql") {
     const { results } = await server.db
-      .prepare(deed.query)
-      .bind(...deed.params)
+      .prepare(request.query)
+      .bind(...request.params)
       .all();
     return results;
   }
   const worker = await server.mf.getWorker(WORKER);
-  if (deed.do === "scheduled")
-    return worker.scheduled({ cron: "* * * * *", scheduledTime: new Date(deed.at) });
-  const messages = deed.bodies.map((body, index) => ({
+  if (request.do === "scheduled")
+    return worker.scheduled({ cron: "* * * * *", scheduledTime: new Date(request.at) });
+  const messages = request.bodies.map((body, index) => ({
     id: String(index),
     timestamp: new Date(),
     attempts: 1,

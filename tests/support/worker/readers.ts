@@ -30,7 +30,7 @@ export interface Reading {
 /** Longer than any answer takes on a busy machine: this one never comes. */
 const LONGEST_MS = 60_000;
 
-/** @param isRight judges the content of a 200 */
+/** @param isRight checks the content of a 200 */
 export function readers(
   url: string,
   crowd: readonly Reader[],

@@ -22,7 +22,7 @@ import { seedDemoWorld } from "~/tools/seed";
 const MAKERS = [MIGRATIONS, "app/demo", "app/tools/migrate.ts", "app/tools/seed.ts", "app/tools/serve.ts"];
 const CACHE = ".cache";
 
-/** @param catalogue a larger one, for the bench: the folder in which it stands */
+/** @param catalogue a larger one, for the bench: its folder */
 export async function demoState(catalogue = CATALOGUE): Promise<string> {
   const prefix = `world-of-${basename(catalogue)}-`;
   mkdirSync(CACHE, { recursive: true });

@@ -1,5 +1,5 @@
 // What a test asks of the running shop besides its pages: the API as a signed-in user, and the database.
-import type { Deed } from "./control";
+import type { ControlRequest } from "./control";
 
 export const PASSWORD = "Vendemmia-2026!";
 
@@ -54,8 +54,8 @@ export const deliver = (...bodies: unknown[]): Promise<{ outcome: string }> =>
 export const tickCron = (at = new Date()): Promise<{ outcome: string }> =>
   control({ do: "scheduled", at: at.toISOString() });
 
-async function control<T>(deed: Deed): Promise<T> {
-  const answer = await fetch(fromRun("BOTTEGA_CONTROL"), { method: "POST", body: JSON.stringify(deed) });
+async function control<T>(request: ControlRequest): Promise<T> {
+  const answer = await fetch(fromRun("BOTTEGA_CONTROL"), { method: "POST", body: JSON.stringify(request) });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 }
