@@ -1,5 +1,6 @@
 // Signing in and out.
 import { z } from "zod";
+import { MAX_OTP_LENGTH, MAX_PASSWORD_INPUT_LENGTH, MAX_USERNAME_LENGTH } from "./constants/limits";
 import { User } from "./customers";
 
 /** Added: `device`, which later logins send as `Shop-Device`; the guesses of others then do not stop this one. */
@@ -17,13 +18,13 @@ export const SessionState = z.object({
   expiry: z.string().nullable(),
 });
 
-export const Username = z.object({ username: z.string().min(1).max(254) });
+export const Username = z.object({ username: z.string().min(1).max(MAX_USERNAME_LENGTH) });
 export const MustChange = z.object({ must_change: z.boolean() });
 export const PasswordChange = Username.extend({
-  old_password: z.string().min(1).max(1024),
-  password: z.string().min(1).max(1024),
+  old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
+  password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
 });
 export const CodePasswordChange = Username.extend({
-  password: z.string().min(1).max(1024),
-  otp: z.string().min(1).max(20),
+  password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
+  otp: z.string().min(1).max(MAX_OTP_LENGTH),
 });

@@ -5,9 +5,18 @@ import type { Call } from "./call";
 import * as cart from "./cart";
 import { Category, DEFAULT_TAXONOMY, Suggestions } from "./categories";
 import * as checkout from "./checkout";
+import { ORDER_DOCUMENTS } from "./constants/enums";
+import {
+  MAX_COUPON_LENGTH,
+  MAX_ORDER_SEARCH_LENGTH,
+  MAX_POSTAL_CODE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_TAG_LENGTH,
+} from "./constants/limits";
 import * as content from "./content";
 import * as customers from "./customers";
-import { Document, documentFilters, ORDER_DOCUMENTS } from "./documents";
+import { Document, documentFilters } from "./documents";
 import * as messages from "./messages";
 import * as orders from "./orders";
 import { Price } from "./prices";
@@ -24,7 +33,7 @@ const DEFAULT = { maxAge: 60 };
 const LIVE = { maxAge: 0 };
 
 const byId = z.object({ id: Id });
-const byIdOrSlug = z.object({ id: z.string().min(1).max(200) });
+const byIdOrSlug = z.object({ id: z.string().min(1).max(MAX_SLUG_LENGTH) });
 const { forCustomer } = customers;
 
 export const calls = {
@@ -147,7 +156,7 @@ export const calls = {
       method: "GET",
       path: "products/p/suggest/",
       access: "anyone",
-      query: z.object({ search: z.string().max(200), ...forCustomer }),
+      query: z.object({ search: z.string().max(MAX_SEARCH_LENGTH), ...forCustomer }),
       answer: Suggestions,
       cache: LIVE,
     },
@@ -203,7 +212,7 @@ export const calls = {
       method: "GET",
       path: "categories/ancestors/",
       access: "anyone",
-      query: z.object({ category: z.string().min(1).max(200) }),
+      query: z.object({ category: z.string().min(1).max(MAX_SLUG_LENGTH) }),
       answer: resultsOf(Category),
       cache: DEFAULT,
     },
@@ -229,7 +238,7 @@ export const calls = {
       method: "GET",
       path: "custom-fields/category/",
       access: "anyone",
-      query: z.object({ category: z.string().min(1).max(200) }),
+      query: z.object({ category: z.string().min(1).max(MAX_SLUG_LENGTH) }),
       answer: resultsOf(products.CustomField),
       cache: DEFAULT,
     },
@@ -261,7 +270,7 @@ export const calls = {
       method: "GET",
       path: "users/customers/",
       access: "agent",
-      query: z.object({ search: z.string().max(200).optional(), ...paging }),
+      query: z.object({ search: z.string().max(MAX_SEARCH_LENGTH).optional(), ...paging }),
       answer: listOf(customers.AgentCustomer),
     },
     get: { method: "GET", path: "users/:id/", access: "token", params: byId, answer: customers.User },
@@ -272,7 +281,7 @@ export const calls = {
       query: z.object({
         ...forCustomer,
         type: customers.AddressType.optional(),
-        search: z.string().max(200).optional(),
+        search: z.string().max(MAX_SEARCH_LENGTH).optional(),
         ...paging,
       }),
       answer: listOf(customers.Address),
@@ -441,7 +450,11 @@ export const calls = {
       method: "POST",
       path: "promotions/coupons/apply/",
       access: "customer",
-      body: z.object({ coupon: z.string().max(64), customer: Id.optional(), price: z.unknown().optional() }),
+      body: z.object({
+        coupon: z.string().max(MAX_COUPON_LENGTH),
+        customer: Id.optional(),
+        price: z.unknown().optional(),
+      }),
       answer: CouponAnswer,
       errors: ["coupon_not_valid"],
     },
@@ -468,7 +481,7 @@ export const calls = {
         address: Id.optional(),
         cart: Id.optional(),
         country: z.string().length(2).toUpperCase().optional(),
-        postal_code: z.string().max(12).optional(),
+        postal_code: z.string().max(MAX_POSTAL_CODE_LENGTH).optional(),
       }),
       answer: resultsOf(shop.ShippingPolicy),
       cache: DEFAULT,
@@ -545,8 +558,8 @@ export const calls = {
         ...forCustomer,
         date_from: Day.optional(),
         date_to: Day.optional(),
-        number: z.string().max(64).optional(),
-        reference: z.string().max(64).optional(),
+        number: z.string().max(MAX_ORDER_SEARCH_LENGTH).optional(),
+        reference: z.string().max(MAX_ORDER_SEARCH_LENGTH).optional(),
         status: orders.OrderStatus.optional(),
         ...paging,
       }),
@@ -599,7 +612,7 @@ export const calls = {
       method: "GET",
       path: "blog/",
       access: "anyone",
-      query: z.object({ tag: z.string().max(60).optional(), ...paging }),
+      query: z.object({ tag: z.string().max(MAX_TAG_LENGTH).optional(), ...paging }),
       answer: listOf(content.ArticleSummary),
       cache: DEFAULT,
     },
@@ -630,7 +643,7 @@ export const calls = {
       method: "GET",
       path: "pages/:slug/",
       access: "anyone",
-      params: z.object({ slug: z.string().min(1).max(200) }),
+      params: z.object({ slug: z.string().min(1).max(MAX_SLUG_LENGTH) }),
       answer: content.Page,
       cache: DEFAULT,
     },

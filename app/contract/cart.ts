@@ -1,5 +1,6 @@
 // The cart, its rows, and what they add up to.
 import { z } from "zod";
+import { MAX_BATCH_ROWS, MAX_ROW_NOTES_LENGTH, MAX_SKU_LENGTH } from "./constants/limits";
 import { UnitPrice } from "./prices";
 import { Image } from "./products";
 import { Id, Money, Percent } from "./wire";
@@ -65,8 +66,7 @@ export type CartRow = z.infer<typeof CartRow>;
 
 /** A quantity before the stock rules judge it: those answer with codes of CONTRACT §4, not with a schema's. */
 export const AnyQty = z.unknown();
-export const MAX_NOTES = 500;
-const Notes = z.string().max(MAX_NOTES);
+const Notes = z.string().max(MAX_ROW_NOTES_LENGTH);
 
 /** Which cart: by its id, or by customer and season. */
 const whichCart = { cart: Id.optional(), customer: Id.optional(), season: Id.nullish() };
@@ -78,11 +78,10 @@ export const GetOrCreateCart = z.object({
 });
 export const AddRow = z.object({ ...whichCart, product: Id, qty: AnyQty, notes: Notes.optional() });
 export const EditRow = z.object({ qty: AnyQty.optional(), notes: Notes.optional() });
-export const MAX_BATCH = 200;
 /** With `set` and `notes` but without `qty` it is the note alone that is set. */
 export const BatchRow = z.object({
   product: Id.optional(),
-  sku: z.string().max(64).optional(),
+  sku: z.string().max(MAX_SKU_LENGTH).optional(),
   qty: AnyQty.optional(),
   /** true: the quantity is set, not added. */
   set: z.boolean().optional(),
@@ -90,9 +89,9 @@ export const BatchRow = z.object({
 });
 export const RowBatch = z.object({
   ...whichCart,
-  rows: z.array(BatchRow).max(MAX_BATCH),
+  rows: z.array(BatchRow).max(MAX_BATCH_ROWS),
   /** Added: ids of rows that go, at the same time; one that has gone already is no fault. */
-  remove: z.array(Id).max(MAX_BATCH).optional(),
+  remove: z.array(Id).max(MAX_BATCH_ROWS).optional(),
 });
 export const BatchAnswer = z.object({
   added: z.array(CartRow),

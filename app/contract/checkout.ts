@@ -1,6 +1,13 @@
 // From a cart to an order: what is shown and what is charged come from one function.
 import { z } from "zod";
 import { Cart, CartRow, VatLine } from "./cart";
+import { VAT_SCHEMES } from "./constants/enums";
+import {
+  MAX_COUPON_LENGTH,
+  MAX_CUSTOMER_REFERENCE_LENGTH,
+  MAX_ORDER_NOTES_LENGTH,
+  MAX_TENDER_CODE_LENGTH,
+} from "./constants/limits";
 import { Address } from "./customers";
 import { PaymentMethod, ShippingPolicy } from "./shop";
 import { Id, Money } from "./wire";
@@ -40,7 +47,7 @@ export const CheckoutInit = z.object({
   billing_address: Id.nullish(),
   shipping_policy: Id.nullish(),
   payment_method: Id.nullish(),
-  coupon: z.string().max(64).nullish(),
+  coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
   /** Added: an address, a policy or a coupon that no longer holds is replaced or dropped, and `dropped` says which. */
   drop_stale: z.boolean().optional(),
 });
@@ -73,7 +80,7 @@ export const CheckoutQuote = z.object({
     payment_method: z.int().nullable(),
     coupon: z.string().nullable(),
   }),
-  vat_scheme: z.enum(["standard", "reverse_charge", "oss"]),
+  vat_scheme: z.enum(VAT_SCHEMES),
   promised_by: z.string(),
   /** Added: the rows whose goods are not all there. `promised_by` does not hold for them; null where it holds for all. */
   backordered: z
@@ -86,19 +93,17 @@ export const CheckoutQuote = z.object({
 });
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 
-export const MAX_REFERENCE = 20;
-export const MAX_ORDER_NOTES = 2000;
 export const PlaceOrder = z.object({
   cart: Id,
   billing_address: Id,
   shipping_address: Id,
   shipping_policy: Id,
   payment_method: Id,
-  coupon: z.string().max(64).nullish(),
-  customer_reference: z.string().trim().max(MAX_REFERENCE).nullish(),
+  coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
+  customer_reference: z.string().trim().max(MAX_CUSTOMER_REFERENCE_LENGTH).nullish(),
   /** Added: what a public body puts on its orders; 10 and 15 letters and digits. */
-  cig: z.string().max(40).nullish(),
-  cup: z.string().max(40).nullish(),
-  notes: z.string().max(MAX_ORDER_NOTES).optional(),
+  cig: z.string().max(MAX_TENDER_CODE_LENGTH).nullish(),
+  cup: z.string().max(MAX_TENDER_CODE_LENGTH).nullish(),
+  notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
   expected_total: Money,
 });

@@ -1,5 +1,7 @@
 // What the shop says of itself: pages made of blocks, articles, sliders, canvasses and the promotions behind them.
 import { z } from "zod";
+import { PROMOTION_KINDS, SITEMAP_KINDS } from "./constants/enums";
+import { SITEMAP_PAGE_SIZE } from "./constants/paging";
 import { Image } from "./products";
 import { Instant, Money, paging } from "./wire";
 
@@ -50,7 +52,6 @@ export const Canvas = z.object({
 });
 export type Canvas = z.infer<typeof Canvas>;
 
-export const PROMOTION_KINDS = ["percent", "fixed", "free_shipping", "special_price"] as const;
 export const Promotion = z.object({
   id: z.int(),
   slug: z.string(),
@@ -132,13 +133,10 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-export const SITEMAP_KINDS = ["pages", "categories", "products", "articles"] as const;
 export const SitemapKind = z.enum(SITEMAP_KINDS);
 export type SitemapKind = z.infer<typeof SitemapKind>;
 export const SitemapEntry = z.object({ slug: z.string(), updated_at: Instant });
 export type SitemapEntry = z.infer<typeof SitemapEntry>;
-/** A sitemap may hold 50,000 addresses and 50 MB; an address with its two sisters takes half a kilobyte. */
-export const SITEMAP_PAGE_SIZE = 10_000;
 export const SitemapQuery = z.object({
   page: paging.page,
   page_size: z.coerce.number().pipe(z.int().min(1).max(SITEMAP_PAGE_SIZE)).optional(),

@@ -1,8 +1,10 @@
 // People and their addresses.
 import { z } from "zod";
+import { ADDRESS_TYPES, CUSTOMER_TYPES } from "./constants/enums";
+import { MAX_EMAIL_LENGTH, MAX_POSTAL_CODE_LENGTH } from "./constants/limits";
 import { Id } from "./wire";
 
-export const CustomerType = z.enum(["business", "consumer"]);
+export const CustomerType = z.enum(CUSTOMER_TYPES);
 export type CustomerType = z.infer<typeof CustomerType>;
 
 export const CustomerProfile = z.object({
@@ -42,7 +44,7 @@ export const AgentCustomer = User.extend({
 });
 export type AgentCustomer = z.infer<typeof AgentCustomer>;
 
-export const AddressType = z.enum(["Billing", "Shipping"]);
+export const AddressType = z.enum(ADDRESS_TYPES);
 export type AddressType = z.infer<typeof AddressType>;
 
 const line = (max: number) => z.string().trim().max(max);
@@ -53,15 +55,15 @@ export const AddressInput = z.object({
   vat_number: line(20).default(""),
   tax_code: line(20).default(""),
   sdi_code: line(7).default(""),
-  pec: line(254).default(""),
+  pec: line(MAX_EMAIL_LENGTH).default(""),
   address: line(160).min(1),
   address_2: line(160).default(""),
-  postal_code: line(12).min(1),
+  postal_code: line(MAX_POSTAL_CODE_LENGTH).min(1),
   city: line(80).min(1),
   province: line(40).default(""),
   country: z.string().trim().length(2).toUpperCase(),
   phone: line(30).default(""),
-  email: line(254).default(""),
+  email: line(MAX_EMAIL_LENGTH).default(""),
 });
 
 /** `user` is the Address's own word for the customer. */

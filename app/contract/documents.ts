@@ -1,20 +1,8 @@
-// Papers and videos that can be fetched.
+// Documents and videos to download.
 import { z } from "zod";
+import { DOCUMENT_TYPES } from "./constants/enums";
+import { MAX_SEARCH_LENGTH } from "./constants/limits";
 import { Flag, Id } from "./wire";
-
-export const DOCUMENT_TYPES = [
-  "catalogue",
-  "price_list",
-  "technical_sheet",
-  "safety_sheet",
-  "certificate",
-  "invoice",
-  "delivery_note",
-  "order_confirmation",
-  "video",
-] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-export const ORDER_DOCUMENTS = ["invoice", "delivery_note", "order_confirmation"] as const;
 
 export const Document = z.object({
   id: z.int(),
@@ -34,7 +22,7 @@ export const documentFilters = {
   /** Added: those of one order. */
   order: Id.optional(),
   /** Added: words of the title. */
-  search: z.string().max(200).optional(),
+  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
   /** Added: true: only those of products; false: only the others. */
   of_products: Flag.optional(),
   /** Added: true: of the public ones, only those that speak the request's language. */

@@ -1,16 +1,28 @@
 // The public forms of CONTRACT §6: intents and field names that people and scripts post.
 import { z } from "zod";
+import {
+  MAX_COUPON_LENGTH,
+  MAX_CUSTOMER_REFERENCE_LENGTH,
+  MAX_ORDER_NOTES_LENGTH,
+  MAX_OTP_LENGTH,
+  MAX_PASSWORD_INPUT_LENGTH,
+  MAX_REDIRECT_LENGTH,
+  MAX_ROW_NOTES_LENGTH,
+  MAX_TENDER_CODE_LENGTH,
+  MAX_USERNAME_LENGTH,
+  MAX_WITHDRAWAL_ROWS_LENGTH,
+} from "./constants/limits";
 import { AddressInput } from "./customers";
 import { ContactMessage, Withdrawal } from "./messages";
 import { Id, Locale, ShopContext } from "./wire";
 
-const redirectTo = z.string().max(2000).optional();
+const redirectTo = z.string().max(MAX_REDIRECT_LENGTH).optional();
 /** Can only refuse, never choose. */
 const forCustomer = { for_customer: z.string().max(20).optional() };
 /** Sent on as the call's Idempotency-Key. */
 const formId = { form_id: z.uuid().optional() };
 const qty = z.string().max(20).default("1");
-const notes = z.string().max(500).optional();
+const notes = z.string().max(MAX_ROW_NOTES_LENGTH).optional();
 /** A form without a button's value, posted by a script or by Enter, has this intent. */
 const intentOr = <T extends string>(intent: T) => z.literal(intent).default(intent);
 
@@ -22,27 +34,29 @@ export const seasonForm = z.object({ season: Id.optional(), redirectTo });
 export const consentForm = z.object({ analytics: z.enum(["granted", "denied"]), redirectTo });
 
 export const loginForm = z.object({
-  username: z.string().trim().min(1).max(254),
-  password: z.string().max(1024).optional(),
-  old_password: z.string().max(1024).optional(),
-  password_confirm: z.string().max(1024).optional(),
+  username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH),
+  password: z.string().max(MAX_PASSWORD_INPUT_LENGTH).optional(),
+  old_password: z.string().max(MAX_PASSWORD_INPUT_LENGTH).optional(),
+  password_confirm: z.string().max(MAX_PASSWORD_INPUT_LENGTH).optional(),
   redirectTo,
 });
 export const logoutForm = z.object({ intent: z.enum(["logout", "logout-all"]).default("logout") });
 
 const newPassword = {
-  password: z.string().min(1).max(1024),
-  password_confirm: z.string().max(1024).default(""),
+  password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
+  password_confirm: z.string().max(MAX_PASSWORD_INPUT_LENGTH).default(""),
 };
-export const passwordForgottenForm = z.object({ username: z.string().trim().min(1).max(254) });
+export const passwordForgottenForm = z.object({
+  username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH),
+});
 export const resetPasswordForm = z.object({
-  username: z.string().trim().min(1).max(254),
-  otp: z.string().trim().min(1).max(20),
+  username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH),
+  otp: z.string().trim().min(1).max(MAX_OTP_LENGTH),
   ...newPassword,
 });
 export const detailsForm = z.object({
   intent: intentOr("change-password"),
-  old_password: z.string().min(1).max(1024),
+  old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
   ...newPassword,
 });
 
@@ -52,7 +66,7 @@ export const customersForm = z.discriminatedUnion("intent", [
 ]);
 
 /** Typed, and sent by another button than its own. */
-const coupon = z.string().trim().max(64).optional();
+const coupon = z.string().trim().max(MAX_COUPON_LENGTH).optional();
 const version = { version: z.string().max(20).optional() };
 /** `qty.{product}`, `qty.{row}` and `notes.{row}` are read beside these: see dottedFields. */
 export const cartForm = z.discriminatedUnion("intent", [
@@ -80,7 +94,7 @@ export const cartForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("clear"), ...forCustomer, ...version }),
   z.object({
     intent: z.literal("apply-coupon"),
-    coupon: z.string().trim().min(1).max(64),
+    coupon: z.string().trim().min(1).max(MAX_COUPON_LENGTH),
     ...forCustomer,
     ...version,
   }),
@@ -94,11 +108,11 @@ const checkoutFields = {
   shipping_address: choice,
   shipping_policy: choice,
   payment_method: choice,
-  coupon: z.string().trim().max(64).optional(),
-  customer_reference: z.string().trim().max(20).optional(),
-  cig: z.string().max(40).optional(),
-  cup: z.string().max(40).optional(),
-  notes: z.string().max(2000).optional(),
+  coupon: z.string().trim().max(MAX_COUPON_LENGTH).optional(),
+  customer_reference: z.string().trim().max(MAX_CUSTOMER_REFERENCE_LENGTH).optional(),
+  cig: z.string().max(MAX_TENDER_CODE_LENGTH).optional(),
+  cup: z.string().max(MAX_TENDER_CODE_LENGTH).optional(),
+  notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
   ...forCustomer,
 };
 export const checkoutForm = z.discriminatedUnion("intent", [
@@ -158,7 +172,7 @@ export const contactForm = z.object({
 /** The second post says `confirm=yes`; anything else leads back to the fields. */
 export const withdrawalForm = z.object({
   ...Withdrawal.shape,
-  rows: z.string().max(2000).optional(),
+  rows: z.string().max(MAX_WITHDRAWAL_ROWS_LENGTH).optional(),
   confirm: z.string().max(10).optional(),
   ...formId,
 });

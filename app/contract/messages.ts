@@ -1,15 +1,17 @@
 // What visitors write to the shop: a question, a withdrawal from a contract.
 import { z } from "zod";
+import { PRODUCT_LINES } from "./constants/enums";
+import {
+  MAX_CITY_LENGTH,
+  MAX_COMPANY_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_ORDER_NUMBER_LENGTH,
+  MAX_WITHDRAWAL_ROWS_LENGTH,
+} from "./constants/limits";
 import { Instant } from "./wire";
 
-export const PRODUCT_LINES = [
-  "enology",
-  "homebrewing",
-  "gardening",
-  "hydroponics",
-  "account",
-  "other",
-] as const;
 export const ProductLine = z.enum(PRODUCT_LINES);
 export type ProductLine = z.infer<typeof ProductLine>;
 
@@ -22,18 +24,18 @@ const line = (max: number) =>
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
     .regex(/^[^\u0000-\u001f\u007f]*$/);
-const Email = z.email().max(254);
+const Email = z.email().max(MAX_EMAIL_LENGTH);
 
 /** `full_name`, or `first_name` and `last_name`. */
 export const ContactMessage = z.object({
   first_name: line(100).optional(),
   last_name: line(100).optional(),
-  full_name: line(200).optional(),
-  company: line(200).optional(),
-  city: line(100),
+  full_name: line(MAX_NAME_LENGTH).optional(),
+  company: line(MAX_COMPANY_LENGTH).optional(),
+  city: line(MAX_CITY_LENGTH),
   country: line(60),
   email: Email,
-  message: z.string().trim().min(1).max(5000),
+  message: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH),
   product_line: ProductLine,
   /** Anything but true is refused with `consent_required`. */
   privacy_consent: z.boolean(),
@@ -42,12 +44,15 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const Withdrawal = z.object({
-  name: line(200),
-  order_number: line(40),
+  name: line(MAX_NAME_LENGTH),
+  order_number: line(MAX_ORDER_NUMBER_LENGTH),
   email: Email,
   /** Which goods, in the customer's own words or as the order's rows; absent: the whole order. */
   rows: z
-    .union([z.string().trim().max(2000), z.array(z.union([z.string().max(200), z.int()])).max(200)])
+    .union([
+      z.string().trim().max(MAX_WITHDRAWAL_ROWS_LENGTH),
+      z.array(z.union([z.string().max(200), z.int()])).max(200),
+    ])
     .optional(),
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;

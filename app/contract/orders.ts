@@ -1,22 +1,11 @@
 // What was bought.
 import { z } from "zod";
 import { VatLine } from "./cart";
+import { ORDER_STATUSES, PAYMENT_KINDS, PAYMENT_STATES, VAT_SCHEMES } from "./constants/enums";
 import { Address } from "./customers";
 import { Image } from "./products";
-import { PAYMENT_KINDS } from "./shop";
 import { Locale, Money, Percent } from "./wire";
 
-export const ORDER_STATUSES = [
-  "pending",
-  "failed",
-  "processing",
-  "completed",
-  "refunded",
-  "partially_refunded",
-  "cancelled",
-  "shipped",
-  "partially_shipped",
-] as const;
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
@@ -48,7 +37,7 @@ export const Order = z.object({
   payment_surcharge: Money,
   vat: Money,
   vat_lines: z.array(VatLine),
-  vat_scheme: z.enum(["standard", "reverse_charge", "oss"]),
+  vat_scheme: z.enum(VAT_SCHEMES),
   total: Money,
   coupon: z.string().nullable(),
   customer_reference: z.string().nullable(),
@@ -61,7 +50,7 @@ export const Order = z.object({
   payment_method: Named,
   payment: z.object({
     kind: z.enum(PAYMENT_KINDS),
-    state: z.enum(["due", "paid", "failed", "refunded"]),
+    state: z.enum(PAYMENT_STATES),
     instructions: z.string(),
     pay_url: z.string().nullable(),
   }),

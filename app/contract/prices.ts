@@ -1,11 +1,11 @@
 // What an item costs the one who looks.
 import { z } from "zod";
+import { PRICE_REASONS, PRICE_UNITS } from "./constants/enums";
 import { Money, Percent } from "./wire";
 
-export const UnitPrice = z.object({ price: Money, per: z.enum(["kg", "l", "m", "m2", "piece"]) });
+export const UnitPrice = z.object({ price: Money, per: z.enum(PRICE_UNITS) });
 export type UnitPrice = z.infer<typeof UnitPrice>;
 
-export const PRICE_REASONS = ["list", "season", "tier", "special", "promotion"] as const;
 export const Price = z.object({
   product: z.int(),
   customer: z.int().nullable(),

@@ -1,5 +1,6 @@
 // What can be seen and bought: products (p) and their variants (pp), rows of one kind.
 import { z } from "zod";
+import { AUDIENCES, RELATED_KINDS } from "./constants/enums";
 import { Document } from "./documents";
 import { Price, UnitPrice } from "./prices";
 import { Flag, Id, listOf, Money, Percent, paging } from "./wire";
@@ -44,7 +45,7 @@ export const Compliance = z.object({
     .nullable(),
   energy: z.object({ class: z.string(), eprel: z.string().nullable() }).nullable(),
   guarantee_months: z.int().nullable(),
-  audience: z.enum(["all", "business"]),
+  audience: z.enum(AUDIENCES),
 });
 export type Compliance = z.infer<typeof Compliance>;
 
@@ -93,7 +94,6 @@ export const Variant = Product.extend({
 });
 export type Variant = z.infer<typeof Variant>;
 
-export const RELATED_KINDS = ["Related", "Upselling", "Crosselling", "Spare parts", "Showcase"] as const;
 export const RelatedKind = z.enum(RELATED_KINDS);
 export const Related = z.object({ kind: RelatedKind, product: Product });
 export type Related = z.infer<typeof Related>;

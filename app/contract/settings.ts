@@ -1,8 +1,10 @@
 // What each system setting may hold (CONTRACT §5). Secrets are never settings: no key here names one.
 import { z } from "zod";
+import { LOCALES, SHOP_CONTEXTS } from "./constants/enums";
+import { MAX_EMAIL_LENGTH } from "./constants/limits";
 import { codeOf } from "./issues";
 import { CompanyData, SETTING_KEYS, type SettingKey } from "./shop";
-import { Day, LOCALES, Money } from "./wire";
+import { Day, Money } from "./wire";
 
 const url = z.url({ protocol: /^https?$/ }).max(500);
 /** A script in the shop's own pages: never fetched where it can be changed on the way. */
@@ -15,7 +17,7 @@ const currencies = new Set(Intl.supportedValuesOf("currency"));
 
 const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),
-  CART_ROWS_AFFECT_STOCK_TYPE: z.enum(["b2b", "b2c", "all"]),
+  CART_ROWS_AFFECT_STOCK_TYPE: z.enum([...SHOP_CONTEXTS, "all"]),
   DEFAULT_LOCALE: z.enum(LOCALES),
   /** Turnstile's or reCAPTCHA's; it becomes part of a script's address. */
   RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/),
@@ -28,14 +30,14 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   PAGE_BUILDER_URL: url,
   CURRENCY: z.string().refine((code) => currencies.has(code)),
   SHOP_NAME: word,
-  SUPPORT_EMAIL: z.email().max(254),
+  SUPPORT_EMAIL: z.email().max(MAX_EMAIL_LENGTH),
   COMPANY_DATA: z.looseObject({
     ...CompanyData.shape,
     name: word,
     address: word,
     city: word,
     country: z.string().regex(/^[A-Z]{2}$/),
-    email: z.email().max(254),
+    email: z.email().max(MAX_EMAIL_LENGTH),
   }),
   SEASONS_ENABLED: z.boolean(),
   OSS_ENABLED: z.boolean(),

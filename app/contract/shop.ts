@@ -1,5 +1,6 @@
 // What the shop offers around the goods: shipping, payment, seasons, settings.
 import { z } from "zod";
+import { PAYMENT_KINDS, SHOP_CONTEXTS } from "./constants/enums";
 import { Money } from "./wire";
 
 export const Season = z.object({
@@ -28,7 +29,6 @@ export const ShippingPolicy = z.object({
 });
 export type ShippingPolicy = z.infer<typeof ShippingPolicy>;
 
-export const PAYMENT_KINDS = ["bank_transfer", "cash_on_delivery", "invoice", "redirect"] as const;
 export const PaymentMethod = z.object({
   id: z.int(),
   code: z.string(),
@@ -37,7 +37,7 @@ export const PaymentMethod = z.object({
   instructions: z.string(),
   surcharge: Money,
   kind: z.enum(PAYMENT_KINDS),
-  contexts: z.array(z.enum(["b2b", "b2c"])),
+  contexts: z.array(z.enum(SHOP_CONTEXTS)),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 

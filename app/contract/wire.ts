@@ -1,13 +1,13 @@
 // How values look on the wire: money and percentages as decimal strings, lists, errors.
 
 import { z } from "zod";
+import { LOCALES, SHOP_CONTEXTS } from "./constants/enums";
+import { MAX_PAGE_SIZE } from "./constants/paging";
 import { ID } from "./id";
 
-export const LOCALES = ["it", "en", "es"] as const;
 export const Locale = z.enum(LOCALES);
 export type Locale = z.infer<typeof Locale>;
 
-export const SHOP_CONTEXTS = ["b2b", "b2c"] as const;
 export const ShopContext = z.enum(SHOP_CONTEXTS);
 export type ShopContext = z.infer<typeof ShopContext>;
 
@@ -47,11 +47,6 @@ export const Id = z
 export const Flag = z
   .union([z.boolean(), z.enum(["true", "false", "1", "0"])])
   .transform((value) => value === true || value === "true" || value === "1");
-
-export const DEFAULT_PAGE_SIZE = 12;
-export const MAX_PAGE_SIZE = 100;
-/** `page=-1` means all, up to this many rows. */
-export const MAX_ALL = 10_000;
 
 const wholeNumber = z.union([z.number(), z.string().regex(/^-?\d{1,9}$/)]).transform(Number);
 export const paging = {

@@ -1,6 +1,7 @@
 // What a customer remembers for later.
 import { z } from "zod";
-import { MAX_NOTES, ProductDetail } from "./cart";
+import { ProductDetail } from "./cart";
+import { MAX_ROW_NOTES_LENGTH } from "./constants/limits";
 import { Id } from "./wire";
 
 export const Wishlist = z.object({
@@ -26,7 +27,7 @@ export const WishlistRow = z.object({
 });
 export type WishlistRow = z.infer<typeof WishlistRow>;
 
-const Notes = z.string().max(MAX_NOTES);
+const Notes = z.string().max(MAX_ROW_NOTES_LENGTH);
 
 /** Which wishlist: by its id, or by customer and season. */
 export const AddWishlistRow = z.object({

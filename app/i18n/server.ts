@@ -1,6 +1,7 @@
 // Translation on the server: screens by the same few lines as in the browser, mails and errors by i18next.
 import { createInstance, type TFunction } from "i18next";
-import { LOCALES, type Locale } from "~/contract/wire";
+import { LOCALES } from "~/contract/constants/enums";
+import type { Locale } from "~/contract/wire";
 import enImport from "../../locales/en/import.json";
 import enMail from "../../locales/en/mail.json";
 import esImport from "../../locales/es/import.json";

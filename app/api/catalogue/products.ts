@@ -6,11 +6,11 @@ import { listAnswer, sliceOf } from "~/api/http/paging";
 import { invalidField, notFound } from "~/api/http/refusal";
 import { type View, viewOf } from "~/api/http/view";
 import { serializeDocument } from "~/api/orders/serialize-document";
+import { RELATED_KINDS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
 import { idIn } from "~/contract/id";
 import type { Price } from "~/contract/prices";
 import type { Assets, Product, Related, Variant } from "~/contract/products";
-import { RELATED_KINDS } from "~/contract/products";
 import {
   findPrices,
   findProduct,

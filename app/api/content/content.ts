@@ -3,7 +3,8 @@
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { notFound } from "~/api/http/refusal";
-import { PageSection, SITEMAP_PAGE_SIZE } from "~/contract/content";
+import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
+import { PageSection } from "~/contract/content";
 import { idIn } from "~/contract/id";
 import { findArticle, listArticles } from "~/db/content/articles";
 import { allPages } from "~/db/content/pages";

@@ -1,5 +1,7 @@
 // Pages of a list: CONTRACT §1.
-import { DEFAULT_PAGE_SIZE, type ListOf, MAX_ALL } from "~/contract/wire";
+
+import { DEFAULT_PAGE_SIZE, MAX_ALL_ROWS } from "~/contract/constants/paging";
+import type { ListOf } from "~/contract/wire";
 import { Refusal } from "./refusal";
 
 export interface Slice {
@@ -14,7 +16,7 @@ const ALL = -1;
 
 /** `page=-1` is all, as one page. */
 export function sliceOf(asked: { page?: number | undefined; page_size?: number | undefined }): Slice {
-  if (asked.page === ALL) return { page: 1, size: MAX_ALL, limit: MAX_ALL, offset: 0 };
+  if (asked.page === ALL) return { page: 1, size: MAX_ALL_ROWS, limit: MAX_ALL_ROWS, offset: 0 };
   const page = asked.page ?? 1;
   const size = asked.page_size ?? DEFAULT_PAGE_SIZE;
   return { page, size, limit: size, offset: (page - 1) * size };
@@ -22,6 +24,6 @@ export function sliceOf(asked: { page?: number | undefined; page_size?: number |
 
 /** @throws Refusal 400 `too_many_results` where all of them were asked for and are too many. */
 export function listAnswer<T>({ page, size }: Slice, count: number, results: T[]): ListOf<T> {
-  if (size === MAX_ALL && count > MAX_ALL) throw new Refusal(400, "too_many_results");
+  if (size === MAX_ALL_ROWS && count > MAX_ALL_ROWS) throw new Refusal(400, "too_many_results");
   return { count, page, page_size: size, page_count: Math.ceil(count / size), results };
 }

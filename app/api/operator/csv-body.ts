@@ -2,7 +2,7 @@
 
 import { readBytes } from "~/api/http/input";
 import { Refusal } from "~/api/http/refusal";
-import { MAX_IMPORT_BYTES } from "~/contract/operator/files";
+import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import { type Fault, fault } from "~/domain/csv/fault";
 
 /** @param firstLine where the body's first record stands in the whole file */

@@ -2,7 +2,7 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { notFound, Refusal } from "~/api/http/refusal";
-import { MAX_OBJECT_BYTES } from "~/contract/operator/files";
+import { MAX_OBJECT_BYTES } from "~/contract/constants/limits";
 
 export const objects: OperatorHandlers<"objects"> = {
   async list(c, { after }) {

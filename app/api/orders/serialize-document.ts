@@ -1,7 +1,8 @@
 // A paper or video on the wire.
 
 import { BASE_PATH } from "~/contract/client";
-import { DOCUMENT_TYPES, type Document } from "~/contract/documents";
+import { DOCUMENT_TYPES } from "~/contract/constants/enums";
+import type { Document } from "~/contract/documents";
 import { int, text, textOrNull } from "~/db/columns";
 import type { Row } from "~/platform/database";
 

@@ -30,9 +30,6 @@ export const ImportQuery = z.object({
   more: Flag.default(false),
 });
 
-/** Of one CSV body. */
-export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
-
 export const ImportAnswer = z.object({
   rows: z.int(),
   /** How many were new or different; with `dry_run`, how many would be. */
@@ -87,6 +84,3 @@ export const ObjectPage = z.object({
   /** null: that was the last page. */
   next: z.string().nullable(),
 });
-
-/** Of one picture or paper. */
-export const MAX_OBJECT_BYTES = 100 * 1024 * 1024;

@@ -1,7 +1,18 @@
 // What the operator reads and writes: CONTRACT §9. The shapes that customers see as well come from their own files.
 import { z } from "zod";
+import { CUSTOMER_TYPES, INBOX_STATES, MAIL_STATES, ORDER_STATUSES } from "~/contract/constants/enums";
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_ORDER_NUMBER_LENGTH,
+  MAX_ORDER_SEARCH_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_QTY,
+  MAX_SEARCH_LENGTH,
+  MAX_SKU_LENGTH,
+  MAX_USERNAME_LENGTH,
+} from "~/contract/constants/limits";
 import { CustomerType, User } from "~/contract/customers";
-import { ORDER_STATUSES, Order, OrderRow, OrderStatus } from "~/contract/orders";
+import { Order, OrderRow, OrderStatus } from "~/contract/orders";
 import { Day, Id, Instant, Locale, Money, paging } from "~/contract/wire";
 
 /** Added to §2's Order: what may follow, and its rows. */
@@ -14,7 +25,7 @@ export type OperatorOrder = z.infer<typeof OperatorOrder>;
 
 export const OrderQuery = z.object({
   status: OrderStatus.optional(),
-  number: z.string().max(64).optional(),
+  number: z.string().max(MAX_ORDER_SEARCH_LENGTH).optional(),
   date_from: Day.optional(),
   date_to: Day.optional(),
   customer: Id.optional(),
@@ -34,17 +45,17 @@ export const MoveOrder = z.object({
   tracking: Tracking.optional(),
   /** How many of each row have left so far, this parcel included; a row that is not named stays as it is. */
   rows: z
-    .array(z.object({ id: Id, shipped_qty: z.int().min(0).max(99_999) }))
+    .array(z.object({ id: Id, shipped_qty: z.int().min(0).max(MAX_QTY) }))
     .max(1000)
     .optional(),
 });
 export type MoveOrder = z.infer<typeof MoveOrder>;
 
 export const PaidOrder = z.object({ at: z.iso.datetime({ offset: true }).optional() });
-export const InvoiceOrder = z.object({ number: line(40).min(1), date: Day });
+export const InvoiceOrder = z.object({ number: line(MAX_ORDER_NUMBER_LENGTH).min(1), date: Day });
 
 /** Of a product or a variant: its id, or its SKU. */
-export const ItemName = z.object({ item: z.string().trim().min(1).max(64) });
+export const ItemName = z.object({ item: z.string().trim().min(1).max(MAX_SKU_LENGTH) });
 
 export const StockChange = z.object({
   /** What may be promised from now on: CONTRACT §4. */
@@ -73,7 +84,7 @@ export const PutPrice = z.object({
   special_from: Day.nullable().default(null),
   special_to: Day.nullable().default(null),
   tiers: z
-    .array(z.object({ min_qty: z.int().min(2).max(99_999), price: Amount }))
+    .array(z.object({ min_qty: z.int().min(2).max(MAX_QTY), price: Amount }))
     .max(20)
     .default([]),
 });
@@ -105,13 +116,13 @@ export const OperatorUser = User.extend({ is_active: z.boolean(), locale: Locale
 export type OperatorUser = z.infer<typeof OperatorUser>;
 
 export const UserQuery = z.object({
-  search: z.string().max(200).optional(),
-  kind: z.enum(["business", "consumer", "agent"]).optional(),
+  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+  kind: z.enum([...CUSTOMER_TYPES, "agent"]).optional(),
   ...paging,
 });
 
 const person = {
-  email: z.email().max(254),
+  email: z.email().max(MAX_EMAIL_LENGTH),
   first_name: line(100),
   last_name: line(100),
   business_name: line(120),
@@ -124,7 +135,7 @@ const person = {
       .trim()
       .regex(/^[A-Z\d]{7}$/),
   ]),
-  pec: z.union([z.literal(""), z.email().max(254)]),
+  pec: z.union([z.literal(""), z.email().max(MAX_EMAIL_LENGTH)]),
   agent_code: line(40),
   price_list: line(60).min(1),
   agent: Id.nullable(),
@@ -135,16 +146,15 @@ export const CreateUser = z
   .object(person)
   .partial()
   .extend({
-    username: line(254).min(1),
-    kind: z.enum(["business", "consumer", "agent"]),
+    username: line(MAX_USERNAME_LENGTH).min(1),
+    kind: z.enum([...CUSTOMER_TYPES, "agent"]),
     email: person.email,
     /** For the first login, where it must be changed; without it a code by mail sets the first one. */
-    password: z.string().max(256).optional(),
+    password: z.string().max(MAX_PASSWORD_LENGTH).optional(),
   });
 export type CreateUser = z.infer<typeof CreateUser>;
 export type EditUser = z.infer<typeof EditUser>;
 
-export const INBOX_STATES = ["new", "done"] as const;
 export const InboxQuery = z.object({ state: z.enum(INBOX_STATES).optional(), ...paging });
 export const InboxState = z.object({ state: z.enum(INBOX_STATES) });
 
@@ -175,7 +185,6 @@ export const ReceivedWithdrawal = z.object({
 });
 export type ReceivedWithdrawal = z.infer<typeof ReceivedWithdrawal>;
 
-export const MAIL_STATES = ["waiting", "sending", "sent", "dead"] as const;
 export const MailQuery = z.object({ state: z.enum(MAIL_STATES).optional(), ...paging });
 export const OutboxMail = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 // What is put in the window: sliders, promotions and the canvasses that speak of them. Remembered.
-import { PROMOTION_KINDS } from "~/contract/content";
+import { PROMOTION_KINDS } from "~/contract/constants/enums";
 import { referenceData } from "~/db/cache/reference-data";
 import { type Row, statement } from "~/platform/database";
 import { fromJson, int, intOrNull, type Texts, text, textOrNull } from "../columns";

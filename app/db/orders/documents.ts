@@ -1,5 +1,5 @@
 // Papers and videos that may be fetched: public ones by all, a customer's own by the customer.
-import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contract/documents";
+import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contract/constants/enums";
 import { Locale } from "~/contract/wire";
 import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";

@@ -1,5 +1,7 @@
 // The whole tree of categories with their texts, remembered: each page's menu and breadcrumbs come from it.
-import { LOCALES, type Locale } from "~/contract/wire";
+
+import { LOCALES } from "~/contract/constants/enums";
+import type { Locale } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
 import { type Row, statement } from "~/platform/database";

@@ -1,6 +1,8 @@
 // The kinds of cells: how a value of the shop is written in a file, and what a file's text must be to be one.
+
+import { LOCALES } from "~/contract/constants/enums";
 import { isModestJson } from "~/contract/json";
-import { fromCents, LOCALES, toCents } from "~/contract/wire";
+import { fromCents, toCents } from "~/contract/wire";
 
 export type Value = string | number;
 

@@ -8,7 +8,7 @@ import { ButtonLink } from "~/components/ui/form/button";
 import { Pagination } from "~/components/ui/list/pagination";
 import { Tile, Tiles } from "~/components/ui/list/tiles";
 import { Notice } from "~/components/ui/page/notice";
-import { DOCUMENT_TYPES } from "~/contract/documents";
+import { DOCUMENT_TYPES } from "~/contract/constants/enums";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type RequestContext, requestContext } from "~/storefront/request/context";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { SITEMAP_KINDS, SITEMAP_PAGE_SIZE } from "~/contract/content";
-import { LOCALES } from "~/contract/wire";
+import { LOCALES, SITEMAP_KINDS } from "~/contract/constants/enums";
+import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
 import { paths } from "~/paths";
 import { readContext } from "~/storefront/request/context";
 import { sitemapAnswer, xml } from "~/storefront/seo/sitemap";

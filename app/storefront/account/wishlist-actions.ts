@@ -1,8 +1,8 @@
 // What the wishlist's forms do: one function for each intent of CONTRACT §6.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { MAX_BATCH } from "~/contract/cart";
 import { type ApiError, attempt } from "~/contract/client";
+import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import type { wishlistForm } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import type { WishlistRow } from "~/contract/wishlist";
@@ -122,10 +122,10 @@ export async function addAll(args: ActionFunctionArgs, visit: RequestContext, { 
     isToChoose: variants_count > 0,
   }));
   const ready = all.filter((row) => !row.isToChoose);
-  const asked = ready.slice(0, MAX_BATCH);
+  const asked = ready.slice(0, MAX_BATCH_ROWS);
   const left = [
     ...all.filter((row) => row.isToChoose).map((row) => ({ ...row, reason: t("account:wishlist.toChoose") })),
-    ...ready.slice(MAX_BATCH).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
+    ...ready.slice(MAX_BATCH_ROWS).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
   ];
   const answer = await shop.cart.batch(
     { customer: visitor.customer?.id, rows: asked.map(({ product, qty }) => ({ product, qty })) },

@@ -1,6 +1,7 @@
 // The quick order: good lines go into the cart, the others come back with their reasons to be put right.
-import { MAX_BATCH } from "~/contract/cart";
+
 import { attempt } from "~/contract/client";
+import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import type { Translate } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
@@ -28,8 +29,8 @@ export async function addLines(posted: Posted, deed: CartIntentArgs<"add-lines">
   const written = readLines(text);
   if (written.length === 0) return refuse(t("cart:quick.none"));
   // None is cut off: a list that is too long is refused whole.
-  if (written.length > MAX_BATCH)
-    return refuse(t("cart:quick.tooMany", { count: written.length, max: MAX_BATCH }), text);
+  if (written.length > MAX_BATCH_ROWS)
+    return refuse(t("cart:quick.tooMany", { count: written.length, max: MAX_BATCH_ROWS }), text);
 
   const rows = written.map(({ sku, qty }) => ({ sku: sku.slice(0, 64), qty }));
   let isReplay = false;

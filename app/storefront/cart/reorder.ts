@@ -1,6 +1,7 @@
 // An order's rows into the cart again, at today's prices: what could not be added is reported with its reason.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { type BatchAnswer, MAX_BATCH } from "~/contract/cart";
+import type { BatchAnswer } from "~/contract/cart";
+import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
@@ -23,10 +24,10 @@ export async function reorder(
     .filter((row) => chosen.length === 0 || chosen.includes(row.id));
   if (wanted.length === 0) return data({ refusal: t("cart:reorder.none") }, { status: 404 });
   const sold = wanted.filter((row) => row.can_reorder);
-  const rows = sold.slice(0, MAX_BATCH);
+  const rows = sold.slice(0, MAX_BATCH_ROWS);
   const left = [
     ...wanted.filter((row) => !row.can_reorder).map((row) => ({ ...row, reason: t("cart:reorder.gone") })),
-    ...sold.slice(MAX_BATCH).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
+    ...sold.slice(MAX_BATCH_ROWS).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
   ];
   const answer = await shop.cart.batch(
     { customer: visitor.customer?.id, rows: rows.map(({ product, qty }) => ({ product, qty })) },

@@ -1,6 +1,7 @@
 // What is typed into the cart's rows: every button of its form saves it first. What has not changed is left alone.
-import { type CartRow, MAX_NOTES } from "~/contract/cart";
+import type { CartRow } from "~/contract/cart";
 import { attempt } from "~/contract/client";
+import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
@@ -34,13 +35,13 @@ export async function save(
 
   const typed = typedInto(rows, form).filter(({ row }) => row.id !== remove);
   const gone = typed.filter(({ qty }) => /^(-\d+|0+)$/.test(qty));
-  const tooLong = typed.filter((one) => !gone.includes(one) && one.notes.length > MAX_NOTES);
+  const tooLong = typed.filter((one) => !gone.includes(one) && one.notes.length > MAX_ROW_NOTES_LENGTH);
   const good = typed.filter((one) => !gone.includes(one) && !tooLong.includes(one));
   const set = good.filter(({ row, qty, notes }) => qty !== String(row.qty) || notes !== row.notes);
   const removed = [...gone.map(({ row }) => row.id), ...(remove === null ? [] : [remove])];
   const problems: CartRefusal["rows"] = {};
   for (const { row, qty, notes } of tooLong) {
-    const problem = t("cart:rows.noteTooLong", { max: MAX_NOTES });
+    const problem = t("cart:rows.noteTooLong", { max: MAX_ROW_NOTES_LENGTH });
     problems[row.id] = { qty, notes, problem, field: "notes" };
   }
   if (cart.id !== null && set.length + removed.length > 0) {

@@ -1,6 +1,7 @@
 // What an `add` or `add-many` asked for and did not get as a whole: shown with its quantities, to be sent again.
-import { MAX_BATCH } from "~/contract/cart";
+
 import { attempt } from "~/contract/client";
+import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import { textIn } from "~/storefront/forms/posted-form";
@@ -30,7 +31,7 @@ export async function unsentLines(
 ): Promise<RefusedAdd[]> {
   const asked = addedLinesIn(form);
   if (asked.length === 0) return [];
-  const rows = asked.slice(0, MAX_BATCH).map(({ product }) => ({ product, qty: null }));
+  const rows = asked.slice(0, MAX_BATCH_ROWS).map(({ product }) => ({ product, qty: null }));
   const answer = await attempt(shop.cart.batch({ customer: visitor.customer?.id, rows }));
   const items = new Map(answer.ok ? answer.value.refused.map(({ index, item }) => [index, item]) : []);
   const refused = asked.map((_, index) => ({ index, code: "", message: "", item: items.get(index) ?? null }));

@@ -1,6 +1,7 @@
 // The query of /p and /c/{slug} as the list it asks for; what makes no sense is left out and named (CONTRACT §8).
+
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~/contract/constants/paging";
 import { OrderBy } from "~/contract/products";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~/contract/wire";
 
 export interface ListQuery {
   search: string;

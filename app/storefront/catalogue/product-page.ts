@@ -1,6 +1,7 @@
 // What a product's page shows: what is the same for everybody, and what is asked for this very visitor.
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type Assets, RELATED_KINDS } from "~/contract/products";
+import { RELATED_KINDS } from "~/contract/constants/enums";
+import type { Assets } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { readCart } from "~/storefront/cart/read-cart";
 import type { RequestContext } from "~/storefront/request/context";

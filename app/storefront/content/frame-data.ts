@@ -1,7 +1,7 @@
 // What stands around every page: the menu, the company, the visitor's cart. Asked for in one wave.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
-import { LOCALES } from "~/contract/wire";
+import { LOCALES } from "~/contract/constants/enums";
 import { readCart } from "~/storefront/cart/read-cart";
 import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";

@@ -1,7 +1,8 @@
 // Which language a page speaks: its URL's own, `?locale=`, the cookie `lan`, the setting DEFAULT_LOCALE (CONTRACT §8).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { RemixI18Next } from "remix-i18next/server";
-import { LOCALES, Locale } from "~/contract/wire";
+import { LOCALES } from "~/contract/constants/enums";
+import { Locale } from "~/contract/wire";
 import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
 import { memoizeInRequest } from "~/platform/request-memo";
 import { cookieHeader, readCookie } from "./cookies";

@@ -1,5 +1,7 @@
 // A page of one sentence, made without asking anything: for what no screen can be made of.
-import { LOCALES, type Locale } from "~/contract/wire";
+
+import { LOCALES } from "~/contract/constants/enums";
+import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
 
 /** @param locale null: which language the visitor speaks is not known; each says it once. */

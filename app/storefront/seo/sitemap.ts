@@ -1,6 +1,8 @@
 // Sitemaps: every page's address in one language, with its sisters (sitemaps.org, and hreflang as xhtml:link).
+
+import { LOCALES } from "~/contract/constants/enums";
 import type { SitemapEntry, SitemapKind } from "~/contract/content";
-import { LOCALES, type Locale } from "~/contract/wire";
+import type { Locale } from "~/contract/wire";
 import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
 import { addressIn } from "./meta";
 

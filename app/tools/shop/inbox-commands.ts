@@ -1,5 +1,5 @@
 // What visitors wrote, what customers withdrew from, and the e-mails the shop sends.
-import { INBOX_STATES, MAIL_STATES } from "~/contract/operator/operator";
+import { INBOX_STATES, MAIL_STATES } from "~/contract/constants/enums";
 import { Failure } from "~/tools/steps";
 import type { Commands } from "./parse-arguments";
 import { printTable, romeTime } from "./print";

@@ -1,5 +1,7 @@
 // The good inputs of what is read and written by anybody.
-import { Article, Canvas, PageSummary, Promotion, SITEMAP_KINDS } from "~/contract/content";
+
+import { SITEMAP_KINDS } from "~/contract/constants/enums";
+import { Article, Canvas, PageSummary, Promotion } from "~/contract/content";
 import { listOf, resultsOf } from "~/contract/wire";
 import { read } from "../../support/answers";
 import { api } from "../../support/worker/worker";

@@ -1,6 +1,6 @@
 // Tables as files: out and in without loss, all or nothing.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MAX_IMPORT_BYTES } from "~/contract/operator/files";
+import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import { refusal } from "../../support/answers";
 import { tableFiles } from "../../support/builders/table-files";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
-import type { DocumentType } from "~/contract/documents";
+import type { DocumentType } from "~/contract/constants/enums";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 

@@ -1,6 +1,5 @@
 // Categories, products and their variants, fields, and what the law wants seen.
-import { RELATED_KINDS } from "~/contract/products";
-import { LOCALES } from "~/contract/wire";
+import { LOCALES, RELATED_KINDS } from "~/contract/constants/enums";
 import * as cells from "~/domain/csv/cells";
 import { VAT_CLASSES } from "~/domain/vat";
 import { sanitizeHtml } from "~/platform/sanitize-html";

@@ -1,8 +1,7 @@
 // What the shop says of itself, and its papers.
 
+import { DOCUMENT_TYPES, LOCALES } from "~/contract/constants/enums";
 import { PageSection } from "~/contract/content";
-import { DOCUMENT_TYPES } from "~/contract/documents";
-import { LOCALES } from "~/contract/wire";
 import * as cells from "~/domain/csv/cells";
 import { RESERVED_SLUGS } from "~/domain/csv/reserved-slugs";
 import { sanitizeHtml } from "~/platform/sanitize-html";

@@ -1,7 +1,7 @@
 // Customers, agents and their addresses. Passwords stay where they are: who is new chooses one by mail.
 
+import { LOCALES } from "~/contract/constants/enums";
 import { AddressType, CustomerType } from "~/contract/customers";
-import { LOCALES } from "~/contract/wire";
 import { isSdiCode } from "~/domain/address";
 import * as cells from "~/domain/csv/cells";
 import { normalizeUsername } from "~/domain/username";

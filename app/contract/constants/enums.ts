@@ -1,0 +1,83 @@
+// The values that a field may have, where they are the same in every shop. Zod-free: schemas, rules and components share them.
+
+export const LOCALES = ["it", "en", "es"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const SHOP_CONTEXTS = ["b2b", "b2c"] as const;
+export type ShopContext = (typeof SHOP_CONTEXTS)[number];
+
+export const CUSTOMER_TYPES = ["business", "consumer"] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
+/** Who may buy an item: everyone, or businesses alone. */
+export const AUDIENCES = ["all", "business"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const ADDRESS_TYPES = ["Billing", "Shipping"] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+export const ORDER_STATUSES = [
+  "pending",
+  "failed",
+  "processing",
+  "completed",
+  "refunded",
+  "partially_refunded",
+  "cancelled",
+  "shipped",
+  "partially_shipped",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATES = ["due", "paid", "failed", "refunded"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const PAYMENT_KINDS = ["bank_transfer", "cash_on_delivery", "invoice", "redirect"] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+export const COUPON_TYPES = ["percent", "fixed", "free_shipping"] as const;
+export const PROMOTION_KINDS = [...COUPON_TYPES, "special_price"] as const;
+
+export const VAT_CLASSES = ["standard", "reduced", "super_reduced"] as const;
+export type VatClass = (typeof VAT_CLASSES)[number];
+
+export const VAT_SCHEMES = ["standard", "reverse_charge", "oss"] as const;
+export type VatScheme = (typeof VAT_SCHEMES)[number];
+
+/** Why an item has its price: CONTRACT §2a.1. */
+export const PRICE_REASONS = ["list", "season", "tier", "special", "promotion"] as const;
+/** What a price per unit is measured in. */
+export const PRICE_UNITS = ["kg", "l", "m", "m2", "piece"] as const;
+
+export const RELATED_KINDS = ["Related", "Upselling", "Crosselling", "Spare parts", "Showcase"] as const;
+
+/** Documents that belong to one order. */
+export const ORDER_DOCUMENTS = ["invoice", "delivery_note", "order_confirmation"] as const;
+export const DOCUMENT_TYPES = [
+  "catalogue",
+  "price_list",
+  "technical_sheet",
+  "safety_sheet",
+  "certificate",
+  ...ORDER_DOCUMENTS,
+  "video",
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** What a message to the shop is about: SPEC's product lines, an account, anything else. */
+export const PRODUCT_LINES = [
+  "enology",
+  "homebrewing",
+  "gardening",
+  "hydroponics",
+  "account",
+  "other",
+] as const;
+export type ProductLine = (typeof PRODUCT_LINES)[number];
+
+export const SITEMAP_KINDS = ["pages", "categories", "products", "articles"] as const;
+
+/** Of a message or a withdrawal in the operator's inbox. */
+export const INBOX_STATES = ["new", "done"] as const;
+/** Of an email in the outbox; `dead`: given up after the last attempt. */
+export const MAIL_STATES = ["waiting", "sending", "sent", "dead"] as const;

@@ -1,0 +1,53 @@
+// The largest lengths, counts and values that the shop takes. Zod-free: schemas and form fields share them.
+
+// People, addresses and sign-in: characters.
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_USERNAME_LENGTH = 254;
+/** Of a new password, by the password rules (SPEC §4). */
+export const MAX_PASSWORD_LENGTH = 256;
+/** Of any password field: longer than a password may be, so that the rules can answer instead of the browser. */
+export const MAX_PASSWORD_INPUT_LENGTH = 1024;
+export const MAX_OTP_LENGTH = 20;
+export const MAX_POSTAL_CODE_LENGTH = 12;
+
+// Cart, checkout and orders: characters.
+export const MAX_ROW_NOTES_LENGTH = 500;
+export const MAX_ORDER_NOTES_LENGTH = 2000;
+export const MAX_CUSTOMER_REFERENCE_LENGTH = 20;
+/** CIG and CUP as typed, with spaces; their own rules are in domain/public-tender-codes. */
+export const MAX_TENDER_CODE_LENGTH = 40;
+export const MAX_COUPON_LENGTH = 64;
+/** A part of an order's number or of a customer's reference, as a search of orders. */
+export const MAX_ORDER_SEARCH_LENGTH = 64;
+
+// Catalogue and content: characters.
+export const MAX_SKU_LENGTH = 64;
+export const MAX_SLUG_LENGTH = 200;
+export const MAX_TAG_LENGTH = 60;
+export const MAX_SEARCH_LENGTH = 200;
+/** Of one custom field's value, as a filter. */
+export const MAX_FIELD_VALUE_LENGTH = 200;
+
+// Messages and withdrawals: characters.
+export const MAX_NAME_LENGTH = 200;
+export const MAX_COMPANY_LENGTH = 200;
+export const MAX_CITY_LENGTH = 100;
+export const MAX_MESSAGE_LENGTH = 5000;
+export const MAX_ORDER_NUMBER_LENGTH = 40;
+export const MAX_WITHDRAWAL_ROWS_LENGTH = 2000;
+
+/** Of a path to go to after a form, in characters. */
+export const MAX_REDIRECT_LENGTH = 2000;
+
+/** Pieces of one cart row or price tier. */
+export const MAX_QTY = 99_999;
+export const MAX_QTY_DIGITS = String(MAX_QTY).length;
+/** Rows of one `carts/rows/batch/` call: CONTRACT §3. */
+export const MAX_BATCH_ROWS = 200;
+/** Ids of one `products/prices/` call: CONTRACT §3. */
+export const MAX_PRICE_IDS = 100;
+
+/** Of one CSV body; a longer file comes in parts. */
+export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
+/** Of one image or document of a backup. */
+export const MAX_OBJECT_BYTES = 100 * 1024 * 1024;

@@ -1,0 +1,41 @@
+// The query of a product list, /p and /c/{slug}, as its address says it (CONTRACT §8). Zod-free: loaders and components share it.
+
+export const LIST_FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
+export type ListFlag = (typeof LIST_FLAGS)[number];
+
+export const PRICE_TYPES = ["standard", "special"] as const;
+export const LIST_VIEWS = ["grid", "table"] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
+export interface ListQuery extends Record<ListFlag, boolean> {
+  search: string;
+  /** Only what has the search's own words, no similar spellings. */
+  exact: boolean;
+  /** Slugs. */
+  categories: string[];
+  /** Ids. */
+  promotions: string[];
+  /** An id; null: the season that the visitor has chosen. */
+  season: number | null;
+  /** Custom fields: any of a key's values, all of the keys. */
+  fields: { key: string; value: string }[];
+  price_type: (typeof PRICE_TYPES)[number];
+  /** As the wire writes amounts; "": no bound. */
+  price_min: string;
+  price_max: string;
+  /** "": the shop's own order, or with a search the best match first. */
+  order_by: string;
+  /** null: the visitor's usual view. */
+  view: ListView | null;
+  page: number;
+  page_size: number;
+  /** Keys of the custom fields whose values are all shown. */
+  more: string[];
+  /** Quantities typed into the table view, by product id, on this page or another one of the list. */
+  quantities: Record<string, string>;
+}
+
+/** A field of the address that made no sense and was left out; `cf` is any custom field. */
+export type IgnoredField =
+  | keyof Omit<ListQuery, "search" | "exact" | "fields" | "more" | "quantities">
+  | "cf";

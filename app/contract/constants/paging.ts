@@ -1,0 +1,12 @@
+// Page sizes of lists, in rows. Zod-free: schemas and components share them.
+
+export const DEFAULT_PAGE_SIZE = 12;
+export const MAX_PAGE_SIZE = 100;
+/** The page sizes that a list's form offers. */
+export const PAGE_SIZES: readonly number[] = [12, 24, 48, 100];
+
+/** `page=-1` means all, up to this many rows. */
+export const MAX_ALL_ROWS = 10_000;
+
+/** A sitemap may hold 50,000 addresses and 50 MB; an address with its two translations takes half a kilobyte. */
+export const SITEMAP_PAGE_SIZE = 10_000;
