@@ -3,37 +3,12 @@ import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Order, OrderRow } from "~/contract/orders";
-import type { CompanyData } from "~/contract/shop";
 import type { Locale } from "~/contract/wire";
 
 export interface EmailContent {
   subject: string;
   text: string;
   html: string;
-}
-
-/** What LAW asks to be told of an article beside its price. */
-export interface MailRow extends OrderRow {
-  /** Why it cannot be sent back, where it cannot. */
-  withdrawalException: string | null;
-  /** The maker's promise, where it lasts longer than the law's. */
-  guaranteeMonths: number | null;
-}
-
-export interface Sender {
-  shopName: string;
-  supportEmail: string;
-  company: CompanyData | null;
-}
-
-export interface OrderFacts {
-  order: Order;
-  rows: MailRow[];
-  customerType: "business" | "consumer";
-  /** Whom the mail greets. */
-  name: string;
-  sender: Sender;
 }
 
 /** A mail's header holds one line: what would begin another is a space. */

@@ -8,8 +8,8 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
-import type { MailRow, OrderFacts, Sender } from "./email-content";
-import { addressLines, orderTotals, sellerLines, type Texts } from "./texts";
+import type { OrderDocument, OrderDocumentRow, Sender } from "~/services/order-document/order-document";
+import { addressLines, orderTotals, sellerLines, type Texts } from "~/services/order-document/texts";
 
 // The shop's own colours and sizes, as theme/tokens has them: a mail cannot read custom properties.
 const INK = "#1d2620";
@@ -133,7 +133,7 @@ function Linked({ line }: { line: string }) {
 }
 
 /** Two columns: a phone has no room for more, and a mail's table cannot change with its width. */
-export function Rows({ rows, words: { t, money, percent } }: { rows: MailRow[]; words: Texts }) {
+export function Rows({ rows, words: { t, money, percent } }: { rows: OrderDocumentRow[]; words: Texts }) {
   return (
     <table style={look.table}>
       <thead>
@@ -163,7 +163,7 @@ export function Rows({ rows, words: { t, money, percent } }: { rows: MailRow[]; 
   );
 }
 
-export function OrderTotals({ facts: { order }, words }: { facts: OrderFacts; words: Texts }) {
+export function OrderTotals({ facts: { order }, words }: { facts: OrderDocument; words: Texts }) {
   return (
     <Section style={{ margin: "12px 0 16px" }}>
       {orderTotals(order, words).map(({ name, amount, isTotal }) => (
@@ -176,7 +176,7 @@ export function OrderTotals({ facts: { order }, words }: { facts: OrderFacts; wo
   );
 }
 
-export function Addresses({ facts: { order }, words }: { facts: OrderFacts; words: Texts }) {
+export function Addresses({ facts: { order }, words }: { facts: OrderDocument; words: Texts }) {
   const both = [
     { title: words.t("order.address.shipping"), address: order.shipping_address },
     { title: words.t("order.address.billing"), address: order.billing_address },

@@ -1,9 +1,10 @@
 // An order was cancelled: what was not done, and what happens to money already on its way.
-import type { EmailContent, OrderFacts } from "./email-content";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { textsOf } from "~/services/order-document/texts";
+import type { EmailContent } from "./email-content";
 import { orderStatusEmail } from "./order-status-email";
-import { textsOf } from "./texts";
 
-export function orderCancelled(facts: OrderFacts): EmailContent {
+export function orderCancelled(facts: OrderDocument): EmailContent {
   const words = textsOf(facts);
   const { order, name, sender } = facts;
   const { t, date } = words;

@@ -1,6 +1,5 @@
 // The receipt of an order on a durable medium, with all that LAW wants told, in the order's language.
-import { type EmailContent, emailContent, type MailRow, type OrderFacts } from "./email-content";
-import { Addresses, EmailLayout, EmailSection, Line, OrderTotals, Rows, Title } from "./layout";
+import type { OrderDocument, OrderDocumentRow } from "~/services/order-document/order-document";
 import {
   addressLines,
   dispatchPromise,
@@ -10,9 +9,11 @@ import {
   sellerLines,
   type Texts,
   textsOf,
-} from "./texts";
+} from "~/services/order-document/texts";
+import { type EmailContent, emailContent } from "./email-content";
+import { Addresses, EmailLayout, EmailSection, Line, OrderTotals, Rows, Title } from "./layout";
 
-export function orderConfirmation(facts: OrderFacts): EmailContent {
+export function orderConfirmation(facts: OrderDocument): EmailContent {
   const words = textsOf(facts);
   const { order, sender } = facts;
   const subject = words.t("confirmation.subject", { number: order.number, shop: sender.shopName });
@@ -44,7 +45,7 @@ export function orderConfirmation(facts: OrderFacts): EmailContent {
   );
 }
 
-function opening({ order, name }: OrderFacts, words: Texts): string[] {
+function opening({ order, name }: OrderDocument, words: Texts): string[] {
   const { t, date } = words;
   const waits = order.status === "pending";
   return [
@@ -58,7 +59,7 @@ function opening({ order, name }: OrderFacts, words: Texts): string[] {
   ];
 }
 
-function notes({ order }: OrderFacts, { t }: Texts): string[] {
+function notes({ order }: OrderDocument, { t }: Texts): string[] {
   return [
     ...(order.vat_scheme === "reverse_charge" ? [t("order.reverseCharge")] : []),
     ...(order.customer_reference ? [t("order.reference", { reference: order.customer_reference })] : []),
@@ -68,7 +69,7 @@ function notes({ order }: OrderFacts, { t }: Texts): string[] {
   ];
 }
 
-function textOf(facts: OrderFacts, words: Texts): string[] {
+function textOf(facts: OrderDocument, words: Texts): string[] {
   const { order, rows, sender } = facts;
   const { t } = words;
   const part = (title: string, lines: string[]) => ["", title.toUpperCase(), ...lines];
@@ -95,7 +96,7 @@ function textOf(facts: OrderFacts, words: Texts): string[] {
   ];
 }
 
-function rowText(row: MailRow, { t, money, percent }: Texts): string[] {
+function rowText(row: OrderDocumentRow, { t, money, percent }: Texts): string[] {
   const sum = t("order.rows.line", {
     qty: row.qty,
     price: money(row.unit_price),

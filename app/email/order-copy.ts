@@ -1,10 +1,11 @@
 // The shop's own copy of an order, for the people who pack it: in the shop's language, whatever the customer's is.
 import type { Locale } from "~/contract/wire";
-import type { EmailContent, OrderFacts } from "./email-content";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { addressLines, dispatchPromise, paymentLines, textsOf } from "~/services/order-document/texts";
+import type { EmailContent } from "./email-content";
 import { orderStatusEmail } from "./order-status-email";
-import { addressLines, dispatchPromise, paymentLines, textsOf } from "./texts";
 
-export function orderCopy(facts: OrderFacts, locale: Locale): EmailContent {
+export function orderCopy(facts: OrderDocument, locale: Locale): EmailContent {
   const words = textsOf(facts, locale);
   const { order } = facts;
   const { t, date, money } = words;

@@ -1,9 +1,10 @@
 // The payment of an order did not go through: nothing is lost, and what the customer can do now.
-import type { EmailContent, OrderFacts } from "./email-content";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { paymentLines, textsOf } from "~/services/order-document/texts";
+import type { EmailContent } from "./email-content";
 import { orderStatusEmail } from "./order-status-email";
-import { paymentLines, textsOf } from "./texts";
 
-export function orderFailed(facts: OrderFacts): EmailContent {
+export function orderFailed(facts: OrderDocument): EmailContent {
   const words = textsOf(facts);
   const { order, name, sender } = facts;
   const { t, date, money } = words;

@@ -1,9 +1,10 @@
 // The money for an order has come: from now on it is on its way.
-import type { EmailContent, OrderFacts } from "./email-content";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { dispatchPromise, textsOf } from "~/services/order-document/texts";
+import type { EmailContent } from "./email-content";
 import { orderStatusEmail } from "./order-status-email";
-import { dispatchPromise, textsOf } from "./texts";
 
-export function orderPaid(facts: OrderFacts): EmailContent {
+export function orderPaid(facts: OrderDocument): EmailContent {
   const words = textsOf(facts);
   const { order, name, sender } = facts;
   const { t, date, money } = words;

@@ -1,9 +1,10 @@
 // Money goes back, all of it or a part.
-import type { EmailContent, OrderFacts } from "./email-content";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { textsOf } from "~/services/order-document/texts";
+import type { EmailContent } from "./email-content";
 import { orderStatusEmail } from "./order-status-email";
-import { textsOf } from "./texts";
 
-export function orderRefunded(facts: OrderFacts): EmailContent {
+export function orderRefunded(facts: OrderDocument): EmailContent {
   const words = textsOf(facts);
   const { order, name, sender } = facts;
   const { t, date, money } = words;

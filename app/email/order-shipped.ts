@@ -1,9 +1,10 @@
 // Goods have left: how to follow them, and what is still to come where it is not all of them.
-import type { EmailContent, OrderFacts } from "./email-content";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { addressLines, type Texts, textsOf } from "~/services/order-document/texts";
+import type { EmailContent } from "./email-content";
 import { orderStatusEmail } from "./order-status-email";
-import { addressLines, type Texts, textsOf } from "./texts";
 
-export function orderShipped(facts: OrderFacts): EmailContent {
+export function orderShipped(facts: OrderDocument): EmailContent {
   const words = textsOf(facts);
   const { order, name, sender } = facts;
   const { t, date } = words;
@@ -34,7 +35,7 @@ export function orderShipped(facts: OrderFacts): EmailContent {
   });
 }
 
-function trackingLines({ order }: OrderFacts, { t, date }: Texts): string[] {
+function trackingLines({ order }: OrderDocument, { t, date }: Texts): string[] {
   if (order.tracking.length === 0) return [t("shipped.policy", { name: order.shipping_policy.name })];
   return order.tracking.map(({ carrier, number, url, shipped_at: at }) =>
     [t("shipped.parcel", { carrier, number, date: date(at) }), url].filter(Boolean).join(" "),

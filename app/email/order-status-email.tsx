@@ -1,8 +1,9 @@
 // What is common to the short mails about an order: what happened, its articles, its account.
 import type { Locale } from "~/contract/wire";
-import { type EmailContent, emailContent, type OrderFacts } from "./email-content";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { orderTotals, sellerLines, type Texts } from "~/services/order-document/texts";
+import { type EmailContent, emailContent } from "./email-content";
 import { EmailLayout, EmailSection, Line, OrderTotals, Rows, Title } from "./layout";
-import { orderTotals, sellerLines, type Texts } from "./texts";
 
 interface News {
   subject: string;
@@ -11,7 +12,12 @@ interface News {
   parts?: { title: string; lines: string[] }[];
 }
 
-export function orderStatusEmail(facts: OrderFacts, words: Texts, locale: Locale, news: News): EmailContent {
+export function orderStatusEmail(
+  facts: OrderDocument,
+  words: Texts,
+  locale: Locale,
+  news: News,
+): EmailContent {
   const { order, rows, sender } = facts;
   const { subject, title, lines, parts = [] } = news;
   return emailContent(

@@ -1,9 +1,10 @@
 // The code that sets a new password, for who asked for it; or the first one, for who was given an account.
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
-import { type EmailContent, emailContent, type Sender } from "./email-content";
+import type { Sender } from "~/services/order-document/order-document";
+import { sellerLines } from "~/services/order-document/texts";
+import { type EmailContent, emailContent } from "./email-content";
 import { Code, EmailLayout, Line, Title } from "./layout";
-import { sellerLines } from "./texts";
 
 interface Facts {
   code: string;

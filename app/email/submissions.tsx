@@ -2,9 +2,10 @@
 import type { Locale } from "~/contract/wire";
 import { formatCountry, formatDateTime } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
-import { type EmailContent, emailContent, type Sender } from "./email-content";
+import type { Sender } from "~/services/order-document/order-document";
+import { sellerLines } from "~/services/order-document/texts";
+import { type EmailContent, emailContent } from "./email-content";
 import { EmailLayout, EmailSection, Line, Title } from "./layout";
-import { sellerLines } from "./texts";
 
 interface Received {
   reference: string;

@@ -19,9 +19,9 @@ import { type Database, openDatabase } from "~/platform/database";
 import { canMail, emailProviderOf } from "~/platform/email-provider";
 import type { Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
-import { orderAttachment, renderOrderEmail } from "./render-order-email";
-import { renderPasswordCodeEmail } from "./render-password-code-email";
-import { isSubmissionEmail, renderSubmissionEmail } from "./render-submission-email";
+import { orderAttachment, renderOrderEmail } from "~/services/emails/render-order-email";
+import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-email";
+import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/render-submission-email";
 
 /** Whoever claims a mail has this long; after it the mail is taken for abandoned. */
 const LEASE = 5 * MINUTE;

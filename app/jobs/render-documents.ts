@@ -1,8 +1,9 @@
 // Papers are drawn once their rows are there, so that lists can say how large they are.
-import { drawBook, renderPendingDocuments } from "~/api/orders/render-documents";
+
 import { now } from "~/platform/clock";
 import { openDatabase } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
+import { drawBook, renderPendingDocuments } from "~/services/documents/render-documents";
 
 const AT_ONCE = 25;
 /** Catalogues and price lists, one at a time. */

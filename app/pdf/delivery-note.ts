@@ -1,11 +1,11 @@
 // What is in the parcels of an order, without prices.
-import type { OrderFacts } from "~/email/email-content";
-import { textsOf } from "~/email/texts";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { textsOf } from "~/services/order-document/texts";
 import { orderHead, orderPdf } from "./order-layout";
 import { renderPdf } from "./pdf-page";
 import { codeWidth, table } from "./table";
 
-export function deliveryNotePdf(facts: OrderFacts): Promise<Uint8Array> {
+export function deliveryNotePdf(facts: OrderDocument): Promise<Uint8Array> {
   const words = textsOf(facts);
   const { order } = facts;
   const { t, date } = words;

@@ -1,12 +1,12 @@
 // The courtesy copy of an invoice: the invoice itself is the electronic one (LAW, e-invoice).
-import type { OrderFacts } from "~/email/email-content";
-import { paymentLines, textsOf } from "~/email/texts";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { paymentLines, textsOf } from "~/services/order-document/texts";
 import { orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
 import { renderPdf } from "./pdf-page";
 
 /** @returns null where the order has no invoice yet */
-export async function invoicePdf(facts: OrderFacts): Promise<Uint8Array | null> {
+export async function invoicePdf(facts: OrderDocument): Promise<Uint8Array | null> {
   const words = textsOf(facts);
   const { order } = facts;
   const { t, date } = words;

@@ -1,11 +1,11 @@
 // The order's confirmation on a durable medium, with the rights of a consumer.
-import type { OrderFacts } from "~/email/email-content";
-import { dispatchPromise, paymentLines, rightsOf, textsOf } from "~/email/texts";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { dispatchPromise, paymentLines, rightsOf, textsOf } from "~/services/order-document/texts";
 import { orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
 import { renderPdf } from "./pdf-page";
 
-export function orderConfirmationPdf(facts: OrderFacts): Promise<Uint8Array> {
+export function orderConfirmationPdf(facts: OrderDocument): Promise<Uint8Array> {
   const words = textsOf(facts);
   const { order } = facts;
   const { t, date } = words;

@@ -1,10 +1,10 @@
 // What all papers of an order share: who sells, who buys, which order it is.
-import type { OrderFacts } from "~/email/email-content";
-import { addressLines, sellerLines, type Texts } from "~/email/texts";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { addressLines, sellerLines, type Texts } from "~/services/order-document/texts";
 import type { PdfDocument, PdfPage } from "./pdf-page";
 
 export const orderPdf = (
-  { order, sender }: OrderFacts,
+  { order, sender }: OrderDocument,
   words: Texts,
   title: string,
   date: string,
@@ -20,7 +20,7 @@ export const orderPdf = (
 /** The order's number and dates, and both addresses. */
 export function orderHead(
   sheet: PdfPage,
-  { order }: OrderFacts,
+  { order }: OrderDocument,
   words: Texts,
   lines: readonly string[],
 ): void {

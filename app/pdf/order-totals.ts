@@ -1,10 +1,10 @@
 // The articles of an order with their prices, the sums under them, and VAT by rate, as the order itself has them.
-import type { OrderFacts } from "~/email/email-content";
-import { orderTotals, type Texts } from "~/email/texts";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { orderTotals, type Texts } from "~/services/order-document/texts";
 import type { PdfPage } from "./pdf-page";
 import { codeWidth, sums, table } from "./table";
 
-export function drawOrderTotals(sheet: PdfPage, { order, rows }: OrderFacts, words: Texts): void {
+export function drawOrderTotals(sheet: PdfPage, { order, rows }: OrderDocument, words: Texts): void {
   const { t, money, percent } = words;
   table(
     sheet,

@@ -1,9 +1,9 @@
 // What all papers that are about the goods share: whose they are, in which language they speak.
 import type { TFunction } from "i18next";
 import type { Locale } from "~/contract/wire";
-import type { Sender } from "~/email/email-content";
-import { sellerLines } from "~/email/texts";
 import { mailTranslator } from "~/i18n/server";
+import type { Sender } from "~/services/order-document/order-document";
+import { sellerLines } from "~/services/order-document/texts";
 import type { PdfDocument } from "./pdf-page";
 
 export interface ShopPdf {

@@ -1,9 +1,8 @@
 // Signing in and out: CONTRACT §3.
 
-import { requireUser, tokenOf } from "~/api/http/authenticate";
+import { tokenOf } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
-import { Refusal } from "~/api/http/refusal";
 import type { LoginAnswer } from "~/contract/auth";
 import { forgetAttempts } from "~/db/auth/rate-limit";
 import {
@@ -18,6 +17,8 @@ import {
 import { DAY, later } from "~/platform/clock";
 import { hashOf, newToken } from "~/platform/crypto";
 import { hashPassword, verifyPassword } from "~/platform/password-hash";
+import { requireUser } from "~/services/access";
+import { Refusal } from "~/services/refusal";
 import { deviceToken } from "./known-device";
 import { failedAttemptsOfName, throttleUsernameLookup, verifyPasswordThrottled } from "./login-throttle";
 import { otpPasswordChange, passwordReset } from "./password-reset";

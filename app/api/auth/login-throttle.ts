@@ -1,7 +1,6 @@
 // How often a password may be guessed, and how many names an address may try: CONTRACT §1, over all calls together.
 
 import type { ApiContext } from "~/api/http/context";
-import { Refusal } from "~/api/http/refusal";
 import { countAttempt, forgetAttempts, type Limit } from "~/db/auth/rate-limit";
 import { type Credentials, findCredentials } from "~/db/auth/sign-in";
 import { normalizeUsername } from "~/domain/username";
@@ -9,6 +8,7 @@ import { HOUR, MINUTE } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
 import { rateLimitFactor } from "~/platform/env";
 import { verifyNobody, verifyPassword } from "~/platform/password-hash";
+import { Refusal } from "~/services/refusal";
 import { isKnownDevice } from "./known-device";
 
 const GUESSES = { scope: "wrong_passwords", limit: 10, windowMs: 15 * MINUTE, distinct: false };

@@ -2,7 +2,6 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
-import { Refusal } from "~/api/http/refusal";
 import type { Calls } from "~/contract/calls";
 import type { Locale } from "~/contract/wire";
 import { spendTry } from "~/db/auth/password-codes";
@@ -11,6 +10,7 @@ import { changePassword } from "~/db/auth/sign-in";
 import { codeHashOf, isSame } from "~/platform/crypto";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
+import { Refusal } from "~/services/refusal";
 import {
   failedAttemptsOfName,
   recordFailedAttempt,

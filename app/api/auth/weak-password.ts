@@ -1,8 +1,8 @@
 // A new password that is too easy to guess, said fault by fault beside its field.
 
-import { Refusal } from "~/api/http/refusal";
 import type { UserRow } from "~/db/auth/users";
 import { passwordFaults } from "~/domain/password";
+import { Refusal } from "~/services/refusal";
 
 /** @param user null: without the rules about the person, which tell something of them */
 export const weaknessesOf = (password: string, user: UserRow | null): string[] =>

@@ -1,17 +1,17 @@
 // What is already in a cart: a row gets another quantity or other notes, or goes.
 
-import { ownedBy } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
-import { prefetchCartRow } from "~/api/http/prefetch-context";
-import { invalidField, notFound, Refusal } from "~/api/http/refusal";
 import type { Calls } from "~/contract/calls";
 import { putNotes, refuseUnlessRow, refuseUnlessVersion, removeRows, touchCart } from "~/db/cart/write-cart";
 import { idsOf } from "~/db/products/price-data";
 import { BatchRefused, type Statement } from "~/platform/database";
-import { putLinesInCart, refuseLine, serializePutRows } from "./put-lines";
-import { cartWriteOf, loadCart, type OwnCart, quoteRows } from "./quote-cart";
-import { serializeCartRows } from "./serialize-cart";
+import { ownedBy } from "~/services/access";
+import { findRowKey } from "~/services/cart/cart-keys";
+import { putLinesInCart, refuseLine } from "~/services/cart/put-lines";
+import { cartWriteOf, loadCart, type OwnCart, quoteRows } from "~/services/cart/quote-cart";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
+import { serializeCartRows, serializePutRows } from "./serialize-cart";
 
 export const editRow: Handler<Calls["cart"]["editRow"]> = async (c, { id, qty, notes }) => {
   const { own, product } = await rowOwner(c, id);
@@ -45,7 +45,7 @@ export const changeCart = (c: ApiContext, own: OwnCart, statements: Statement[])
   mapConflict(c, own, c.db.batch([...expectedVersion(c, own), ...statements]));
 
 async function rowOwner(c: ApiContext, id: number): Promise<{ own: OwnCart; product: number }> {
-  const found = await prefetchCartRow(c.ctx, c.db, id);
+  const found = await findRowKey(c.ctx, c.db, id);
   if (!found) throw notFound();
   const { product, ...key } = found;
   return { own: { owner: await ownedBy(c, key.customer), key }, product };

@@ -1,6 +1,5 @@
 // The cart: one for a customer and a season, which customer and agent share (CONTRACT §8).
 
-import { requireUser } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { bodyHashOf, optionalKey, REPLAYED_HEADERS } from "~/api/http/idempotency";
@@ -10,16 +9,16 @@ import type { BatchAnswer, ProductDetail } from "~/contract/cart";
 import { createCart } from "~/db/cart/find-cart";
 import { productsOf, removeRows, touchCart } from "~/db/cart/write-cart";
 import { messageFor } from "~/i18n/server";
-import { changeCart, editRow, expectedVersion, mapConflict, removeRow } from "./cart-rows";
+import { requireUser } from "~/services/access";
 import {
   type IdempotentWrite,
   type PutLinesResult,
   putLinesInCart,
   refuseLine,
-  serializePutRows,
-} from "./put-lines";
-import { cartOwner, cartWriteOf, loadCart, quoteRows } from "./quote-cart";
-import { serializeCart, serializeCartRows, serializeProductDetail } from "./serialize-cart";
+} from "~/services/cart/put-lines";
+import { cartOwner, cartWriteOf, loadCart, quoteRows } from "~/services/cart/quote-cart";
+import { changeCart, editRow, expectedVersion, mapConflict, removeRow } from "./cart-rows";
+import { serializeCart, serializeCartRows, serializeProductDetail, serializePutRows } from "./serialize-cart";
 
 export const cart: Handlers<"cart"> = {
   async getOrCreate(c, input) {

@@ -1,16 +1,18 @@
 // A cart and its rows on the wire.
 
-import { itemName } from "~/api/catalogue/item-name";
-import { serializeImage } from "~/api/catalogue/serialize-image";
-import { serializeUnitPrice } from "~/api/catalogue/serialize-unit-price";
-import type { Cart, CartRow, ProductDetail, VatLine } from "~/contract/cart";
+import type { Cart, CartRow, ProductDetail } from "~/contract/cart";
 import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { CartData, CartItem } from "~/db/cart/cart-data";
 import type { Quote, QuotedRow } from "~/domain/checkout";
 import type { PaymentMethodFacts } from "~/domain/payment";
 import type { ShippingPolicyFacts } from "~/domain/shipping";
-import type { OrderTotals } from "~/domain/totals";
-import { agentOf, type OwnCart } from "./quote-cart";
+import type { PutLinesResult } from "~/services/cart/put-lines";
+import { agentOf, type OwnCart, quoteRows } from "~/services/cart/quote-cart";
+import { itemName } from "~/services/catalogue/item-name";
+import { serializeImage } from "~/services/catalogue/serialize-image";
+import { serializeUnitPrice } from "~/services/catalogue/serialize-unit-price";
+import { serializeVatLines } from "~/services/checkout/serialize-vat-lines";
+import type { ServiceContext } from "~/services/context";
 
 type AnyQuote = Pick<Quote<ShippingPolicyFacts, PaymentMethodFacts>, "rows" | "totals">;
 
@@ -105,9 +107,15 @@ export function serializeCartRows(
   });
 }
 
-export const serializeVatLines = ({ vatLines }: OrderTotals): VatLine[] =>
-  vatLines.map(({ rate, base, vat }) => ({
-    rate: fromBasisPoints(rate),
-    base: fromCents(base),
-    vat: fromCents(vat),
-  }));
+/** The rows as the write left them, with today's prices for their quantities. */
+export function serializePutRows(
+  c: ServiceContext,
+  own: OwnCart,
+  { deed, facts, shop }: PutLinesResult,
+): CartRow[] {
+  const rows = deed.rows.flatMap((row) => {
+    const item = facts.items.get(row.product);
+    return item ? [{ ...row, item, held: row.qty }] : [];
+  });
+  return serializeCartRows(rows, deed.cart ?? 0, quoteRows(c, own, shop, rows), c.locale);
+}

@@ -1,10 +1,10 @@
 // The category tree: CONTRACT §3. All of it comes from memory.
 
 import type { Handlers } from "~/api/http/handler";
-import { notFound } from "~/api/http/refusal";
 import type { Category } from "~/contract/categories";
 import type { Locale } from "~/contract/wire";
 import { allCategories, type Categories, type CategoryRow, pathTo } from "~/db/products/categories";
+import { notFound } from "~/services/refusal";
 import { serializeCategory } from "./serialize-category";
 
 export const categories: Handlers<"categories"> = {

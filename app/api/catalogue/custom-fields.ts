@@ -1,18 +1,18 @@
 // Custom fields of products and categories: CONTRACT §3.
 
-import { customerFor } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
-import { invalidField, notFound } from "~/api/http/refusal";
-import { viewOf } from "~/api/http/view";
 import { catalogueData } from "~/db/products/catalogue-data";
 import { allCategories } from "~/db/products/categories";
 import { findProduct, productOfVariant, productWithId } from "~/db/products/get-product";
 import type { Ids } from "~/db/products/price-data";
+import { customerFor } from "~/services/access";
+import { readOptionsOf } from "~/services/catalogue/product-reader";
+import { serializeCustomField } from "~/services/catalogue/serialize-custom-field";
+import { viewOf } from "~/services/price-view";
+import { invalidField, notFound } from "~/services/refusal";
 import { knownCategory } from "./categories";
-import { readOptionsOf } from "./product-reader";
 import { categoryFields, emptyCategoryFields } from "./serialize-category";
-import { serializeCustomField } from "./serialize-custom-field";
 
 export const customFields: Handlers<"customFields"> = {
   /** What the field is; a value it has only on a thing. */

@@ -1,7 +1,6 @@
 // What a search leads to before anybody presses Enter, and what a list could be narrowed by: CONTRACT §3.
 import type { z } from "zod";
 import type { ApiContext } from "~/api/http/context";
-import { viewOf } from "~/api/http/view";
 import type { Category, Suggestions } from "~/contract/categories";
 import type { Facets, ProductQuery } from "~/contract/products";
 import { fromCents } from "~/contract/wire";
@@ -12,11 +11,13 @@ import type { Facets as Counted } from "~/db/products/facets";
 import { fuzzySearch } from "~/db/products/fuzzy-search";
 import { findProducts } from "~/db/products/get-product";
 import { searchOf, wordsOf } from "~/db/products/search";
-import { filtersOf, listFor } from "./product-filters";
-import { productSerializerContext, readOptionsOf } from "./product-reader";
+import { filtersOf } from "~/services/catalogue/product-filters";
+import { productSerializerContext, readOptionsOf } from "~/services/catalogue/product-reader";
+import { serializeCustomField } from "~/services/catalogue/serialize-custom-field";
+import { type SerializerContext, serializeProduct } from "~/services/catalogue/serialize-product";
+import { viewOf } from "~/services/price-view";
+import { listFor } from "./product-list";
 import { serializeCategory } from "./serialize-category";
-import { serializeCustomField } from "./serialize-custom-field";
-import { type SerializerContext, serializeProduct } from "./serialize-product";
 
 const MOST_PRODUCTS = 8;
 const MOST_CATEGORIES = 4;

@@ -3,8 +3,6 @@
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { invalidField, notFound } from "~/api/http/refusal";
-import { type View, viewOf } from "~/api/http/view";
 import { serializeDocument } from "~/api/orders/serialize-document";
 import { RELATED_KINDS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
@@ -21,11 +19,18 @@ import {
   productWithId,
   productWithSlug,
 } from "~/db/products/get-product";
-import { filtersOf, listFor } from "./product-filters";
-import { productSerializerContext, readOptionsOf } from "./product-reader";
+import { filtersOf } from "~/services/catalogue/product-filters";
+import { productSerializerContext, readOptionsOf } from "~/services/catalogue/product-reader";
+import { cheapest, serializePrice } from "~/services/catalogue/serialize-price";
+import {
+  type SerializerContext,
+  serializeProduct,
+  serializeVariants,
+} from "~/services/catalogue/serialize-product";
+import { type View, viewOf } from "~/services/price-view";
+import { invalidField, notFound } from "~/services/refusal";
+import { listFor } from "./product-list";
 import { facets, serializeFacets, suggest } from "./product-search";
-import { cheapest, serializePrice } from "./serialize-price";
-import { type SerializerContext, serializeProduct, serializeVariants } from "./serialize-product";
 
 export const products: Handlers<"products"> = {
   async list(c, query) {

@@ -1,12 +1,9 @@
 // From a cart to an order: CONTRACT §3. What is shown and what is charged come from one quote.
 
-import { cartOwner } from "~/api/cart/quote-cart";
 import { serializeCart, serializeCartRows } from "~/api/cart/serialize-cart";
-import { requireUser } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
-import { bodyHashOf, ORDER_KEY_LIFETIME, replayResponse, requiredKey } from "~/api/http/idempotency";
-import { invalidField, Refusal } from "~/api/http/refusal";
+import { bodyHashOf, replayResponse, requiredKey } from "~/api/http/idempotency";
 import { Reply } from "~/api/http/respond";
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
@@ -22,8 +19,10 @@ import { publicCodes } from "~/domain/public-tender-codes";
 import { later } from "~/platform/clock";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
-import { type Chosen, draftLines, draftOrder, wireOrder } from "./order-draft";
-import { preselect } from "./preselect";
+import { requireUser } from "~/services/access";
+import { cartOwner } from "~/services/cart/quote-cart";
+import { type Chosen, draftLines, draftOrder, wireOrder } from "~/services/checkout/order-draft";
+import { preselect } from "~/services/checkout/preselect";
 import {
   type CheckoutQuote,
   couponTyped,
@@ -32,8 +31,14 @@ import {
   type Loaded,
   loadCheckout,
   quoteCheckout,
-} from "./quote-checkout";
-import { serializeBackordered, serializeProblems, serializeTotals } from "./serialize-checkout";
+} from "~/services/checkout/quote-checkout";
+import {
+  serializeBackordered,
+  serializeProblems,
+  serializeTotals,
+} from "~/services/checkout/serialize-checkout";
+import { ORDER_KEY_LIFETIME } from "~/services/idempotency";
+import { invalidField, Refusal } from "~/services/refusal";
 import { serializePaymentMethod, serializeShippingPolicy } from "./serialize-shipping-and-payment";
 
 export const checkout: Handlers<"checkout"> = {

@@ -1,12 +1,12 @@
 // Coupons: what one would take off the customer's cart as it is now.
 
-import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/api/cart/quote-cart";
 import type { Handlers } from "~/api/http/handler";
-import { invalidField, Refusal } from "~/api/http/refusal";
 import { fromCents } from "~/contract/wire";
 import { couponStatement, readCoupon } from "~/db/checkout/coupons";
 import { quote } from "~/domain/checkout";
-import { couponTyped } from "./quote-checkout";
+import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/services/cart/quote-cart";
+import { couponTyped } from "~/services/checkout/quote-checkout";
+import { invalidField, Refusal } from "~/services/refusal";
 
 export const promotions: Handlers<"promotions"> = {
   async applyCoupon(c, { coupon, customer }) {

@@ -2,11 +2,11 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
-import { invalidField, Refusal } from "~/api/http/refusal";
 import type { ContactMessage } from "~/contract/messages";
 import { insertMessage, type MessageData, messageMail } from "~/db/mail/submissions";
 import { shopData, shopLocale } from "~/db/shop/shop-data";
 import { verifyBotToken } from "~/platform/bot-check";
+import { invalidField, Refusal } from "~/services/refusal";
 import { authorOf, supportEmailOf } from "./author";
 import { receiveSubmission } from "./submissions";
 

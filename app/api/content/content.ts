@@ -2,7 +2,6 @@
 
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { notFound } from "~/api/http/refusal";
 import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
 import { PageSection } from "~/contract/content";
 import { idIn } from "~/contract/id";
@@ -11,6 +10,7 @@ import { allPages } from "~/db/content/pages";
 import { type CanvasRow, type Showcase, showcase } from "~/db/content/showcase";
 import { listSitemap } from "~/db/content/sitemap";
 import { romeDay } from "~/domain/rome-day";
+import { notFound } from "~/services/refusal";
 import {
   serializeArticle,
   serializeArticleSummary,

@@ -1,6 +1,5 @@
 // Content on the wire: texts in the reader's language, pictures as images, HTML through the allow-list.
 
-import { serializeImage } from "~/api/catalogue/serialize-image";
 import {
   type Article,
   type ArticleSummary,
@@ -17,6 +16,7 @@ import type { CanvasRow, PromotionRow, SliderRow } from "~/db/content/showcase";
 import { HTML_PROPS, safeLink } from "~/platform/allowed-html";
 import { logWarning } from "~/platform/log";
 import { sanitizeHtml } from "~/platform/sanitize-html";
+import { serializeImage } from "~/services/catalogue/serialize-image";
 
 /** A text that one language lacks is shown in the shop's first one. */
 export const textIn = (texts: Texts, locale: Locale): string => texts[locale] || texts.it || "";

@@ -1,17 +1,12 @@
 // What the shop offers around the goods, its settings and its health: CONTRACT §3.
 
-import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/api/cart/quote-cart";
-import { countriesOf } from "~/api/checkout/delivery-countries";
 import {
   serializePaymentMethod,
   serializeShippingPolicy,
 } from "~/api/checkout/serialize-shipping-and-payment";
-import { type Customer, ownedBy, requireUser, viewerFor } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
-import { invalidField, notFound } from "~/api/http/refusal";
 import { Reply } from "~/api/http/respond";
-import { vatFactsOf } from "~/api/http/view";
 import { type PaymentMethod, SETTING_KEYS, type ShippingPolicy } from "~/contract/shop";
 import { isReachable } from "~/db/health";
 import { findDestination, listMethods, listPolicies } from "~/db/shop/shipping-and-payment";
@@ -23,6 +18,11 @@ import { type Destination, policiesFor } from "~/domain/shipping";
 import { type CustomerKind, rateFor } from "~/domain/vat";
 import { canMail } from "~/platform/email-provider";
 import { missingSecrets } from "~/platform/env";
+import { type Customer, ownedBy, requireUser, viewerFor } from "~/services/access";
+import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/services/cart/quote-cart";
+import { countriesOf } from "~/services/checkout/delivery-countries";
+import { vatFactsOf } from "~/services/price-view";
+import { invalidField, notFound } from "~/services/refusal";
 
 export const shop: Handlers<"shop"> = {
   async paymentMethodsB2b(c) {

@@ -1,8 +1,7 @@
 // What a visitor writes is taken down once, with its mails, and answered with a receipt; a crowd of it is refused.
 
 import type { ApiContext } from "~/api/http/context";
-import { bodyHashOf, optionalKey, replayResponse, WRITE_KEY_LIFETIME } from "~/api/http/idempotency";
-import { Refusal } from "~/api/http/refusal";
+import { bodyHashOf, optionalKey, replayResponse } from "~/api/http/idempotency";
 import type { Reply } from "~/api/http/respond";
 import type { Receipt } from "~/contract/messages";
 import { countAttempt, type Limit } from "~/db/auth/rate-limit";
@@ -13,6 +12,8 @@ import { HOUR, later } from "~/platform/clock";
 import { BatchRefused, type Statement } from "~/platform/database";
 import { rateLimitFactor } from "~/platform/env";
 import { wakeMail } from "~/platform/queue";
+import { WRITE_KEY_LIFETIME } from "~/services/idempotency";
+import { Refusal } from "~/services/refusal";
 
 export interface Submission {
   /** Limits and keys are counted for each. */

@@ -1,14 +1,14 @@
 // People and their addresses: CONTRACT §3.
 
 import { serializeUser } from "~/api/auth/serialize-user";
-import { customerFor, ownedBy, requireUser } from "~/api/http/authenticate";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { notFound } from "~/api/http/refusal";
 import { findAddress, listAddresses } from "~/db/customers/addresses";
 import { listAgentCustomers, listUsersOf } from "~/db/customers/agent-customers";
 import { nextOrderDay } from "~/domain/reorder";
 import { romeDay } from "~/domain/rome-day";
+import { customerFor, ownedBy, requireUser } from "~/services/access";
+import { notFound } from "~/services/refusal";
 import { addAddress, editAddress } from "./write-address";
 
 export const customers: Handlers<"customers"> = {

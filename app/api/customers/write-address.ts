@@ -1,9 +1,7 @@
 // An address is added, made the default of its type, or taken away; nothing else of it changes (CONTRACT §3).
 
-import { customerFor, ownedBy } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
-import { invalidField, notFound, Refusal } from "~/api/http/refusal";
 import { withIdempotency } from "~/api/http/with-idempotency";
 import type { Calls } from "~/contract/calls";
 import { type Address, AddressInput } from "~/contract/customers";
@@ -11,6 +9,8 @@ import * as deeds from "~/db/customers/address-actions";
 import { findAddress } from "~/db/customers/addresses";
 import { addressFaults, tidyAddress } from "~/domain/address";
 import { BatchRefused } from "~/platform/database";
+import { customerFor, ownedBy } from "~/services/access";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
 
 export const addAddress: Handler<Calls["customers"]["addAddress"]> = async (c, input) => {
   const { customer, user, is_default, ...typed } = input;

@@ -31,16 +31,18 @@ import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
 import { formatStamp, STAMP_HEADER } from "~/platform/page-stamp";
-import { requireUser, tokenOf } from "./authenticate";
+import { requireUser } from "~/services/access";
+import type { AuthenticatedUser } from "~/services/context";
+import { Refusal } from "~/services/refusal";
+import { tokenOf } from "./authenticate";
 import { clientIpOf } from "./client-ip";
 import { clientProxy } from "./client-proxy";
-import type { ApiContext, AuthenticatedUser } from "./context";
+import type { ApiContext } from "./context";
 import { withCors } from "./cors";
 import type { Handlers } from "./handler";
 import { readInput } from "./input";
 import { withOptimisticAuth } from "./optimistic-auth";
 import { prefetchContext } from "./prefetch-context";
-import { Refusal } from "./refusal";
 import { Reply, respond, respondError, respondRefusal } from "./respond";
 
 const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {

@@ -2,9 +2,9 @@
 import { shopData } from "~/db/shop/shop-data";
 import { mayPass } from "~/domain/proxy-path";
 import { logWarning } from "~/platform/log";
+import { notFound, Refusal } from "~/services/refusal";
 import type { ApiContext } from "./context";
 import { readBytes } from "./input";
-import { notFound, Refusal } from "./refusal";
 
 const DEADLINE_MS = 10_000;
 /** Nothing of the caller's own goes along: neither token nor cookies nor address. */

@@ -1,26 +1,8 @@
-// What every handler is given.
-import type { Locale, ShopContext } from "~/contract/wire";
-import type { UserRow } from "~/db/auth/users";
-import type { Database } from "~/platform/database";
-import type { Background, Env } from "~/platform/env";
+// What every handler is given: the services' context, and the request that it answers.
+import type { ServiceContext } from "~/services/context";
 
-/** The user of a live token. */
-export interface AuthenticatedUser {
-  user: UserRow;
-  tokenHash: string;
-  expiresAt: string;
-}
-
-export interface ApiContext {
-  env: Env;
-  ctx: Background;
-  db: Database;
+export interface ApiContext extends ServiceContext {
   request: Request;
-  locale: Locale;
-  shopContext: ShopContext;
-  /** The instant of the request: rules take it as a fact. */
-  now: Date;
-  who: AuthenticatedUser | null;
-  /** The visitor's address: Cloudflare's header, or the storefront's word (CONTRACT §1). */
+  /** The visitor's address: Cloudflare's header, or the one that a trusted storefront names (CONTRACT §1). */
   clientIp: string;
 }

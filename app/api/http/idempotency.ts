@@ -1,13 +1,9 @@
 // `Idempotency-Key`: a post that is repeated gets its first answer, and the deed is done once (CONTRACT §1).
 import type { IdempotencyKey, StoredAnswer } from "~/db/idempotency-keys";
-import { DAY, MINUTE } from "~/platform/clock";
 import { hashOf } from "~/platform/crypto";
+import { invalidField } from "~/services/refusal";
 import type { ApiContext } from "./context";
-import { invalidField } from "./refusal";
 import { Reply } from "./respond";
-
-export const ORDER_KEY_LIFETIME = 7 * DAY;
-export const WRITE_KEY_LIFETIME = 10 * MINUTE;
 
 /** Null where the post carries none. @throws Refusal 400 for what is not a UUID. */
 export function optionalKey(c: ApiContext, call: string, caller: string): IdempotencyKey | null {

@@ -4,7 +4,7 @@ import type { Call } from "~/contract/call";
 import { codeOf } from "~/contract/issues";
 import { isModestJson } from "~/contract/json";
 import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
-import { Refusal, type RefusedField } from "./refusal";
+import { Refusal, type RefusedField } from "~/services/refusal";
 
 export async function readInput(
   call: Call,

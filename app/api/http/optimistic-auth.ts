@@ -2,8 +2,9 @@
 // long as it takes to ask again: reads go along with that question, and nothing is written or answered before it has come
 // back the same. Where it has not, all is done once more for whoever it is now.
 import type { Database } from "~/platform/database";
+import type { AuthenticatedUser } from "~/services/context";
 import { authenticate, cachedUserOf, isSameUser } from "./authenticate";
-import type { ApiContext, AuthenticatedUser } from "./context";
+import type { ApiContext } from "./context";
 
 /**
  * @param mayGuess not where something is asked of anybody but the shop's own stores

@@ -2,7 +2,7 @@
 
 import { DEFAULT_PAGE_SIZE, MAX_ALL_ROWS } from "~/contract/constants/paging";
 import type { ListOf } from "~/contract/wire";
-import { Refusal } from "./refusal";
+import { Refusal } from "~/services/refusal";
 
 export interface Slice {
   page: number;

@@ -5,8 +5,8 @@ import { failureMessage, messageFor } from "~/i18n/server";
 import { hashOf } from "~/platform/crypto";
 import { StoreUnavailable } from "~/platform/database";
 import { logError } from "~/platform/log";
+import { Refusal } from "~/services/refusal";
 import { fallbackErrorOf } from "./error-messages";
-import { Refusal } from "./refusal";
 
 export function respondRefusal(refusal: Refusal, locale: Locale): Response {
   const body: ErrorBody = {

@@ -1,4 +1,6 @@
 // A deed whose answer stands when its batch does: with an `Idempotency-Key` it is done once, and told again (CONTRACT §1).
+
+import type { ApiContext } from "~/api/http/context";
 import {
   ALREADY_PROCESSED,
   readStoredAnswer,
@@ -8,10 +10,10 @@ import {
 } from "~/db/idempotency-keys";
 import { later } from "~/platform/clock";
 import { BatchRefused, type Statement } from "~/platform/database";
-import { requireUser } from "./authenticate";
-import type { ApiContext } from "./context";
-import { bodyHashOf, optionalKey, replayResponse, WRITE_KEY_LIFETIME } from "./idempotency";
-import { Refusal } from "./refusal";
+import { requireUser } from "~/services/access";
+import { WRITE_KEY_LIFETIME } from "~/services/idempotency";
+import { Refusal } from "~/services/refusal";
+import { bodyHashOf, optionalKey, replayResponse } from "./idempotency";
 import { Reply } from "./respond";
 
 interface IdempotentWrite {

@@ -1,7 +1,6 @@
 // The whole shop out, page by page of one instant, and in again: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
-import { notFound, Refusal } from "~/api/http/refusal";
 import {
   dropSnapshot,
   hasSnapshot,
@@ -11,6 +10,7 @@ import {
   takeSnapshot,
 } from "~/db/operator/backup";
 import { addRows, applyRestore, beginRestore, isRestoring } from "~/db/operator/restore";
+import { notFound, Refusal } from "~/services/refusal";
 import { longRunningDatabase } from "./long-running-database";
 
 export const backups: OperatorHandlers<"backups"> = {

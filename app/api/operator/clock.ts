@@ -1,11 +1,11 @@
 // The shop's time, moved from outside; in production there is no such call: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
-import { Refusal } from "~/api/http/refusal";
 import { keepClock } from "~/db/clock";
 import { audited } from "~/db/operator/audit";
 import { moveClock, now } from "~/platform/clock";
 import { isDevelopment } from "~/platform/env";
+import { Refusal } from "~/services/refusal";
 
 export const clock: OperatorHandlers<"clock"> = {
   async set(c, { now: wanted }) {

@@ -1,9 +1,9 @@
 // A CSV body as text: its own limit, and the line on which it is not UTF-8.
 
 import { readBytes } from "~/api/http/input";
-import { Refusal } from "~/api/http/refusal";
 import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import { type Fault, fault } from "~/domain/csv/fault";
+import { Refusal } from "~/services/refusal";
 
 /** @param firstLine where the body's first record stands in the whole file */
 export async function readCsv(

@@ -2,7 +2,6 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
-import { notFound, Refusal } from "~/api/http/refusal";
 import type { ImportAnswer } from "~/contract/operator/files";
 import { tablePages } from "~/db/operator/export";
 import { apply, findUpload, forget, type ImportReport, stage, validateUpload } from "~/db/operator/import";
@@ -14,6 +13,7 @@ import { type Fault, fault } from "~/domain/csv/fault";
 import { type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/domain/csv/rows";
 import { importMessageFor } from "~/i18n/server";
 import { BatchRefused } from "~/platform/database";
+import { notFound, Refusal } from "~/services/refusal";
 import { readCsv } from "./csv-body";
 import { longRunningDatabase } from "./long-running-database";
 

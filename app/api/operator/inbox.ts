@@ -3,9 +3,9 @@
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { notFound } from "~/api/http/refusal";
 import { type InboxTable, listInbox, readMessage, readWithdrawal, setInboxState } from "~/db/operator/inbox";
 import type { Row } from "~/platform/database";
+import { notFound } from "~/services/refusal";
 
 function lettersOf<T>(table: InboxTable, readLetter: (row: Row) => T) {
   return {

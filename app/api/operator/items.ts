@@ -2,13 +2,13 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
-import { invalidField, notFound, Refusal } from "~/api/http/refusal";
 import type { PutPrice } from "~/contract/operator/operator";
 import { toCents } from "~/contract/wire";
 import { adjustStock, findItem, type Item, listsStatement } from "~/db/operator/items";
 import { type NewPrice, putPrice } from "~/db/operator/prices";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
 
 export const items: OperatorHandlers<"items"> = {
   async get(c, { item }) {

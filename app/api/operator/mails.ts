@@ -2,9 +2,9 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { notFound, Refusal } from "~/api/http/refusal";
 import { findMail, listMails, retryMail } from "~/db/operator/outbox";
 import { wakeMail } from "~/platform/queue";
+import { notFound, Refusal } from "~/services/refusal";
 
 export const mails: OperatorHandlers<"mails"> = {
   async list(c, { state, ...paging }) {

@@ -1,8 +1,8 @@
 // Pictures and papers for a backup: what stands in R2, out and in as it is.
 
 import type { OperatorHandlers } from "~/api/http/handler";
-import { notFound, Refusal } from "~/api/http/refusal";
 import { MAX_OBJECT_BYTES } from "~/contract/constants/limits";
+import { notFound, Refusal } from "~/services/refusal";
 
 export const objects: OperatorHandlers<"objects"> = {
   async list(c, { after }) {

@@ -3,8 +3,6 @@
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { invalidField, notFound, Refusal } from "~/api/http/refusal";
-import { serializeOrder, serializeOrderRow } from "~/api/orders/serialize-order";
 import type { OperatorOrder } from "~/contract/operator/operator";
 import type { Locale } from "~/contract/wire";
 import { invoiceOrder, MOVED_MEANWHILE, moveOrder, payOrder } from "~/db/operator/order-moves";
@@ -14,6 +12,8 @@ import { canMove, isRefund, movesOf } from "~/domain/order-status";
 import { shipmentOf } from "~/domain/shipment";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
+import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-order";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
 
 export const orders: OperatorHandlers<"orders"> = {
   async list(c, { customer, status, number, date_from: dateFrom, date_to: dateTo, ...paging }) {

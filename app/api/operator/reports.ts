@@ -1,11 +1,11 @@
 // The shop in figures, and whether they add up: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
-import { invalidField } from "~/api/http/refusal";
 import { fromCents } from "~/contract/wire";
 import { findFaults } from "~/db/operator/invariants";
 import { readSales } from "~/db/operator/statistics";
 import { addDays, romeDay, romeDayRange } from "~/domain/rome-day";
+import { invalidField } from "~/services/refusal";
 
 export const invariants: OperatorHandlers<"invariants"> = {
   async get(c) {

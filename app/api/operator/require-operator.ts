@@ -1,7 +1,6 @@
 // The door to everything below /api/v3/operator: without a token set there is no such place.
 import type { MiddlewareHandler } from "hono";
 import { clientIpOf } from "~/api/http/client-ip";
-import { Refusal } from "~/api/http/refusal";
 import { respondError, respondRefusal } from "~/api/http/respond";
 import { Locale } from "~/contract/wire";
 import { countAttempt, type Limit, waitFor } from "~/db/auth/rate-limit";
@@ -9,6 +8,7 @@ import { MINUTE, now } from "~/platform/clock";
 import { hashOf, isSame } from "~/platform/crypto";
 import { openDatabase } from "~/platform/database";
 import { type Env, rateLimitFactor } from "~/platform/env";
+import { Refusal } from "~/services/refusal";
 
 export const requireOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono, next) => {
   const wanted = hono.env.OPERATOR_TOKEN;

@@ -2,11 +2,11 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
-import { notFound, Refusal } from "~/api/http/refusal";
 import { ratesMissing, settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import { putSetting } from "~/db/operator/settings";
 import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
+import { notFound, Refusal } from "~/services/refusal";
 
 export const settings: OperatorHandlers<"settings"> = {
   async list(c) {

@@ -6,7 +6,6 @@ import { weakPassword } from "~/api/auth/weak-password";
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { invalidField, notFound, Refusal } from "~/api/http/refusal";
 import type { EditUser, OperatorUser } from "~/contract/operator/operator";
 import type { UserRow } from "~/db/auth/users";
 import {
@@ -25,6 +24,7 @@ import { isKnownVatNumber } from "~/domain/vat-number";
 import { newToken } from "~/platform/crypto";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
 
 export const users: OperatorHandlers<"users"> = {
   async list(c, { search, kind, ...paging }) {

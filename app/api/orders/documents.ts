@@ -1,13 +1,13 @@
 // Documents: CONTRACT §3.
 
-import { ownedBy, viewerFor } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { notFound } from "~/api/http/refusal";
 import { findFile, listDocuments, type StoredFile } from "~/db/orders/documents";
 import { sendFile } from "~/platform/file-response";
-import { renderDocument } from "./render-documents";
+import { ownedBy, viewerFor } from "~/services/access";
+import { renderDocument } from "~/services/documents/render-documents";
+import { notFound } from "~/services/refusal";
 import { serializeDocument } from "./serialize-document";
 
 export const documents: Handlers<"documents"> = {

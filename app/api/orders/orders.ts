@@ -1,18 +1,18 @@
 // Orders: CONTRACT §3.
 
-import { customerFor, ownedBy, requireUser } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { notFound, Refusal } from "~/api/http/refusal";
 import { bumpStockVersion } from "~/db/cache/page-cache-version";
 import { cancelPendingOrder } from "~/db/orders/cancel-order";
 import { findOrderFile } from "~/db/orders/documents";
 import { findOrder, findOrderLines, listOrders, type OrderFilter } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
 import { wakeMail } from "~/platform/queue";
+import { customerFor, ownedBy, requireUser } from "~/services/access";
+import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-order";
+import { notFound, Refusal } from "~/services/refusal";
 import { fileAnswer } from "./documents";
-import { serializeOrder, serializeOrderRow } from "./serialize-order";
 
 export const orders: Handlers<"orders"> = {
   async list(c, { customer, date_from: dateFrom, date_to: dateTo, number, reference, status, ...paging }) {

@@ -1,13 +1,8 @@
 // What a wishlist remembers: added once, with notes, taken out again.
 
-import { seasonOf } from "~/api/cart/quote-cart";
-import { itemName } from "~/api/catalogue/item-name";
-import { serializeImage } from "~/api/catalogue/serialize-image";
-import { customerFor, ownedBy, requireUser } from "~/api/http/authenticate";
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { notFound, Refusal } from "~/api/http/refusal";
 import { withIdempotency } from "~/api/http/with-idempotency";
 import type { Calls } from "~/contract/calls";
 import type { WishlistRow } from "~/contract/wishlist";
@@ -23,6 +18,11 @@ import {
   type WishlistItemRow,
 } from "~/db/wishlist/wishlist-rows";
 import * as write from "~/db/wishlist/write-wishlist";
+import { customerFor, ownedBy, requireUser } from "~/services/access";
+import { seasonOf } from "~/services/cart/quote-cart";
+import { itemName } from "~/services/catalogue/item-name";
+import { serializeImage } from "~/services/catalogue/serialize-image";
+import { notFound, Refusal } from "~/services/refusal";
 
 type WishlistCalls = Calls["wishlist"];
 

@@ -1,10 +1,10 @@
 // The wishlist: one for a customer and a season, which customer and agent share.
 
-import { agentOf, seasonOf } from "~/api/cart/quote-cart";
-import { customerFor } from "~/api/http/authenticate";
 import type { Handlers } from "~/api/http/handler";
 import { findWishlist } from "~/db/wishlist/wishlist-summary";
 import { createWishlist } from "~/db/wishlist/write-wishlist";
+import { customerFor } from "~/services/access";
+import { agentOf, seasonOf } from "~/services/cart/quote-cart";
 import { addRow, editRow, removeRow, rows } from "./wishlist-rows";
 
 export const wishlist: Handlers<"wishlist"> = {

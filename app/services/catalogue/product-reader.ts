@@ -1,19 +1,19 @@
 // Who reads a product: in which language, at whose prices, beside what the whole catalogue shares.
 
-import type { ApiContext } from "~/api/http/context";
-import type { View } from "~/api/http/view";
 import { catalogueData } from "~/db/products/catalogue-data";
 import { allCategories } from "~/db/products/categories";
 import type { ReadOptions } from "~/db/products/product-data";
 import { shopData } from "~/db/shop/shop-data";
+import type { ServiceContext } from "~/services/context";
+import type { View } from "~/services/price-view";
 import { importerOf, type SerializerContext } from "./serialize-product";
 
-export async function productSerializerContext(c: ApiContext, view: View): Promise<SerializerContext> {
+export async function productSerializerContext(c: ServiceContext, view: View): Promise<SerializerContext> {
   const [facts, categories, shop] = await Promise.all([catalogueData(c), allCategories(c), shopData(c)]);
   return { locale: c.locale, view, facts, categories, importer: importerOf(shop) };
 }
 
-export const readOptionsOf = (c: ApiContext, view: View, withOrders: boolean): ReadOptions => ({
+export const readOptionsOf = (c: ServiceContext, view: View, withOrders: boolean): ReadOptions => ({
   locale: c.locale,
   list: view.list,
   season: view.season,

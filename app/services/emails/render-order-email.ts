@@ -1,10 +1,9 @@
 // An order as its mails tell it: the facts from the database, the words from app/mail.
-import { orderFacts } from "~/api/orders/order-document-data";
-import { orderDocumentBytes } from "~/api/orders/render-documents";
+
 import type { Locale } from "~/contract/wire";
 import type { OrderMail } from "~/db/mail/outbox";
 import { findOrderFile } from "~/db/orders/documents";
-import type { EmailContent, OrderFacts } from "~/email/email-content";
+import type { EmailContent } from "~/email/email-content";
 import { orderCancelled } from "~/email/order-cancelled";
 import { orderConfirmation } from "~/email/order-confirmation";
 import { orderCopy } from "~/email/order-copy";
@@ -14,6 +13,9 @@ import { orderRefunded } from "~/email/order-refunded";
 import { orderShipped } from "~/email/order-shipped";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
+import { orderFacts } from "~/services/documents/order-document-data";
+import { orderDocumentBytes } from "~/services/documents/render-documents";
+import type { OrderDocument } from "~/services/order-document/order-document";
 
 const WRITERS = {
   "order-confirmation": orderConfirmation,
@@ -23,7 +25,7 @@ const WRITERS = {
   "order-shipped": orderShipped,
   "order-cancelled": orderCancelled,
   "order-refunded": orderRefunded,
-} satisfies Record<OrderMail, (facts: OrderFacts, locale: Locale) => EmailContent>;
+} satisfies Record<OrderMail, (facts: OrderDocument, locale: Locale) => EmailContent>;
 
 /** @param locale the receiver's: the customer's is the order's own, the shop's copy is in the shop's. */
 export const renderOrderEmail = async (

@@ -1,17 +1,17 @@
 // An order as its mails and papers tell it.
 
-import { senderOf } from "~/api/content/email-sender";
 import type { Locale } from "~/contract/wire";
 import { findOrderEmailData } from "~/db/orders/order-email-data";
-import type { OrderFacts } from "~/email/email-content";
 import type { Database } from "~/platform/database";
-import { serializeOrder, serializeOrderRow } from "./serialize-order";
+import { senderOf } from "~/services/emails/email-sender";
+import type { OrderDocument } from "~/services/order-document/order-document";
+import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-order";
 
 /** The law's own guarantee lasts this long; only what lasts longer is worth a word of its own. */
 const LEGAL_GUARANTEE_MONTHS = 24;
 
 /** @param locale the reader's; without it the order's own, in which the order keeps its copies */
-export async function orderFacts(db: Database, id: number, locale?: Locale): Promise<OrderFacts> {
+export async function orderFacts(db: Database, id: number, locale?: Locale): Promise<OrderDocument> {
   const found = await findOrderEmailData(db, id);
   if (!found) throw new Error(`order ${id} is not there`);
   const { order, customer, lines, settings } = found;

@@ -1,12 +1,12 @@
 // What is already chosen when the checkout opens: whatever has a default, or no alternative.
 
-import type { OwnCart } from "~/api/cart/quote-cart";
-import type { ApiContext } from "~/api/http/context";
-import { Refusal } from "~/api/http/refusal";
 import type { Dropped, CheckoutQuote as WireQuote } from "~/contract/checkout";
 import type { Address } from "~/contract/customers";
 import type { AddressField } from "~/domain/checkout";
 import { messageFor } from "~/i18n/server";
+import type { OwnCart } from "~/services/cart/quote-cart";
+import type { ServiceContext } from "~/services/context";
+import { Refusal } from "~/services/refusal";
 import {
   type CheckoutQuote,
   type Choice,
@@ -25,7 +25,7 @@ interface Preselected {
 
 /** @throws Refusal 404 for an address that is not the customer's, unless `drop_stale` lets go of it */
 export function preselect(
-  c: ApiContext,
+  c: ServiceContext,
   own: OwnCart,
   loaded: Loaded,
   choice: Choice & { drop_stale?: boolean | undefined },

@@ -1,6 +1,5 @@
 // Products and variants on the wire, for one reader: his language, his prices.
 
-import type { View } from "~/api/http/view";
 import type { Product, Variant } from "~/contract/products";
 import { CompanyData } from "~/contract/shop";
 import { fromBasisPoints, type Locale } from "~/contract/wire";
@@ -10,6 +9,7 @@ import type { ItemRow, ProductData } from "~/db/products/product-data";
 import type { ShopData } from "~/db/shop/shop-data";
 import { seatOf } from "~/i18n/company";
 import { sanitizeHtml } from "~/platform/sanitize-html";
+import type { View } from "~/services/price-view";
 import { itemName } from "./item-name";
 import { serializeCompliance } from "./serialize-compliance";
 import { serializeCustomField } from "./serialize-custom-field";

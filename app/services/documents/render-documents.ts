@@ -1,15 +1,15 @@
 // Papers that the shop draws itself: by the cron once their rows are there, or for whoever asks for one sooner. No list
 // draws them. They are kept in R2.
 
-import { renderProductDocument } from "~/api/catalogue/product-documents";
-import type { ApiContext } from "~/api/http/context";
 import { findUndrawn, findUndrawnBook, markDrawn, type StoredFile } from "~/db/orders/documents";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
+import type { ServiceContext } from "~/services/context";
 import { renderOrderDocument } from "./order-documents";
+import { renderProductDocument } from "./product-documents";
 
 /** @returns whether there is something to send now */
-export async function renderDocument(c: ApiContext, stored: StoredFile): Promise<boolean> {
+export async function renderDocument(c: ServiceContext, stored: StoredFile): Promise<boolean> {
   const { order, type } = stored;
   const bytes =
     order === null ? await renderProductDocument(c, stored) : await renderOrderDocument(c.db, order, type);
@@ -18,12 +18,12 @@ export async function renderDocument(c: ApiContext, stored: StoredFile): Promise
 }
 
 /** Some of those that are still to be drawn, one after the other. */
-export async function renderPendingDocuments(c: ApiContext, most: number): Promise<void> {
+export async function renderPendingDocuments(c: ServiceContext, most: number): Promise<void> {
   for (const stored of await findUndrawn(c.db, most)) await renderDocument(c, stored);
 }
 
 /** One that takes long. */
-export async function drawBook(c: ApiContext): Promise<void> {
+export async function drawBook(c: ServiceContext): Promise<void> {
   const stored = await findUndrawnBook(c.db);
   if (stored) await renderDocument(c, stored);
 }

@@ -1,9 +1,5 @@
 // The order that a quote becomes: copies of what was shown, in the order's own language.
 
-import { agentOf, type OwnCart } from "~/api/cart/quote-cart";
-import { itemName } from "~/api/catalogue/item-name";
-import type { ApiContext } from "~/api/http/context";
-import { serializeOrder } from "~/api/orders/serialize-order";
 import type { Address } from "~/contract/customers";
 import type { AddressCopy, Order } from "~/contract/orders";
 import type { OrderDraftLine } from "~/db/checkout/place-order";
@@ -12,6 +8,10 @@ import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import { promisedBy } from "~/domain/delivery-promise";
 import { initialStatus } from "~/domain/order-status";
 import { toView } from "~/domain/price";
+import { agentOf, type OwnCart } from "~/services/cart/quote-cart";
+import { itemName } from "~/services/catalogue/item-name";
+import type { ServiceContext } from "~/services/context";
+import { serializeOrder } from "~/services/orders/serialize-order";
 import type { CheckoutQuote, Loaded } from "./quote-checkout";
 import { serializeBackordered } from "./serialize-checkout";
 
@@ -28,7 +28,7 @@ export interface Chosen {
 }
 
 export function draftOrder(
-  c: ApiContext,
+  c: ServiceContext,
   own: OwnCart,
   loaded: Loaded,
   quoted: CheckoutQuote,
@@ -91,7 +91,7 @@ export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">): 
     order.locale,
   );
 
-export function draftLines(c: ApiContext, loaded: Loaded, quoted: CheckoutQuote): OrderDraftLine[] {
+export function draftLines(c: ServiceContext, loaded: Loaded, quoted: CheckoutQuote): OrderDraftLine[] {
   const quotedById = new Map(quoted.rows.map((row) => [row.id, row]));
   return loaded.cart.rows.flatMap(({ id, notes, item }) => {
     const row = quotedById.get(id);

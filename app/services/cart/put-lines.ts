@@ -1,9 +1,5 @@
 // Lines on their way into a cart: each is judged on the quantity that would result, then all good ones are one batch.
 import { z } from "zod";
-import type { ApiContext } from "~/api/http/context";
-import { WRITE_KEY_LIFETIME } from "~/api/http/idempotency";
-import { Refusal } from "~/api/http/refusal";
-import type { CartRow } from "~/contract/cart";
 import type { CartData } from "~/db/cart/cart-data";
 import {
   type FoundItem,
@@ -33,8 +29,10 @@ import { idsOf } from "~/db/products/price-data";
 import type { ShopData } from "~/db/shop/shop-data";
 import { later } from "~/platform/clock";
 import { BatchRefused, type Row, type Statement } from "~/platform/database";
-import { cartWriteOf, loadCart, type OwnCart, quoteRows } from "./quote-cart";
-import { serializeCartRows } from "./serialize-cart";
+import type { ServiceContext } from "~/services/context";
+import { WRITE_KEY_LIFETIME } from "~/services/idempotency";
+import { Refusal } from "~/services/refusal";
+import { cartWriteOf, loadCart, type OwnCart } from "./quote-cart";
 import { LineRefusal, type RequestedLine, validateLines } from "./validate-lines";
 
 const CartWriteResult = z.object({
@@ -76,7 +74,7 @@ interface Change {
  * @param guards statements that refuse where the cart is not as the caller believes
  */
 export async function putLinesInCart(
-  c: ApiContext,
+  c: ServiceContext,
   own: OwnCart,
   asked: readonly RequestedLine[],
   {
@@ -119,22 +117,9 @@ export function refuseLine({ deed }: PutLinesResult): void {
   throw new Refusal(400, code, facts, [{ field, code, values: facts }]);
 }
 
-/** The rows as the deed left them, with today's prices for their quantities. */
-export function serializePutRows(
-  c: ApiContext,
-  own: OwnCart,
-  { deed, facts, shop }: PutLinesResult,
-): CartRow[] {
-  const rows = deed.rows.flatMap((row) => {
-    const item = facts.items.get(row.product);
-    return item ? [{ ...row, item, held: row.qty }] : [];
-  });
-  return serializeCartRows(rows, deed.cart ?? 0, quoteRows(c, own, shop, rows), c.locale);
-}
-
 /** Null where the batch met something that the judgement had not: then it is worth another look. */
 async function write(
-  c: ApiContext,
+  c: ServiceContext,
   deed: CartDeed,
   { lines, notes, gone }: Change,
   refused: LineRefusal[],

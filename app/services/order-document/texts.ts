@@ -5,10 +5,10 @@ import { seatOf } from "~/i18n/company";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
 import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
-import type { OrderFacts, Sender } from "./email-content";
+import type { OrderDocument, Sender } from "./order-document";
 
 /** @param locale whose words: the order's own, where the reader is its customer. */
-export function textsOf({ order, sender }: OrderFacts, locale: Locale = order.locale) {
+export function textsOf({ order, sender }: OrderDocument, locale: Locale = order.locale) {
   const t = mailTranslator(locale);
   const money = (amount: string) => formatMoney(amount, locale, order.currency);
   const date = (iso: string) => formatDate(iso, locale);
@@ -108,7 +108,7 @@ export function paymentLines(order: Order, { t, money }: Texts): string[] {
 }
 
 /** What a consumer is told of his rights, with the words of the law's model form. */
-export function rightsOf({ order, rows, customerType, sender }: OrderFacts, words: Texts) {
+export function rightsOf({ order, rows, customerType, sender }: OrderDocument, words: Texts) {
   if (customerType !== "consumer") return [];
   const { t, date } = words;
   const seller = sender.company

@@ -5,8 +5,8 @@ import { type ShopData, shopData } from "~/db/shop/shop-data";
 import type { BasisPoints } from "~/domain/money";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { type CustomerKind, rateFor, type VatClass, type VatFacts } from "~/domain/vat";
-import { viewerFor } from "./authenticate";
-import type { ApiContext } from "./context";
+import { viewerFor } from "~/services/access";
+import type { ServiceContext } from "~/services/context";
 import { invalidField } from "./refusal";
 
 export interface View {
@@ -23,7 +23,10 @@ export interface View {
 }
 
 /** @throws Refusal as lookingAs(); 400 for a season that is not in force. */
-export async function viewOf(c: ApiContext, asked: { customer?: number; season?: number }): Promise<View> {
+export async function viewOf(
+  c: ServiceContext,
+  asked: { customer?: number; season?: number },
+): Promise<View> {
   const [shop, looker] = await Promise.all([shopData(c), viewerFor(c, asked.customer)]);
   // A customer's own kind decides, whatever the context says: CONTRACT §1.
   const kind = looker?.type ?? (c.shopContext === "b2b" ? "business" : "consumer");

@@ -1,12 +1,12 @@
 // Which of the lines asked for a cart may hold, each on the quantity that would result (SPEC §5, CONTRACT §4).
 import { z } from "zod";
-import type { ApiContext } from "~/api/http/context";
 import type { CartData, CartItem } from "~/db/cart/cart-data";
 import type { FoundItem, RequestedItem } from "~/db/cart/requested-items";
 import type { Line, Note } from "~/db/cart/write-cart";
 import type { ShopData } from "~/db/shop/shop-data";
 import { mayHold, parseQty, type StockRefusal } from "~/domain/stock";
 import type { CustomerKind } from "~/domain/vat";
+import type { ServiceContext } from "~/services/context";
 import { type OwnCart, quoteRows } from "./quote-cart";
 
 export interface RequestedLine extends RequestedItem {
@@ -27,7 +27,7 @@ interface Loaded {
 
 /** Line by line as they came: a product named twice is judged on what both make of it. */
 export function validateLines(
-  c: ApiContext,
+  c: ServiceContext,
   own: OwnCart,
   loaded: Loaded,
   asked: readonly RequestedLine[],
@@ -95,7 +95,12 @@ function validateLine(
 }
 
 /** The products with which the cart's sum would pass what we can count. */
-function beyondMoney(c: ApiContext, own: OwnCart, { shop, facts }: Loaded, lines: readonly Line[]): number[] {
+function beyondMoney(
+  c: ServiceContext,
+  own: OwnCart,
+  { shop, facts }: Loaded,
+  lines: readonly Line[],
+): number[] {
   const result = new Map(facts.rows.map(({ item, qty }) => [item.id, { id: item.id, qty, held: 0, item }]));
   for (const { product, qty, set } of lines) {
     const item = facts.items.get(product);

@@ -1,9 +1,5 @@
 // The checkout's facts, and what the rules make of them: the one quote that is both shown and charged.
 
-import { cartQuery, cartQuoteFacts, type OwnCart, quoteRow } from "~/api/cart/quote-cart";
-import type { Customer } from "~/api/http/authenticate";
-import type { ApiContext } from "~/api/http/context";
-import { notFound, Refusal } from "~/api/http/refusal";
 import type { Address } from "~/contract/customers";
 import type { CartQuery } from "~/db/cart/cart-data";
 import {
@@ -17,6 +13,10 @@ import { shopData } from "~/db/shop/shop-data";
 import { type AddressField, type Quote, quote } from "~/domain/checkout";
 import { normalizeCouponCode } from "~/domain/promotion";
 import type { Row, Statement } from "~/platform/database";
+import type { Customer } from "~/services/access";
+import { cartQuery, cartQuoteFacts, type OwnCart, quoteRow } from "~/services/cart/quote-cart";
+import type { ServiceContext } from "~/services/context";
+import { notFound, Refusal } from "~/services/refusal";
 
 /** What is chosen so far; the coupon's code as it was typed. */
 export interface Choice {
@@ -40,7 +40,7 @@ const TRIES = 3;
  * @throws Refusal 404 where the customer is no longer one
  */
 export async function loadCheckout(
-  c: ApiContext,
+  c: ServiceContext,
   asked: OwnCart,
   coupon: string | null,
   more: (look: CartQuery) => Statement[] = () => [],
@@ -76,7 +76,7 @@ export function couponTyped(typed: string | null | undefined): string | null {
 }
 
 export function quoteCheckout(
-  c: ApiContext,
+  c: ServiceContext,
   own: OwnCart,
   loaded: Loaded,
   choice: Choice,

@@ -1,6 +1,5 @@
 // What an item costs the one who looks, on the wire.
 
-import type { View } from "~/api/http/view";
 import type { Price } from "~/contract/prices";
 import { fromBasisPoints, fromCents } from "~/contract/wire";
 import type { NetQuantityRow } from "~/db/columns";
@@ -8,6 +7,7 @@ import type { BasisPoints, Cents } from "~/domain/money";
 import { discountPercent, type ItemPrice, type PriceFacts, priceOf, toView } from "~/domain/price";
 import { isInForce } from "~/domain/rome-day";
 import type { VatClass } from "~/domain/vat";
+import type { View } from "~/services/price-view";
 import { serializeUnitPrice } from "./serialize-unit-price";
 
 /** An item of which several are compared: the variants of a product. */

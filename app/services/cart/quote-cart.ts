@@ -1,10 +1,5 @@
 // One customer's cart as facts for the rules, and what the rules make of it. Nothing is chosen yet: that is the checkout's.
 
-import { type Customer, customerFor, ownedBy, requireUser } from "~/api/http/authenticate";
-import type { ApiContext } from "~/api/http/context";
-import { prefetchCart } from "~/api/http/prefetch-context";
-import { invalidField, notFound } from "~/api/http/refusal";
-import { vatFactsOf } from "~/api/http/view";
 import { CART_STATEMENTS, type CartRowData, cartStatements, readCart } from "~/db/cart/cart-data";
 import type { CartKey } from "~/db/cart/find-cart";
 import type { CartWrite } from "~/db/cart/write-cart";
@@ -16,6 +11,11 @@ import type { PaymentMethodFacts } from "~/domain/payment";
 import { romeDay } from "~/domain/rome-day";
 import type { ShippingPolicyFacts } from "~/domain/shipping";
 import type { Statement } from "~/platform/database";
+import { type Customer, customerFor, ownedBy, requireUser } from "~/services/access";
+import type { ServiceContext } from "~/services/context";
+import { vatFactsOf } from "~/services/price-view";
+import { invalidField, notFound } from "~/services/refusal";
+import { findCartKey } from "./cart-keys";
 
 export interface CartSelector {
   cart?: number;
@@ -29,9 +29,9 @@ export interface OwnCart {
 }
 
 /** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
-export async function cartOwner(c: ApiContext, which: CartSelector): Promise<OwnCart> {
+export async function cartOwner(c: ServiceContext, which: CartSelector): Promise<OwnCart> {
   if (which.cart !== undefined) {
-    const key = await prefetchCart(c.ctx, c.db, which.cart);
+    const key = await findCartKey(c.ctx, c.db, which.cart);
     if (!key) throw notFound();
     return { owner: await ownedBy(c, key.customer), key };
   }
@@ -41,7 +41,7 @@ export async function cartOwner(c: ApiContext, which: CartSelector): Promise<Own
 
 /** For pages: settings are remembered, the cart is not. `more` rides along in the same round trip. */
 export async function loadCart(
-  c: ApiContext,
+  c: ServiceContext,
   own: OwnCart,
   { besides, more = [] }: { besides?: Ids; more?: Statement[] } = {},
 ) {
@@ -51,7 +51,7 @@ export async function loadCart(
   return { shop, facts: readCart(rows, look), more: rows.slice(CART_STATEMENTS) };
 }
 
-export function cartQuery(c: ApiContext, { owner, key }: OwnCart, shop: ShopData) {
+export function cartQuery(c: ServiceContext, { owner, key }: OwnCart, shop: ShopData) {
   const season = shop.seasons.find(({ id, isActive }) => id === key.season && isActive);
   const now = c.now.toISOString();
   return {
@@ -65,12 +65,12 @@ export function cartQuery(c: ApiContext, { owner, key }: OwnCart, shop: ShopData
 }
 
 /** What these rows cost, be they the whole cart or some of it. */
-export const quoteRows = (c: ApiContext, own: OwnCart, shop: ShopData, rows: readonly HeldRow[]) =>
+export const quoteRows = (c: ServiceContext, own: OwnCart, shop: ShopData, rows: readonly HeldRow[]) =>
   quote(cartQuoteFacts(c, own, shop, rows.map(quoteRow)));
 
 /** Without coupon, addresses and choices. */
 export function cartQuoteFacts(
-  c: ApiContext,
+  c: ServiceContext,
   { owner }: OwnCart,
   shop: ShopData,
   rows: QuoteRow[],
@@ -97,7 +97,7 @@ type HeldRow = Pick<CartRowData, "id" | "qty" | "held" | "item">;
 export const quoteRow = ({ id, qty, held, item }: HeldRow): QuoteRow => ({ ...item, id, qty, held });
 
 /** Who changes this cart, and when. */
-export const cartWriteOf = (c: ApiContext, { key }: OwnCart): CartWrite => ({
+export const cartWriteOf = (c: ServiceContext, { key }: OwnCart): CartWrite => ({
   key,
   by: requireUser(c).user.id,
   now: c.now.toISOString(),
@@ -106,7 +106,7 @@ export const cartWriteOf = (c: ApiContext, { key }: OwnCart): CartWrite => ({
 /** The customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
 export const agentOf = ({ type, user }: Customer): number | null => (type === "business" ? user.agent : null);
 
-export async function seasonOf(c: ApiContext, asked: number | null): Promise<number | null> {
+export async function seasonOf(c: ServiceContext, asked: number | null): Promise<number | null> {
   const { seasons } = await shopData(c);
   // While seasons are off the word is without meaning, not wrong.
   if (asked === null || seasons.length === 0) return null;

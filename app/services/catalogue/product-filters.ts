@@ -1,20 +1,24 @@
 // A list's query string → what the database is asked for. What makes no sense is a 400 that names the field.
 import type { z } from "zod";
-import type { ApiContext } from "~/api/http/context";
-import { invalidField } from "~/api/http/refusal";
-import type { View } from "~/api/http/view";
 import { ORDER_FIELDS, type ProductQuery } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import type { Categories } from "~/db/products/categories";
 import type { OrderField, ProductFilters, Range } from "~/db/products/filters";
-import { listCached, listProducts, type Slice } from "~/db/products/list-products";
 import { type Search, searchOf } from "~/db/products/search";
 import type { Cents } from "~/domain/money";
+import type { ServiceContext } from "~/services/context";
+import type { View } from "~/services/price-view";
+import { invalidField } from "~/services/refusal";
 
 type Query = z.output<typeof ProductQuery>;
 
 /** @throws Refusal 400 with the field that is wrong */
-export function filtersOf(c: ApiContext, query: Query, view: View, categories: Categories): ProductFilters {
+export function filtersOf(
+  c: ServiceContext,
+  query: Query,
+  view: View,
+  categories: Categories,
+): ProductFilters {
   if (query.ordered && view.customer === null) throw invalidField("ordered", "customer_required");
   const ids = categoryIds(query.categories, categories);
   return {
@@ -40,18 +44,6 @@ function wordsOf({ search, search_pp, exact }: Query, locale: Locale): Search | 
   const words = search === undefined ? null : searchOf(search, locale, search_pp);
   return words && exact ? { ...words, exact } : words;
 }
-
-/** A reload that asks for everything anew has the database asked too. */
-export const listFor = (
-  c: ApiContext,
-  filters: ProductFilters,
-  view: View,
-  slice: Slice,
-  withFacets = false,
-): ReturnType<typeof listProducts> =>
-  c.request.headers.get("Cache-Control") === "no-cache"
-    ? listProducts(c.db, filters, view, c.locale, slice, withFacets)
-    : listCached(c, filters, view, c.locale, slice, withFacets);
 
 /** Repeated or separated by commas. */
 const listed = (value: string | string[]): string[] =>

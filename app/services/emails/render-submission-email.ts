@@ -1,12 +1,12 @@
 // A message or a withdrawal as its mails tell it: all of it stands in the outbox.
 import { z } from "zod";
-import { senderOf } from "~/api/content/email-sender";
 import type { Mail } from "~/db/mail/outbox";
 import { MESSAGE_MAILS, type MessageMail } from "~/db/mail/submissions";
 import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
 import type { EmailContent } from "~/email/email-content";
 import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
 import type { Database } from "~/platform/database";
+import { senderOf } from "./email-sender";
 
 const Received = z.object({ reference: z.string(), receivedAt: z.string() });
 const Contact = Received.extend({

@@ -1,6 +1,6 @@
 // In whose name a mail is sent: the operator's own settings.
 import { CompanyData } from "~/contract/shop";
-import type { Sender } from "~/email/email-content";
+import type { Sender } from "~/services/order-document/order-document";
 
 export const senderOf = (settings: ReadonlyMap<string, unknown>): Sender => ({
   shopName: String(settings.get("SHOP_NAME") ?? ""),

@@ -1,6 +1,5 @@
 // An order and its rows on the wire.
 
-import { serializeImage } from "~/api/catalogue/serialize-image";
 import type { Order, OrderRow } from "~/contract/orders";
 import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { Texts } from "~/db/columns";
@@ -9,6 +8,8 @@ import type { OrderRecord } from "~/db/orders/order-record";
 import { roundHalfAwayFromZero } from "~/domain/money";
 import { canCancel } from "~/domain/order-status";
 import { addDays, type Day, romeDay } from "~/domain/rome-day";
+import { serializeImage } from "~/services/catalogue/serialize-image";
+import { serializeVatLines } from "~/services/checkout/serialize-vat-lines";
 
 /** @param locale the reader's: the order keeps its names in its own language only, others have today's */
 export const serializeOrder = (order: OrderRecord, locale: Locale): Order => ({
@@ -29,11 +30,7 @@ export const serializeOrder = (order: OrderRecord, locale: Locale): Order => ({
   shipping_price: fromCents(order.shippingPrice),
   payment_surcharge: fromCents(order.paymentSurcharge),
   vat: fromCents(order.vat),
-  vat_lines: order.vatLines.map(({ rate, base, vat }) => ({
-    rate: fromBasisPoints(rate),
-    base: fromCents(base),
-    vat: fromCents(vat),
-  })),
+  vat_lines: serializeVatLines(order),
   vat_scheme: order.vatScheme,
   total: fromCents(order.total),
   coupon: order.coupon,

@@ -1,7 +1,5 @@
 // The checkout's totals and problems on the wire.
 
-import { serializeVatLines } from "~/api/cart/serialize-cart";
-import { itemName } from "~/api/catalogue/item-name";
 import type { Problem, Totals, CheckoutQuote as WireQuote } from "~/contract/checkout";
 import { fromCents, type Locale } from "~/contract/wire";
 import type { CartRowData } from "~/db/cart/cart-data";
@@ -10,7 +8,9 @@ import { backordered } from "~/domain/delivery-promise";
 import type { Day } from "~/domain/rome-day";
 import type { OrderTotals as QuoteTotals } from "~/domain/totals";
 import { messageFor } from "~/i18n/server";
+import { itemName } from "~/services/catalogue/item-name";
 import type { CheckoutQuote } from "./quote-checkout";
+import { serializeVatLines } from "./serialize-vat-lines";
 
 export const serializeTotals = (totals: QuoteTotals, currency: string): Totals => ({
   rows_total: fromCents(totals.rowsTotal),

@@ -1,8 +1,5 @@
 // Sheets, catalogues, price lists and forms: drawn from what the shop shows to the one whom the paper is for.
 
-import { senderOf } from "~/api/content/email-sender";
-import type { ApiContext } from "~/api/http/context";
-import { viewOf } from "~/api/http/view";
 import type { StoredFile } from "~/db/orders/documents";
 import { findProduct, findProducts, productWithId } from "~/db/products/get-product";
 import { listProducts } from "~/db/products/list-products";
@@ -11,20 +8,23 @@ import { catalogue, type Goods, priceList } from "~/pdf/catalogue";
 import { placeholderPdf } from "~/pdf/placeholder-pdf";
 import { productSheet } from "~/pdf/product-sheet";
 import { withdrawalForm } from "~/pdf/withdrawal-form";
-import { filtersOf } from "./product-filters";
-import { productSerializerContext, readOptionsOf } from "./product-reader";
-import { serializeProduct, serializeVariants } from "./serialize-product";
+import { filtersOf } from "~/services/catalogue/product-filters";
+import { productSerializerContext, readOptionsOf } from "~/services/catalogue/product-reader";
+import { serializeProduct, serializeVariants } from "~/services/catalogue/serialize-product";
+import type { ServiceContext } from "~/services/context";
+import { senderOf } from "~/services/emails/email-sender";
+import { viewOf } from "~/services/price-view";
 
 /** More is a book: the list on the screen has them all. */
 const MOST_GOODS = 5000;
 
 export async function renderProductDocument(
-  asked: ApiContext,
+  asked: ServiceContext,
   stored: StoredFile,
 ): Promise<Uint8Array | null> {
   // A public paper is the same whoever asks for it first; a private one is in its owner's prices.
   const who = stored.isPublic ? null : asked.who;
-  const c: ApiContext = { ...asked, who, locale: stored.locale ?? asked.locale, shopContext: "b2c" };
+  const c: ServiceContext = { ...asked, who, locale: stored.locale ?? asked.locale, shopContext: "b2c" };
   const { settings } = await shopData(c);
   const shop = { title: stored.title, locale: c.locale, date: stored.date, sender: senderOf(settings) };
   if (stored.product !== null) {
@@ -36,7 +36,7 @@ export async function renderProductDocument(
   return stored.file.startsWith("forms/withdrawal-") ? withdrawalForm(shop) : placeholderPdf(shop);
 }
 
-async function oneOf(c: ApiContext, id: number) {
+async function oneOf(c: ServiceContext, id: number) {
   const view = await viewOf(c, {});
   const reader = await productSerializerContext(c, view);
   const found = await findProduct(c.db, productWithId(id), readOptionsOf(c, view, false));
@@ -45,7 +45,7 @@ async function oneOf(c: ApiContext, id: number) {
 }
 
 async function goodsOf(
-  c: ApiContext,
+  c: ServiceContext,
   { customer, category }: StoredFile,
 ): Promise<{ parts: Goods[]; isCut: boolean }> {
   const view = await viewOf(c, { customer: customer ?? undefined });

@@ -1,12 +1,12 @@
 // The code for a forgotten or a first password: made here from the outbox's seed, which is no code to anybody else.
 
-import { senderOf } from "~/api/content/email-sender";
 import type { Locale } from "~/contract/wire";
 import type { Invitation } from "~/db/mail/outbox";
 import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
 import type { EmailContent } from "~/email/email-content";
 import { passwordCode } from "~/email/password-code";
 import type { Database } from "~/platform/database";
+import { senderOf } from "./email-sender";
 
 export async function renderPasswordCodeEmail(
   db: Database,

@@ -1,0 +1,75 @@
+// For whom a call acts. What is not yours answers 404, as if it did not exist.
+import type { CustomerType } from "~/contract/customers";
+import { findCustomer, type UserRow } from "~/db/auth/users";
+import type { Database } from "~/platform/database";
+import type { Background } from "~/platform/env";
+import { memoizeInRequest } from "~/platform/request-memo";
+import type { AuthenticatedUser, ServiceContext } from "./context";
+import { notFound, Refusal } from "./refusal";
+
+/** A customer for whom the caller may act. */
+export interface Customer {
+  id: number;
+  type: CustomerType;
+  user: UserRow;
+}
+
+/** The signed-in caller. @throws Refusal 401 without a valid token */
+export function requireUser(c: Pick<ServiceContext, "who">): AuthenticatedUser {
+  if (!c.who) throw new Refusal(401, "not_authenticated");
+  return c.who;
+}
+
+/**
+ * The customer for whom the caller acts: the caller, or one of the agent's own customers.
+ * @throws Refusal 401 without a token, 400 `customer_required` from an agent who names no customer, 404 for others' customers
+ */
+export async function customerFor(c: ServiceContext, customer: number | undefined): Promise<Customer> {
+  const { user } = requireUser(c);
+  if (!user.is_agent) {
+    if (customer !== undefined && customer !== user.id) throw notFound();
+    return asCustomer(user);
+  }
+  if (customer === undefined)
+    throw new Refusal(400, "customer_required", {}, [{ field: "customer", code: "required" }]);
+  const found = await customerOfAgent(c, user.id, customer);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** As customerFor, for a thing whose owner the database names. @throws Refusal 404 where it is not the caller's */
+export async function ownedBy(c: ServiceContext, owner: number): Promise<Customer> {
+  const { user } = requireUser(c);
+  if (!user.is_agent) {
+    if (owner !== user.id) throw notFound();
+    return asCustomer(user);
+  }
+  const found = await customerOfAgent(c, user.id, owner);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** For whom public prices are shown: the named customer, the signed-in customer, or null for an anonymous visitor. */
+export async function viewerFor(c: ServiceContext, customer: number | undefined): Promise<Customer | null> {
+  if (customer !== undefined) return customerFor(c, customer);
+  return c.who && !c.who.user.is_agent ? asCustomer(c.who.user) : null;
+}
+
+function asCustomer(user: UserRow): Customer {
+  if (!user.customer_type) throw notFound();
+  return { id: user.id, type: user.customer_type, user };
+}
+
+const customerOnce = memoizeInRequest<UserRow | null>();
+
+/** Read once in each request; begun beside the token's own look-up, both are one round trip. */
+export const findCustomerCached = (
+  ctx: Background,
+  db: Database,
+  customer: number,
+): Promise<UserRow | null> => customerOnce(ctx, String(customer), () => findCustomer(db, customer));
+
+async function customerOfAgent(c: ServiceContext, agent: number, customer: number): Promise<Customer | null> {
+  const user = await findCustomerCached(c.ctx, c.db, customer);
+  return user && user.agent === agent ? asCustomer(user) : null;
+}

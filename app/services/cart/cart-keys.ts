@@ -1,0 +1,26 @@
+// Whose a cart or a row of one is: read beside the caller's token, so that both are one round trip.
+import { type CartKey, findCart, findCartOfRow, type KeyOfRow } from "~/db/cart/find-cart";
+import { LIFETIME, LruCache } from "~/platform/cache";
+import { now } from "~/platform/clock";
+import type { Database } from "~/platform/database";
+import type { Background } from "~/platform/env";
+import { memoizeInRequest } from "~/platform/request-memo";
+
+const cartOnce = memoizeInRequest<CartKey | null>();
+const rowOnce = memoizeInRequest<KeyOfRow | null>();
+
+/** A cart's customer and season never change. */
+const keys = new LruCache<CartKey>(LIFETIME.default);
+
+/** The key of the cart with this id, also of another customer's: the caller checks the owner. */
+export async function findCartKey(ctx: Background, db: Database, cart: number): Promise<CartKey | null> {
+  const known = keys.get(String(cart));
+  if (known) return known;
+  const found = await cartOnce(ctx, String(cart), () => findCart(db, cart));
+  if (found) keys.set(String(cart), found, now().getTime());
+  return found;
+}
+
+/** The cart and the product of the row with this id, also of another customer's. */
+export const findRowKey = (ctx: Background, db: Database, row: number): Promise<KeyOfRow | null> =>
+  rowOnce(ctx, String(row), () => findCartOfRow(db, row));

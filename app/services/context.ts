@@ -1,0 +1,24 @@
+// What every service is given: the bindings, the viewer and the instant. Nothing of HTTP.
+import type { Locale, ShopContext } from "~/contract/wire";
+import type { UserRow } from "~/db/auth/users";
+import type { Database } from "~/platform/database";
+import type { Background, Env } from "~/platform/env";
+
+/** The user of a valid token. */
+export interface AuthenticatedUser {
+  user: UserRow;
+  tokenHash: string;
+  expiresAt: string;
+}
+
+export interface ServiceContext {
+  env: Env;
+  ctx: Background;
+  db: Database;
+  locale: Locale;
+  shopContext: ShopContext;
+  /** The instant of the request: rules take it as a fact. */
+  now: Date;
+  /** Null: an anonymous visitor. */
+  who: AuthenticatedUser | null;
+}

@@ -1,0 +1,27 @@
+// An order as its emails and its PDFs show it.
+import type { Order, OrderRow } from "~/contract/orders";
+import type { CompanyData } from "~/contract/shop";
+
+/** A row with what the law requires beside its price. */
+export interface OrderDocumentRow extends OrderRow {
+  /** Why it cannot be returned; null where it can. */
+  withdrawalException: string | null;
+  /** The producer's guarantee, where it is longer than the legal one. */
+  guaranteeMonths: number | null;
+}
+
+/** Who sends a message of the shop, by the operator's settings. */
+export interface Sender {
+  shopName: string;
+  supportEmail: string;
+  company: CompanyData | null;
+}
+
+export interface OrderDocument {
+  order: Order;
+  rows: OrderDocumentRow[];
+  customerType: "business" | "consumer";
+  /** The name in the greeting. */
+  name: string;
+  sender: Sender;
+}
