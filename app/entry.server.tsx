@@ -130,7 +130,7 @@ const hasScripts = ({ head, body }: ExtraScripts) => head.length + body.length >
 
 const comesInPieces = (request: Request, context: AppLoadContext): Promise<boolean> =>
   readContext({ request, context }).then(
-    ({ visitor }) => isStreamed(request, visitor),
+    ({ viewer }) => isStreamed(request, viewer),
     () => false,
   );
 

@@ -18,7 +18,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { frameData } from "~/storefront/content/frame-data";
 import { isPreview } from "~/storefront/content/preview";
 import { settingsOf } from "~/storefront/content/settings";
-import { flashShown, hasFlash } from "~/storefront/request/flash";
+import { clearFlash, hasFlash } from "~/storefront/request/flash";
 import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/request/locale";
 import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle } from "~/theme/accent";
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const around = await frameData(args);
   const frame: Frame = { ...around.frame, [AROUND]: around.same };
   const headers = new Headers();
-  if (hasFlash(args.request)) headers.append("Set-Cookie", flashShown(args.request));
+  if (hasFlash(args.request)) headers.append("Set-Cookie", clearFlash(args.request));
   // A page whose language comes from its URL sets `lan` when none is set: CONTRACT §8.
   const spoken = localeOfUrl(new URL(args.request.url));
   if (spoken && !storedLocale(args.request)) headers.append("Set-Cookie", localeCookie(args.request, spoken));

@@ -16,7 +16,7 @@ import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/page-stamp";
 import { askRemote, remoteEra, remoteImage } from "~/platform/remote-api";
-import { formOf } from "~/storefront/forms/read-form";
+import { lazyForm } from "~/storefront/forms/read-form";
 import { bookmarkCookie } from "~/storefront/request/bookmark";
 import { canonicalPath } from "~/storefront/request/canonical-path";
 import { readCookie } from "~/storefront/request/cookies";
@@ -120,8 +120,8 @@ async function page(
       env,
       ctx,
       nonce,
-      ownPost: isSameOriginPost(request),
-      form: formOf(request),
+      isSameOrigin: isSameOriginPost(request),
+      form: lazyForm(request),
       api: async (call) => heard(await ask(call), told),
     }),
     stamp: parseStamp(told.stamps),

@@ -22,8 +22,8 @@ const OTHERS = 3;
 const PRODUCTS = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, locale, url } = visit;
+  const reqContext = await requestContext(args);
+  const { shop, locale, url } = reqContext;
   const [article, newest, shopName] = await Promise.all([
     or404(shop.content.article({ id: args.params.slug ?? "" })),
     shop.content.articles({ page_size: OTHERS + 1 }),
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     article,
     others: newest.results.filter(({ slug }) => slug !== article.slug).slice(0, OTHERS),
-    line: await lineOf(visit, article.tags),
+    line: await lineOf(reqContext, article.tags),
     seo: {
       title: article.title,
       description: article.excerpt,
@@ -66,7 +66,7 @@ export default function Article() {
 }
 
 /** The line of the shop that the article is about, with what sells best in it. */
-async function lineOf({ shop, visitor }: RequestContext, tags: string[]) {
+async function lineOf({ shop, viewer }: RequestContext, tags: string[]) {
   const { results } = await shop.categories.menu({});
   const line = results.find(({ slug }) => tags.includes(slug));
   if (!line) return null;
@@ -74,7 +74,7 @@ async function lineOf({ shop, visitor }: RequestContext, tags: string[]) {
     categories: line.slug,
     bestseller: true,
     page_size: PRODUCTS,
-    customer: visitor.customer?.id,
+    customer: viewer.customer?.id,
   });
   return { name: line.name, slug: line.slug, products: products.results.map(listItem) };
 }

@@ -21,15 +21,15 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, locale, url, t } = visit;
+  const reqContext = await requestContext(args);
+  const { shop, locale, url, t } = reqContext;
   const category = await or404(shop.categories.get({ id: args.params.slug ?? "" }));
   // One address for all languages; the query goes along: CONTRACT §8.
   if (category.slug !== args.params.slug) throw redirect(paths.category(category.slug) + searchOf(url), 301);
   const [list, above, near, shopName] = await Promise.all([
-    loadList(visit, args.request, [category.slug]),
+    loadList(reqContext, args.request, [category.slug]),
     shop.categories.ancestors({ category: category.slug }),
-    nearby(visit, category),
+    nearby(reqContext, category),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   const steps = [

@@ -12,8 +12,8 @@ import { knownAuthor } from "~/storefront/content/author";
 import { companyOf, settingsOf } from "~/storefront/content/settings";
 import { isBot, openedStamp } from "~/storefront/forms/bot-guard";
 import { botWidget } from "~/storefront/forms/bot-widget";
-import { asTyped, done, type FormResult, read, refuse, refusedBy } from "~/storefront/forms/form";
-import { textIn } from "~/storefront/forms/posted-form";
+import { done, draftReply, type FormResult, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { formText } from "~/storefront/forms/posted-form";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { PERSISTENT } from "~/storefront/request/flash";
 import { metaOf } from "~/storefront/seo/meta";
@@ -23,9 +23,9 @@ import { lede } from "~/theme/text.css";
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { locale, url, t } = visit;
-  const [writer, settings] = await Promise.all([knownAuthor(visit), settingsOf(args)]);
+  const reqContext = await requestContext(args);
+  const { locale, url, t } = reqContext;
+  const [writer, settings] = await Promise.all([knownAuthor(reqContext), settingsOf(args)]);
   return {
     writer,
     productLine: url.searchParams.get("product_line") ?? "",
@@ -46,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, locale, t } = visit;
+  const reqContext = await requestContext(args);
+  const { shop, locale, t } = reqContext;
   const { form, submission, isDraft } = await read(args, contactForm, locale);
-  if (isDraft) return refuse(asTyped(submission), 200);
-  const missing = missingIn(form, visit);
+  if (isDraft) return refuse(draftReply(submission), 200);
+  const missing = missingIn(form, reqContext);
   if (submission.status !== "success" || Object.keys(missing).length > 0)
     return refuse(underOneName(submission.reply({ fieldErrors: missing }), form), 400);
   const { website, opened, form_id, privacy_consent, ...message } = submission.value;
@@ -97,12 +97,12 @@ export default function Contact() {
 
 /** The screen has one field for the name: what a post said in `first_name` and `last_name`, and what is wrong with it. */
 function underOneName(result: FormResult, form: FormData): FormResult {
-  const names = [textIn(form, "first_name"), textIn(form, "last_name")].filter(Boolean).join(" ");
+  const names = [formText(form, "first_name"), formText(form, "last_name")].filter(Boolean).join(" ");
   const { first_name, last_name, full_name, ...error } = result.error ?? {};
   const wrong = [...new Set([full_name, first_name, last_name].flatMap((texts) => texts ?? []))];
   return {
     ...result,
-    initialValue: { ...result.initialValue, full_name: textIn(form, "full_name") || names },
+    initialValue: { ...result.initialValue, full_name: formText(form, "full_name") || names },
     error: { ...error, ...(wrong.length > 0 && { full_name: wrong }) },
   };
 }

@@ -15,7 +15,7 @@ import { formTokenOf } from "~/storefront/forms/form-token";
 import { safePath } from "~/storefront/request/access-rules";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
-import { requestedPage } from "~/storefront/request/page-number";
+import { pageFromUrl } from "~/storefront/request/page-number";
 import { seasonCookie } from "~/storefront/request/season";
 import { actingFor, displayName, type Session, sessionCookie } from "~/storefront/request/session";
 import { titled } from "~/storefront/seo/titles";
@@ -28,9 +28,9 @@ const PAGE_SIZE = 25;
 const ORDERS_SIZE = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, visitor, url, t } = await requestContext(args);
+  const { shop, viewer, url, t } = await requestContext(args);
   const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
-  const [page, ordersPage] = [requestedPage(url), requestedPage(url, "orders_page")];
+  const [page, ordersPage] = [pageFromUrl(url), pageFromUrl(url, "orders_page")];
   const [customers, orders] = await Promise.all([
     shop.customers.list({ search: search || undefined, page: page.page, page_size: PAGE_SIZE }),
     // An agent who names no customer sees the orders of all of them.
@@ -39,25 +39,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("account:customers.title"),
     notice: page.isIgnored || ordersPage.isIgnored ? t("account:orders.ignored") : null,
-    agent: visitor.session?.user.name ?? "",
+    agent: viewer.session?.user.name ?? "",
     customers,
     orders,
-    deed: formTokenOf(visitor),
+    formToken: formTokenOf(viewer),
     search,
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
-    chosen: visitor.customer?.id ?? null,
+    chosen: viewer.customer?.id ?? null,
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, t, locale } = visit;
-  const { session } = visit.visitor;
+  const reqContext = await requestContext(args);
+  const { shop, t, locale } = reqContext;
+  const { session } = reqContext.viewer;
   const { submission } = await read(args, customersForm, locale);
   if (!session || submission.status !== "success") {
     return data({ refusal: t("account:customers.refused.none") }, { status: 400 });
   }
-  if (submission.value.intent === "leave") return leave(args, visit, session);
+  if (submission.value.intent === "leave") return leave(args, reqContext, session);
 
   const chosen = await attempt(shop.customers.get({ id: submission.value.customer }));
   const profile = chosen.ok ? chosen.value.customer_profile : null;
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Customers() {
-  const { notice, agent, customers, orders, deed, search, redirectTo, chosen } =
+  const { notice, agent, customers, orders, formToken, search, redirectTo, chosen } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
@@ -125,7 +125,7 @@ export default function Customers() {
       {orders.count > 0 && (
         <section id="orders" className={stack.s4}>
           <h2>{t("account:customers.orders")}</h2>
-          <OrdersTable orders={orders.results} whose="many" deed={deed} />
+          <OrdersTable orders={orders.results} whose="many" formToken={formToken} />
           <Pagination
             label={t("account:customers.orders")}
             words={words}

@@ -50,7 +50,7 @@ export default function EditorPreview() {
       {blocks ? (
         <Blocks
           blocks={blocks}
-          page={{ deed: { forCustomer: null, formId: null }, redirectTo: paths.index() }}
+          page={{ formToken: { forCustomer: null, formId: null }, redirectTo: paths.index() }}
           layout="edge"
         />
       ) : (

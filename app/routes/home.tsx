@@ -16,10 +16,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 /** /home and its sisters: pages of the page builder under slugs of their own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, locale, url } = visit;
+  const reqContext = await requestContext(args);
+  const { shop, locale, url } = reqContext;
   const [data, company] = await Promise.all([
-    pageData(visit, paths.home(locale).slice(1)).catch(orList),
+    pageData(reqContext, paths.home(locale).slice(1)).catch(orList),
     shop.shop.setting({ key: "COMPANY_DATA" }),
   ]);
   const seller = organizationFacts(
@@ -36,7 +36,9 @@ function orList(thrown: unknown): never {
 }
 
 export default function Home() {
-  const { blocks, deed } = useLoaderData<typeof loader>();
+  const { blocks, formToken } = useLoaderData<typeof loader>();
   const frame = useFrame();
-  return <Blocks blocks={blocks} page={{ deed, redirectTo: frame?.path ?? paths.index() }} layout="edge" />;
+  return (
+    <Blocks blocks={blocks} page={{ formToken, redirectTo: frame?.path ?? paths.index() }} layout="edge" />
+  );
 }

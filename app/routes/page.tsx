@@ -17,18 +17,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? "";
-  const { visitor, shop } = await readContext(args);
+  const { viewer, shop } = await readContext(args);
   // An unknown address is a 404 for an agent without a customer too, not the way to /customers: CONTRACT §8.
-  if (visitor.standing === "agent-without-customer") await or404(shop.content.page({ slug }));
-  const visit = await requestContext(args);
-  const page = await pageData(visit, slug);
+  if (viewer.authState === "agent-without-customer") await or404(shop.content.page({ slug }));
+  const reqContext = await requestContext(args);
+  const page = await pageData(reqContext, slug);
   // Another language's slug leads to the one, with its query: CONTRACT §8.
-  if (page.slug !== slug) throw redirect(paths.page(page.slug) + searchOf(visit.url), 301);
+  if (page.slug !== slug) throw redirect(paths.page(page.slug) + searchOf(reqContext.url), 301);
   return page;
 }
 
 export default function Page() {
-  const { slug, title, description, blocks, deed } = useLoaderData<typeof loader>();
+  const { slug, title, description, blocks, formToken } = useLoaderData<typeof loader>();
   const hasTitle = blocks.some(({ type }) => type === "hero");
   return (
     <>
@@ -39,7 +39,7 @@ export default function Page() {
           <p className={lede}>{description}</p>
         </header>
       )}
-      <Blocks blocks={blocks} page={{ deed, redirectTo: paths.page(slug) }} layout="page" />
+      <Blocks blocks={blocks} page={{ formToken, redirectTo: paths.page(slug) }} layout="page" />
     </>
   );
 }

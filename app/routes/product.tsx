@@ -31,11 +31,11 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, visitor, locale, url, t } = visit;
+  const reqContext = await requestContext(args);
+  const { shop, viewer, locale, url, t } = reqContext;
   const slug = args.params.slug ?? "";
   const [{ facts: product, variants, own }, shopName] = await Promise.all([
-    productPage(args, visit, slug),
+    productPage(args, reqContext, slug),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   // A variant's own address shows its product with it chosen; another language's leads to the one: CONTRACT §8.
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = url.searchParams.get("variant");
   const meant = variants.find((variant) => String(variant.id) === asked) ?? named;
   const chosen = meant ?? variants.find((variant) => stockLevel(variant) !== "none") ?? variants[0];
-  const above = await categoriesTo(visit, product.categories[0]);
+  const above = await categoriesTo(reqContext, product.categories[0]);
   const steps = above.map(({ name, slug }) => ({ name, href: paths.category(slug) }));
   const [line] = above;
   const here = { name: product.name, href: paths.product(product.slug) };
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     steps,
     line: line?.slug ?? null,
-    deed: formTokenOf(visitor),
+    formToken: formTokenOf(viewer),
     seo: {
       title: product.name,
       description: product.short_description,
@@ -80,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>();
-  const { product, own, deed } = data;
+  const { product, own, formToken } = data;
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
   const { number } = useFormat();
@@ -122,7 +122,7 @@ export default function ProductScreen() {
               onChoose={(id) => setChoice({ place, id })}
               quantity={data.quantity}
               inCart={inCart}
-              deed={deed}
+              formToken={formToken}
             />
             {product.ordered_qty !== undefined && product.ordered_qty > 0 && (
               <p className={soft}>
@@ -133,8 +133,8 @@ export default function ProductScreen() {
               product={product}
               variants={variants}
               inCart={inCart}
-              open={frame?.visitor.kind === "business" || frame?.visitor.kind === "agent"}
-              deed={deed}
+              open={frame?.viewer.kind === "business" || frame?.viewer.kind === "agent"}
+              formToken={formToken}
             />
             {shipping && (
               <ShippingCost
@@ -151,7 +151,7 @@ export default function ProductScreen() {
       />
       <div id="near" className={section}>
         {mine(({ near }) => (
-          <RelatedProducts near={near} deed={deed} redirectTo={paths.product(product.slug)} />
+          <RelatedProducts near={near} formToken={formToken} redirectTo={paths.product(product.slug)} />
         ))}
       </div>
     </>

@@ -19,10 +19,10 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, locale, url, t } = visit;
+  const reqContext = await requestContext(args);
+  const { shop, locale, url, t } = reqContext;
   const [list, lines, shopName] = await Promise.all([
-    loadList(visit, args.request),
+    loadList(reqContext, args.request),
     shop.categories.menu({ taxonomy: DEFAULT_TAXONOMY }),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);

@@ -17,7 +17,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
 import { readReceipt, receiptWord } from "~/storefront/content/receipt";
-import { asTyped, type FormResult, read, refusedBy } from "~/storefront/forms/form";
+import { draftReply, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack, twoColumn } from "~/theme/layout.css";
@@ -25,9 +25,12 @@ import { stack, twoColumn } from "~/theme/layout.css";
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, locale, url, t } = visit;
-  const [writer, shopName] = await Promise.all([knownAuthor(visit), shop.shop.setting({ key: "SHOP_NAME" })]);
+  const reqContext = await requestContext(args);
+  const { shop, locale, url, t } = reqContext;
+  const [writer, shopName] = await Promise.all([
+    knownAuthor(reqContext),
+    shop.shop.setting({ key: "SHOP_NAME" }),
+  ]);
   const receipt = readReceipt(url.searchParams.get("receipt"), args.context.env.SHOP_SECRET);
   return {
     writer,
@@ -51,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { shop, locale } = await requestContext(args);
   const { submission, isDraft } = await read(args, withdrawalForm, locale);
-  if (isDraft) return shown({ result: asTyped(submission) }, 200);
+  if (isDraft) return shown({ result: draftReply(submission) }, 200);
   if (submission.status !== "success") return shown({ result: submission.reply() }, 400);
   const { confirm, form_id, ...withdrawal } = submission.value;
   // Any other word than yes: back to the fields, filled.

@@ -9,7 +9,7 @@ import { row } from "~/theme/layout.css";
 import { addresseeOf } from "./addresses/address-lines";
 
 /** The second step, where no dialog could ask. */
-export function ConfirmRemoval({ address, deed }: { address: Address; deed: FormToken }) {
+export function ConfirmRemoval({ address, formToken }: { address: Address; formToken: FormToken }) {
   const { t } = useTranslation("account");
   return (
     <Notice
@@ -18,7 +18,7 @@ export function ConfirmRemoval({ address, deed }: { address: Address; deed: Form
     >
       {t("addresses.remove.text")}
       <Form method="post" action={paths.addresses()} className={row}>
-        <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+        <HiddenFields formToken={{ forCustomer: formToken.forCustomer, formId: null }} />
         <input type="hidden" name="address" value={address.id} />
         <input type="hidden" name="confirm" value="yes" />
         <Button look="danger" size="slim" name="intent" value="delete">

@@ -11,7 +11,7 @@ export function CartHeading({ title, cart, mine }: { title: string; cart: Cart; 
   const { t } = useTranslation("cart");
   const { dateTime, date } = useFormat();
   const frame = useFrame();
-  const name = frame?.actingFor?.name ?? frame?.visitor.name ?? "";
+  const name = frame?.actingFor?.name ?? frame?.viewer.name ?? "";
   return (
     <div>
       <div className={rowBetween}>

@@ -22,14 +22,14 @@ export interface RefusedAdd {
 }
 
 /** What an `add` or `add-many` could not take: code, quantity typed, reason, try again (CONTRACT §6). */
-export function RefusedAdds({ adds, deed }: { adds: RefusedAdd[]; deed: FormToken }) {
+export function RefusedAdds({ adds, formToken }: { adds: RefusedAdd[]; formToken: FormToken }) {
   const { t } = useTranslation("cart");
   if (adds.length === 0) return null;
   return (
     <section className={classes(box, stack.s3, styles.root)} role="alert" aria-labelledby="refused-adds">
       <h2 id="refused-adds">{t("refusedAdds.title", { count: adds.length })}</h2>
       <Form method="post" action={paths.cart()} className={stack.s3}>
-        <HiddenFields deed={deed} />
+        <HiddenFields formToken={formToken} />
         <Table caption={t("refused.caption")} captionLook="hidden" phone="cards">
           <TableHead>
             <ColumnHead>{t("rows.product")}</ColumnHead>

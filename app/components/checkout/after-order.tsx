@@ -8,14 +8,14 @@ import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
 
 /** What one may want of an order that is placed: the same again, or on paper. */
-export function AfterOrder({ order, deed }: { order: { id: number }; deed: FormToken }) {
+export function AfterOrder({ order, formToken }: { order: { id: number }; formToken: FormToken }) {
   const { t } = useTranslation("checkout");
   const [canPrint, setCanPrint] = useState(false);
   useEffect(() => setCanPrint(true), []);
   return (
     <div className={classes(row, screenOnly)}>
       <Form method="post" action={paths.order(order.id)}>
-        <HiddenFields deed={deed} />
+        <HiddenFields formToken={formToken} />
         <Button name="intent" value="reorder">
           {t("done.again")}
         </Button>

@@ -25,7 +25,7 @@ export function AddToCart({
   onChoose,
   quantity,
   inCart,
-  deed,
+  formToken,
 }: {
   product: Product;
   variants: Variant[];
@@ -38,7 +38,7 @@ export function AddToCart({
   quantity: number | null;
   /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
-  deed: FormToken;
+  formToken: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
   const item = variants.find(({ id }) => id === (choice ?? chosen)) ?? product;
@@ -53,7 +53,7 @@ export function AddToCart({
   const remember = <Remember product={item.id} />;
   return (
     <Form method="post" action={paths.cart()} className={classes(stack.s4, styles.root)}>
-      <HiddenFields deed={deed} />
+      <HiddenFields formToken={formToken} />
       {variants.length > 0 ? (
         <VariantPicker variants={variants} chosen={chosen} onChoose={onChoose} />
       ) : (

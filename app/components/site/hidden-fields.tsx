@@ -5,11 +5,13 @@ export interface FormToken {
   formId: string | null;
 }
 
-export function HiddenFields({ deed, redirectTo }: { deed: FormToken; redirectTo?: string }) {
+export function HiddenFields({ formToken, redirectTo }: { formToken: FormToken; redirectTo?: string }) {
   return (
     <>
-      {deed.forCustomer !== null && <input type="hidden" name="for_customer" value={deed.forCustomer} />}
-      {deed.formId !== null && <input type="hidden" name="form_id" value={deed.formId} />}
+      {formToken.forCustomer !== null && (
+        <input type="hidden" name="for_customer" value={formToken.forCustomer} />
+      )}
+      {formToken.formId !== null && <input type="hidden" name="form_id" value={formToken.formId} />}
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
     </>
   );

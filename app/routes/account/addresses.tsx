@@ -21,11 +21,11 @@ import {
   makeDefault,
   remove,
 } from "~/storefront/account/address-actions";
-import { asTyped, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
+import { draftReply, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { safePath } from "~/storefront/request/access-rules";
 import { requestContext } from "~/storefront/request/context";
-import { requestedPage } from "~/storefront/request/page-number";
+import { pageFromUrl } from "~/storefront/request/page-number";
 import { takeSubmission } from "~/storefront/request/pending-submissions";
 import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
@@ -33,18 +33,18 @@ import { stack } from "~/theme/layout.css";
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, visitor, url, t } = await requestContext(args);
-  const customer = visitor.customer?.id;
+  const { shop, viewer, url, t } = await requestContext(args);
+  const customer = viewer.customer?.id;
   const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
   const type = AddressType.safeParse(url.searchParams.get("type")).data;
-  const { page, isIgnored } = requestedPage(url);
+  const { page, isIgnored } = pageFromUrl(url);
   const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
-  const [addresses, self, support, countries, kept] = await Promise.all([
+  const [addresses, self, support, countries, pending] = await Promise.all([
     shop.customers.addresses({ customer, search: search || undefined, type, page }),
     customer ? shop.customers.get({ id: customer }) : null,
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
     shop.shop.shippingCountries({}),
-    takeSubmission(args, visitor),
+    takeSubmission(args, viewer),
   ]);
   const profile = self?.customer_profile;
   return data(
@@ -67,29 +67,29 @@ export async function loader(args: LoaderFunctionArgs) {
         pec: profile?.pec ?? "",
       },
       countries: countries.results,
-      kept: keptCreate(kept?.kept.fields ?? []),
-      isFirst: kept?.kept.user === null,
+      pending: pendingCreate(pending?.submission.fields ?? []),
+      isFirst: pending?.submission.user === null,
       draftForm: { id: ADDRESS_FORM, intent: "create" },
-      deed: formTokenOf(visitor),
+      formToken: formTokenOf(viewer),
     },
-    { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
+    { headers: pending ? { "Set-Cookie": pending.cookie } : {} },
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { form, submission, isDraft } = await read(args, addressesForm, visit.locale);
-  await refuseOtherCustomer(args, form, visit);
-  if (isDraft) return answer({ create: asTyped(submission) }, 200);
+  const reqContext = await requestContext(args);
+  const { form, submission, isDraft } = await read(args, addressesForm, reqContext.locale);
+  await refuseOtherCustomer(args, form, reqContext);
+  if (isDraft) return answer({ create: draftReply(submission) }, 200);
   if (submission.status !== "success") return answer({ create: submission.reply() }, 400);
-  const deed = submission.value;
-  switch (deed.intent) {
+  const input = submission.value;
+  switch (input.intent) {
     case "create":
-      return create(args, visit, deed, (error) => refusedBy(submission, error));
+      return create(args, reqContext, input, (error) => refusedBy(submission, error));
     case "delete":
-      return remove(args, visit, deed);
+      return remove(args, reqContext, input);
     case "default":
-      return makeDefault(args, visit, deed);
+      return makeDefault(args, reqContext, input);
   }
 }
 
@@ -103,9 +103,9 @@ export default function Addresses() {
     redirectTo,
     known,
     countries,
-    kept,
+    pending,
     isFirst,
-    deed,
+    formToken,
   } = useLoaderData<typeof loader>();
   const posted: AddressesAnswer | undefined = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
@@ -121,13 +121,13 @@ export default function Addresses() {
         order={ADDRESS_FIELDS}
       />
       {posted?.message && <Notice kind="err">{posted.message}</Notice>}
-      {posted?.asked && <ConfirmRemoval address={posted.asked} deed={deed} />}
+      {posted?.asked && <ConfirmRemoval address={posted.asked} formToken={formToken} />}
       <AddressesFilter filter={filter} />
       {notice && <Notice kind="warn">{notice}</Notice>}
       {addresses.count === 0 && (
         <p>{t(isFiltered ? "account:addresses.emptyFiltered" : "account:addresses.empty")}</p>
       )}
-      <AddressTiles addresses={addresses.results} deed={deed} />
+      <AddressTiles addresses={addresses.results} formToken={formToken} />
       <Pagination
         label={t("common:pagination.label")}
         words={{
@@ -140,17 +140,17 @@ export default function Addresses() {
         href={(page) => paths.addresses({ ...filter, page })}
       />
       <ContactSupportNote email={supportEmail} />
-      {kept && (
+      {pending && (
         <Notice kind="warn" lead={t(isFirst ? "account:addresses.keptFirst" : "account:addresses.kept")} />
       )}
       <AddressForm
-        key={deed.formId}
-        typed={typedIn(posted?.create?.initialValue ?? kept) ?? { ...known, redirectTo }}
+        key={formToken.formId}
+        typed={typedIn(posted?.create?.initialValue ?? pending) ?? { ...known, redirectTo }}
         errors={posted?.create?.error ?? {}}
         isOpen={
-          Boolean(posted?.create ?? kept) || redirectTo !== "" || (addresses.count === 0 && !isFiltered)
+          Boolean(posted?.create ?? pending) || redirectTo !== "" || (addresses.count === 0 && !isFiltered)
         }
-        deed={deed}
+        formToken={formToken}
         countries={countries}
       />
     </div>
@@ -158,7 +158,7 @@ export default function Addresses() {
 }
 
 /** A new address that met an ended session. */
-function keptCreate(fields: [string, string][]): Record<string, string> | null {
+function pendingCreate(fields: [string, string][]): Record<string, string> | null {
   const typed = Object.fromEntries(fields);
   return typed.intent === "create" ? typed : null;
 }

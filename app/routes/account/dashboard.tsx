@@ -25,19 +25,19 @@ const DOCUMENTS = 4;
 const WISHES = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, visitor, shopContext, t } = visit;
-  const customer = visitor.customer?.id;
+  const reqContext = await requestContext(args);
+  const { shop, viewer, shopContext, t } = reqContext;
+  const customer = viewer.customer?.id;
   const [last, documents, self, wishes, support] = await Promise.all([
-    lastOrder(visit),
+    lastOrder(reqContext),
     shop.documents.list({ customer, of_products: false, in_locale: true, page_size: DOCUMENTS }),
     customer ? shop.customers.get({ id: customer }) : null,
-    wishlistRows(visit),
+    wishlistRows(reqContext),
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
   ]);
   return {
     title: t("account:home.title"),
-    name: visitor.customer?.name ?? "",
+    name: viewer.customer?.name ?? "",
     isGross: shopContext === "b2c",
     last,
     documents: documents.results,
@@ -45,13 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
     wishes: wishes.slice(0, WISHES).map(({ product_detail: { name, slug } }) => ({ name, slug })),
     wishCount: wishes.length,
     supportEmail: String(support.value ?? ""),
-    deed: formTokenOf(visitor),
+    formToken: formTokenOf(viewer),
   };
 }
 
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
-  const { last, documents, self, deed } = data;
+  const { last, documents, self, formToken } = data;
   const { t } = useTranslation("account");
   return (
     <div className={stack.s5}>
@@ -65,7 +65,7 @@ export default function Dashboard() {
         <Tile look="chosen">{last ? <LastOrder order={last.order} /> : <NoOrder />}</Tile>
         {last && (
           <Tile>
-            <ReorderTile order={last.order.id} rows={last.rows} deed={deed} />
+            <ReorderTile order={last.order.id} rows={last.rows} formToken={formToken} />
           </Tile>
         )}
         <Tile>
@@ -108,8 +108,8 @@ function NoOrder() {
   );
 }
 
-async function lastOrder({ shop, visitor }: RequestContext) {
-  const found = await shop.orders.list({ customer: visitor.customer?.id, page_size: 1 });
+async function lastOrder({ shop, viewer }: RequestContext) {
+  const found = await shop.orders.list({ customer: viewer.customer?.id, page_size: 1 });
   const [order] = found.results;
   if (!order) return null;
   const rows = await shop.orders.rows({ order: order.id });

@@ -15,18 +15,18 @@ import { withoutPasswords } from "~/storefront/forms/password-fields";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { deviceCookie } from "~/storefront/request/device";
 import { flashMessage } from "~/storefront/request/flash";
-import { renewed, sessionCookie } from "~/storefront/request/session";
+import { renewSession, sessionCookie } from "~/storefront/request/session";
 import { titled } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
 
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, visitor, t } = visit;
+  const reqContext = await requestContext(args);
+  const { shop, viewer, t } = reqContext;
   const [customer, self, support] = await Promise.all([
-    visitor.customer && shop.customers.get({ id: visitor.customer.id }),
-    selfOf(visit),
+    viewer.customer && shop.customers.get({ id: viewer.customer.id }),
+    selfOf(reqContext),
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
   ]);
   return {
@@ -41,23 +41,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The password is the signed-in person's own, also while an agent acts for a customer. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, t, locale, visitor } = visit;
+  const reqContext = await requestContext(args);
+  const { shop, t, locale, viewer } = reqContext;
   const { submission } = await read(args, detailsForm, locale);
-  if (submission.status !== "success" || !visitor.session)
+  if (submission.status !== "success" || !viewer.session)
     return refuse(withoutPasswords(submission.reply()), 400);
   const { old_password, password, password_confirm } = submission.value;
   if (password !== password_confirm) {
     const fieldErrors = { password_confirm: [t("errors:codes.passwords_must_match")] };
     return refuse(withoutPasswords(submission.reply({ fieldErrors })), 400);
   }
-  const { username } = await selfOf(visit);
+  const { username } = await selfOf(reqContext);
   const changed = await attempt(shop.auth.passwordChange({ username, old_password, password }));
   if (!changed.ok)
     return refuse(withoutPasswords(refusedBy(submission, changed.error)), changed.error.status);
   // All tokens have ended with the old password, this session's too: it goes on under a new one.
   const login = await shop.auth.login({}, { basic: { username, password } });
-  const session = renewed(visitor.session, login);
+  const session = renewSession(viewer.session, login);
   return done(
     args,
     null,
@@ -91,5 +91,4 @@ export default function Details() {
   );
 }
 
-const selfOf = ({ shop, visitor }: RequestContext) =>
-  shop.customers.get({ id: visitor.session?.user.id ?? 0 });
+const selfOf = ({ shop, viewer }: RequestContext) => shop.customers.get({ id: viewer.session?.user.id ?? 0 });

@@ -12,7 +12,7 @@ import { DOCUMENT_TYPES } from "~/contract/constants/enums";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
-import { requestedPage } from "~/storefront/request/page-number";
+import { pageFromUrl } from "~/storefront/request/page-number";
 import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
@@ -21,11 +21,11 @@ export const meta = titled;
 const PAGE_SIZE = 25;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, visitor, url, t } = visit;
+  const reqContext = await requestContext(args);
+  const { shop, viewer, url, t } = reqContext;
   const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
   const type = DOCUMENT_TYPES.find((one) => one === url.searchParams.get("type"));
-  const { page, isIgnored } = requestedPage(url);
+  const { page, isIgnored } = pageFromUrl(url);
   const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
   const isList = type !== undefined || search !== "";
   const facts = {
@@ -33,9 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
     notice: isWrong ? t("account:orders.ignored") : null,
     filter: { search, type: type ?? "" },
   };
-  if (!isList) return { ...facts, list: null, groups: await groupsOf(visit) };
+  if (!isList) return { ...facts, list: null, groups: await groupsOf(reqContext) };
   const list = await shop.documents.list({
-    customer: visitor.customer?.id,
+    customer: viewer.customer?.id,
     type,
     search: search || undefined,
     in_locale: true,
@@ -95,10 +95,10 @@ export default function Downloads() {
 /** Of each type the newest few. */
 const A_GROUP = 4;
 
-async function groupsOf({ shop, visitor }: RequestContext) {
+async function groupsOf({ shop, viewer }: RequestContext) {
   const groups = await Promise.all(
     SHOWN_TYPES.map(async (type) => {
-      const asked = { customer: visitor.customer?.id, in_locale: true, type, page_size: A_GROUP };
+      const asked = { customer: viewer.customer?.id, in_locale: true, type, page_size: A_GROUP };
       return { type, documents: (await shop.documents.list(asked)).results };
     }),
   );

@@ -33,19 +33,19 @@ import { side, stack } from "~/theme/layout.css";
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { shop, visitor, t } = visit;
-  const id = idOf(args, visit);
-  const isLater = isStreamed(args.request, visitor);
-  const reader = isLater ? visit.deferredShop() : shop;
+  const reqContext = await requestContext(args);
+  const { shop, viewer, t } = reqContext;
+  const id = idOf(args, reqContext);
+  const isLater = isStreamed(args.request, viewer);
+  const reader = isLater ? reqContext.deferredShop() : shop;
   const asked = attempt(reader.orders.rows({ order: id })).then((rows) =>
     rows.ok ? rows.value.results : [],
   );
-  const [order, rows, documents, kept] = await Promise.all([
-    orderOf(visit, id),
+  const [order, rows, documents, pending] = await Promise.all([
+    orderOf(reqContext, id),
     isLater ? null : asked,
-    attempt(shop.documents.list({ customer: visitor.customer?.id, order: id })),
-    takeSubmission(args, visitor),
+    attempt(shop.documents.list({ customer: viewer.customer?.id, order: id })),
+    takeSubmission(args, viewer),
   ]);
   const owner = order.business_name || order.billing_address.recipient;
   return defer(
@@ -56,31 +56,31 @@ export async function loader(args: LoaderFunctionArgs) {
       documents: documents.ok ? documents.value.results : [],
       // An agent may look at the orders of all customers, and never wonders whose this one is.
       ofAnother:
-        visitor.customer && visitor.customer.id !== order.customer
-          ? t("account:order.ofAnother", { name: owner, now: visitor.customer.name })
+        viewer.customer && viewer.customer.id !== order.customer
+          ? t("account:order.ofAnother", { name: owner, now: viewer.customer.name })
           : null,
       // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
-      deed: { ...formTokenOf(visitor), forCustomer: order.customer },
+      formToken: { ...formTokenOf(viewer), forCustomer: order.customer },
       withdrawal: withdrawalState(order),
-      ticked: kept && tickedIn(kept.kept.fields),
+      ticked: pending && tickedIn(pending.submission.fields),
     },
-    { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
+    { headers: pending ? { "Set-Cookie": pending.cookie } : {} },
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { form, submission } = await read(args, orderForm, visit.locale);
-  await refuseOtherCustomer(args, form, visit);
+  const reqContext = await requestContext(args);
+  const { form, submission } = await read(args, orderForm, reqContext.locale);
+  await refuseOtherCustomer(args, form, reqContext);
   if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
-  const order = await orderOf(visit, idOf(args, visit));
-  if (submission.value.intent === "cancel") return cancel(args, visit, order);
+  const order = await orderOf(reqContext, idOf(args, reqContext));
+  if (submission.value.intent === "cancel") return cancel(args, reqContext, order);
   const { rows = [], form_id } = submission.value;
-  return reorder(args, visit, order.id, Array.isArray(rows) ? rows : [rows], form_id);
+  return reorder(args, reqContext, order.id, Array.isArray(rows) ? rows : [rows], form_id);
 }
 
 export default function OrderPage() {
-  const { order, rows, documents, ofAnother, deed, ticked, withdrawal } = useLoaderData<typeof loader>();
+  const { order, rows, documents, ofAnother, formToken, ticked, withdrawal } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation(["account", "cart"]);
   return (
@@ -110,7 +110,7 @@ export default function OrderPage() {
             waiting={<p>{t("order.rows.waiting")}</p>}
             failed={<Notice kind="err" lead={t("order.rows.failed")} />}
           >
-            {(found) => <OrderRows order={order} rows={found} ticked={ticked ?? []} deed={deed} />}
+            {(found) => <OrderRows order={order} rows={found} ticked={ticked ?? []} formToken={formToken} />}
           </Deferred>
           <OrderNotes order={order} />
           <OrderAddresses order={order} />
@@ -119,7 +119,7 @@ export default function OrderPage() {
           <OrderTotals order={order} />
           <OrderTimeline order={order} />
           <OrderDocuments order={order} documents={documents} withdrawal={withdrawal} />
-          {order.can_cancel && <CancelOrder order={order} deed={deed} />}
+          {order.can_cancel && <CancelOrder order={order} formToken={formToken} />}
         </aside>
       </div>
     </div>

@@ -16,7 +16,7 @@ import { reorder } from "~/storefront/cart/reorder";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { requestContext } from "~/storefront/request/context";
-import { requestedPage } from "~/storefront/request/page-number";
+import { pageFromUrl } from "~/storefront/request/page-number";
 import { titled } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
@@ -25,7 +25,7 @@ export const meta = titled;
 const USUAL_SIZE = 12;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, visitor, url, t } = await requestContext(args);
+  const { shop, viewer, url, t } = await requestContext(args);
   const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 64) ?? "";
   const day = (name: string) => Day.safeParse(asked(name)).data ?? "";
   const status = OrderStatus.safeParse(asked("status")).data;
@@ -39,13 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const ignored = (["date_from", "date_to", "status"] as const).filter(
     (name) => asked(name) && !filter[name],
   );
-  const { page, isIgnored } = requestedPage(url);
+  const { page, isIgnored } = pageFromUrl(url);
   const sizeAsked = /^([1-9]\d?|100)$/.exec(asked("page_size"))?.[0];
   const size = Number(sizeAsked ?? USUAL_SIZE);
   const isWrong = isIgnored || ignored.length > 0 || (asked("page_size") !== "" && sizeAsked === undefined);
   const found = await attempt(
     shop.orders.list({
-      customer: visitor.customer?.id,
+      customer: viewer.customer?.id,
       date_from: filter.date_from || undefined,
       date_to: filter.date_to || undefined,
       number: filter.number || undefined,
@@ -62,25 +62,25 @@ export async function loader(args: LoaderFunctionArgs) {
     orders: found.ok ? found.value : null,
     refusal: found.ok ? null : found.error.message,
     notice: isWrong ? t("account:orders.ignored") : null,
-    deed: formTokenOf(visitor),
+    formToken: formTokenOf(viewer),
   };
 }
 
 /** CONTRACT §6: `reorder` takes all rows of the order. */
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { form, submission } = await read(args, ordersForm, visit.locale);
-  await refuseOtherCustomer(args, form, visit);
-  const refuse = (status: number) => data({ refusal: visit.t("errors:failures.order") }, { status });
+  const reqContext = await requestContext(args);
+  const { form, submission } = await read(args, ordersForm, reqContext.locale);
+  await refuseOtherCustomer(args, form, reqContext);
+  const refuse = (status: number) => data({ refusal: reqContext.t("errors:failures.order") }, { status });
   if (submission.status !== "success") return refuse(400);
   const { order, form_id } = submission.value;
-  const found = await attempt(visit.shop.orders.get({ id: order }));
+  const found = await attempt(reqContext.shop.orders.get({ id: order }));
   if (!found.ok) return refuse(found.error.status);
-  return reorder(args, visit, order, [], form_id);
+  return reorder(args, reqContext, order, [], form_id);
 }
 
 export default function Orders() {
-  const { filter, size, orders, refusal, notice, deed } = useLoaderData<typeof loader>();
+  const { filter, size, orders, refusal, notice, formToken } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = Object.values(filter).some((value) => value !== "");
@@ -103,7 +103,7 @@ export default function Orders() {
         <>
           <p>{t("account:orders.count", { count: orders.count, number: orders.count })}</p>
           {orders.results.length > 0 ? (
-            <OrdersTable orders={orders.results} deed={deed} />
+            <OrdersTable orders={orders.results} formToken={formToken} />
           ) : (
             <p>{t("common:pagination.past", { last: orders.page_count })}</p>
           )}

@@ -32,51 +32,53 @@ import { stack } from "~/theme/layout.css";
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { visitor, t } = visit;
-  const [rows, kept] = await Promise.all([wishlistRows(visit), takeSubmission(args, visitor)]);
-  const [prices, wish] = await Promise.all([
+  const reqContext = await requestContext(args);
+  const { viewer, t } = reqContext;
+  const [rows, pending] = await Promise.all([wishlistRows(reqContext), takeSubmission(args, viewer)]);
+  const [prices, pendingItem] = await Promise.all([
     pricesOf(
-      visit,
+      reqContext,
       rows.map(({ product }) => product),
     ),
-    kept ? wishOf(visit, kept.kept) : null,
+    pending ? pendingItemOf(reqContext, pending.submission) : null,
   ]);
   return data(
     {
       title: t("account:wishlist.title"),
       rows,
       prices,
-      wish,
-      typed: kept && typedWishlistRow((name) => kept.kept.fields.find(([key]) => key === name)?.[1] ?? null),
-      deed: formTokenOf(visitor),
+      pendingItem,
+      typed:
+        pending &&
+        typedWishlistRow((name) => pending.submission.fields.find(([key]) => key === name)?.[1] ?? null),
+      formToken: formTokenOf(viewer),
     },
-    { headers: kept ? { "Set-Cookie": kept.cookie } : {} },
+    { headers: pending ? { "Set-Cookie": pending.cookie } : {} },
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { form, submission } = await read(args, wishlistForm, visit.locale);
-  await refuseOtherCustomer(args, form, visit);
-  if (submission.status !== "success") return unread(submission.error ?? {}, form, visit);
-  const deed = submission.value;
-  switch (deed.intent) {
+  const reqContext = await requestContext(args);
+  const { form, submission } = await read(args, wishlistForm, reqContext.locale);
+  await refuseOtherCustomer(args, form, reqContext);
+  if (submission.status !== "success") return unread(submission.error ?? {}, form, reqContext);
+  const input = submission.value;
+  switch (input.intent) {
     case "add":
-      return add(args, visit, deed);
+      return add(args, reqContext, input);
     case "remove":
-      return remove(args, visit, deed);
+      return remove(args, reqContext, input);
     case "note":
-      return note(args, visit, deed);
+      return note(args, reqContext, input);
     case "add-to-cart":
-      return addToCart(args, visit, deed);
+      return addToCart(args, reqContext, input);
     case "add-all":
-      return addAll(args, visit, deed);
+      return addAll(args, reqContext, input);
   }
 }
 
 export default function Wishlist() {
-  const { title, rows, prices, wish, typed, deed } = useLoaderData<typeof loader>();
+  const { title, rows, prices, pendingItem, typed, formToken } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "cart"]);
   return (
@@ -89,7 +91,7 @@ export default function Wishlist() {
           {refusal.message}
         </Notice>
       )}
-      {wish && <PendingWishlistItem wish={wish} deed={deed} />}
+      {pendingItem && <PendingWishlistItem pendingItem={pendingItem} formToken={formToken} />}
       {typed && (
         <Notice kind="warn" lead={t("cart:kept.lead")}>
           {t("cart:kept.text")}
@@ -106,13 +108,13 @@ export default function Wishlist() {
         </>
       ) : (
         <>
-          <AddAllToCart count={rows.length} deed={deed} />
+          <AddAllToCart count={rows.length} formToken={formToken} />
           <WishlistRows
             rows={rows}
             prices={prices}
             typed={refusal ? refusal.row : typed}
             problem={refusal?.message ?? null}
-            deed={deed}
+            formToken={formToken}
           />
         </>
       )}
@@ -125,22 +127,22 @@ const AT_ONCE = 100;
 
 /** By product; what is no longer sold has none. */
 async function pricesOf(
-  { shop, visitor }: RequestContext,
+  { shop, viewer }: RequestContext,
   products: number[],
 ): Promise<Record<number, Price>> {
   const parts: number[][] = [];
   for (let at = 0; at < products.length; at += AT_ONCE) parts.push(products.slice(at, at + AT_ONCE));
   const answers = await Promise.all(
-    parts.map((ids) => shop.products.prices({ ids: ids.join(","), customer: visitor.customer?.id })),
+    parts.map((ids) => shop.products.prices({ ids: ids.join(","), customer: viewer.customer?.id })),
   );
   return Object.fromEntries(answers.flatMap(({ results }) => results.map((price) => [price.product, price])));
 }
 
 /** An `add` that met an ended session: shown, not sent. */
-async function wishOf({ shop, visitor }: RequestContext, kept: PendingSubmission) {
-  const fields = new Map(kept.fields);
+async function pendingItemOf({ shop, viewer }: RequestContext, pending: PendingSubmission) {
+  const fields = new Map(pending.fields);
   const product = Number(fields.get("product"));
   if (fields.get("intent") !== "add" || !Number.isSafeInteger(product) || product < 1) return null;
-  const found = await attempt(shop.products.get({ id: String(product), customer: visitor.customer?.id }));
-  return { product, name: found.ok ? found.value.name : null, isFirst: kept.user === null };
+  const found = await attempt(shop.products.get({ id: String(product), customer: viewer.customer?.id }));
+  return { product, name: found.ok ? found.value.name : null, isFirst: pending.user === null };
 }

@@ -10,25 +10,25 @@ import { loginForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
-import { textIn } from "~/storefront/forms/posted-form";
+import { formText } from "~/storefront/forms/posted-form";
 import { safePath } from "~/storefront/request/access-rules";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { deviceCookie } from "~/storefront/request/device";
-import { waitsForLogin } from "~/storefront/request/pending-submissions";
+import { hasPendingSubmission } from "~/storefront/request/pending-submissions";
 import { newSession, sessionCookie } from "~/storefront/request/session";
 import { titledUnlisted } from "~/storefront/seo/titles";
 
 export const meta = titledUnlisted;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { url, visitor, shop, t } = await requestContext(args);
+  const { url, viewer, shop, t } = await requestContext(args);
   const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
   return {
     title: t("auth:login.title"),
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     supportEmail: String(support.value ?? ""),
-    hasEnded: visitor.endedUser !== null,
-    waits: waitsForLogin(args.request, args.context.env, visitor.endedUser),
+    hasEnded: viewer.endedUser !== null,
+    waits: hasPendingSubmission(args.request, args.context.env, viewer.endedUser),
   };
 }
 
@@ -46,21 +46,21 @@ interface Shown {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { submission, form } = await read(args, loginForm, visit.locale);
+  const reqContext = await requestContext(args);
+  const { submission, form } = await read(args, loginForm, reqContext.locale);
   if (submission.status !== "success") {
     const { username } = submission.reply().error ?? {};
     return shown({ step: "username", errors: username ? { username } : {} }, form, 400);
   }
   const login = submission.value;
-  if (form.has("old_password")) return change(args, visit, login, form);
+  if (form.has("old_password")) return change(args, reqContext, login, form);
   // Step one never tells whether the name exists: every name is asked for its password.
   if (!form.has("password")) return shown({ step: "password" }, form, 200);
   if (login.password === undefined) {
-    const errors = { password: [visit.t("errors:codes.required")] };
+    const errors = { password: [reqContext.t("errors:codes.required")] };
     return shown({ step: "password", errors }, form, 400);
   }
-  return signIn(args, visit, login, login.password, form);
+  return signIn(args, reqContext, login, login.password, form);
 }
 
 export default function Login() {
@@ -125,15 +125,20 @@ const messageOf = ({ status, message, retryAfter }: ApiError, t: RequestContext[
     ? t("auth:login.tooMany", { count: Math.ceil(retryAfter / 60) })
     : message;
 
-async function change(args: ActionFunctionArgs, visit: RequestContext, login: LoginForm, form: FormData) {
+async function change(
+  args: ActionFunctionArgs,
+  reqContext: RequestContext,
+  login: LoginForm,
+  form: FormData,
+) {
   const { username, old_password = "", password = "", password_confirm = "" } = login;
   if (password !== password_confirm) {
-    const errors = { password_confirm: [visit.t("errors:codes.passwords_must_match")] };
+    const errors = { password_confirm: [reqContext.t("errors:codes.passwords_must_match")] };
     return shown({ step: "change", errors }, form, 400);
   }
-  const answer = await attempt(visit.shop.auth.passwordChange({ username, old_password, password }));
+  const answer = await attempt(reqContext.shop.auth.passwordChange({ username, old_password, password }));
   if (!answer.ok) return shown({ step: "change", ...refusalOf(answer.error) }, form, answer.error.status);
-  return signIn(args, visit, login, password, form);
+  return signIn(args, reqContext, login, password, form);
 }
 
 function refusalOf(error: ApiError): Pick<Shown, "errors" | "message"> {
@@ -146,7 +151,7 @@ function refusalOf(error: ApiError): Pick<Shown, "errors" | "message"> {
 
 /** The page again, with the name typed and never a password. */
 function shown(facts: Pick<Shown, "step"> & Partial<Shown>, form: FormData, status: number) {
-  const typed = (name: string) => textIn(form, name)?.slice(0, 2000) ?? "";
+  const typed = (name: string) => formText(form, name)?.slice(0, 2000) ?? "";
   const page: Shown = {
     username: typed("username"),
     redirectTo: safePath(typed("redirectTo")) ?? "",

@@ -18,16 +18,16 @@ export const meta = titled;
 
 /** Shows the button, ends nothing: a link may be followed by a machine. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { visitor, t } = await requestContext(args);
-  return { title: t("auth:logout.title"), name: visitor.session?.user.name ?? null };
+  const { viewer, t } = await requestContext(args);
+  return { title: t("auth:logout.title"), name: viewer.session?.user.name ?? null };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, visitor, locale, t } = await requestContext(args);
+  const { shop, viewer, locale, t } = await requestContext(args);
   const { submission } = await read(args, logoutForm, locale);
   const everywhere = submission.status === "success" && submission.value.intent === "logout-all";
   // A token that is dead already is as good as ended.
-  if (visitor.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
+  if (viewer.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
   const notice = flashMessage("ok", t(everywhere ? "auth:logout.doneEverywhere" : "auth:logout.done"));
   const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET);
   return done(args, null, paths.index(), [notice], [ended, seasonCookie(args.request, null)]);

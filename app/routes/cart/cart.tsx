@@ -34,56 +34,70 @@ export const meta = titled;
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { page, cookies } = await cartPage(args, visit);
+  const reqContext = await requestContext(args);
+  const { page, cookies } = await cartPage(args, reqContext);
   return data(page, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { form, submission } = await read(args, cartForm, visit.locale);
-  await refuseOtherCustomer(args, form, visit);
+  const reqContext = await requestContext(args);
+  const { form, submission } = await read(args, cartForm, reqContext.locale);
+  await refuseOtherCustomer(args, form, reqContext);
   if (submission.status !== "success") {
-    const unread = emptyCartState(submission.error ?? {}, form, visit.t);
-    return refuseCart({ ...unread, adds: await unsentLines(visit, form, unread.message?.text ?? "") }, 400);
+    const unread = emptyCartState(submission.error ?? {}, form, reqContext.t);
+    return refuseCart(
+      { ...unread, adds: await unsentLines(reqContext, form, unread.message?.text ?? "") },
+      400,
+    );
   }
-  const posted: Posted = { args, visit, form };
-  const deed = submission.value;
-  const unreadFile = deed.intent === "add-lines" ? null : await linesFromFile(posted);
+  const posted: Posted = { args, reqContext, form };
+  const input = submission.value;
+  const unreadFile = input.intent === "add-lines" ? null : await linesFromFile(posted);
   if (unreadFile) return unreadFile;
-  switch (deed.intent) {
+  switch (input.intent) {
     case "add":
-      return add(posted, deed);
+      return add(posted, input);
     case "add-many":
-      return addMany(posted, deed);
+      return addMany(posted, input);
     case "add-lines":
-      return addLines(posted, deed);
+      return addLines(posted, input);
     case "update":
-      return update(posted, deed);
+      return update(posted, input);
     case "update-all":
-      return updateAll(posted, deed);
+      return updateAll(posted, input);
     case "remove":
-      return remove(posted, deed);
+      return remove(posted, input);
     case "ask-clear":
       return askClear(posted);
     case "clear":
-      return clear(posted, deed);
+      return clear(posted, input);
     case "apply-coupon":
-      return applyCoupon(posted, deed);
+      return applyCoupon(posted, input);
     case "remove-coupon":
-      return removeCoupon(posted, deed);
+      return removeCoupon(posted, input);
     case "checkout":
-      return toCheckout(posted, deed);
+      return toCheckout(posted, input);
   }
 }
 
 export default function CartPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { cart, quote, problems: standing, dropped, kept, report, deed, title, mine, freeShipping } = loaded;
+  const {
+    cart,
+    quote,
+    problems: standing,
+    dropped,
+    pending,
+    report,
+    formToken,
+    title,
+    mine,
+    freeShipping,
+  } = loaded;
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("cart");
   const live = useLiveForm("update-all", areQuantities, NOT_LIVE);
-  const refusal = posted?.refusal ?? kept ?? cartRefusal();
+  const refusal = posted?.refusal ?? pending ?? cartRefusal();
   const lines = quickOrder(refusal, report);
   const typedRows = Object.entries(refusal.rows);
   const problems = {
@@ -120,7 +134,7 @@ export default function CartPage() {
           <a href="#quick-order">{t("refused.see")}</a>
         </Notice>
       )}
-      <RefusedAdds adds={refusal.adds} deed={deed} />
+      <RefusedAdds adds={refusal.adds} formToken={formToken} />
       {!quote && <EmptyCart />}
       <Form
         id={CART_FORM}
@@ -134,7 +148,7 @@ export default function CartPage() {
         onBlur={live.onBlur}
         onSubmit={live.onSubmit}
       >
-        <HiddenFields deed={deed} />
+        <HiddenFields formToken={formToken} />
         {quote ? (
           <>
             <CartRows

@@ -24,7 +24,7 @@ import { addAddress, placeOrder, shownAgain } from "~/storefront/checkout/checko
 import { NOTHING_TYPED, showCheckout, typedInto } from "~/storefront/checkout/checkout-page";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
-import { textIn } from "~/storefront/forms/posted-form";
+import { formText } from "~/storefront/forms/posted-form";
 import { requestContext } from "~/storefront/request/context";
 import { takeSubmission } from "~/storefront/request/pending-submissions";
 import { titled } from "~/storefront/seo/titles";
@@ -36,24 +36,24 @@ export const meta = titled;
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await requestContext(args);
-  const { visitor, t } = visit;
-  const { session } = visitor;
-  const kept = await takeSubmission(args, visitor);
-  const fields = new Map(kept?.kept.fields);
-  const typed = kept ? typedInto((name) => fields.get(name) ?? "") : NOTHING_TYPED;
-  const shown = await showCheckout(visit, typed, session?.coupon ?? null);
+  const reqContext = await requestContext(args);
+  const { viewer, t } = reqContext;
+  const { session } = viewer;
+  const pending = await takeSubmission(args, viewer);
+  const fields = new Map(pending?.submission.fields);
+  const typed = pending ? typedInto((name) => fields.get(name) ?? "") : NOTHING_TYPED;
+  const shown = await showCheckout(reqContext, typed, session?.coupon ?? null);
   const cookies = [
-    ...(kept ? [kept.cookie] : []),
-    ...(shown.dropped ? couponCookies(args, visit, null) : []),
+    ...(pending ? [pending.cookie] : []),
+    ...(shown.dropped ? couponCookies(args, reqContext, null) : []),
   ];
   return data(
     {
       ...shown,
       title: t("checkout:title"),
-      kept: kept && { isFirst: kept.kept.user === null },
+      pending: pending && { isFirst: pending.submission.user === null },
       draftForm: shown.quote && { id: CHECKOUT_FORM, intent: "refresh" },
-      deed: formTokenOf(visitor),
+      formToken: formTokenOf(viewer),
       idempotencyKey: crypto.randomUUID(),
     },
     { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
@@ -61,23 +61,23 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const visit = await requestContext(args);
-  const { form, submission, isDraft } = await read(args, checkoutForm, visit.locale);
-  await refuseOtherCustomer(args, form, visit);
-  const typed = typedInto((name) => textIn(form, name) ?? "");
-  const kept = visit.visitor.session?.coupon ?? null;
-  if (isDraft) return shownAgain(args, visit, typed, kept, 200);
+  const reqContext = await requestContext(args);
+  const { form, submission, isDraft } = await read(args, checkoutForm, reqContext.locale);
+  await refuseOtherCustomer(args, form, reqContext);
+  const typed = typedInto((name) => formText(form, name) ?? "");
+  const pending = reqContext.viewer.session?.coupon ?? null;
+  if (isDraft) return shownAgain(args, reqContext, typed, pending, 200);
   if (submission.status !== "success")
-    return shownAgain(args, visit, typed, kept, 400, { errors: submission.error ?? {} });
-  const deed = submission.value;
-  if (deed.intent === "refresh") return shownAgain(args, visit, typed, deed.coupon ?? kept, 200);
-  if (deed.intent === "add-billing-address") return addAddress(args, visit, form, "Billing");
-  if (deed.intent === "add-shipping-address") return addAddress(args, visit, form, "Shipping");
-  return placeOrder(args, visit, {
+    return shownAgain(args, reqContext, typed, pending, 400, { errors: submission.error ?? {} });
+  const input = submission.value;
+  if (input.intent === "refresh") return shownAgain(args, reqContext, typed, input.coupon ?? pending, 200);
+  if (input.intent === "add-billing-address") return addAddress(args, reqContext, form, "Billing");
+  if (input.intent === "add-shipping-address") return addAddress(args, reqContext, form, "Shipping");
+  return placeOrder(args, reqContext, {
     typed,
-    coupon: deed.coupon ?? null,
-    idempotencyKey: deed.idempotency_key ?? "",
-    seen: { total: deed.expected_total ?? "", prices: new Map(dottedFields(form, "seen")) },
+    coupon: input.coupon ?? null,
+    idempotencyKey: input.idempotency_key ?? "",
+    seen: { total: input.expected_total ?? "", prices: new Map(dottedFields(form, "seen")) },
   });
 }
 
@@ -126,8 +126,8 @@ export default function Checkout() {
           {dropped.message}
         </Notice>
       )}
-      {loaded.kept && !posted && (
-        <Notice kind="warn" lead={t(loaded.kept.isFirst ? "cart:kept.firstLead" : "cart:kept.lead")}>
+      {loaded.pending && !posted && (
+        <Notice kind="warn" lead={t(loaded.pending.isFirst ? "cart:kept.firstLead" : "cart:kept.lead")}>
           {t("cart:kept.text")}
         </Notice>
       )}
@@ -145,7 +145,7 @@ export default function Checkout() {
         }}
       >
         <DefaultButton intent="refresh" />
-        <HiddenFields deed={{ forCustomer: loaded.deed.forCustomer, formId: null }} />
+        <HiddenFields formToken={{ forCustomer: loaded.formToken.forCustomer, formId: null }} />
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         <input type="hidden" name="expected_total" value={totals.total} />
         {quote.rows.map((row) => (

@@ -15,13 +15,13 @@ import { stack } from "~/theme/layout.css";
 export const meta = titled;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, visitor, url, t } = await requestContext(args);
+  const { shop, viewer, url, t } = await requestContext(args);
   const id = idIn(url.searchParams.get("order"));
   // Not a number, not there, not yours: the same 404.
   if (id === null) throw new Response(null, { status: 404 });
   const [order, customer] = await Promise.all([
     attempt(shop.orders.get({ id })),
-    visitor.customer ? attempt(shop.customers.get({ id: visitor.customer.id })) : null,
+    viewer.customer ? attempt(shop.customers.get({ id: viewer.customer.id })) : null,
   ]);
   if (!order.ok) throw new Response(null, { status: order.error.status });
   // Later on nothing of what this page promises is still to come.
@@ -30,18 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
     title: t("checkout:doneTitle"),
     order: order.value,
     email: customer?.ok ? customer.value.email : "",
-    deed: formTokenOf(visitor),
+    formToken: formTokenOf(viewer),
   };
 }
 
 export default function OrderComplete() {
-  const { title, order, email, deed } = useLoaderData<typeof loader>();
+  const { title, order, email, formToken } = useLoaderData<typeof loader>();
   return (
     <div className={stack.s6}>
       <CartBreadcrumb here={title} />
       <OrderDone order={order} email={email} />
-      <AfterOrder order={order} deed={deed} />
-      {order.can_cancel && <CancelOrder order={order} deed={deed} />}
+      <AfterOrder order={order} formToken={formToken} />
+      {order.can_cancel && <CancelOrder order={order} formToken={formToken} />}
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { changesOf } from "~/storefront/operator/audit-changes";
 import { operatorContext } from "~/storefront/operator/require-operator";
-import { requestedPage } from "~/storefront/request/page-number";
+import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, words, url } = await operatorContext(args);
-  const audit = await shop.audit.list({ page: requestedPage(url).page, page_size: 25 });
+  const audit = await shop.audit.list({ page: pageFromUrl(url).page, page_size: 25 });
   const entries = audit.results.map((entry) => ({
     id: entry.id,
     at: entry.at,

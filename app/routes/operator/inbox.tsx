@@ -11,7 +11,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { postedForm } from "~/storefront/forms/posted-form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
-import { requestedPage } from "~/storefront/request/page-number";
+import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 const STATES = ["new", "done"] as const;
@@ -19,7 +19,7 @@ const STATES = ["new", "done"] as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, words, url } = await operatorContext(args);
   const state = stateOf(url.searchParams.get("state"));
-  const { page } = requestedPage(url);
+  const { page } = pageFromUrl(url);
   const [messages, withdrawals] = await Promise.all([
     shop.messages.list({ state, page, page_size: 20 }),
     shop.withdrawals.list({ state, page, page_size: 20 }),

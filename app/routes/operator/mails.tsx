@@ -11,7 +11,7 @@ import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { postedForm } from "~/storefront/forms/posted-form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
-import { requestedPage } from "~/storefront/request/page-number";
+import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 const STATES = ["dead", "waiting", "sent"] as const;
@@ -19,7 +19,7 @@ const STATES = ["dead", "waiting", "sent"] as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, words, url } = await operatorContext(args);
   const state = STATES.find((one) => one === url.searchParams.get("state")) ?? "dead";
-  const mails = await shop.mails.list({ state, page: requestedPage(url).page, page_size: 25 });
+  const mails = await shop.mails.list({ state, page: pageFromUrl(url).page, page_size: 25 });
   return { words, state, states: [...STATES], mails };
 }
 

@@ -35,13 +35,13 @@ export async function action(args: ActionFunctionArgs) {
   const id = idIn(args.params.id) ?? 0;
   const form = await postedForm(args);
   const text = (name: string) => String(form.get(name) ?? "").trim();
-  const dealtWith = (deed: Promise<unknown>) =>
-    runAction(args, form, deed, paths.operatorOrder(id), words.order.moved);
+  const run = (change: Promise<unknown>) =>
+    runAction(args, form, change, paths.operatorOrder(id), words.order.moved);
   switch (text("intent")) {
     case "paid":
-      return dealtWith(shop.orders.paid({ id }));
+      return run(shop.orders.paid({ id }));
     case "invoice":
-      return dealtWith(shop.orders.invoice({ id, number: text("number"), date: text("date") }));
+      return run(shop.orders.invoice({ id, number: text("number"), date: text("date") }));
     default: {
       const to = OrderStatus.safeParse(text("to"));
       if (!to.success)
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
       const tracking = { carrier: text("carrier"), number: text("tracking"), url: text("url") };
       const isTracked = Object.values(tracking).some((part) => part !== "");
       const rows = to.data === "partially_shipped" ? shippedIn(form) : [];
-      return dealtWith(
+      return run(
         shop.orders.move({ id, to: to.data, note: text("note"), rows, ...(isTracked && { tracking }) }),
       );
     }

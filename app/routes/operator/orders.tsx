@@ -13,7 +13,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { operatorContext } from "~/storefront/operator/require-operator";
-import { requestedPage } from "~/storefront/request/page-number";
+import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
 const PAGE_SIZE = 25;
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, words, url } = await operatorContext(args);
   const status = OrderStatus.safeParse(url.searchParams.get("status")).data;
   const number = url.searchParams.get("number")?.trim().slice(0, 64) || undefined;
-  const { page } = requestedPage(url);
+  const { page } = pageFromUrl(url);
   const orders = await shop.orders.list({ status, number, page, page_size: PAGE_SIZE });
   return { words, orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] };
 }

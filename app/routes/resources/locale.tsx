@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
 import { safePath } from "~/storefront/request/access-rules";
 import { requestContext } from "~/storefront/request/context";
-import { localeCookie, sisterPath } from "~/storefront/request/locale";
+import { localeCookie, localizedPath } from "~/storefront/request/locale";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requestContext(args);
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const url = new URL(safePath(redirectTo) ?? paths.index(), "http://shop");
   // `?locale=` would speak louder than the choice just made.
   url.searchParams.delete("locale");
-  const to = sisterPath(url.pathname, wanted) + url.search + url.hash;
+  const to = localizedPath(url.pathname, wanted) + url.search + url.hash;
   const cookie = localeCookie(args.request, wanted);
   // The browser sends what was typed on to the page it was typed into, which shows it and does nothing (`isDraft`).
   if (draftOf !== null) return redirect(to, { status: 307, headers: { "Set-Cookie": cookie } });

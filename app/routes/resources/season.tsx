@@ -3,7 +3,7 @@ import { seasonForm } from "~/contract/forms";
 import { paths } from "~/paths";
 import { done, read } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
-import { seasonCookie, seasonsInForce } from "~/storefront/request/season";
+import { activeSeasons, seasonCookie } from "~/storefront/request/season";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requestContext(args);
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const refused = () => new Response(null, { status: 400, statusText: "invalid_input" });
   if (submission.status !== "success") throw refused();
   const { season = null, redirectTo } = submission.value;
-  const inForce = season === null || (await seasonsInForce(shop)).some(({ id }) => id === season);
+  const inForce = season === null || (await activeSeasons(shop)).some(({ id }) => id === season);
   if (!inForce) throw refused();
   return done(args, redirectTo, paths.index(), [], [seasonCookie(args.request, season)]);
 }

@@ -5,9 +5,9 @@ const MAX_LENGTH = 100;
 
 /** For the search field while one types; without JavaScript nobody asks. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url, visitor } = await readContext(args);
+  const { shop, url, viewer } = await readContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_LENGTH);
-  const found = await shop.products.suggest({ search, customer: visitor.customer?.id });
+  const found = await shop.products.suggest({ search, customer: viewer.customer?.id });
   return json(
     {
       search,

@@ -9,7 +9,7 @@ import { done, type FormResult } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 
-type Deed<Intent extends string> = Extract<z.output<typeof addressesForm>, { intent: Intent }>;
+type IntentArgs<Intent extends string> = Extract<z.output<typeof addressesForm>, { intent: Intent }>;
 
 /** What the page says of a form that was not, or not yet, done. */
 export interface AddressesAnswer {
@@ -25,11 +25,11 @@ export const answer = (parts: Partial<AddressesAnswer>, status: number) =>
 
 export async function create(
   args: ActionFunctionArgs,
-  { shop, visitor, t }: RequestContext,
-  deed: Deed<"create">,
+  { shop, viewer, t }: RequestContext,
+  input: IntentArgs<"create">,
   refused: (error: ApiError) => FormResult,
 ) {
-  const { intent: _, for_customer: _customer, form_id, redirectTo, ...address } = deed;
+  const { intent: _, for_customer: _customer, form_id, redirectTo, ...address } = input;
   // What is sent goes where the form offers; a bill goes anywhere.
   const { results: served } = await shop.shop.shippingCountries({});
   if (address.type === "Shipping" && !served.includes(address.country)) {
@@ -42,7 +42,7 @@ export async function create(
   }
   const added = await attempt(
     shop.customers.addAddress(
-      { ...address, customer: visitor.customer?.id },
+      { ...address, customer: viewer.customer?.id },
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
@@ -51,12 +51,16 @@ export async function create(
 }
 
 /** The first post asks, the second one, with `confirm=yes`, does it. */
-export async function remove(args: ActionFunctionArgs, { shop, t }: RequestContext, deed: Deed<"delete">) {
-  const found = await attempt(shop.customers.address({ id: deed.address }));
+export async function remove(
+  args: ActionFunctionArgs,
+  { shop, t }: RequestContext,
+  input: IntentArgs<"delete">,
+) {
+  const found = await attempt(shop.customers.address({ id: input.address }));
   if (!found.ok) return answer({ message: found.error.message }, found.error.status);
   if (!found.value.is_active) return answer({ message: t("account:addresses.goneAlready") }, 404);
-  if (deed.confirm !== "yes") return answer({ asked: found.value }, 200);
-  const removed = await attempt(shop.customers.editAddress({ id: deed.address, is_active: false }));
+  if (input.confirm !== "yes") return answer({ asked: found.value }, 200);
+  const removed = await attempt(shop.customers.editAddress({ id: input.address, is_active: false }));
   if (!removed.ok) return answer({ message: removed.error.message }, removed.error.status);
   return done(args, null, paths.addresses(), [flashMessage("ok", t("account:addresses.removed"))]);
 }
@@ -64,9 +68,9 @@ export async function remove(args: ActionFunctionArgs, { shop, t }: RequestConte
 export async function makeDefault(
   args: ActionFunctionArgs,
   { shop, t }: RequestContext,
-  deed: Deed<"default">,
+  input: IntentArgs<"default">,
 ) {
-  const changed = await attempt(shop.customers.editAddress({ id: deed.address, is_default: true }));
+  const changed = await attempt(shop.customers.editAddress({ id: input.address, is_default: true }));
   if (!changed.ok) return answer({ message: changed.error.message }, changed.error.status);
   return done(args, null, paths.addresses(), [flashMessage("ok", t("account:addresses.defaultNow"))]);
 }

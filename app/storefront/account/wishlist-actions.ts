@@ -11,11 +11,11 @@ import { asRefusal } from "~/storefront/cart/cart-actions";
 import { reasonOf } from "~/storefront/cart/cart-refusal";
 import { reported } from "~/storefront/cart/reorder";
 import { done } from "~/storefront/forms/form";
-import { textIn } from "~/storefront/forms/posted-form";
+import { formText } from "~/storefront/forms/posted-form";
 import type { RequestContext } from "~/storefront/request/context";
 import { type FlashMessage, flashMessage } from "~/storefront/request/flash";
 
-type Deed<Intent extends string> = Extract<z.output<typeof wishlistForm>, { intent: Intent }>;
+type IntentArgs<Intent extends string> = Extract<z.output<typeof wishlistForm>, { intent: Intent }>;
 
 /** What the page says of a form that could not be done. */
 export interface WishlistRefusal {
@@ -42,7 +42,7 @@ export function typedWishlistRow(field: (name: string) => string | null): TypedW
 
 /** A form that could not be read: what was typed comes back, with what is wrong. */
 export function unread(errors: Record<string, string[] | null>, form: FormData, { t }: RequestContext) {
-  const row = typedWishlistRow((name) => textIn(form, name));
+  const row = typedWishlistRow((name) => formText(form, name));
   const told = Object.values(errors).flatMap((messages) => messages ?? []);
   const lead = t("errors:failures.wishlistUpdate");
   return refuse({ kind: "err", lead, message: [...new Set(told)].join(" "), row }, 400);
@@ -51,12 +51,12 @@ export function unread(errors: Record<string, string[] | null>, form: FormData, 
 const refuse = (refusal: WishlistRefusal, status: number) => data({ refusal }, { status });
 
 /** Whoever remembers a thing goes on with what they were looking at. */
-export async function add(args: ActionFunctionArgs, visit: RequestContext, deed: Deed<"add">) {
-  const { shop, visitor, t } = visit;
-  const { product, notes, form_id, redirectTo } = deed;
+export async function add(args: ActionFunctionArgs, reqContext: RequestContext, input: IntentArgs<"add">) {
+  const { shop, viewer, t } = reqContext;
+  const { product, notes, form_id, redirectTo } = input;
   const answer = await attempt(
     shop.wishlist.addRow(
-      { customer: visitor.customer?.id, product, ...(notes === undefined ? {} : { notes }) },
+      { customer: viewer.customer?.id, product, ...(notes === undefined ? {} : { notes }) },
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
@@ -68,12 +68,16 @@ export async function add(args: ActionFunctionArgs, visit: RequestContext, deed:
   // That a thing is there already is no harm done: SPEC §8 calls it a warning.
   const { code, message } = answer.error;
   if (code !== "already_in_wishlist") return failed(answer.error, t("errors:failures.wishlistAdd"));
-  const row = redirectTo ? null : (await wishlistRows(visit)).find((one) => one.product === product);
+  const row = redirectTo ? null : (await wishlistRows(reqContext)).find((one) => one.product === product);
   const seen = row ? paths.product(row.product_detail.slug) : paths.wishlist();
   return done(args, redirectTo, seen, [flashMessage("warn", message)]);
 }
 
-export async function remove(args: ActionFunctionArgs, { shop, t }: RequestContext, { row }: Deed<"remove">) {
+export async function remove(
+  args: ActionFunctionArgs,
+  { shop, t }: RequestContext,
+  { row }: IntentArgs<"remove">,
+) {
   const answer = await attempt(shop.wishlist.removeRow({ id: row }));
   if (!answer.ok) return notDone(t, answer.error, t("errors:failures.wishlistRemove"));
   return done(args, null, paths.wishlist(), [flashMessage("ok", t("account:wishlist.removed"))]);
@@ -82,21 +86,25 @@ export async function remove(args: ActionFunctionArgs, { shop, t }: RequestConte
 export async function note(
   args: ActionFunctionArgs,
   { shop, t }: RequestContext,
-  { row, notes }: Deed<"note">,
+  { row, notes }: IntentArgs<"note">,
 ) {
   const answer = await attempt(shop.wishlist.editRow({ id: row, notes }));
   if (!answer.ok) return notDone(t, answer.error, t("errors:failures.wishlistUpdate"));
   return done(args, null, paths.wishlist(), [flashMessage("ok", t("account:wishlist.noted"))]);
 }
 
-export async function addToCart(args: ActionFunctionArgs, visit: RequestContext, deed: Deed<"add-to-cart">) {
-  const { shop, visitor, t } = visit;
-  const { row, qty, form_id } = deed;
-  const found = (await wishlistRows(visit)).find(({ id }) => id === row);
+export async function addToCart(
+  args: ActionFunctionArgs,
+  reqContext: RequestContext,
+  input: IntentArgs<"add-to-cart">,
+) {
+  const { shop, viewer, t } = reqContext;
+  const { row, qty, form_id } = input;
+  const found = (await wishlistRows(reqContext)).find(({ id }) => id === row);
   if (!found) return notThere(t);
   const answer = await attempt(
     shop.cart.addRow(
-      { customer: visitor.customer?.id, product: found.product, qty: qty.trim() },
+      { customer: viewer.customer?.id, product: found.product, qty: qty.trim() },
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
@@ -111,9 +119,13 @@ export async function addToCart(args: ActionFunctionArgs, visit: RequestContext,
 }
 
 /** The smallest quantity of each that can be bought; what a variant must be chosen for is said, not guessed. */
-export async function addAll(args: ActionFunctionArgs, visit: RequestContext, { form_id }: Deed<"add-all">) {
-  const { shop, visitor, t } = visit;
-  const all = (await wishlistRows(visit)).map(({ product, product_detail, variants_count }, index) => ({
+export async function addAll(
+  args: ActionFunctionArgs,
+  reqContext: RequestContext,
+  { form_id }: IntentArgs<"add-all">,
+) {
+  const { shop, viewer, t } = reqContext;
+  const all = (await wishlistRows(reqContext)).map(({ product, product_detail, variants_count }, index) => ({
     product,
     line: index + 1,
     sku: product_detail.sku,
@@ -128,16 +140,16 @@ export async function addAll(args: ActionFunctionArgs, visit: RequestContext, { 
     ...ready.slice(MAX_BATCH_ROWS).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
   ];
   const answer = await shop.cart.batch(
-    { customer: visitor.customer?.id, rows: asked.map(({ product, qty }) => ({ product, qty })) },
+    { customer: viewer.customer?.id, rows: asked.map(({ product, qty }) => ({ product, qty })) },
     form_id ? { idempotencyKey: form_id } : {},
   );
   const isAll = left.length === 0 && answer.refused.length === 0 && answer.added.length > 0;
   if (isAll) return done(args, null, paths.cart(), [flashMessage("ok", t("account:wishlist.allAdded"))]);
-  return reported(args, visit, answer, asked, left);
+  return reported(args, reqContext, answer, asked, left);
 }
 
-export async function wishlistRows({ shop, visitor }: RequestContext): Promise<WishlistRow[]> {
-  const { id } = await shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer?.id });
+export async function wishlistRows({ shop, viewer }: RequestContext): Promise<WishlistRow[]> {
+  const { id } = await shop.wishlist.getOrCreate({ lazy: true, customer: viewer.customer?.id });
   return id === null ? [] : (await shop.wishlist.rows({ wishlist: id })).results;
 }
 

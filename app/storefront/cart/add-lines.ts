@@ -5,7 +5,7 @@ import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import type { Translate } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
-import { textIn } from "~/storefront/forms/posted-form";
+import { formText } from "~/storefront/forms/posted-form";
 import { flashMessage } from "~/storefront/request/flash";
 import { type CartIntentArgs, type Posted, refuseCart } from "./cart-actions";
 import { besides, reasonOf, rowsTyped } from "./cart-refusal";
@@ -15,13 +15,13 @@ import { save } from "./save-cart";
 
 const MAX_FILE_BYTES = 256 * 1024;
 
-export async function addLines(posted: Posted, deed: CartIntentArgs<"add-lines">) {
-  const { args, visit, form } = posted;
-  const { lines = "", file, form_id } = deed;
-  const { shop, visitor, t } = visit;
+export async function addLines(posted: Posted, input: CartIntentArgs<"add-lines">) {
+  const { args, reqContext, form } = posted;
+  const { lines = "", file, form_id } = input;
+  const { shop, viewer, t } = reqContext;
   const refuse = (error: string, text = lines) =>
     refuseCart({ ...besides(form), lines: { text, errors: [error], refused: [] } }, 400);
-  const unsaved = await save(posted, deed);
+  const unsaved = await save(posted, input);
   if (unsaved) return unsaved;
   const sent = await textSent(file, t);
   if ("fault" in sent) return refuse(sent.fault);
@@ -39,7 +39,7 @@ export async function addLines(posted: Posted, deed: CartIntentArgs<"add-lines">
   };
   const answer = await attempt(
     shop.cart.batch(
-      { customer: visitor.customer?.id, rows },
+      { customer: viewer.customer?.id, rows },
       { onReplay, ...(form_id ? { idempotencyKey: form_id } : {}) },
     ),
   );
@@ -57,7 +57,7 @@ export async function addLines(posted: Posted, deed: CartIntentArgs<"add-lines">
     t(isReplay ? "cart:notices.alreadyMany" : "cart:notices.addedMany", { count: added.length }),
   );
   if (refused.length === 0) return done(args, null, paths.cart(), [notice]);
-  const report = await saveReport(args.context.env, { user: visitor.session?.user.id ?? 0, refused });
+  const report = await saveReport(args.context.env, { user: viewer.session?.user.id ?? 0, refused });
   return done(args, null, paths.cart({ report }), [notice]);
 }
 
@@ -65,11 +65,11 @@ export async function addLines(posted: Posted, deed: CartIntentArgs<"add-lines">
  * A file that was chosen and came by another button: its lines wait in the field with those that were typed there.
  * @returns the page with what is wrong with it, or null
  */
-export async function linesFromFile({ visit, form }: Posted) {
+export async function linesFromFile({ reqContext, form }: Posted) {
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return null;
-  const typed = textIn(form, "lines") ?? "";
-  const sent = await textSent(file, visit.t);
+  const typed = formText(form, "lines") ?? "";
+  const sent = await textSent(file, reqContext.t);
   if ("fault" in sent) {
     const lines = { text: typed, errors: [sent.fault], refused: [] };
     return refuseCart({ ...besides(form), rows: rowsTyped(form), lines }, 400);

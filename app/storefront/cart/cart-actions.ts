@@ -18,7 +18,7 @@ export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cart
 /** What every intent needs: the request, who is here, and the form as it came. */
 export interface Posted {
   args: ActionFunctionArgs;
-  visit: RequestContext;
+  reqContext: RequestContext;
   form: FormData;
 }
 
@@ -35,7 +35,7 @@ export function addMany(posted: Posted, { form_id, redirectTo }: CartIntentArgs<
     const product = idIn(name);
     return product !== null && !/^0*$/.test(qty.trim()) ? [{ product, qty }] : [];
   });
-  const { t } = posted.visit;
+  const { t } = posted.reqContext;
   if (rows.length === 0) {
     const [lead, text] = [t("cart:addMany.none"), t("cart:addMany.noneText")];
     return redirectTo
@@ -52,12 +52,12 @@ interface AskedRow {
 }
 
 async function addRows(
-  { args, visit, form }: Posted,
+  { args, reqContext, form }: Posted,
   asked: AskedRow[],
   formId: string | undefined,
   redirectTo: string | undefined,
 ) {
-  const { shop, visitor, t } = visit;
+  const { shop, viewer, t } = reqContext;
   let isReplay = false;
   const onReplay = () => {
     isReplay = true;
@@ -65,14 +65,14 @@ async function addRows(
   const rows = asked.map((row) => ({ ...row, qty: row.qty.trim() }));
   const answer = await attempt(
     shop.cart.batch(
-      { customer: visitor.customer?.id, rows },
+      { customer: viewer.customer?.id, rows },
       { onReplay, ...(formId ? { idempotencyKey: formId } : {}) },
     ),
   );
   if (!answer.ok) {
     const { message, status } = answer.error;
     return refuseCart(
-      { message: messageOf(answer.error, visit), adds: await unsentLines(visit, form, message) },
+      { message: messageOf(answer.error, reqContext), adds: await unsentLines(reqContext, form, message) },
       status,
     );
   }
@@ -94,55 +94,55 @@ async function addRows(
 }
 
 /** A quantity of zero or less takes the row away: SPEC §4. */
-export async function update(posted: Posted, deed: CartIntentArgs<"update">) {
-  const { args, visit } = posted;
-  const { shop, t } = visit;
-  const { row, qty, notes } = deed;
-  if (/^(-\d+|0+)$/.test(qty.trim())) return removeRow(posted, deed);
+export async function update(posted: Posted, input: CartIntentArgs<"update">) {
+  const { args, reqContext } = posted;
+  const { shop, t } = reqContext;
+  const { row, qty, notes } = input;
+  if (/^(-\d+|0+)$/.test(qty.trim())) return removeRow(posted, input);
   const answer = await attempt(
     shop.cart.editRow(
       { id: row, qty: qty.trim(), ...(notes === undefined ? {} : { notes }) },
-      versionOf(deed),
+      versionOf(input),
     ),
   );
   if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.updated"))]);
-  if (answer.error.status === 404) return notInCart(visit);
+  if (answer.error.status === 404) return notInCart(reqContext);
   const typed = { qty, notes: notes ?? null };
   if (answer.error.code === "cart_changed")
-    return changed(visit, { rows: { [row]: { ...typed, problem: null } } });
+    return changed(reqContext, { rows: { [row]: { ...typed, problem: null } } });
   const problem = reasonOf(asRefusal(answer.error), t);
   return refuseCart({ rows: { [row]: { ...typed, problem } } }, answer.error.status);
 }
 
-async function removeRow({ args, visit }: Posted, deed: CartIntentArgs<"update">) {
-  const { shop, t } = visit;
-  const answer = await attempt(shop.cart.removeRow({ id: deed.row }, versionOf(deed)));
+async function removeRow({ args, reqContext }: Posted, input: CartIntentArgs<"update">) {
+  const { shop, t } = reqContext;
+  const answer = await attempt(shop.cart.removeRow({ id: input.row }, versionOf(input)));
   if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.removed"))]);
-  if (answer.error.code === "cart_changed") return changed(visit, {});
-  if (answer.error.status === 404) return notInCart(visit);
-  return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
+  if (answer.error.code === "cart_changed") return changed(reqContext, {});
+  if (answer.error.status === 404) return notInCart(reqContext);
+  return refuseCart({ message: messageOf(answer.error, reqContext) }, answer.error.status);
 }
 
 export const notInCart = ({ t }: RequestContext, typed: Partial<CartRefusal> = {}) =>
   refuseCart({ ...typed, message: { lead: t("cart:notices.notInCart"), text: "" } }, 404);
 
-export async function clear({ args, visit }: Posted, deed: CartIntentArgs<"clear">) {
-  const { shop, visitor, t } = visit;
-  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer?.id });
+export async function clear({ args, reqContext }: Posted, input: CartIntentArgs<"clear">) {
+  const { shop, viewer, t } = reqContext;
+  const cart = await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id });
   if (cart.id === null) return done(args, null, paths.cart());
-  const answer = await attempt(shop.cart.clear({ cart: cart.id }, versionOf(deed)));
+  const answer = await attempt(shop.cart.clear({ cart: cart.id }, versionOf(input)));
   if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.cleared"))]);
-  if (answer.error.code === "cart_changed") return changed(visit, {});
-  return refuseCart({ message: messageOf(answer.error, visit) }, answer.error.status);
+  if (answer.error.code === "cart_changed") return changed(reqContext, {});
+  return refuseCart({ message: messageOf(answer.error, reqContext) }, answer.error.status);
 }
 
 /** The code alone is kept, never its discount: CONTRACT §8. */
 export function couponCookies(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  { visitor }: RequestContext,
+  { viewer }: RequestContext,
   coupon: string | null,
 ): string[] {
-  const { session } = visitor;
+  const { session } = viewer;
   if (!session || session.coupon === coupon) return [];
   return [sessionCookie(request, { ...session, coupon }, context.env.SHOP_SECRET)];
 }

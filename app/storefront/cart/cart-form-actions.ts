@@ -3,29 +3,32 @@
 import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
-import { textIn } from "~/storefront/forms/posted-form";
+import { formText } from "~/storefront/forms/posted-form";
 import { type CartIntentArgs, type Posted, refuseCart } from "./cart-actions";
 import { besides, cartRefusal, rowsTyped } from "./cart-refusal";
 import { couponTyped } from "./coupon-actions";
 import { doneInCart, save } from "./save-cart";
 
-export async function updateAll(posted: Posted, deed: CartIntentArgs<"update-all">) {
-  const refused = await save(posted, deed);
+export async function updateAll(posted: Posted, input: CartIntentArgs<"update-all">) {
+  const refused = await save(posted, input);
   if (refused) return refused;
   const coupon = await couponTyped(posted);
   if (coupon && "refused" in coupon) return coupon.refused;
-  return doneInCart(posted, coupon?.told ?? posted.visit.t("cart:notices.cartUpdated"), coupon?.cookies);
+  return doneInCart(posted, coupon?.told ?? posted.reqContext.t("cart:notices.cartUpdated"), coupon?.cookies);
 }
 
 /** A script names the row in a field; the page's buttons, of which there is one a row, in their address. */
-export async function remove(posted: Posted, deed: CartIntentArgs<"remove">) {
-  const { args, visit } = posted;
-  const row = deed.row ?? idIn(new URL(args.request.url).searchParams.get("row"));
+export async function remove(posted: Posted, input: CartIntentArgs<"remove">) {
+  const { args, reqContext } = posted;
+  const row = input.row ?? idIn(new URL(args.request.url).searchParams.get("row"));
   if (row === null) {
-    const message = { lead: visit.t("cart:notices.notUpdated"), text: visit.t("errors:codes.required") };
+    const message = {
+      lead: reqContext.t("cart:notices.notUpdated"),
+      text: reqContext.t("errors:codes.required"),
+    };
     return refuseCart({ message }, 400);
   }
-  return (await save(posted, deed, row)) ?? doneInCart(posted, visit.t("cart:notices.removed"));
+  return (await save(posted, input, row)) ?? doneInCart(posted, reqContext.t("cart:notices.removed"));
 }
 
 /** The first of two steps: nothing is done yet, and nothing typed is lost. */
@@ -33,13 +36,13 @@ export const askClear = ({ form }: Posted) => ({
   refusal: cartRefusal({ ...besides(form), rows: rowsTyped(form), asksClear: true }),
 });
 
-export async function toCheckout(posted: Posted, deed: CartIntentArgs<"checkout">) {
-  const { args, visit, form } = posted;
-  const refused = await save(posted, deed);
+export async function toCheckout(posted: Posted, input: CartIntentArgs<"checkout">) {
+  const { args, reqContext, form } = posted;
+  const refused = await save(posted, input);
   if (refused) return refused;
-  const text = textIn(form, "lines") ?? "";
+  const text = formText(form, "lines") ?? "";
   if (text.trim() !== "") {
-    const errors = [visit.t("cart:quick.unsent")];
+    const errors = [reqContext.t("cart:quick.unsent")];
     return refuseCart({ ...besides(form), lines: { text, errors, refused: [] } }, 400);
   }
   const coupon = await couponTyped(posted);

@@ -11,23 +11,26 @@ import { readCart } from "./read-cart";
 import { readReport } from "./reorder-report";
 import { addedLinesIn, unsentLines } from "./unsent-lines";
 
-export async function cartPage(args: LoaderFunctionArgs, visit: RequestContext) {
-  const { shop, visitor, url, t } = visit;
+export async function cartPage(args: LoaderFunctionArgs, reqContext: RequestContext) {
+  const { shop, viewer, url, t } = reqContext;
   const { env } = args.context;
-  const user = visitor.session?.user.id ?? 0;
-  const [cart, kept, report] = await Promise.all([
-    readCart(visit),
-    takeSubmission(args, visitor),
+  const user = viewer.session?.user.id ?? 0;
+  const [cart, pending, report] = await Promise.all([
+    readCart(reqContext),
+    takeSubmission(args, viewer),
     readReport(env, url.searchParams.get("report") ?? "", user),
   ]);
-  const coupon = visitor.session?.coupon ?? null;
+  const coupon = viewer.session?.coupon ?? null;
   const quote =
     cart.id === null || cart.rows_count === 0
       ? null
       : await shop.checkout.init({ cart: cart.id, coupon, drop_stale: true });
   const dropped = couponDropped(quote, t);
   // A code that no longer holds is dropped aloud: CONTRACT §8.
-  const cookies = [...(dropped ? couponCookies(args, visit, null) : []), ...(kept ? [kept.cookie] : [])];
+  const cookies = [
+    ...(dropped ? couponCookies(args, reqContext, null) : []),
+    ...(pending ? [pending.cookie] : []),
+  ];
   return {
     cookies,
     page: {
@@ -42,9 +45,9 @@ export async function cartPage(args: LoaderFunctionArgs, visit: RequestContext) 
       ),
       freeShipping: quote && freeShippingOf(quote),
       dropped,
-      kept: kept ? await keptForm(visit, kept.kept) : null,
+      pending: pending ? await pendingForm(reqContext, pending.submission) : null,
       report: { refused: report?.refused ?? [], text: report?.text ?? "" },
-      deed: formTokenOf(visitor),
+      formToken: formTokenOf(viewer),
     },
   };
 }
@@ -60,15 +63,18 @@ function freeShippingOf({ shipping_policies, totals }: CheckoutQuote) {
 }
 
 /** A post that met an ended session, as a form that was filled and not sent. */
-async function keptForm(visit: RequestContext, { user, fields }: PendingSubmission): Promise<CartRefusal> {
-  const { t } = visit;
+async function pendingForm(
+  reqContext: RequestContext,
+  { user, fields }: PendingSubmission,
+): Promise<CartRefusal> {
+  const { t } = reqContext;
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const message = {
     lead: t(user === null ? "cart:kept.firstLead" : "cart:kept.lead"),
     text: t("cart:kept.text"),
   };
-  const adds = await unsentLines(visit, form, t("cart:kept.unsent"));
+  const adds = await unsentLines(reqContext, form, t("cart:kept.unsent"));
   if (addedLinesIn(form).length > 0) return cartRefusal({ message, adds });
   return cartRefusal({ message, rows: rowsTyped(form), ...besides(form) });
 }

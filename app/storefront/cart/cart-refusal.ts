@@ -4,7 +4,7 @@ import type { CheckoutQuote } from "~/contract/checkout";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import type { Translate } from "~/i18n/translator";
-import { textIn } from "~/storefront/forms/posted-form";
+import { formText } from "~/storefront/forms/posted-form";
 
 export interface RefusedAdd {
   product: number;
@@ -48,15 +48,15 @@ export const cartRefusal = (parts: Partial<CartRefusal> = {}): CartRefusal => ({
 
 /** What a form of the cart holds besides its rows. */
 export const besides = (form: FormData): Partial<CartRefusal> => ({
-  coupon: { typed: textIn(form, "coupon") ?? "", errors: [] },
-  lines: { text: textIn(form, "lines") ?? "", errors: [], refused: [] },
+  coupon: { typed: formText(form, "coupon") ?? "", errors: [] },
+  lines: { text: formText(form, "lines") ?? "", errors: [], refused: [] },
 });
 
 /** By row: what the cart's form, or the form of a single row, says of it. */
 export function rowsTyped(form: FormData): CartRefusal["rows"] {
-  const one = textIn(form, "row") ?? "";
+  const one = formText(form, "row") ?? "";
   const single = (name: string): [string, string][] => {
-    const value = textIn(form, name);
+    const value = formText(form, name);
     return value === null || one === "" ? [] : [[one, value]];
   };
   const notes = new Map([...dottedFields(form, "notes"), ...single("notes")]);
@@ -75,7 +75,7 @@ export function emptyCartState(
   form: FormData,
   t: Translate,
 ): Partial<CartRefusal> {
-  const typed = (name: string) => textIn(form, name) ?? "";
+  const typed = (name: string) => formText(form, name) ?? "";
   const told = Object.values(errors).flatMap((messages) => messages ?? []);
   const message = { lead: t("cart:notices.notUpdated"), text: [...new Set(told)].join(" ") };
   const rows = { rows: rowsTyped(form) };

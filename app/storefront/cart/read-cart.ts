@@ -3,8 +3,8 @@ import type { Cart } from "~/contract/cart";
 import { memoizeInRequest } from "~/platform/request-memo";
 import type { RequestContext } from "~/storefront/request/context";
 
-const once = memoizeInRequest<Cart>();
+const memoize = memoizeInRequest<Cart>();
 
 /** For loaders: they run after whatever the request changed. Deeds ask the shop themselves. */
-export const readCart = ({ ctx, shop, visitor }: RequestContext): Promise<Cart> =>
-  once(ctx, "", () => shop.cart.getOrCreate({ lazy: true, customer: visitor.customer?.id }));
+export const readCart = ({ ctx, shop, viewer }: RequestContext): Promise<Cart> =>
+  memoize(ctx, "", () => shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id }));

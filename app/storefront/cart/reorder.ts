@@ -12,12 +12,12 @@ import { type Report, saveReport } from "./reorder-report";
 /** @param chosen ids of order rows; none means all. */
 export async function reorder(
   args: ActionFunctionArgs,
-  visit: RequestContext,
+  reqContext: RequestContext,
   order: number,
   chosen: readonly number[],
   formId: string | undefined,
 ) {
-  const { shop, visitor, t } = visit;
+  const { shop, viewer, t } = reqContext;
   const { results } = await shop.orders.rows({ order });
   const wanted = results
     .map((row, index) => ({ ...row, line: index + 1 }))
@@ -30,10 +30,10 @@ export async function reorder(
     ...sold.slice(MAX_BATCH_ROWS).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
   ];
   const answer = await shop.cart.batch(
-    { customer: visitor.customer?.id, rows: rows.map(({ product, qty }) => ({ product, qty })) },
+    { customer: viewer.customer?.id, rows: rows.map(({ product, qty }) => ({ product, qty })) },
     formId ? { idempotencyKey: formId } : {},
   );
-  return reported(args, visit, answer, rows, left);
+  return reported(args, reqContext, answer, rows, left);
 }
 
 /** A line that was to go into the cart. */
@@ -50,7 +50,7 @@ export interface RequestedLine {
  */
 export async function reported(
   args: ActionFunctionArgs,
-  { visitor, t }: RequestContext,
+  { viewer, t }: RequestContext,
   { added, refused }: BatchAnswer,
   rows: readonly RequestedLine[],
   left: readonly (RequestedLine & { reason: string })[],
@@ -70,6 +70,6 @@ export async function reported(
     written: `${sku} ${qty}`,
     reason: `${name}: ${reason}`,
   }));
-  const report = await saveReport(args.context.env, { user: visitor.session?.user.id ?? 0, refused: told });
+  const report = await saveReport(args.context.env, { user: viewer.session?.user.id ?? 0, refused: told });
   return done(args, null, paths.cart({ report }), notices);
 }

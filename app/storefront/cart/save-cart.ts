@@ -5,7 +5,7 @@ import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
-import { textIn } from "~/storefront/forms/posted-form";
+import { formText } from "~/storefront/forms/posted-form";
 import { type FlashMessage, flashMessage } from "~/storefront/request/flash";
 import { changed, messageOf, notInCart, type Posted, refuseCart, versionOf } from "./cart-actions";
 import { besides, type CartRefusal, reasonOf, rowsTyped } from "./cart-refusal";
@@ -22,16 +22,16 @@ interface Typed {
  * @returns the page with what could not be saved, or null: all is saved, or nothing was typed
  */
 export async function save(
-  { visit, form }: Posted,
-  deed: { version?: string | undefined },
+  { reqContext, form }: Posted,
+  input: { version?: string | undefined },
   remove: number | null = null,
 ): Promise<ReturnType<typeof refuseCart> | null> {
-  const { shop, visitor, t } = visit;
+  const { shop, viewer, t } = reqContext;
   const asTyped = { ...besides(form), rows: rowsTyped(form) };
   if (remove === null && Object.keys(asTyped.rows).length === 0) return null;
-  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer?.id });
+  const cart = await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id });
   const rows = cart.id === null ? [] : (await shop.cart.rows({ cart: cart.id })).results;
-  if (remove !== null && !rows.some(({ id }) => id === remove)) return notInCart(visit, asTyped);
+  if (remove !== null && !rows.some(({ id }) => id === remove)) return notInCart(reqContext, asTyped);
 
   const typed = typedInto(rows, form).filter(({ row }) => row.id !== remove);
   const gone = typed.filter(({ qty }) => /^(-\d+|0+)$/.test(qty));
@@ -45,7 +45,7 @@ export async function save(
     problems[row.id] = { qty, notes, problem, field: "notes" };
   }
   if (cart.id !== null && set.length + removed.length > 0) {
-    const { version = cart.version } = versionOf(deed);
+    const { version = cart.version } = versionOf(input);
     const lines = set.map(({ row, qty, notes }) => ({
       product: row.product,
       set: true,
@@ -56,8 +56,8 @@ export async function save(
       shop.cart.batch({ cart: cart.id, rows: lines, remove: removed }, { version }),
     );
     if (!answer.ok) {
-      if (answer.error.code === "cart_changed") return changed(visit, asTyped);
-      return refuseCart({ ...asTyped, message: messageOf(answer.error, visit) }, answer.error.status);
+      if (answer.error.code === "cart_changed") return changed(reqContext, asTyped);
+      return refuseCart({ ...asTyped, message: messageOf(answer.error, reqContext) }, answer.error.status);
     }
     for (const refusal of answer.value.refused) {
       const one = set[refusal.index];
@@ -69,14 +69,14 @@ export async function save(
 
 /** Back to the cart; lines that were written for the quick order and not sent come along. */
 export async function doneInCart(
-  { args, visit, form }: Posted,
+  { args, reqContext, form }: Posted,
   notice: FlashMessage[] | string,
   cookies: string[] = [],
 ) {
   const notices = typeof notice === "string" ? [flashMessage("ok", notice)] : notice;
-  const text = textIn(form, "lines")?.trim() ?? "";
+  const text = formText(form, "lines")?.trim() ?? "";
   if (text === "") return done(args, null, paths.cart(), notices, cookies);
-  const user = visit.visitor.session?.user.id ?? 0;
+  const user = reqContext.viewer.session?.user.id ?? 0;
   const report = await saveReport(args.context.env, { user, refused: [], text });
   return done(args, null, paths.cart({ report }), notices, cookies);
 }

@@ -4,13 +4,13 @@ import { attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
-import { textIn } from "~/storefront/forms/posted-form";
+import { formText } from "~/storefront/forms/posted-form";
 import type { RequestContext } from "~/storefront/request/context";
 import { type RefusedAdd, refusedAdds } from "./cart-refusal";
 
 /** Empty for any other intent; in an add without a quantity there is one. */
 export function addedLinesIn(form: FormData): { product: number; qty: string }[] {
-  const field = (name: string) => textIn(form, name) ?? "";
+  const field = (name: string) => formText(form, name) ?? "";
   const asked: [string, string][] =
     field("intent") === "add"
       ? [[field("product"), field("qty") || "1"]]
@@ -25,14 +25,14 @@ export function addedLinesIn(form: FormData): { product: number; qty: string }[]
 
 /** Asked for without quantities nothing is added, and each refusal brings its item along. */
 export async function unsentLines(
-  { shop, visitor, t }: RequestContext,
+  { shop, viewer, t }: RequestContext,
   form: FormData,
   reason: string,
 ): Promise<RefusedAdd[]> {
   const asked = addedLinesIn(form);
   if (asked.length === 0) return [];
   const rows = asked.slice(0, MAX_BATCH_ROWS).map(({ product }) => ({ product, qty: null }));
-  const answer = await attempt(shop.cart.batch({ customer: visitor.customer?.id, rows }));
+  const answer = await attempt(shop.cart.batch({ customer: viewer.customer?.id, rows }));
   const items = new Map(answer.ok ? answer.value.refused.map(({ index, item }) => [index, item]) : []);
   const refused = asked.map((_, index) => ({ index, code: "", message: "", item: items.get(index) ?? null }));
   return refusedAdds(refused, asked, t).map((one) => ({ ...one, reason }));

@@ -6,29 +6,29 @@ import type { Product, ProductExpanded, Variant } from "~/contract/products";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, searchOf } from "~/storefront/request/context";
 import { cookieHeader, readCookie } from "~/storefront/request/cookies";
-import { seasonsInForce } from "~/storefront/request/season";
+import { activeSeasons } from "~/storefront/request/season";
 import { type Narrowing, narrowings, nearest, relaxFilters } from "./empty-state-suggestions";
 import { forFilters } from "./list-facets";
 import { listItem } from "./list-item";
 import { type ListQuery, readListQuery } from "./list-query";
 
 /** @param categories in place of the query's own: the category that the page is about */
-export async function loadList(visit: RequestContext, request: Request, categories?: string[]) {
-  const { shop, visitor, url } = visit;
+export async function loadList(reqContext: RequestContext, request: Request, categories?: string[]) {
+  const { shop, viewer, url } = reqContext;
   const tidy = tidied(url);
   if (tidy !== null) throw redirect(tidy);
-  const { ignored, ...read } = readListQuery(url.searchParams, visitor.customer !== null);
-  const inForce = read.season === null ? [] : await seasonsInForce(shop);
+  const { ignored, ...read } = readListQuery(url.searchParams, viewer.customer !== null);
+  const inForce = read.season === null ? [] : await activeSeasons(shop);
   const isSeason = inForce.some(({ id }) => id === read.season);
   if (read.season !== null && !isSeason) ignored.push("season");
   let asked = { ...read, season: isSeason ? read.season : null };
-  const view = viewOf(request, asked, visit);
+  const view = viewOf(request, asked, reqContext);
   const inTable = view === "table";
   const more = { facets: true, expand: inTable ? "variants" : undefined };
   const within = () => ({ ...asked, categories: categories ?? asked.categories });
-  let found = await ask(visit, within(), more);
+  let found = await ask(reqContext, within(), more);
   // Only an empty list can have been asked for what the shop does not have; that is left out and named (CONTRACT §8).
-  const unknown = found.count === 0 ? await unknownIn(visit, asked) : [];
+  const unknown = found.count === 0 ? await unknownIn(reqContext, asked) : [];
   if (unknown.length > 0) {
     ignored.push(...new Set(unknown.map(({ field }) => field)));
     const values = unknown.map(({ value }) => value);
@@ -37,7 +37,7 @@ export async function loadList(visit: RequestContext, request: Request, categori
       categories: asked.categories.filter((slug) => !values.includes(slug)),
       fields: asked.fields.filter((field) => !values.includes(field)),
     };
-    found = await ask(visit, within(), more);
+    found = await ask(reqContext, within(), more);
   }
   const wanted = within();
   const { facets, ...products } = found;
@@ -54,12 +54,12 @@ export async function loadList(visit: RequestContext, request: Request, categori
     inside: categories
       ? Object.fromEntries(facets?.categories.map(({ slug, count }) => [slug, count]) ?? [])
       : {},
-    names: await namesOf(visit, asked.categories),
-    help: products.count === 0 ? await helpOut(visit, wanted, categories !== undefined) : null,
-    isCustomer: visitor.customer !== null,
+    names: await namesOf(reqContext, asked.categories),
+    help: products.count === 0 ? await helpOut(reqContext, wanted, categories !== undefined) : null,
+    isCustomer: viewer.customer !== null,
     query: { ...asked, view },
     ignored,
-    deed: formTokenOf(visitor),
+    formToken: formTokenOf(viewer),
   };
 }
 
@@ -113,7 +113,7 @@ async function unknownIn({ shop }: RequestContext, { categories, fields }: Narro
 const MOST_LOOKED = 6;
 
 const ask = (
-  { shop, visitor }: RequestContext,
+  { shop, viewer }: RequestContext,
   wanted: Narrowing,
   more: { facets?: boolean; expand?: string | undefined } = {},
 ) =>
@@ -133,27 +133,27 @@ const ask = (
     order_by: wanted.order_by || undefined,
     page: wanted.page,
     page_size: wanted.page_size,
-    customer: visitor.customer?.id,
-    annotate_ordered_qty: visitor.customer ? true : undefined,
+    customer: viewer.customer?.id,
+    annotate_ordered_qty: viewer.customer ? true : undefined,
     ...more,
   });
 
 const NEAR = 4;
 
 /** For an empty list: how many there are without each thing that narrows it, and the products that come nearest. */
-async function helpOut(visit: RequestContext, wanted: Narrowing, isOwnCategory: boolean) {
+async function helpOut(reqContext: RequestContext, wanted: Narrowing, isOwnCategory: boolean) {
   const lists = await Promise.all(
     relaxFilters(wanted, isOwnCategory).map(async ({ query, ...one }) => ({
       ...one,
-      ...(await ask(visit, { ...query, page_size: NEAR })),
+      ...(await ask(reqContext, { ...query, page_size: NEAR })),
     })),
   );
   const near = nearest(lists);
   const { custom_fields } =
     wanted.fields.length > 0
-      ? await visit.shop.products.facets({ categories: wanted.categories })
+      ? await reqContext.shop.products.facets({ categories: wanted.categories })
       : { custom_fields: [] };
-  const shown = near ?? (await visit.shop.products.list({ bestseller: true, page_size: NEAR }));
+  const shown = near ?? (await reqContext.shop.products.list({ bestseller: true, page_size: NEAR }));
   return {
     counts: Object.fromEntries(lists.map(({ name, count }) => [name, count])),
     searches: lists.flatMap(({ search, count }) => (search && count > 0 ? { search, count } : [])),
@@ -185,12 +185,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 function viewOf(
   request: Request,
   { view }: Pick<ListQuery, "view">,
-  { visitor }: RequestContext,
+  { viewer }: RequestContext,
 ): "grid" | "table" {
   const kept = readCookie(request, COOKIE);
   if (view) return view;
   if (kept === "grid" || kept === "table") return kept;
-  return visitor.session?.user.isAgent || visitor.customer?.type === "business" ? "table" : "grid";
+  return viewer.session?.user.isAgent || viewer.customer?.type === "business" ? "table" : "grid";
 }
 
 /** Set where the address itself chose a view. */

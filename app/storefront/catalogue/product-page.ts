@@ -18,33 +18,33 @@ import { shippingEstimate } from "./shipping-estimate";
  */
 export async function productPage(
   args: { request: Request; context: AppLoadContext },
-  visit: RequestContext,
+  reqContext: RequestContext,
   slug: string,
 ) {
-  if (!isStreamed(args.request, visit.visitor)) {
-    const settled = await ownFacts(visit, slug);
+  if (!isStreamed(args.request, reqContext.viewer)) {
+    const settled = await ownFacts(reqContext, slug);
     return { facts: settled.product, variants: settled.variants, own: settled };
   }
-  const own = ownFacts({ ...visit, shop: visit.deferredShop() }, slug);
+  const own = ownFacts({ ...reqContext, shop: reqContext.deferredShop() }, slug);
   // Where the facts are not found nobody waits for the rest.
   own.catch(() => null);
-  const open = shopClientFor(args.context, args.request, visit.locale, visit.shopContext, null);
+  const open = shopClientFor(args.context, args.request, reqContext.locale, reqContext.shopContext, null);
   const { variants = [], ...facts } = await or404(
     open.products.get({ id: slug, expand: "variants" }),
-    visit.t("errors:failures.product"),
+    reqContext.t("errors:failures.product"),
   );
   return { facts, variants, own };
 }
 
-async function ownFacts(visit: RequestContext, slug: string) {
-  const { shop, visitor, locale, t } = visit;
+async function ownFacts(reqContext: RequestContext, slug: string) {
+  const { shop, viewer, locale, t } = reqContext;
   const [{ variants = [], related = [], assets, ...product }, inCart, shipping] = await Promise.all([
     or404(
-      shop.products.get({ id: slug, expand: "variants,related,assets", customer: visitor.customer?.id }),
+      shop.products.get({ id: slug, expand: "variants,related,assets", customer: viewer.customer?.id }),
       t("errors:failures.product"),
     ),
-    quantitiesInCart(visit),
-    shippingEstimate(visit),
+    quantitiesInCart(reqContext),
+    shippingEstimate(reqContext),
   ]);
   return {
     product,
@@ -60,10 +60,10 @@ async function ownFacts(visit: RequestContext, slug: string) {
 }
 
 /** How many of each are in the cart already, by id. */
-async function quantitiesInCart(visit: RequestContext): Promise<Record<number, number>> {
-  const { shop, visitor } = visit;
-  if (!visitor.customer) return {};
-  const cart = await readCart(visit);
+async function quantitiesInCart(reqContext: RequestContext): Promise<Record<number, number>> {
+  const { shop, viewer } = reqContext;
+  if (!viewer.customer) return {};
+  const cart = await readCart(reqContext);
   if (cart.id === null || cart.rows_count === 0) return {};
   const rows = await shop.cart.rows({ cart: cart.id });
   return Object.fromEntries(rows.results.map((row) => [row.product, row.qty]));

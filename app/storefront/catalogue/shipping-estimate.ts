@@ -12,11 +12,11 @@ interface ShippingAsked {
 /** Null for customers: their cart knows where it goes. Asked for by `?country=`, and `postal_code` where it matters. */
 export async function shippingEstimate({
   shop,
-  visitor,
+  viewer,
   url,
   locale,
 }: RequestContext): Promise<ShippingAsked | null> {
-  if (visitor.session) return null;
+  if (viewer.session) return null;
   const asked = (url.searchParams.get("country") ?? "").toUpperCase();
   const postalCode = (url.searchParams.get("postal_code") ?? "").trim().slice(0, MAX_POSTAL_CODE);
   const [{ results: countries }, policies] = await Promise.all([

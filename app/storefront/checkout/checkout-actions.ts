@@ -30,14 +30,14 @@ type Said = { lead: string; text: string } | null;
 /** The page again, with what was typed and what was wrong. */
 export async function shownAgain(
   args: ActionFunctionArgs,
-  visit: RequestContext,
+  reqContext: RequestContext,
   typed: Typed,
   coupon: string | null,
   status: number,
   { errors = {}, said = null, seen = null }: { errors?: FieldErrors; said?: Said; seen?: Seen | null } = {},
 ) {
-  const shown = await showCheckout(visit, typed, coupon);
-  const cookies = shown.dropped ? couponCookies(args, visit, null) : [];
+  const shown = await showCheckout(reqContext, typed, coupon);
+  const cookies = shown.dropped ? couponCookies(args, reqContext, null) : [];
   const page = {
     ...shown,
     errors: { ...shown.errors, ...errors },
@@ -50,30 +50,30 @@ export async function shownAgain(
 /** Off to a new address, which leads back here; all else that was typed waits. */
 export async function addAddress(
   args: ActionFunctionArgs,
-  { visitor }: RequestContext,
+  { viewer }: RequestContext,
   form: FormData,
   type: AddressType,
 ) {
   // The new one is to be chosen, where it is the only one or becomes the default.
   form.delete(type === "Billing" ? "billing_address" : "shipping_address");
-  const user = visitor.session?.user.id;
-  const kept = user ? await saveSubmission(args.request, form, user, args.context.env) : null;
+  const user = viewer.session?.user.id;
+  const pending = user ? await saveSubmission(args.request, form, user, args.context.env) : null;
   const to = paths.addresses({ type, redirectTo: paths.checkout() });
-  return done(args, null, to, [], kept ? [kept] : []);
+  return done(args, null, to, [], pending ? [pending] : []);
 }
 
-export async function placeOrder(args: ActionFunctionArgs, visit: RequestContext, ordered: Ordered) {
-  const { shop, visitor, t } = visit;
+export async function placeOrder(args: ActionFunctionArgs, reqContext: RequestContext, ordered: Ordered) {
+  const { shop, viewer, t } = reqContext;
   const { typed, idempotencyKey, seen } = ordered;
   const { billing_address, shipping_address, shipping_policy, payment_method } = typed.choices;
-  const coupon = ordered.coupon ?? visitor.session?.coupon ?? null;
-  const missing = missingOf(typed, visit);
+  const coupon = ordered.coupon ?? viewer.session?.coupon ?? null;
+  const missing = missingOf(typed, reqContext);
   if (!billing_address || !shipping_address || !shipping_policy || !payment_method)
-    return shownAgain(args, visit, typed, coupon, 400, { errors: missing });
+    return shownAgain(args, reqContext, typed, coupon, 400, { errors: missing });
 
-  const cart = await shop.cart.getOrCreate({ lazy: true, customer: visitor.customer?.id });
+  const cart = await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id });
   if (cart.id === null)
-    return shownAgain(args, visit, typed, coupon, 409, {
+    return shownAgain(args, reqContext, typed, coupon, 409, {
       said: { lead: t("checkout:refused.lead"), text: t("errors:codes.cart_empty") },
     });
   const answer = await attempt(
@@ -96,10 +96,10 @@ export async function placeOrder(args: ActionFunctionArgs, visit: RequestContext
   );
   // Once ordered the coupon is no longer kept: CONTRACT §8.
   if (answer.ok)
-    return done(args, null, paths.orderComplete(answer.value.id), [], couponCookies(args, visit, null));
-  const said = answer.error.code === "total_changed" ? null : saidOf(answer.error, visit);
-  return shownAgain(args, visit, typed, coupon, answer.error.status, {
-    errors: errorsOf(answer.error.fields, visit.t),
+    return done(args, null, paths.orderComplete(answer.value.id), [], couponCookies(args, reqContext, null));
+  const said = answer.error.code === "total_changed" ? null : saidOf(answer.error, reqContext);
+  return shownAgain(args, reqContext, typed, coupon, answer.error.status, {
+    errors: errorsOf(answer.error.fields, reqContext.t),
     said,
     seen,
   });

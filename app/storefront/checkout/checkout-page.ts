@@ -49,18 +49,22 @@ export function typedInto(fieldOf: (name: string) => string): Typed {
   };
 }
 
-const once = memoizeInRequest<CheckoutShown>();
+const memoize = memoizeInRequest<CheckoutShown>();
 
 /** The quote for what is typed. The page that follows a form in the same request shows what the form has asked for. */
 export const showCheckout = (
-  visit: RequestContext,
+  reqContext: RequestContext,
   typed: Typed,
   coupon: string | null,
-): Promise<CheckoutShown> => once(visit.ctx, "", () => quoteFor(visit, typed, coupon));
+): Promise<CheckoutShown> => memoize(reqContext.ctx, "", () => quoteFor(reqContext, typed, coupon));
 
-async function quoteFor(visit: RequestContext, typed: Typed, coupon: string | null): Promise<CheckoutShown> {
-  const { shop, t } = visit;
-  const cart = await readCart(visit);
+async function quoteFor(
+  reqContext: RequestContext,
+  typed: Typed,
+  coupon: string | null,
+): Promise<CheckoutShown> {
+  const { shop, t } = reqContext;
+  const cart = await readCart(reqContext);
   if (cart.id === null || cart.rows_count === 0) return { quote: null, typed, errors: {}, dropped: null };
   const quote = await shop.checkout.init({ cart: cart.id, coupon, drop_stale: true, ...typed.choices });
   const gone = (quote.dropped ?? []).filter(({ code }) => code === "not_found");

@@ -8,8 +8,8 @@ export interface KnownAuthor {
   email: string;
 }
 
-export async function knownAuthor({ shop, visitor }: RequestContext): Promise<KnownAuthor> {
-  const { session, customer } = visitor;
+export async function knownAuthor({ shop, viewer }: RequestContext): Promise<KnownAuthor> {
+  const { session, customer } = viewer;
   if (!session) return { name: "", company: "", email: "" };
   const user = await shop.customers.get({ id: customer?.id ?? session.user.id });
   return {

@@ -6,21 +6,21 @@ import { readCart } from "~/storefront/cart/read-cart";
 import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
 import { readFlash, shownNotices } from "~/storefront/request/flash";
-import { seasonsInForce } from "~/storefront/request/season";
+import { activeSeasons } from "~/storefront/request/season";
 import { asksConsent } from "~/storefront/response/extra-scripts";
 import { companyOf, settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
-  const visit = await readContext(args);
-  const { visitor, shop, locale, shopContext, url, t } = visit;
+  const reqContext = await readContext(args);
+  const { viewer, shop, locale, shopContext, url, t } = reqContext;
   const settings = await settingsOf(args);
   const [menu, pages, seasons, cart, wishlist] = await Promise.all([
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
     shop.content.pages({}),
-    settings.get("SEASONS_ENABLED") === true ? seasonsInForce(shop) : [],
-    visitor.customer ? readCart(visit) : null,
-    visitor.customer ? shop.wishlist.getOrCreate({ lazy: true, customer: visitor.customer.id }) : null,
+    settings.get("SEASONS_ENABLED") === true ? activeSeasons(shop) : [],
+    viewer.customer ? readCart(reqContext) : null,
+    viewer.customer ? shop.wishlist.getOrCreate({ lazy: true, customer: viewer.customer.id }) : null,
   ]);
   const company = companyOf(settings);
   return {
@@ -40,12 +40,12 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       locales: LOCALES,
       path: url.pathname.replace(/\.data$/, ""),
       search: searchOf(url),
-      visitor: { kind: kindOf(visit), name: visitor.session?.user.name ?? null },
+      viewer: { kind: kindOf(reqContext), name: viewer.session?.user.name ?? null },
       shopContext,
       includesVat: shopContext === "b2c",
       seasons,
-      season: visitor.season,
-      actingFor: visitor.session?.user.isAgent ? visitor.customer : null,
+      season: viewer.season,
+      actingFor: viewer.session?.user.isAgent ? viewer.customer : null,
       cart: cart && { rows: cart.rows_count, total: cart.final_price, currency: cart.currency },
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
@@ -81,11 +81,9 @@ const ERRORS = [
   [503, "unavailable"],
 ] as const;
 
-function kindOf({ visitor }: RequestContext) {
-  if (!visitor.session) return "anonymous" as const;
-  return visitor.session.user.isAgent
-    ? ("agent" as const)
-    : (visitor.customer?.type ?? ("consumer" as const));
+function kindOf({ viewer }: RequestContext) {
+  if (!viewer.session) return "anonymous" as const;
+  return viewer.session.user.isAgent ? ("agent" as const) : (viewer.customer?.type ?? ("consumer" as const));
 }
 
 interface MenuItem {

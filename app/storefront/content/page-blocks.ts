@@ -6,20 +6,20 @@ import { or404 } from "~/storefront/response/or-404";
 import { resolveBlock } from "./resolve-block";
 
 /** @throws Response 404 */
-export async function pageData(visit: RequestContext, slug: string) {
-  const { shop, locale, url } = visit;
+export async function pageData(reqContext: RequestContext, slug: string) {
+  const { shop, locale, url } = reqContext;
   const [page, shopName] = await Promise.all([
     or404(shop.content.page({ slug })),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
-  const customer = visit.visitor.customer?.id;
+  const customer = reqContext.viewer.customer?.id;
   const filled = await Promise.all(page.blocks.map((block) => resolveBlock(shop, customer, block)));
   return {
     slug: page.slug,
     title: page.title,
     description: page.description,
     blocks: filled.filter((block) => block !== null),
-    deed: formTokenOf(visit.visitor),
+    formToken: formTokenOf(reqContext.viewer),
     seo: {
       title: page.title,
       description: page.description,

@@ -14,10 +14,10 @@ export interface Settings {
 
 export const NO_SETTINGS: Settings = { get: () => null, text: () => null, url: () => null };
 
-const once = memoizeInRequest<Settings>();
+const memoize = memoizeInRequest<Settings>();
 
 export const settingsOf = (args: { request: Request; context: AppLoadContext }): Promise<Settings> =>
-  once(args.context.ctx, "", () => ask(args));
+  memoize(args.context.ctx, "", () => ask(args));
 
 async function ask(args: { request: Request; context: AppLoadContext }): Promise<Settings> {
   const { shop } = await readContext(args);

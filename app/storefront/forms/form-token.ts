@@ -2,7 +2,7 @@
 import type { Viewer } from "~/storefront/request/context";
 
 /** One name a page: a form sent again unchanged is the same deed. Nobody's pages may be kept for all, so they carry none. */
-export const formTokenOf = (visitor: Viewer): { forCustomer: number | null; formId: string | null } => ({
-  forCustomer: visitor.customer?.id ?? null,
-  formId: visitor.session ? crypto.randomUUID() : null,
+export const formTokenOf = (viewer: Viewer): { forCustomer: number | null; formId: string | null } => ({
+  forCustomer: viewer.customer?.id ?? null,
+  formId: viewer.session ? crypto.randomUUID() : null,
 });

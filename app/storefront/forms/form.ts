@@ -25,7 +25,7 @@ export async function read<Schema extends z.ZodType>(
   locale: Locale,
 ): Promise<{ form: FormData; submission: Submission<z.output<Schema>, string[]>; isDraft: boolean }> {
   const form = await postedForm(args);
-  const submission = parseWithZod(ofSchema(form, schema), {
+  const submission = parseWithZod(pickSchemaFields(form, schema), {
     schema,
     error: (issue) => {
       const { code, values } = codeOf(issue);
@@ -36,28 +36,28 @@ export async function read<Schema extends z.ZodType>(
 }
 
 /** What was typed when another language was chosen: shown as it was, with no word on what is still missing. */
-export const asTyped = (submission: Submission<unknown, string[]>): FormResult => ({
+export const draftReply = (submission: Submission<unknown, string[]>): FormResult => ({
   initialValue: submission.reply().initialValue ?? {},
 });
 
 /** Only these are given back: no name that a visitor made up comes into an answer, or into what is built of names. */
-function ofSchema(form: FormData, schema: z.ZodType): FormData {
-  const known = new Set(namesOf(schema));
-  const own = new FormData();
-  for (const [name, value] of form) if (known.has(name)) own.append(name, value);
-  return own;
+function pickSchemaFields(form: FormData, schema: z.ZodType): FormData {
+  const known = new Set(fieldNames(schema));
+  const picked = new FormData();
+  for (const [name, value] of form) if (known.has(name)) picked.append(name, value);
+  return picked;
 }
 
-function namesOf(schema: unknown): string[] {
+function fieldNames(schema: unknown): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  return schema instanceof z.ZodDiscriminatedUnion ? schema.options.flatMap(namesOf) : [];
+  return schema instanceof z.ZodDiscriminatedUnion ? schema.options.flatMap(fieldNames) : [];
 }
 
 /** 303 to `to` (a path of this shop, else `otherwise`), with messages for the next page. */
 export function done(
   { request, context }: { request: Request; context: AppLoadContext },
-  to: string | null | undefined,
-  otherwise: string,
+  redirectTo: string | null | undefined,
+  fallback: string,
   notices: FlashMessage[] = [],
   cookies: string[] = [],
 ) {
@@ -65,7 +65,7 @@ export function done(
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (notices.length > 0)
     headers.append("Set-Cookie", flashCookie(request, notices, context.env.SHOP_SECRET));
-  return redirect(safePath(to) ?? otherwise, { status: 303, headers });
+  return redirect(safePath(redirectTo) ?? fallback, { status: 303, headers });
 }
 
 /** The API's refusal as field and form errors of the submitted form, with the API's own status. */
@@ -86,20 +86,25 @@ export const refuse = (result: FormResult, status: number) => data({ result }, {
 export async function refuseOtherCustomer(
   { request, context }: { request: Request; context: AppLoadContext },
   form: FormData,
-  { visitor, shop }: RequestContext,
+  { viewer, shop }: RequestContext,
 ): Promise<void> {
-  const named = form.get("for_customer");
-  if (typeof named !== "string" || named === "" || named === String(visitor.customer?.id ?? "")) return;
-  const id = Number(named);
+  const forCustomer = form.get("for_customer");
+  if (
+    typeof forCustomer !== "string" ||
+    forCustomer === "" ||
+    forCustomer === String(viewer.customer?.id ?? "")
+  )
+    return;
+  const id = Number(forCustomer);
   const other = Number.isSafeInteger(id) && id > 0 ? await attempt(shop.customers.get({ id })) : null;
-  const madeFor = other?.ok ? { id, name: nameOf(other.value) } : null;
-  const user = visitor.session?.user.id;
+  const madeFor = other?.ok ? { id, name: displayNameOf(other.value) } : null;
+  const user = viewer.session?.user.id;
   const cookie = madeFor && user ? await saveSubmission(request, form, user, context.env) : null;
   throw json(
-    { wrongCustomer: { madeFor, now: visitor.customer } },
+    { wrongCustomer: { madeFor, now: viewer.customer } },
     { status: 409, headers: cookie ? { "Set-Cookie": cookie } : {} },
   );
 }
 
-const nameOf = ({ customer_profile, first_name, last_name }: User) =>
+const displayNameOf = ({ customer_profile, first_name, last_name }: User) =>
   displayName(customer_profile?.business_name ?? "", first_name, last_name);

@@ -2,6 +2,6 @@
 import type { FormResult } from "./form";
 
 export function withoutPasswords(result: FormResult): FormResult {
-  const kept = Object.entries(result.initialValue ?? {}).filter(([name]) => !name.includes("password"));
-  return { ...result, initialValue: Object.fromEntries(kept) };
+  const safeValues = Object.entries(result.initialValue ?? {}).filter(([name]) => !name.includes("password"));
+  return { ...result, initialValue: Object.fromEntries(safeValues) };
 }

@@ -13,7 +13,7 @@ export async function postedForm(args: { request: Request; context: AppLoadConte
 }
 
 /** What was typed into a field; null where none came, or a file. */
-export function textIn(form: FormData, name: string): string | null {
+export function formText(form: FormData, name: string): string | null {
   const value = form.get(name);
   return typeof value === "string" ? value : null;
 }

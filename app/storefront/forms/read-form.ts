@@ -2,27 +2,27 @@
 // actions get a request without a body, so that there is no other way to it.
 import { bytesWithin, MAX_BODY_BYTES, MAX_FILES_BYTES } from "~/platform/body";
 
-const URL_ENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
-const MULTIPART = /^multipart\/form-data\s*;(?:.*;)?\s*boundary="?([^\s";,]{1,70})"?\s*(;|$)/i;
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+const URL_ENCODED_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const MULTIPART_TYPE = /^multipart\/form-data\s*;(?:.*;)?\s*boundary="?([^\s";,]{1,70})"?\s*(;|$)/i;
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 const MAX_FIELDS = 1_000;
-const MAX_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 /** `notes`, `qty.123`. No brackets: of `a[99999999]` a form library makes an array with as many holes. */
-const NAME = /^[a-z_][\w-]*(\.[\w-]+){0,3}$/i;
+const FIELD_NAME = /^[a-z_][\w-]*(\.[\w-]+){0,3}$/i;
 
 /** Why a body was not read. */
-export interface Unread {
+export interface FormReadError {
   status: 400 | 413 | 415;
   code: "invalid_input" | "too_large" | "unsupported_media_type";
 }
 
-const TOO_LARGE: Unread = { status: 413, code: "too_large" };
-const INVALID: Unread = { status: 400, code: "invalid_input" };
+const TOO_LARGE: FormReadError = { status: 413, code: "too_large" };
+const INVALID: FormReadError = { status: 400, code: "invalid_input" };
 
 /** Reads the body when it is first asked for, and once. */
-export function formOf(request: Request): () => Promise<FormData | Unread> {
-  let form: Promise<FormData | Unread> | undefined;
+export function lazyForm(request: Request): () => Promise<FormData | FormReadError> {
+  let form: Promise<FormData | FormReadError> | undefined;
   return () => {
     form ??= readForm(request);
     return form;
@@ -32,42 +32,42 @@ export function formOf(request: Request): () => Promise<FormData | Unread> {
 /** No body at all is an empty form. */
 export async function readForm(
   request: Pick<Request, "method" | "headers" | "body">,
-): Promise<FormData | Unread> {
+): Promise<FormData | FormReadError> {
   if (request.method === "GET" || request.method === "HEAD") return new FormData();
   const type = request.headers.get("Content-Type");
   const isMultipart = /^multipart\//i.test(type ?? "");
   const bytes = await bytesWithin(request, isMultipart ? MAX_FILES_BYTES : MAX_BODY_BYTES);
   if (bytes === null) return TOO_LARGE;
   if (type === null && bytes.length === 0) return new FormData();
-  if (!FORM.test(type ?? "")) return { status: 415, code: "unsupported_media_type" };
-  const form = URL_ENCODED.test(type ?? "") ? urlEncoded(bytes) : await multipart(bytes, type ?? "");
-  return form && [...form.keys()].every(isName) ? form : INVALID;
+  if (!FORM_TYPE.test(type ?? "")) return { status: 415, code: "unsupported_media_type" };
+  const form = URL_ENCODED_TYPE.test(type ?? "") ? urlEncoded(bytes) : await multipart(bytes, type ?? "");
+  return form && [...form.keys()].every(isFieldName) ? form : INVALID;
 }
 
-const isName = (name: string): boolean => name.length <= MAX_NAME && NAME.test(name);
+const isFieldName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name);
 
 function urlEncoded(bytes: Uint8Array): FormData | null {
   const text = new TextDecoder().decode(bytes);
-  if (!hasAtMost(MAX_FIELDS - 1, "&", text)) return null;
+  if (!occursAtMost(MAX_FIELDS - 1, "&", text)) return null;
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
   return form;
 }
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
-  const boundary = MULTIPART.exec(type)?.[1];
+  const boundary = MULTIPART_TYPE.exec(type)?.[1];
   // The last one ends the form.
-  if (boundary === undefined || !hasAtMost(MAX_FIELDS + 1, `--${boundary}`, Buffer.from(bytes.buffer)))
+  if (boundary === undefined || !occursAtMost(MAX_FIELDS + 1, `--${boundary}`, Buffer.from(bytes.buffer)))
     return null;
   const form = new Response(bytes, { headers: { "Content-Type": type } }).formData();
   return form.catch(() => null);
 }
 
-function hasAtMost(most: number, mark: string, text: string | Buffer): boolean {
+function occursAtMost(maxCount: number, mark: string, text: string | Buffer): boolean {
   let count = 0;
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
     count += 1;
-    if (count > most) return false;
+    if (count > maxCount) return false;
   }
   return true;
 }

@@ -11,7 +11,7 @@ import { hashOf, isSame, newToken, sign } from "~/platform/crypto";
 import { done } from "~/storefront/forms/form";
 import { safePath } from "~/storefront/request/access-rules";
 import { searchOf } from "~/storefront/request/context";
-import { endedCookie, readSigned, signedCookie } from "~/storefront/request/cookies";
+import { expiredCookie, readSigned, signedCookie } from "~/storefront/request/cookies";
 import { flashMessage } from "~/storefront/request/flash";
 import { localeOf } from "~/storefront/request/locale";
 import { postedFields, serviceError } from "~/storefront/response/service-error";
@@ -53,7 +53,7 @@ export async function operatorContext(args: Args): Promise<OperatorContext> {
 export async function requireOperator({ request, context }: Args) {
   const token = context.env.OPERATOR_TOKEN;
   if (!token) throw new Response(null, { status: 404 });
-  if (request.method !== "GET" && request.method !== "HEAD" && !context.ownPost)
+  if (request.method !== "GET" && request.method !== "HEAD" && !context.isSameOrigin)
     throw new Response(null, { status: 403, statusText: "foreign_origin" });
   const locale = await localeOf({ request, context });
   return { url: new URL(request.url), locale, words: operatorTexts(locale), token };
@@ -84,7 +84,7 @@ export async function beginSession({ request, context: { env } }: Args, token: s
 export async function endSession({ request, context: { env } }: Args): Promise<string> {
   const named = Named.safeParse(readSigned(request, NAME, env.SHOP_SECRET));
   if (named.success) await env.CACHE.delete(keyOf(named.data.id));
-  return endedCookie(request, NAME);
+  return expiredCookie(request, NAME);
 }
 
 async function isSignedIn({ request, context: { env } }: Args, token: string): Promise<boolean> {
@@ -113,11 +113,11 @@ export interface ActionFault {
 export async function runAction(
   args: Args,
   form: FormData,
-  deed: Promise<unknown>,
+  change: Promise<unknown>,
   to: string,
   text: string,
 ) {
-  const answer = await attempt(deed);
+  const answer = await attempt(change);
   if (answer.ok) return done(args, to, to, [flashMessage("ok", text)]);
   return refused(form, faultsOf(answer.error), answer.error.status);
 }

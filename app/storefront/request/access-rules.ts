@@ -5,14 +5,14 @@ export type AuthState = "anonymous" | "customer" | "agent-without-customer" | "a
 
 interface Rule {
   path: RegExp;
-  who: readonly AuthState[];
+  states: readonly AuthState[];
   to: (from: string) => string;
 }
 
-const words = (list: readonly string[]) => new RegExp(`^(${list.join("|")})$`);
+const anyOf = (list: readonly string[]) => new RegExp(`^(${list.join("|")})$`);
 
 // Where an agent may be before choosing a customer.
-const OPEN_TO_AGENTS = words([
+const OPEN_TO_AGENTS = anyOf([
   paths.customers(),
   paths.logout(),
   paths.locale(),
@@ -26,42 +26,44 @@ const OPEN_TO_AGENTS = words([
 const RULES: readonly Rule[] = [
   {
     path: /^\/(account|cart|customers)(\/|$)/,
-    who: ["anonymous"],
+    states: ["anonymous"],
     to: (from) => paths.login({ redirectTo: from }),
   },
-  { path: words([paths.customers()]), who: ["customer"], to: () => paths.index() },
-  { path: /^\/auth\/(?!logout$)/, who: ["customer", "agent", "agent-without-customer"], to: afterLogin },
+  { path: anyOf([paths.customers()]), states: ["customer"], to: () => paths.index() },
+  { path: /^\/auth\/(?!logout$)/, states: ["customer", "agent", "agent-without-customer"], to: afterLogin },
   {
     path: /^/,
-    who: ["agent-without-customer"],
+    states: ["agent-without-customer"],
     to: (from) => paths.customers({ redirectTo: from === paths.index() ? null : from }),
   },
 ];
 
-const LONGEST = 2000;
+const MAX_PATH_LENGTH = 2000;
 
 /** Where this visitor must go instead, or null. `from` is path and query. */
-export function accessRedirect(pathname: string, from: string, who: AuthState): string | null {
-  if (who === "agent-without-customer" && OPEN_TO_AGENTS.test(pathname)) return null;
-  const rule = RULES.find((candidate) => candidate.who.includes(who) && candidate.path.test(pathname));
+export function accessRedirect(pathname: string, from: string, authState: AuthState): string | null {
+  if (authState === "agent-without-customer" && OPEN_TO_AGENTS.test(pathname)) return null;
+  const rule = RULES.find(
+    (candidate) => candidate.states.includes(authState) && candidate.path.test(pathname),
+  );
   // Longer than anybody's way back, and than a header may be.
-  return rule ? rule.to(from.length > LONGEST ? pathname : from) : null;
+  return rule ? rule.to(from.length > MAX_PATH_LENGTH ? pathname : from) : null;
 }
 
 function afterLogin(from: string): string {
-  const wanted = new URL(from, "http://shop").searchParams.get("redirectTo");
-  return safePath(wanted) ?? paths.index();
+  const redirectTo = new URL(from, "http://shop").searchParams.get("redirectTo");
+  return safePath(redirectTo) ?? paths.index();
 }
 
 /**
  * `redirectTo` as a path of this very shop, or null: SAFETY, open redirect.
  * Browsers read `//host`, `/\host` and paths with control characters as other origins.
  */
-export function safePath(wanted: string | null | undefined): string | null {
-  if (!wanted || wanted.length > LONGEST || !wanted.startsWith("/") || /^\/[/\\]/.test(wanted)) return null;
+export function safePath(path: string | null | undefined): string | null {
+  if (!path || path.length > MAX_PATH_LENGTH || !path.startsWith("/") || /^\/[/\\]/.test(path)) return null;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (/[\u0000-\u0020\\\u007f]/.test(wanted)) return null;
-  const url = new URL(wanted, "http://shop.invalid");
+  if (/[\u0000-\u0020\\\u007f]/.test(path)) return null;
+  const url = new URL(path, "http://shop.invalid");
   if (url.origin !== "http://shop.invalid" || /^\/[/\\]/.test(url.pathname)) return null;
   if (/%(2f|5c)/i.test(url.pathname.slice(0, 8))) return null;
   return url.pathname + url.search + url.hash;

@@ -2,32 +2,32 @@
 // path (the gate, the policy of a page, the cache) compares it as it is.
 
 /** Their further segments are the shop's own words and numbers, all in lower case. */
-const PRIVATE = /^(operator|account|auth|cart|customers|pgb-editor-preview)$/;
+const PRIVATE_SECTIONS = /^(operator|account|auth|cart|customers|pgb-editor-preview)$/;
 
 /** A browser, and `new URL`, take what begins so for another host. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers leave them out
 const OTHER_HOST = /^[\u0000-\u0020]*[/\\]/;
 
 /**
- * @param firsts the first segments of the URL map
+ * @param firstSegments the first segments of the URL map
  * @returns null where the path is spelled as the URL map does, else its one spelling; "" where it has none
  */
-export function canonicalPath(pathname: string, firsts: ReadonlySet<string>): string | null {
+export function canonicalPath(pathname: string, firstSegments: ReadonlySet<string>): string | null {
   const [, ...segments] = pathname.split("/");
-  const spelled = segments.map(decoded);
-  if (OTHER_HOST.test(spelled.join("/"))) return "";
-  const first = (spelled[0] ?? "").toLowerCase();
-  const bare = first.replace(/\.data$/, "");
-  if (!firsts.has(bare)) return null;
-  const rest = PRIVATE.test(bare)
-    ? spelled.slice(1).map((segment) => encodeURIComponent(segment.toLowerCase()))
+  const decodedSegments = segments.map(decodeSegment);
+  if (OTHER_HOST.test(decodedSegments.join("/"))) return "";
+  const first = (decodedSegments[0] ?? "").toLowerCase();
+  const section = first.replace(/\.data$/, "");
+  if (!firstSegments.has(section)) return null;
+  const rest = PRIVATE_SECTIONS.test(section)
+    ? decodedSegments.slice(1).map((segment) => encodeURIComponent(segment.toLowerCase()))
     : segments.slice(1);
   const path = `/${[first, ...rest].join("/")}`;
-  const one = PRIVATE.test(bare) ? path.replace(/\/+$/, "") : path;
-  return one === pathname ? null : one;
+  const canonical = PRIVATE_SECTIONS.test(section) ? path.replace(/\/+$/, "") : path;
+  return canonical === pathname ? null : canonical;
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -3,14 +3,14 @@ import { cookieHeader, readCookie } from "./cookies";
 
 export type Consent = "granted" | "denied";
 
-const NAME = "consent";
-const SIX_MONTHS_SECONDS = 182 * 24 * 60 * 60;
+const COOKIE_NAME = "consent";
+const TTL_SECONDS = 182 * 24 * 60 * 60;
 
 export function consentOf(request: Request): Consent | null {
-  const said = readCookie(request, NAME);
-  return said === "granted" || said === "denied" ? said : null;
+  const value = readCookie(request, COOKIE_NAME);
+  return value === "granted" || value === "denied" ? value : null;
 }
 
 /** Within reach of scripts: what stands at CONSENT_URL in place of the shop's banner sets the same word. */
 export const consentCookie = (request: Request, consent: Consent): string =>
-  cookieHeader(request, NAME, consent, { maxAgeSeconds: SIX_MONTHS_SECONDS, httpOnly: false });
+  cookieHeader(request, COOKIE_NAME, consent, { maxAgeSeconds: TTL_SECONDS, httpOnly: false });

@@ -13,16 +13,16 @@ import { readCookie } from "./cookies";
 import { localeOf } from "./locale";
 import { saveSubmission } from "./pending-submissions";
 import { seasonOf } from "./season";
-import { type ActedFor, readSession, type Session } from "./session";
+import { type ActingCustomer, readSession, type Session } from "./session";
 import { shopClientFor } from "./shop-client";
 import "./load-context";
 
 export interface Viewer {
-  standing: AuthState;
+  authState: AuthState;
   /** Null for nobody, and for somebody whose session has ended. */
   session: Session | null;
   /** For whom things are bought: oneself, or the agent's chosen customer. */
-  customer: ActedFor | null;
+  customer: ActingCustomer | null;
   /** The season chosen, where it is in force. */
   season: number | null;
   /** The user whose session has ended, so that what he typed waits for him alone. */
@@ -30,7 +30,7 @@ export interface Viewer {
 }
 
 export interface RequestContext {
-  visitor: Viewer;
+  viewer: Viewer;
   shop: Client;
   /** The same for what a streamed page sends last: the page's first part does not wait for its reads. */
   deferredShop: () => Client;
@@ -55,18 +55,19 @@ interface Args {
 export async function requestContext(args: Args): Promise<RequestContext> {
   const { request, context } = args;
   const isPost = request.method !== "GET" && request.method !== "HEAD";
-  if (isPost && !context.ownPost) throw new Response(null, { status: 403, statusText: "foreign_origin" });
-  const visit = await readContext(args);
-  const { url, visitor } = visit;
+  if (isPost && !context.isSameOrigin)
+    throw new Response(null, { status: 403, statusText: "foreign_origin" });
+  const reqContext = await readContext(args);
+  const { url, viewer } = reqContext;
   // A post leads back to the page that its form stood on, never to a repeated post.
-  const elsewhere = accessRedirect(url.pathname, url.pathname + searchOf(url), visitor.standing);
-  if (!elsewhere) return visit;
+  const redirectTo = accessRedirect(url.pathname, url.pathname + searchOf(url), viewer.authState);
+  if (!redirectTo) return reqContext;
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (isPost && visitor.standing === "anonymous") {
-    const cookie = await saveSubmission(request, await postedForm(args), visitor.endedUser, context.env);
+  if (isPost && viewer.authState === "anonymous") {
+    const cookie = await saveSubmission(request, await postedForm(args), viewer.endedUser, context.env);
     if (cookie) headers.append("Set-Cookie", cookie);
   }
-  throw redirect(elsewhere, { status: isPost ? 303 : 302, headers });
+  throw redirect(redirectTo, { status: isPost ? 303 : 302, headers });
 }
 
 /** The address as the reader knows it: without Remix's own word and streaming's. */
@@ -78,43 +79,46 @@ export function searchOf(url: URL): string {
   return text ? `?${text}` : "";
 }
 
-const once = memoizeInRequest<RequestContext>();
+const memoize = memoizeInRequest<RequestContext>();
 
 /** As enter(), for what belongs to every page (the frame): nobody is turned away. Once for each request. */
 export const readContext = ({ request, context }: Args): Promise<RequestContext> =>
-  once(context.ctx, "", () => begin(request, context));
+  memoize(context.ctx, "", () => buildContext(request, context));
 
-async function begin(request: Request, context: AppLoadContext): Promise<RequestContext> {
+async function buildContext(request: Request, context: AppLoadContext): Promise<RequestContext> {
   const url = new URL(request.url);
   const locale = await localeOf({ request, context });
-  const wanted = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
-  const found = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
+  const chosenContext = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
+  const storedSession = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
   // Begun at once, so that the token and the agent's customer are one round trip.
-  const [live, still] = found
-    ? await Promise.all([isLive(context, request, locale, found), ofStill(context, request, locale, found)])
+  const [isLive, currentSession] = storedSession
+    ? await Promise.all([
+        hasLiveToken(context, request, locale, storedSession),
+        withCurrentCustomer(context, request, locale, storedSession),
+      ])
     : [false, null];
-  const session = live ? still : null;
+  const session = isLive ? currentSession : null;
   const shopContext = session?.customer
     ? session.customer.type === "consumer"
       ? "b2c"
       : "b2b"
     : session
       ? "b2b"
-      : wanted;
-  const prices = session?.user.isAgent ? "b2b" : shopContext;
-  const shopIn = (season: number | null, more = {}) =>
-    shopClientFor(context, request, locale, prices, session, season, more);
-  const season = await seasonOf(request, shopIn(null));
+      : chosenContext;
+  const priceContext = session?.user.isAgent ? "b2b" : shopContext;
+  const shopClient = (season: number | null, more = {}) =>
+    shopClientFor(context, request, locale, priceContext, session, season, more);
+  const season = await seasonOf(request, shopClient(null));
   return {
-    visitor: {
-      standing: standingOf(session),
+    viewer: {
+      authState: authStateOf(session),
       session,
       customer: session?.customer ?? null,
       season,
-      endedUser: found && !live ? found.user.id : null,
+      endedUser: storedSession && !isLive ? storedSession.user.id : null,
     },
-    shop: shopIn(season),
-    deferredShop: () => shopIn(season, { isDeferred: true }),
+    shop: shopClient(season),
+    deferredShop: () => shopClient(season, { isDeferred: true }),
     t: translator(locale),
     locale,
     shopContext,
@@ -124,7 +128,7 @@ async function begin(request: Request, context: AppLoadContext): Promise<Request
 }
 
 // The API alone knows whether a token still lives; it looks once for all calls of a page.
-async function isLive(
+async function hasLiveToken(
   context: AppLoadContext,
   request: Request,
   locale: Locale,
@@ -135,7 +139,7 @@ async function isLive(
 }
 
 /** An agent keeps his chosen customer for as long as it is his. */
-async function ofStill(
+async function withCurrentCustomer(
   context: AppLoadContext,
   request: Request,
   locale: Locale,
@@ -143,13 +147,13 @@ async function ofStill(
 ): Promise<Session> {
   const { user, customer } = session;
   if (!user.isAgent || !customer) return session;
-  const own = await attempt(
+  const customerOfAgent = await attempt(
     shopClientFor(context, request, locale, "b2b", session).customers.get({ id: customer.id }),
   );
-  return own.ok ? session : { ...session, customer: null, coupon: null };
+  return customerOfAgent.ok ? session : { ...session, customer: null, coupon: null };
 }
 
-function standingOf(session: Session | null): AuthState {
+function authStateOf(session: Session | null): AuthState {
   if (!session) return "anonymous";
   if (!session.user.isAgent) return "customer";
   return session.customer ? "agent" : "agent-without-customer";

@@ -9,16 +9,16 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-interface CookieRule {
+interface CookieOptions {
   maxAgeSeconds: number;
   /** Out of reach of the page's scripts: everything but bare words. */
   httpOnly: boolean;
 }
 
 /** SameSite=Lax always; Secure wherever the visit itself is. */
-export function cookieHeader(request: Request, name: string, value: string, rule: CookieRule): string {
-  const parts = [`${name}=${value}`, "Path=/", `Max-Age=${rule.maxAgeSeconds}`, "SameSite=Lax"];
-  if (rule.httpOnly) parts.push("HttpOnly");
+export function cookieHeader(request: Request, name: string, value: string, options: CookieOptions): string {
+  const parts = [`${name}=${value}`, "Path=/", `Max-Age=${options.maxAgeSeconds}`, "SameSite=Lax"];
+  if (options.httpOnly) parts.push("HttpOnly");
   if (new URL(request.url).protocol === "https:") parts.push("Secure");
   return parts.join("; ");
 }
@@ -49,7 +49,7 @@ export function signedCookie(
   });
 }
 
-export const endedCookie = (request: Request, name: string): string =>
+export const expiredCookie = (request: Request, name: string): string =>
   cookieHeader(request, cookieName(request, name), "", { maxAgeSeconds: 0, httpOnly: true });
 
 /** `__Host-` binds a cookie to this very host; browsers accept it over https alone. */

@@ -1,6 +1,6 @@
 // Messages that outlive a redirect: a signed cookie that the next page shows and ends.
 import { z } from "zod";
-import { cookieName, endedCookie, readCookie, readSigned, signedCookie } from "./cookies";
+import { cookieName, expiredCookie, readCookie, readSigned, signedCookie } from "./cookies";
 
 /** `seconds` is SPEC §3's duration; negative: it stays until closed. */
 export const FlashMessage = z.object({
@@ -16,8 +16,8 @@ export type FlashMessage = z.infer<typeof FlashMessage>;
 export const NOTICE_SECONDS = 5;
 export const PERSISTENT = -1;
 
-const NAME = "notices";
-const COOKIE_SECONDS = 60;
+const COOKIE_NAME = "notices";
+const TTL_SECONDS = 60;
 
 export const flashMessage = (
   kind: FlashMessage["kind"],
@@ -51,14 +51,14 @@ export function readFlash(request: Request, secrets: string): FlashMessage[] {
   return z
     .array(FlashMessage)
     .catch([])
-    .parse(readSigned(request, NAME, secrets) ?? []);
+    .parse(readSigned(request, COOKIE_NAME, secrets) ?? []);
 }
 
 export const flashCookie = (request: Request, notices: FlashMessage[], secrets: string): string =>
-  signedCookie(request, NAME, notices, secrets, COOKIE_SECONDS);
+  signedCookie(request, COOKIE_NAME, notices, secrets, TTL_SECONDS);
 
 /** Shown or switched off, they are over once a page has been made. */
 export const hasFlash = (request: Request): boolean =>
-  readCookie(request, cookieName(request, NAME)) !== null;
+  readCookie(request, cookieName(request, COOKIE_NAME)) !== null;
 
-export const flashShown = (request: Request): string => endedCookie(request, NAME);
+export const clearFlash = (request: Request): string => expiredCookie(request, COOKIE_NAME);

@@ -1,6 +1,6 @@
 // What the Worker hands to each loader and action.
 import type { Env } from "~/platform/env";
-import type { Unread } from "~/storefront/forms/read-form";
+import type { FormReadError } from "~/storefront/forms/read-form";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -12,9 +12,9 @@ declare module "@remix-run/cloudflare" {
     /** For this answer's scripts: CSP. */
     nonce: string;
     /** False for a post that another site sent: isOwnPost. */
-    ownPost: boolean;
+    isSameOrigin: boolean;
     /** What was posted: postedForm. */
-    form: () => Promise<FormData | Unread>;
+    form: () => Promise<FormData | FormReadError>;
     /** The Shop API, in process or far away; the storefront knows no other way to it. */
     api: (request: Request) => Promise<Response>;
   }

@@ -9,16 +9,16 @@ import { cookieHeader, readCookie } from "./cookies";
 import { shopClientFor } from "./shop-client";
 
 /** What is spoken where the setting cannot be read. */
-const DEFAULT: Locale = "it";
-const COOKIE = "lan";
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const FALLBACK_LOCALE: Locale = "it";
+const COOKIE_NAME = "lan";
+const TTL_SECONDS = 365 * 24 * 60 * 60;
 
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...LOCALES],
-    fallbackLanguage: DEFAULT,
+    fallbackLanguage: FALLBACK_LOCALE,
     order: ["custom"],
-    findLocale: async (request) => localeOfUrl(new URL(request.url)) ?? readCookie(request, COOKIE),
+    findLocale: async (request) => localeOfUrl(new URL(request.url)) ?? readCookie(request, COOKIE_NAME),
   },
 });
 
@@ -29,7 +29,7 @@ export async function localeOf({ request, context }: Args): Promise<Locale> {
 
 /** As far as the request itself says it. */
 export async function namedLocale(request: Request): Promise<Locale> {
-  return Locale.catch(DEFAULT).parse(await detector.getLocale(request));
+  return Locale.catch(FALLBACK_LOCALE).parse(await detector.getLocale(request));
 }
 
 interface Args {
@@ -37,43 +37,43 @@ interface Args {
   context: AppLoadContext;
 }
 
-const once = memoizeInRequest<Locale>();
+const memoize = memoizeInRequest<Locale>();
 
 const firstLocale = (request: Request, context: AppLoadContext): Promise<Locale> =>
-  once(context.ctx, "", () =>
-    shopClientFor(context, request, DEFAULT, "b2b", null)
+  memoize(context.ctx, "", () =>
+    shopClientFor(context, request, FALLBACK_LOCALE, "b2b", null)
       .shop.setting({ key: "DEFAULT_LOCALE" })
       .then(
-        ({ value }) => Locale.catch(DEFAULT).parse(value),
-        () => DEFAULT,
+        ({ value }) => Locale.catch(FALLBACK_LOCALE).parse(value),
+        () => FALLBACK_LOCALE,
       ),
   );
 
 /** The language that a URL itself names, if it does. */
 export function localeOfUrl(url: URL): Locale | null {
-  const asked = Locale.safeParse(url.searchParams.get("locale"));
-  return fixedLocale(url.pathname) ?? asked.data ?? null;
+  const requested = Locale.safeParse(url.searchParams.get("locale"));
+  return localeOfPath(url.pathname) ?? requested.data ?? null;
 }
 
 /** /home, /contacts and their sisters always speak their own language. */
-export function fixedLocale(pathname: string): Locale | null {
-  for (const sisters of SISTERS) {
-    const found = LOCALES.find((locale) => sisters[locale] === pathname);
+export function localeOfPath(pathname: string): Locale | null {
+  for (const paths of LOCALIZED_PATHS) {
+    const found = LOCALES.find((locale) => paths[locale] === pathname);
     if (found) return found;
   }
   return null;
 }
 
 /** The same page in another language, where each language has a route of its own. */
-export function sisterPath(pathname: string, locale: Locale): string {
-  const sisters = SISTERS.find((paths) => LOCALES.some((l) => paths[l] === pathname));
-  return sisters ? sisters[locale] : pathname;
+export function localizedPath(pathname: string, locale: Locale): string {
+  const paths = LOCALIZED_PATHS.find((paths) => LOCALES.some((l) => paths[l] === pathname));
+  return paths ? paths[locale] : pathname;
 }
 
-const SISTERS = [HOMES, CONTACTS, WITHDRAWALS];
+const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];
 
 export const storedLocale = (request: Request): Locale | null =>
-  Locale.safeParse(readCookie(request, COOKIE)).data ?? null;
+  Locale.safeParse(readCookie(request, COOKIE_NAME)).data ?? null;
 
 export const localeCookie = (request: Request, locale: Locale): string =>
-  cookieHeader(request, COOKIE, locale, { maxAgeSeconds: COOKIE_SECONDS, httpOnly: false });
+  cookieHeader(request, COOKIE_NAME, locale, { maxAgeSeconds: TTL_SECONDS, httpOnly: false });

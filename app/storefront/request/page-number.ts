@@ -1,7 +1,7 @@
 // `?page=`: what is no number of a page is page one, and said to be ignored (CONTRACT §8).
 
-export function requestedPage(url: URL, name = "page"): { page: number; isIgnored: boolean } {
-  const asked = url.searchParams.get(name) ?? "";
-  const page = /^[1-9]\d{0,4}$/.exec(asked)?.[0];
-  return { page: Number(page ?? 1), isIgnored: asked !== "" && page === undefined };
+export function pageFromUrl(url: URL, name = "page"): { page: number; isIgnored: boolean } {
+  const value = url.searchParams.get(name) ?? "";
+  const page = /^[1-9]\d{0,4}$/.exec(value)?.[0];
+  return { page: Number(page ?? 1), isIgnored: value !== "" && page === undefined };
 }

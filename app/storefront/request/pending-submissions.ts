@@ -4,13 +4,13 @@ import { z } from "zod";
 import { newToken } from "~/platform/crypto";
 import type { Env } from "~/platform/env";
 import { textsOf } from "~/storefront/response/service-error";
-import { endedCookie, readSigned, signedCookie } from "./cookies";
+import { expiredCookie, readSigned, signedCookie } from "./cookies";
 
-const SECONDS = 30 * 60;
+const TTL_SECONDS = 30 * 60;
 const MAX_BYTES = 64 * 1024;
 /** What fits into a cookie: a hundred products and their quantities. */
-const MAX_BYTES_OF_NOBODY = 2_500;
-const NAME = "kept";
+const MAX_ANONYMOUS_BYTES = 2_500;
+const COOKIE_NAME = "kept";
 
 const PendingSubmission = z.object({
   user: z.int().nullable(),
@@ -20,9 +20,9 @@ const PendingSubmission = z.object({
 export type PendingSubmission = z.infer<typeof PendingSubmission>;
 
 /** Somebody's waits in the store; nobody's in the cookie itself, as anybody could fill the store with those. */
-const Named = z.union([
+const PendingCookie = z.union([
   z.object({ id: z.string(), user: z.int() }),
-  z.object({ kept: PendingSubmission, user: z.null() }),
+  z.object({ submission: PendingSubmission, user: z.null() }),
 ]);
 
 /** @param user whose session had ended; null for somebody who had none. Returns the Set-Cookie, or null if too large. */
@@ -32,14 +32,14 @@ export async function saveSubmission(
   user: number | null,
   env: Env,
 ): Promise<string | null> {
-  const kept: PendingSubmission = { user, path: new URL(request.url).pathname, fields: textsOf(form) };
-  const text = JSON.stringify(kept);
-  if (Buffer.byteLength(text) > (user === null ? MAX_BYTES_OF_NOBODY : MAX_BYTES)) return null;
-  const cookie = (named: z.infer<typeof Named>) =>
-    signedCookie(request, NAME, named, env.SHOP_SECRET, SECONDS);
-  if (user === null) return cookie({ kept, user });
+  const submission: PendingSubmission = { user, path: new URL(request.url).pathname, fields: textsOf(form) };
+  const text = JSON.stringify(submission);
+  if (Buffer.byteLength(text) > (user === null ? MAX_ANONYMOUS_BYTES : MAX_BYTES)) return null;
+  const cookie = (pending: z.infer<typeof PendingCookie>) =>
+    signedCookie(request, COOKIE_NAME, pending, env.SHOP_SECRET, TTL_SECONDS);
+  if (user === null) return cookie({ submission, user });
   const id = newToken();
-  await env.CACHE.put(`kept:${id}`, text, { expirationTtl: SECONDS });
+  await env.CACHE.put(`pending:${id}`, text, { expirationTtl: TTL_SECONDS });
   return cookie({ id, user });
 }
 
@@ -47,22 +47,24 @@ export async function saveSubmission(
 export async function takeSubmission(
   { request, context: { env } }: { request: Request; context: { env: Env } },
   { session, customer }: { session: { user: { id: number } } | null; customer: { id: number } | null },
-): Promise<{ kept: PendingSubmission; cookie: string } | null> {
-  const named = nameOfKept(request, env);
-  if (!named || (named.user !== null && named.user !== session?.user.id)) return null;
-  const key = "id" in named ? `kept:${named.id}` : null;
-  const kept =
-    "kept" in named ? named.kept : PendingSubmission.safeParse(await env.CACHE.get(key ?? "", "json")).data;
-  if (kept?.path !== new URL(request.url).pathname) return null;
-  const madeFor = kept.fields.find(([name]) => name === "for_customer")?.[1] ?? "";
+): Promise<{ submission: PendingSubmission; cookie: string } | null> {
+  const pending = readPendingCookie(request, env);
+  if (!pending || (pending.user !== null && pending.user !== session?.user.id)) return null;
+  const key = "id" in pending ? `pending:${pending.id}` : null;
+  const submission =
+    "submission" in pending
+      ? pending.submission
+      : PendingSubmission.safeParse(await env.CACHE.get(key ?? "", "json")).data;
+  if (submission?.path !== new URL(request.url).pathname) return null;
+  const madeFor = submission.fields.find(([name]) => name === "for_customer")?.[1] ?? "";
   if (madeFor !== "" && madeFor !== String(customer?.id ?? "")) return null;
   if (key) await env.CACHE.delete(key);
-  return { kept, cookie: endedCookie(request, NAME) };
+  return { submission, cookie: expiredCookie(request, COOKIE_NAME) };
 }
 
 /** Whether something waits for the login of this user; null: of somebody who had no session yet. */
-export const waitsForLogin = (request: Request, env: Env, user: number | null): boolean =>
-  nameOfKept(request, env)?.user === user;
+export const hasPendingSubmission = (request: Request, env: Env, user: number | null): boolean =>
+  readPendingCookie(request, env)?.user === user;
 
-const nameOfKept = (request: Request, env: Env) =>
-  Named.safeParse(readSigned(request, NAME, env.SHOP_SECRET)).data;
+const readPendingCookie = (request: Request, env: Env) =>
+  PendingCookie.safeParse(readSigned(request, COOKIE_NAME, env.SHOP_SECRET)).data;

@@ -6,34 +6,36 @@ type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** One handler for each first segment of the URL map, made at its first request. */
 export function storefrontHandler(build: ServerBuild): Handler {
-  const whole = createRequestHandler(build, "production");
+  const fullHandler = createRequestHandler(build, "production");
   const firstSegments = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build, id)));
   const handlers = new Map<string, Handler>();
   return (request, context) => {
     const { pathname } = new URL(request.url);
     // Lazy route discovery asks about any path.
-    if (pathname === "/__manifest") return whole(request, context);
-    const asked = pathname.split("/", 2)[1]?.replace(/\.data$/, "") ?? "";
-    const segment = asked === "_root" ? "" : firstSegments.has(asked) ? asked : OTHER;
-    const handler = handlers.get(segment) ?? createRequestHandler(routesUnder(build, segment), "production");
+    if (pathname === "/__manifest") return fullHandler(request, context);
+    const firstSegment = pathname.split("/", 2)[1]?.replace(/\.data$/, "") ?? "";
+    const segment =
+      firstSegment === "_root" ? "" : firstSegments.has(firstSegment) ? firstSegment : OTHER_SEGMENT;
+    const handler =
+      handlers.get(segment) ?? createRequestHandler(buildForSegment(build, segment), "production");
     handlers.set(segment, handler);
     return handler(request, context);
   };
 }
 
 /** Of an address whose first segment no route names: only `:slug` and `*` can match it. */
-const OTHER = ":";
+const OTHER_SEGMENT = ":";
 
-function routesUnder(build: ServerBuild, segment: string): ServerBuild {
+function buildForSegment(build: ServerBuild, segment: string): ServerBuild {
   const layouts = new Set(Object.values(build.routes).map(({ parentId }) => parentId));
-  const kept = new Set<string>();
+  const routeIds = new Set<string>();
   for (const id of Object.keys(build.routes)) {
     const first = firstSegmentOf(build, id);
     if (layouts.has(id) || (first !== segment && !/^[:*]/.test(first))) continue;
-    for (const ancestor of lineOf(build, id)) kept.add(ancestor);
+    for (const ancestor of ancestorsOf(build, id)) routeIds.add(ancestor);
   }
   const only = <T>(routes: Record<string, T>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => routeIds.has(id)));
   return {
     ...build,
     routes: only(build.routes),
@@ -43,7 +45,7 @@ function routesUnder(build: ServerBuild, segment: string): ServerBuild {
 
 /** "p" of `p/:slug`, "" of the home page. */
 function firstSegmentOf(build: ServerBuild, id: string): string {
-  const path = lineOf(build, id)
+  const path = ancestorsOf(build, id)
     .map((each) => build.routes[each]?.path ?? "")
     .filter(Boolean)
     .join("/");
@@ -51,7 +53,7 @@ function firstSegmentOf(build: ServerBuild, id: string): string {
 }
 
 /** A route and those around it, outermost first. */
-function lineOf(build: ServerBuild, id: string): string[] {
+function ancestorsOf(build: ServerBuild, id: string): string[] {
   const parent = build.routes[id]?.parentId;
-  return parent === undefined ? [id] : [...lineOf(build, parent), id];
+  return parent === undefined ? [id] : [...ancestorsOf(build, parent), id];
 }

@@ -4,10 +4,10 @@ import type { LoginAnswer } from "~/contract/auth";
 import { CustomerType } from "~/contract/customers";
 import { now } from "~/platform/clock";
 import { newToken } from "~/platform/crypto";
-import { endedCookie, readSigned, signedCookie } from "./cookies";
+import { expiredCookie, readSigned, signedCookie } from "./cookies";
 
-const ActedFor = z.object({ id: z.int(), name: z.string(), type: CustomerType });
-export type ActedFor = z.infer<typeof ActedFor>;
+const ActingCustomer = z.object({ id: z.int(), name: z.string(), type: CustomerType });
+export type ActingCustomer = z.infer<typeof ActingCustomer>;
 
 const Session = z.object({
   /** New at login, at a change of customer and of password: SAFETY, session fixation. */
@@ -16,16 +16,16 @@ const Session = z.object({
   expiry: z.string(),
   user: z.object({ id: z.int(), name: z.string(), isAgent: z.boolean() }),
   /** A customer's own self; an agent's chosen customer, null until chosen. */
-  customer: ActedFor.nullable(),
+  customer: ActingCustomer.nullable(),
   /** The code alone, never its discount. */
   coupon: z.string().nullable(),
 });
 export type Session = z.infer<typeof Session>;
 
-const NAME = "session";
+const COOKIE_NAME = "session";
 
 export function readSession(request: Request, secrets: string): Session | null {
-  const read = Session.safeParse(readSigned(request, NAME, secrets));
+  const read = Session.safeParse(readSigned(request, COOKIE_NAME, secrets));
   return read.success ? read.data : null;
 }
 
@@ -44,12 +44,12 @@ export function newSession({ token, expiry, user }: LoginAnswer): Session {
 }
 
 /** The same person, for another customer: nothing kept for the one before goes along (CONTRACT §8). */
-export function actingFor(session: Session, login: LoginAnswer, customer: ActedFor | null): Session {
-  return { ...renewed(session, login), customer, coupon: null };
+export function actingFor(session: Session, login: LoginAnswer, customer: ActingCustomer | null): Session {
+  return { ...renewSession(session, login), customer, coupon: null };
 }
 
 /** The same session under a new name and token: SAFETY, session fixation. */
-export const renewed = (session: Session, { token, expiry }: LoginAnswer): Session => ({
+export const renewSession = (session: Session, { token, expiry }: LoginAnswer): Session => ({
   ...session,
   id: newToken(),
   token,
@@ -61,7 +61,7 @@ export const displayName = (businessName: string, firstName: string, lastName: s
 
 /** Set-Cookie for this session, or for its end. */
 export function sessionCookie(request: Request, session: Session | null, secrets: string): string {
-  if (!session) return endedCookie(request, NAME);
+  if (!session) return expiredCookie(request, COOKIE_NAME);
   const seconds = Math.max(0, Math.floor((Date.parse(session.expiry) - now().getTime()) / 1000));
-  return signedCookie(request, NAME, session, secrets, seconds);
+  return signedCookie(request, COOKIE_NAME, session, secrets, seconds);
 }

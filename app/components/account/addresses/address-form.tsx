@@ -51,13 +51,13 @@ export function AddressForm({
   typed,
   errors,
   isOpen,
-  deed,
+  formToken,
   countries,
 }: {
   typed: Record<string, string>;
   errors: Record<string, string[] | null | undefined>;
   isOpen: boolean;
-  deed: FormToken;
+  formToken: FormToken;
   /** Where the shop delivers. */
   countries: readonly string[];
 }) {
@@ -77,7 +77,7 @@ export function AddressForm({
   return (
     <Disclosure summary={t("account:addresses.add")} open={isOpen} className={screenOnly}>
       <Form id={ADDRESS_FORM} method="post" action={paths.addresses()} className={classes(stack.s4, form)}>
-        <HiddenFields deed={deed} redirectTo={typed.redirectTo} />
+        <HiddenFields formToken={formToken} redirectTo={typed.redirectTo} />
         <fieldset>
           <legend className={label}>{t("account:addresses.type.label")}</legend>
           <div className={row}>

@@ -14,26 +14,26 @@ import { AddressLines, addresseeOf } from "./address-lines";
 import { RemoveAddress } from "./remove-address";
 
 /** Each address with what may be done about it: use it always, or take it away. */
-export function AddressTiles({ addresses, deed }: { addresses: Address[]; deed: FormToken }) {
+export function AddressTiles({ addresses, formToken }: { addresses: Address[]; formToken: FormToken }) {
   return (
     <Tiles>
       {addresses.map((address) => (
         <Tile key={address.id}>
-          <OneAddress address={address} deed={deed} />
+          <OneAddress address={address} formToken={formToken} />
         </Tile>
       ))}
     </Tiles>
   );
 }
 
-function OneAddress({ address, deed }: { address: Address; deed: FormToken }) {
+function OneAddress({ address, formToken }: { address: Address; formToken: FormToken }) {
   const { t } = useTranslation("account");
   const name = addresseeOf(address);
   // Two addresses may be of one addressee.
   const which = `${name}, ${address.address}`;
   const marks = (
     <>
-      <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+      <HiddenFields formToken={{ forCustomer: formToken.forCustomer, formId: null }} />
       <input type="hidden" name="address" value={address.id} />
     </>
   );

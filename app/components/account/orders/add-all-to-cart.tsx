@@ -6,11 +6,11 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { rowBetween, screenOnly } from "~/theme/layout.css";
 
-export function AddAllToCart({ count, deed }: { count: number; deed: FormToken }) {
+export function AddAllToCart({ count, formToken }: { count: number; formToken: FormToken }) {
   const { t } = useTranslation("account");
   return (
     <Form method="post" action={paths.wishlist()} className={classes(rowBetween, screenOnly)}>
-      <HiddenFields deed={deed} />
+      <HiddenFields formToken={formToken} />
       <p>{t("wishlist.count", { count })}</p>
       <Button name="intent" value="add-all">
         {t("wishlist.addAll")}

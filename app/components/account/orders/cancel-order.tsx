@@ -7,13 +7,19 @@ import { paths } from "~/paths";
 import { screenOnly, stack } from "~/theme/layout.css";
 
 /** Takes back an order that is still pending. The button is behind a fold: it takes two steps with or without JavaScript. */
-export function CancelOrder({ order, deed }: { order: { id: number; number: string }; deed: FormToken }) {
+export function CancelOrder({
+  order,
+  formToken,
+}: {
+  order: { id: number; number: string };
+  formToken: FormToken;
+}) {
   const { t } = useTranslation("account");
   return (
     <div className={screenOnly}>
       <Disclosure summary={t("order.cancel.open")}>
         <Form method="post" action={paths.order(order.id)} className={stack.s3}>
-          <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+          <HiddenFields formToken={{ forCustomer: formToken.forCustomer, formId: null }} />
           <p>{t("order.cancel.text", { number: order.number })}</p>
           <Button look="danger" name="intent" value="cancel">
             {t("order.cancel.confirm")}

@@ -18,19 +18,19 @@ export function OrderRows({
   order,
   rows,
   ticked,
-  deed,
+  formToken,
 }: {
   order: { id: number; currency: string; locale: string };
   rows: OrderRow[];
   /** Ids of the rows that are ticked as the page comes. */
   ticked: number[];
-  deed: FormToken;
+  formToken: FormToken;
 }) {
   const { t } = useTranslation("account");
   const canReorder = rows.some((one) => one.can_reorder);
   return (
     <Form method="post" action={paths.order(order.id)} className={stack.s4}>
-      <HiddenFields deed={deed} />
+      <HiddenFields formToken={formToken} />
       <Table caption={t("order.rows.title")} phone="cards" className={styles.root}>
         <TableHead>
           <ColumnHead className={styles.tick}>

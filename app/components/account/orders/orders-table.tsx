@@ -14,11 +14,11 @@ import * as styles from "./orders-table.css";
 export function OrdersTable({
   orders,
   whose = "one",
-  deed,
+  formToken,
 }: {
   orders: Order[];
   whose?: "one" | "many";
-  deed: FormToken;
+  formToken: FormToken;
 }) {
   const { t } = useTranslation("account");
   return (
@@ -41,14 +41,22 @@ export function OrdersTable({
       </TableHead>
       <TableBody>
         {orders.map((order) => (
-          <RowOfOrder key={order.id} order={order} whose={whose} deed={deed} />
+          <RowOfOrder key={order.id} order={order} whose={whose} formToken={formToken} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function RowOfOrder({ order, whose, deed }: { order: Order; whose: "one" | "many"; deed: FormToken }) {
+function RowOfOrder({
+  order,
+  whose,
+  formToken,
+}: {
+  order: Order;
+  whose: "one" | "many";
+  formToken: FormToken;
+}) {
   const { t } = useTranslation("account");
   const { money, number, shortDate } = useFormat();
   return (
@@ -83,7 +91,7 @@ function RowOfOrder({ order, whose, deed }: { order: Order; whose: "one" | "many
       {whose === "one" && (
         <Cell className={styles.action}>
           <Form method="post" action={paths.order(order.id)}>
-            <HiddenFields deed={deed} />
+            <HiddenFields formToken={formToken} />
             <Button size="slim" name="intent" value="reorder">
               {t("orders.reorder")}
               <VisuallyHidden> {order.number}</VisuallyHidden>

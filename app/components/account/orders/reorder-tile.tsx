@@ -14,11 +14,11 @@ const SHOWN = 5;
 export function ReorderTile({
   order,
   rows,
-  deed,
+  formToken,
 }: {
   order: number;
   rows: { id: number; name: string; slug: string; qty: number }[];
-  deed: FormToken;
+  formToken: FormToken;
 }) {
   const { t } = useTranslation("account");
   const { number } = useFormat();
@@ -37,7 +37,7 @@ export function ReorderTile({
       />
       {more > 0 && <p>{t("home.moreRows", { count: more })}</p>}
       <Form method="post" action={paths.orders()} className={screenOnly}>
-        <HiddenFields deed={deed} />
+        <HiddenFields formToken={formToken} />
         <input type="hidden" name="order" value={order} />
         <Button width="full" name="intent" value="reorder">
           {t("home.reorderAction")}

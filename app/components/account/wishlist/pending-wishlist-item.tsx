@@ -5,7 +5,7 @@ import { Notice } from "~/components/ui/page/notice";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
-interface Wish {
+interface PendingItem {
   product: number;
   name: string | null;
   /** Nobody was signed in when it was asked for; else a session had ended. */
@@ -13,14 +13,20 @@ interface Wish {
 }
 
 /** What was to be remembered when nobody was signed in: nothing typed is lost, and nothing is sent unasked. */
-export function PendingWishlistItem({ wish, deed }: { wish: Wish; deed: FormToken }) {
+export function PendingWishlistItem({
+  pendingItem,
+  formToken,
+}: {
+  pendingItem: PendingItem;
+  formToken: FormToken;
+}) {
   const { t } = useTranslation("account");
   return (
-    <Notice kind="warn" lead={t(wish.isFirst ? "wishlist.kept.firstLead" : "wishlist.kept.lead")}>
+    <Notice kind="warn" lead={t(pendingItem.isFirst ? "wishlist.kept.firstLead" : "wishlist.kept.lead")}>
       <Form method="post" action={paths.wishlist()}>
-        <HiddenFields deed={deed} redirectTo={paths.wishlist()} />
-        <input type="hidden" name="product" value={wish.product} />
-        <p>{wish.name}</p>
+        <HiddenFields formToken={formToken} redirectTo={paths.wishlist()} />
+        <input type="hidden" name="product" value={pendingItem.product} />
+        <p>{pendingItem.name}</p>
         <Button size="slim" name="intent" value="add">
           {t("wishlist.kept.action")}
         </Button>

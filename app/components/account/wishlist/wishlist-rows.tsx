@@ -27,7 +27,7 @@ export function WishlistRows({
   prices,
   typed,
   problem,
-  deed,
+  formToken,
 }: {
   rows: WishlistRow[];
   /** By product; what has none is no longer sold. */
@@ -35,7 +35,7 @@ export function WishlistRows({
   typed: Typed | null;
   /** Why it was not done, where it was sent. */
   problem: string | null;
-  deed: FormToken;
+  formToken: FormToken;
 }) {
   return (
     <ul className={styles.root}>
@@ -46,7 +46,7 @@ export function WishlistRows({
           price={prices[row.product]}
           typed={typed?.id === row.id ? typed : null}
           problem={typed?.id === row.id ? problem : null}
-          deed={deed}
+          formToken={formToken}
         />
       ))}
     </ul>
@@ -58,10 +58,10 @@ interface RowProps {
   price: Price | undefined;
   typed: Typed | null;
   problem: string | null;
-  deed: FormToken;
+  formToken: FormToken;
 }
 
-function RowOfWishlist({ row, price, typed, problem, deed }: RowProps) {
+function RowOfWishlist({ row, price, typed, problem, formToken }: RowProps) {
   const { t } = useTranslation(["account", "catalogue"]);
   const { product_detail: detail } = row;
   const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
@@ -84,7 +84,7 @@ function RowOfWishlist({ row, price, typed, problem, deed }: RowProps) {
             <PerUnit unit={price.unit_price} currency={price.currency} />
           </p>
         )}
-        <NoteForm row={row} typed={typed} problem={problem} deed={deed} />
+        <NoteForm row={row} typed={typed} problem={problem} formToken={formToken} />
       </div>
       <div className={styles.actions}>
         {problem && (
@@ -92,9 +92,9 @@ function RowOfWishlist({ row, price, typed, problem, deed }: RowProps) {
             {problem}
           </p>
         )}
-        {price && <Buy row={row} typed={typed} problem={problem} deed={deed} />}
+        {price && <Buy row={row} typed={typed} problem={problem} formToken={formToken} />}
         <Form method="post" action={paths.wishlist()}>
-          <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+          <HiddenFields formToken={{ forCustomer: formToken.forCustomer, formId: null }} />
           <input type="hidden" name="row" value={row.id} />
           <Button look="text" size="slim" name="intent" value="remove">
             {t("account:wishlist.remove")}
@@ -106,7 +106,7 @@ function RowOfWishlist({ row, price, typed, problem, deed }: RowProps) {
   );
 }
 
-function Buy({ row, typed, problem, deed }: Omit<RowProps, "price">) {
+function Buy({ row, typed, problem, formToken }: Omit<RowProps, "price">) {
   const { t } = useTranslation(["account", "catalogue"]);
   const { product_detail: detail } = row;
   const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
@@ -121,7 +121,7 @@ function Buy({ row, typed, problem, deed }: Omit<RowProps, "price">) {
   if (stockLevel(detail) === "none") return null;
   return (
     <Form method="post" action={paths.wishlist()} className={styles.buy} preventScrollReset>
-      <HiddenFields deed={deed} />
+      <HiddenFields formToken={formToken} />
       <input type="hidden" name="row" value={row.id} />
       <QuantityInput
         name="qty"
@@ -137,7 +137,7 @@ function Buy({ row, typed, problem, deed }: Omit<RowProps, "price">) {
   );
 }
 
-function NoteForm({ row, typed, problem, deed }: Omit<RowProps, "price">) {
+function NoteForm({ row, typed, problem, formToken }: Omit<RowProps, "price">) {
   const { t } = useTranslation("account");
   const { name } = row.product_detail;
   const notes = typed?.notes ?? row.notes;
@@ -145,7 +145,7 @@ function NoteForm({ row, typed, problem, deed }: Omit<RowProps, "price">) {
     <details className={styles.note} open={notes !== ""}>
       <summary>{t("wishlist.note")}</summary>
       <Form method="post" action={paths.wishlist()} preventScrollReset>
-        <HiddenFields deed={{ forCustomer: deed.forCustomer, formId: null }} />
+        <HiddenFields formToken={{ forCustomer: formToken.forCustomer, formId: null }} />
         <input type="hidden" name="row" value={row.id} />
         <FieldGroup
           name="notes"

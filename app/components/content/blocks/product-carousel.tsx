@@ -33,7 +33,12 @@ function Plates({ block, page }: { block: Filled<"product_carousel">; page: Page
       {props.text && <p className={soft}>{props.text}</p>}
       <ul className={products.length > ABREAST ? styles.row : styles.grid}>
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} deed={page.deed} redirectTo={page.redirectTo} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            formToken={page.formToken}
+            redirectTo={page.redirectTo}
+          />
         ))}
       </ul>
     </section>

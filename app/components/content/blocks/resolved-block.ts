@@ -19,7 +19,7 @@ export type Filled<Type extends Block["type"]> = Extract<ResolvedBlock, { type: 
 
 /** What every block is told of its page. */
 export interface PageFacts {
-  deed: FormToken;
+  formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;
 }

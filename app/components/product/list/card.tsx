@@ -21,12 +21,12 @@ import * as styles from "./card.css";
 /** A product as a plate of the catalogue: picture, code, name, stock, price, and the way into the cart. */
 export function ProductCard({
   product,
-  deed,
+  formToken,
   redirectTo,
   isFirst = false,
 }: {
   product: Product;
-  deed: FormToken;
+  formToken: FormToken;
   redirectTo: string;
   /** In sight when the page opens. */
   isFirst?: boolean;
@@ -58,20 +58,20 @@ export function ProductCard({
             </div>
           )}
         </div>
-        <CardAction product={product} deed={deed} redirectTo={redirectTo} />
+        <CardAction product={product} formToken={formToken} redirectTo={redirectTo} />
       </div>
-      <Remember product={product} deed={deed} redirectTo={redirectTo} />
+      <Remember product={product} formToken={formToken} redirectTo={redirectTo} />
     </li>
   );
 }
 
 function CardAction({
   product,
-  deed,
+  formToken,
   redirectTo,
 }: {
   product: Product;
-  deed: FormToken;
+  formToken: FormToken;
   redirectTo: string;
 }) {
   const { t } = useTranslation("catalogue");
@@ -88,7 +88,7 @@ function CardAction({
   }
   return (
     <Form method="post" action={paths.cart()} className={styles.action} preventScrollReset>
-      <HiddenFields deed={deed} redirectTo={redirectTo} />
+      <HiddenFields formToken={formToken} redirectTo={redirectTo} />
       <input type="hidden" name="product" value={product.id} />
       <QuantityInput
         name="qty"
@@ -104,13 +104,21 @@ function CardAction({
 }
 
 /** Onto the wishlist; of a product with variants the product itself, until one is chosen. */
-function Remember({ product, deed, redirectTo }: { product: Product; deed: FormToken; redirectTo: string }) {
+function Remember({
+  product,
+  formToken,
+  redirectTo,
+}: {
+  product: Product;
+  formToken: FormToken;
+  redirectTo: string;
+}) {
   const { t } = useTranslation("catalogue");
   const isRemembered = useRemembered(product.id);
   const label = t(isRemembered ? "card.remembered" : "card.remember", { name: product.name });
   return (
     <Form method="post" action={paths.wishlist()} className={styles.remember} preventScrollReset replace>
-      <HiddenFields deed={deed} redirectTo={redirectTo} />
+      <HiddenFields formToken={formToken} redirectTo={redirectTo} />
       <input type="hidden" name="product" value={product.id} />
       <button
         type="submit"

@@ -31,7 +31,7 @@ export function EmptyResults({
   searchHref,
   widerHref,
   bareHref,
-  deed,
+  formToken,
   here,
 }: {
   search: string;
@@ -45,7 +45,7 @@ export function EmptyResults({
   widerHref: string | null;
   /** Without any filter. */
   bareHref: string;
-  deed: FormToken;
+  formToken: FormToken;
   here: string;
 }) {
   const { t } = useTranslation("catalogue");
@@ -103,7 +103,7 @@ export function EmptyResults({
       {help && help.products.length > 0 && (
         <section className={stack.s4}>
           <h2>{t(help.isNear ? "empty.near" : "empty.bestsellers")}</h2>
-          <ProductGrid products={help.products} deed={deed} redirectTo={here} />
+          <ProductGrid products={help.products} formToken={formToken} redirectTo={here} />
         </section>
       )}
     </div>

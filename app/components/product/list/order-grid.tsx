@@ -30,7 +30,7 @@ export function OrderGrid({
   variants,
   inCart,
   open,
-  deed,
+  formToken,
 }: {
   product: Product;
   variants: Variant[];
@@ -38,7 +38,7 @@ export function OrderGrid({
   inCart: Record<number, number>;
   /** Unfolded for those who buy many at once. */
   open: boolean;
-  deed: FormToken;
+  formToken: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
   const { money, number } = useFormat();
@@ -50,7 +50,7 @@ export function OrderGrid({
   return (
     <Disclosure summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")} open={open}>
       <Form method="post" action={paths.cart()} className={stack.s4}>
-        <HiddenFields deed={deed} />
+        <HiddenFields formToken={formToken} />
         <TableScroll>
           <Table caption={caption} captionLook="hidden">
             <TableHead>

@@ -8,12 +8,12 @@ import * as styles from "./product-grid.css";
 /** Products as plates: two abreast on a phone, more where there is room. */
 export function ProductGrid({
   products,
-  deed,
+  formToken,
   redirectTo,
   place = "besideFilters",
 }: {
   products: Product[];
-  deed: FormToken;
+  formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;
   place?: keyof typeof styles.places;
@@ -24,7 +24,7 @@ export function ProductGrid({
         <ProductCard
           key={product.id}
           product={product}
-          deed={deed}
+          formToken={formToken}
           redirectTo={redirectTo}
           isFirst={place === "besideFilters" && index === 0}
         />

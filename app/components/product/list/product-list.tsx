@@ -39,7 +39,7 @@ export function ProductList({
   help,
   query,
   ignored,
-  deed,
+  formToken,
 }: {
   path: string;
   products: Page;
@@ -51,7 +51,7 @@ export function ProductList({
   query: ListState;
   /** Fields of the address that made no sense. */
   ignored: Ignored[];
-  deed: FormToken;
+  formToken: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
@@ -123,18 +123,18 @@ export function ProductList({
           searchHref={(search) => href({ search, exact: false })}
           widerHref={query.search && query.exact ? href({ exact: false }) : null}
           bareHref={href(NO_FILTERS)}
-          deed={deed}
+          formToken={formToken}
           here={here}
         />
       ) : query.view === "grid" ? (
-        <ProductGrid products={results} deed={deed} redirectTo={here} />
+        <ProductGrid products={results} formToken={formToken} redirectTo={here} />
       ) : (
         // Another page, or this one after an order: its fields say what is typed by then.
         <ProductTable
-          key={`${deed.formId} ${here}`}
+          key={`${formToken.formId} ${here}`}
           items={results}
           includesVat={results[0]?.includes_vat ?? false}
-          deed={deed}
+          formToken={formToken}
           path={path}
           redirectTo={here}
           typed={query.quantities}

@@ -34,7 +34,7 @@ import { useCarriedQuantities } from "./use-carried-quantities";
 export function ProductTable({
   items,
   includesVat,
-  deed,
+  formToken,
   path,
   redirectTo,
   typed,
@@ -42,7 +42,7 @@ export function ProductTable({
 }: {
   items: Array<Product | Variant>;
   includesVat: boolean;
-  deed: FormToken;
+  formToken: FormToken;
   /** The list's own. */
   path: string;
   /** The list as it is, but for what is typed. */
@@ -74,7 +74,7 @@ export function ProductTable({
   const bought = items.some((item) => item.ordered_qty !== undefined);
   return (
     <Form ref={form} method="post" action={paths.cart()} onInput={onInput} onSubmit={onSubmit}>
-      <HiddenFields deed={deed} redirectTo={redirectTo} />
+      <HiddenFields formToken={formToken} redirectTo={redirectTo} />
       {elsewhere.map(([id, qty]) => (
         <input key={id} type="hidden" name={`qty.${id}`} value={qty} />
       ))}

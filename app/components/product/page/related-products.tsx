@@ -9,11 +9,11 @@ import * as styles from "./related-products.css";
 /** What belongs to a product, kind by kind; where four plates fit in a row, small kinds share one. */
 export function RelatedProducts({
   near,
-  deed,
+  formToken,
   redirectTo,
 }: {
   near: { kind: Related["kind"]; products: Product[] }[];
-  deed: FormToken;
+  formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;
 }) {
@@ -25,7 +25,7 @@ export function RelatedProducts({
         return (
           <section key={kind} className={classes(stack.s4, styles.widths[width])}>
             <h2>{t(`product.relatedKinds.${kind}`)}</h2>
-            <ProductGrid products={products} deed={deed} redirectTo={redirectTo} place={width} />
+            <ProductGrid products={products} formToken={formToken} redirectTo={redirectTo} place={width} />
           </section>
         );
       })}

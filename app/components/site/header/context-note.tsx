@@ -11,7 +11,7 @@ import { small, soft } from "~/theme/text.css";
 export function ContextNote({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
   const words = <span>{t(frame.includesVat ? "context.gross" : "context.net")}</span>;
-  if (frame.visitor.kind !== "anonymous") return <p className={classes(small, soft)}>{words}</p>;
+  if (frame.viewer.kind !== "anonymous") return <p className={classes(small, soft)}>{words}</p>;
   return (
     <Form method="post" action={paths.context()} className={classes(row, small, soft)}>
       <input type="hidden" name="redirectTo" value={frame.path + frame.search} />

@@ -41,9 +41,9 @@ export function Header({ frame }: { frame: Frame }) {
   );
 }
 
-function AccountTool({ frame: { visitor, actingFor, path, search } }: { frame: Frame }) {
+function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Frame }) {
   const { t } = useTranslation();
-  if (visitor.kind === "anonymous") {
+  if (viewer.kind === "anonymous") {
     const redirectTo = path.startsWith("/auth/") ? null : path + search;
     return (
       <Link className={styles.tool} to={paths.login({ redirectTo })}>
@@ -52,13 +52,13 @@ function AccountTool({ frame: { visitor, actingFor, path, search } }: { frame: F
       </Link>
     );
   }
-  const choosing = visitor.kind === "agent" && !actingFor;
+  const choosing = viewer.kind === "agent" && !actingFor;
   // An agent comes for orders; a customer for all that is theirs.
-  const own = visitor.kind === "agent" ? paths.orders() : paths.account();
+  const own = viewer.kind === "agent" ? paths.orders() : paths.account();
   return (
     <Link className={styles.tool} to={choosing ? paths.customers() : own}>
       <b>{t(choosing ? "header.customers" : "header.account")}</b>{" "}
-      <span className={classes(styles.state, styles.far)}>{visitor.name}</span>
+      <span className={classes(styles.state, styles.far)}>{viewer.name}</span>
     </Link>
   );
 }

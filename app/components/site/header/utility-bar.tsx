@@ -13,7 +13,7 @@ const CONTEXTS = ["b2b", "b2c"] as const;
 /** Which prices, which language, and the way out. */
 export function UtilityBar({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
-  const signedIn = frame.visitor.kind !== "anonymous";
+  const signedIn = frame.viewer.kind !== "anonymous";
   return (
     <div className={styles.root}>
       <div className={classes(wrap, styles.line)}>
@@ -32,7 +32,7 @@ export function UtilityBar({ frame }: { frame: Frame }) {
               </li>
               {signedIn && (
                 <li className={classes(styles.item, styles.near)}>
-                  <span className={styles.who}>{frame.visitor.name}</span>
+                  <span className={styles.who}>{frame.viewer.name}</span>
                 </li>
               )}
               {signedIn && (
