@@ -19,7 +19,7 @@ export const HOMES = { it: "/home", en: "/home-en", es: "/home-es" } as const;
 export const CONTACTS = { it: "/contatti", en: "/contacts", es: "/contactos" } as const;
 export const WITHDRAWALS = { it: "/recesso", en: "/withdrawal", es: "/desistimiento" } as const;
 
-/** The law's model form, a paper in each language that comes with the shop's migrations. */
+/** The law's model form, a document in each language that comes with the shop's migrations. */
 const WITHDRAWAL_FORMS = { it: 1_000_001, en: 1_000_002, es: 1_000_003 } as const;
 
 /** Pages of the page builder that the law wants open to everybody, by their slugs. */

@@ -1,4 +1,4 @@
-// When an order leaves, in one place for screens, mails and papers.
+// When an order leaves, in one place for screens, emails and PDFs.
 import type { Order } from "~/contract/orders";
 import type { Translate } from "./translator";
 

@@ -9,7 +9,7 @@ export function formatMoney(amount: string, locale: Locale, currency: string): s
   return numberFormat(locale, { style: "currency", currency }).format(Number(amount));
 }
 
-/** "EUR" → "€", "CHF" → "CHF": what stands beside an amount. */
+/** "EUR" → "€", "CHF" → "CHF": what is written beside an amount. */
 export function formatCurrency(currency: string, locale: Locale): string {
   const parts = numberFormat(locale, { style: "currency", currency }).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;

@@ -5,7 +5,7 @@ import { getChromium } from "./chromium";
 import { clearResults, counted, failuresOf, type Outcome, resultsOf, writeLine } from "./results";
 import { Failure, main } from "./steps";
 
-const STOREYS: Record<string, () => Promise<void>> = {
+const SUITES: Record<string, () => Promise<void>> = {
   chromium: async () => {
     getChromium();
   },
@@ -24,7 +24,7 @@ const STOREYS: Record<string, () => Promise<void>> = {
 main(async () => {
   clearResults();
   const outcomes: Outcome[] = [];
-  for (const name of Object.keys(STOREYS)) {
+  for (const name of Object.keys(SUITES)) {
     // Until a suite has passed it counts as a failure: this process may be killed in it.
     writeLine([...outcomes, { name, ok: false, seconds: 0 }]);
     outcomes.push(await climb(name));
@@ -40,7 +40,7 @@ main(async () => {
 async function climb(name: string): Promise<Outcome> {
   console.log(`\n== ${name}`);
   const began = performance.now();
-  const error = await STOREYS[name]?.().catch((thrown: unknown) => thrown);
+  const error = await SUITES[name]?.().catch((thrown: unknown) => thrown);
   const ok = error === undefined;
   const seconds = (performance.now() - began) / 1000;
   if (!ok) console.error(error instanceof Error ? error.message : error);

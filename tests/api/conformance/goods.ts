@@ -14,7 +14,7 @@ import * as make from "./world";
 
 const ownOrder = async ({ reader }: Side): Promise<Order> =>
   found((await get(reader, "orders/?page_size=1", listOf(Order))).results);
-const ownPaper = async ({ reader }: Side): Promise<Document> =>
+const ownDocument = async ({ reader }: Side): Promise<Document> =>
   found((await get(reader, "documents/?type=invoice", listOf(Document))).results);
 
 export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
@@ -172,7 +172,7 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
     list: (_, { reader }) => ({ who: reader, input: { customer: reader.user.id }, owned: ["customer"] }),
     file: async (_, side) => ({
       who: side.reader,
-      input: { id: (await ownPaper(side)).id },
+      input: { id: (await ownDocument(side)).id },
       owned: ["id"],
     }),
   },
