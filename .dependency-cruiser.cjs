@@ -41,11 +41,22 @@ module.exports = {
       to: { dependencyTypes: ["npm", "npm-dev", "core"], pathNot: "node_modules/zod/" },
     },
     {
-      name: "components-see-contract-types-only",
+      name: "constants-import-nothing",
+      severity: "error",
+      comment: "they reach the browser",
+      from: { path: "^app/contract/constants/" },
+      to: { pathNot: "^app/contract/constants/" },
+    },
+    {
+      name: "components-see-contract-types-and-constants",
       severity: "error",
       comment: "zod in a component reaches the browser",
       from: { path: "^app/components/" },
-      to: { path: "^app/contract/", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^app/contract/",
+        pathNot: "^app/contract/constants/",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "ui-knows-no-shop",

@@ -1,6 +1,6 @@
 /** What an address must be like, country by country: postal code, province, and the numbers that an invoice needs. */
 import { COUNTRIES, PROVINCES } from "./countries";
-import type { CustomerKind } from "./vat";
+import type { CustomerType } from "~/contract/constants/enums";
 import { hasVatCheck, isTaxCode, isVatNumber } from "./vat-number";
 
 export interface AddressFacts {
@@ -60,7 +60,7 @@ export function tidyAddress<A extends AddressFacts>(address: A): A {
  */
 export function addressFaults(
   address: AddressFacts,
-  kind: CustomerKind,
+  kind: CustomerType,
   own: Pick<AddressFacts, "vat_number" | "tax_code">,
 ): AddressFault[] {
   const { country, postal_code, province, vat_number, tax_code, sdi_code, pec, email, phone } = address;

@@ -7,7 +7,8 @@ import type { Day } from "./rome-day";
 import { type Destination, policiesFor, type ShippingPolicyFacts } from "./shipping";
 import { mayHold, type StockFacts, type StockRefusal } from "./stock";
 import { type OrderTotals, orderTotals, type PricedRow, priceRows, type TotalsRow } from "./totals";
-import { type CustomerKind, rateFor, type VatClass, type VatFacts, type VatScheme } from "./vat";
+import { rateFor, type VatFacts } from "./vat";
+import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
 
 /** `held` is what the row itself keeps from others. */
 export type QuoteRow = StockFacts & {
@@ -22,7 +23,7 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
   today: Day;
   /** The customer's own kind decides prices, VAT and what may be chosen, whatever the context says. */
   vat: Omit<VatFacts, "destinationCountry">;
-  minOrder: Readonly<Record<CustomerKind, Cents>>;
+  minOrder: Readonly<Record<CustomerType, Cents>>;
   rows: readonly QuoteRow[];
   /** null: none was typed. `code` is normalised, `found` null where no coupon has it. */
   coupon: { code: string; found: Coupon | null; usedByCustomer: number; usedInAll: number } | null;

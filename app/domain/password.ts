@@ -1,8 +1,8 @@
 /** What a password must be like: SPEC §5's five rules, with "guessable" spelled out. */
+import { MAX_PASSWORD_LENGTH } from "~/contract/constants/limits";
 import { COMMON_PASSWORDS } from "./password-common";
 
 const MIN_LENGTH = 8;
-const MAX_LENGTH = 256;
 /** Shorter parts of a name are found in too many words by chance. */
 const MIN_NAME = 3;
 
@@ -33,7 +33,7 @@ export function passwordFaults(typed: string, owner: PasswordOwner | null): Pass
   const length = [...password].length;
   const rules: readonly (readonly [PasswordFault, boolean])[] = [
     ["password_too_short", length < MIN_LENGTH],
-    ["password_too_long", length > MAX_LENGTH],
+    ["password_too_long", length > MAX_PASSWORD_LENGTH],
     ["password_no_lowercase", !/\p{Ll}/u.test(password)],
     ["password_no_uppercase", !/\p{Lu}/u.test(password)],
     ["password_no_number", !/\p{Nd}/u.test(password)],

@@ -1,7 +1,7 @@
 /** Which payment methods a customer may choose, and what each costs on top (CONTRACT §2, art. 62 of the Codice del Consumo). */
 import type { Cents } from "./money";
-import type { PaymentKind } from "./order-status";
-import type { CustomerKind } from "./vat";
+import type { PaymentKind } from "~/contract/constants/enums";
+import type { CustomerType } from "~/contract/constants/enums";
 
 export type PaymentMethodFacts = {
   id: number;
@@ -19,7 +19,7 @@ export const isPayable = ({ kind }: Pick<PaymentMethodFacts, "kind">): boolean =
 /** The methods allowed, with the surcharge that this customer bears. */
 export function methodsFor<M extends PaymentMethodFacts>(
   methods: readonly M[],
-  kind: CustomerKind,
+  kind: CustomerType,
   country: string | null,
 ): M[] {
   const context = kind === "business" ? "b2b" : "b2c";

@@ -1,7 +1,7 @@
 /** What an item costs one customer today: the lowest of its prices in force, and which one it was (CONTRACT §2a.1). */
 import { addVat, type BasisPoints, type Cents, roundHalfAwayFromZero } from "./money";
 import { addDays, type Day, isInForce, romeDayRange, type Window } from "./rome-day";
-import type { CustomerKind } from "./vat";
+import type { CustomerType } from "~/contract/constants/enums";
 
 /** The price for one piece from so many pieces of the item on. */
 export type Tier = { minQty: number; cents: Cents };
@@ -78,7 +78,7 @@ export function priceOf(facts: PriceFacts, qty: number, today: Day): ItemPrice {
  * The reduction as the two prices beside it show it: consumers see it with VAT, from the lowest price of the 30 days
  * before, businesses without, from the list price.
  */
-export function discountPercent(price: ItemPrice, kind: CustomerKind, rate: BasisPoints): BasisPoints {
+export function discountPercent(price: ItemPrice, kind: CustomerType, rate: BasisPoints): BasisPoints {
   const reference = kind === "consumer" ? price.lowest30 : price.standard;
   if (reference === null) return 0;
   const shown = (net: Cents) => toView(net, rate, kind === "consumer");

@@ -1,5 +1,5 @@
 /** What has left of each row once an order has moved: nothing leaves twice, nothing comes back, "shipped" is all of it. */
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "~/contract/constants/enums";
 
 export interface ShippedRow {
   id: number;

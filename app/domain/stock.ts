@@ -1,7 +1,6 @@
 /** Whether a cart may hold a quantity of an item (SPEC §5, CONTRACT §4), and what a cart keeps from others meanwhile. */
-import type { CustomerKind } from "./vat";
-
-const MAX_QTY = 99_999;
+import { MAX_QTY } from "~/contract/constants/limits";
+import type { CustomerType } from "~/contract/constants/enums";
 
 export type QtyRefusal = { ok: false; code: "quantity_invalid" | "negative_quantity" };
 
@@ -36,7 +35,7 @@ export function parseQty(value: unknown): { ok: true; qty: number } | QtyRefusal
  */
 export function mayHold(
   item: StockFacts,
-  asked: { qty: number; held: number; kind: CustomerKind },
+  asked: { qty: number; held: number; kind: CustomerType },
 ): { ok: true } | StockRefusal {
   const isLacking = !item.isBackorderable && asked.qty - asked.held > item.available;
   const lacking = {

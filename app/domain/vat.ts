@@ -1,4 +1,5 @@
 /** Which VAT rate a sale bears, and under which scheme (CONTRACT §2a.6). The rates themselves are data. */
+import { EU_COUNTRIES } from "~/contract/constants/countries";
 import type { BasisPoints } from "./money";
 
 export type CustomerKind = "business" | "consumer";
@@ -22,11 +23,7 @@ export type VatFacts = {
   ossEnabled: boolean;
 };
 
-const EU = new Set(
-  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
-);
-
-export const isEuState = (country: string): boolean => EU.has(country);
+export const isEuState = (country: string): boolean => EU_COUNTRIES.includes(country);
 
 export function rateFor(facts: VatFacts & { class: VatClass }): { rate: BasisPoints; scheme: VatScheme } {
   const scheme = schemeFor(facts);

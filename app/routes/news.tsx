@@ -6,6 +6,7 @@ import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { Chips } from "~/components/ui/list/chips";
 import { Pagination } from "~/components/ui/list/pagination";
+import { MAX_TAG_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { requestContext } from "~/storefront/request/context";
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, locale, url, t } = await requestContext(args);
-  const tag = url.searchParams.get("tag")?.slice(0, 60) ?? "";
+  const tag = url.searchParams.get("tag")?.slice(0, MAX_TAG_LENGTH) ?? "";
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
   const [articles, shopName] = await Promise.all([
     shop.content.articles({ tag: tag || undefined, page }),

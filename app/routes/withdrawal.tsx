@@ -12,6 +12,7 @@ import { WithdrawalReceipt } from "~/components/content/contact/withdrawal-recei
 import { WithdrawalRights } from "~/components/content/contact/withdrawal-rights";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
+import { MAX_ORDER_NUMBER_LENGTH } from "~/contract/constants/limits";
 import { withdrawalForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const receipt = readReceipt(url.searchParams.get("receipt"), args.context.env.SHOP_SECRET);
   return {
     writer,
-    order: url.searchParams.get("order")?.slice(0, 40) ?? "",
+    order: url.searchParams.get("order")?.slice(0, MAX_ORDER_NUMBER_LENGTH) ?? "",
     formId: crypto.randomUUID(),
     paperForm: paths.withdrawalForm(locale),
     receipt,

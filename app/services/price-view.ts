@@ -4,7 +4,8 @@ import type { UserRow } from "~/db/auth/users";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
 import type { BasisPoints } from "~/domain/money";
 import { type Day, romeDay } from "~/domain/rome-day";
-import { type CustomerKind, rateFor, type VatClass, type VatFacts } from "~/domain/vat";
+import { rateFor, type VatFacts } from "~/domain/vat";
+import type { CustomerType, VatClass } from "~/contract/constants/enums";
 import { viewerFor } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
 import { invalidField } from "./refusal";
@@ -12,7 +13,7 @@ import { invalidField } from "./refusal";
 export interface View {
   /** Null: nobody, or an agent who looks for himself. */
   customer: number | null;
-  kind: CustomerKind;
+  kind: CustomerType;
   includesVat: boolean;
   /** The customer's own price list; null: retail. */
   list: string | null;
@@ -54,7 +55,7 @@ export async function viewOf(
 /** What decides a customer's VAT, but for the destination: a page takes the default address's, a checkout the chosen one's. */
 export function vatFactsOf(
   shop: ShopData,
-  kind: CustomerKind,
+  kind: CustomerType,
   user: Pick<UserRow, "vat_number" | "vat_checked"> | null,
 ): Omit<VatFacts, "destinationCountry"> {
   const numbersCountry = /^[A-Z]{2}/.exec(user?.vat_number ?? "")?.[0] ?? shop.sellerCountry;

@@ -5,6 +5,7 @@ import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { serializeDocument } from "~/api/orders/serialize-document";
 import { RELATED_KINDS } from "~/contract/constants/enums";
+import { MAX_PRICE_IDS } from "~/contract/constants/limits";
 import type { Document } from "~/contract/documents";
 import { idIn } from "~/contract/id";
 import type { Price } from "~/contract/prices";
@@ -151,12 +152,10 @@ function expandOf(text: string | undefined, expandable: string[]): Set<string> {
   return new Set(wanted);
 }
 
-const MAX_IDS = 100;
-
 function idList(text: string): number[] {
   const ids = text.split(",").map((id) => id.trim());
   if (ids.some((id) => idIn(id) === null)) throw invalidField("ids", "invalid");
-  if (ids.length > MAX_IDS) throw invalidField("ids", "max_items", { max: MAX_IDS });
+  if (ids.length > MAX_PRICE_IDS) throw invalidField("ids", "max_items", { max: MAX_PRICE_IDS });
   return [...new Set(ids.map(Number))];
 }
 

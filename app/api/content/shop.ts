@@ -15,7 +15,8 @@ import { quote } from "~/domain/checkout";
 import { methodsFor } from "~/domain/payment";
 import { toView } from "~/domain/price";
 import { type Destination, policiesFor } from "~/domain/shipping";
-import { type CustomerKind, rateFor } from "~/domain/vat";
+import { rateFor } from "~/domain/vat";
+import type { CustomerType } from "~/contract/constants/enums";
 import { canMail } from "~/platform/email-provider";
 import { missingSecrets } from "~/platform/env";
 import { type Customer, ownedBy, requireUser, viewerFor } from "~/services/access";
@@ -83,9 +84,9 @@ export const shop: Handlers<"shop"> = {
   },
 };
 
-const kindOf = (c: ApiContext): CustomerKind => (c.shopContext === "b2b" ? "business" : "consumer");
+const kindOf = (c: ApiContext): CustomerType => (c.shopContext === "b2b" ? "business" : "consumer");
 
-async function methodsOf(c: ApiContext, kind: CustomerKind): Promise<PaymentMethod[]> {
+async function methodsOf(c: ApiContext, kind: CustomerType): Promise<PaymentMethod[]> {
   const methods = await listMethods(c.db);
   return methodsFor(methods, kind, null).map((method) => serializePaymentMethod(method, c.locale));
 }

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
@@ -23,7 +24,7 @@ export function CustomerSearch({ search, redirectTo }: { search: string; redirec
           label={t("customers.search.what")}
           defaultValue={search}
           autoComplete="off"
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
         />
       </div>
       {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}

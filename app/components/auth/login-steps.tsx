@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
@@ -90,7 +91,7 @@ export function UsernameField({ username, errors }: { username: string; errors: 
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
+      maxLength={MAX_USERNAME_LENGTH}
       required
     />
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
+import { MAX_PASSWORD_INPUT_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./password-field.css";
 
@@ -40,7 +41,7 @@ export function PasswordField({
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={1024}
+        maxLength={MAX_PASSWORD_INPUT_LENGTH}
         required
         autoFocus={autoFocus}
         onKeyDown={onKey}

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { MAX_OTP_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
@@ -38,7 +39,7 @@ export function ResetForm({ username, otp, errors }: { username: string; otp: st
         errors={errors.otp ?? []}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={20}
+        maxLength={MAX_OTP_LENGTH}
         required
       />
       <NewPasswordFields errors={errors} />

@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { PerUnit } from "~/components/product/price";
+import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, StockMark } from "~/components/product/stock";
 import { Button } from "~/components/ui/form/button";
-import { QuantityInput } from "~/components/ui/form/quantity-input";
 import { useShownValue } from "~/components/ui/form/use-shown-value";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { CartRow } from "~/contract/cart";
+import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -148,7 +149,7 @@ function RowOfCart({
                 name={`notes.${row.id}`}
                 ref={noteField}
                 defaultValue={notes}
-                maxLength={500}
+                maxLength={MAX_ROW_NOTES_LENGTH}
                 aria-label={t("rows.noteOf", { name: detail.name })}
               />
             </details>

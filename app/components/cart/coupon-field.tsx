@@ -2,6 +2,7 @@ import { Button } from "~/components/ui/form/button";
 import { describedBy, Field } from "~/components/ui/form/field";
 import { FieldGroup } from "~/components/ui/form/field-group";
 import { Tag } from "~/components/ui/list/tags";
+import { MAX_COUPON_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
@@ -35,7 +36,7 @@ export function CouponField({
           id="coupon"
           name="coupon"
           defaultValue={typed}
-          maxLength={64}
+          maxLength={MAX_COUPON_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
+import { QuantityInput } from "~/components/product/quantity-input";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
-import { QuantityInput } from "~/components/ui/form/quantity-input";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

@@ -1,5 +1,10 @@
 import { TextAreaField, TextField } from "~/components/ui/form/field";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import {
+  MAX_CUSTOMER_REFERENCE_LENGTH,
+  MAX_ORDER_NOTES_LENGTH,
+  MAX_TENDER_CODE_LENGTH,
+} from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
@@ -17,15 +22,11 @@ export function NotesSection({
   reference,
   notes,
   publicBody,
-  maxReference,
-  maxNotes,
 }: {
   reference: Written;
   notes: Written;
   /** null for consumers. */
   publicBody: { cig: Written; cup: Written } | null;
-  maxReference: number;
-  maxNotes: number;
 }) {
   const { t } = useTranslation("checkout");
   return (
@@ -36,9 +37,9 @@ export function NotesSection({
         name="customer_reference"
         label={t("notes.reference")}
         optional={t("notes.referenceOptional")}
-        hint={t("notes.referenceHint", { max: maxReference })}
+        hint={t("notes.referenceHint", { max: MAX_CUSTOMER_REFERENCE_LENGTH })}
         defaultValue={reference.value}
-        maxLength={maxReference}
+        maxLength={MAX_CUSTOMER_REFERENCE_LENGTH}
         errors={reference.errors}
       />
       {publicBody && <PublicBody {...publicBody} />}
@@ -49,7 +50,7 @@ export function NotesSection({
         optional={t("notes.storeroomOptional")}
         rows={3}
         defaultValue={notes.value}
-        maxLength={maxNotes}
+        maxLength={MAX_ORDER_NOTES_LENGTH}
         errors={notes.errors}
       />
     </section>
@@ -66,7 +67,7 @@ function PublicBody({ cig, cup }: { cig: Written; cup: Written }) {
       label={t(`notes.${name}`)}
       hint={t(`notes.${name}Hint`)}
       defaultValue={value}
-      maxLength={40}
+      maxLength={MAX_TENDER_CODE_LENGTH}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}

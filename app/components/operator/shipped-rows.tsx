@@ -1,4 +1,4 @@
-import { QuantityInput } from "~/components/ui/form/quantity-input";
+import { QuantityInput } from "~/components/product/quantity-input";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import type { OrderRow } from "~/contract/orders";
 import type { OperatorTexts } from "~/i18n/operator-texts";

@@ -1,9 +1,9 @@
 import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { QuantityInput } from "~/components/product/quantity-input";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { describedBy, Field } from "~/components/ui/form/field";
-import { QuantityInput } from "~/components/ui/form/quantity-input";
 import type { Product, Variant } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

@@ -2,8 +2,9 @@
 
 export const DEFAULT_PAGE_SIZE = 12;
 export const MAX_PAGE_SIZE = 100;
-/** The page sizes that a list's form offers. */
-export const PAGE_SIZES: readonly number[] = [12, 24, 48, 100];
+/** The page sizes that a list's form offers, and the one in use. */
+export const pageSizesWith = (inUse: number): number[] =>
+  [...new Set([DEFAULT_PAGE_SIZE, 24, 48, MAX_PAGE_SIZE, inUse])].sort((a, b) => a - b);
 
 /** `page=-1` means all, up to this many rows. */
 export const MAX_ALL_ROWS = 10_000;

@@ -1,10 +1,12 @@
 // The OpenAPI 3.1 document, derived from calls.ts: what is mounted is what is found.
+
 import { z } from "zod";
 import type { Access, Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import { AnyQty } from "~/contract/cart";
 import { BASE_PATH } from "~/contract/client";
 import { LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
+import { MAX_QTY } from "~/contract/constants/limits";
 import { SUMMARIES } from "~/contract/summaries";
 import { ErrorBody } from "~/contract/wire";
 import { errorAnswers } from "./errors";
@@ -74,7 +76,7 @@ export function openApi(): Json {
 
 /** Any quantity reaches the stock rules, which have codes of their own for it: this is what they take. */
 const typedQty = ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Json }): void => {
-  if (zodSchema === AnyQty) Object.assign(jsonSchema, { type: "integer", minimum: 1, maximum: 99_999 });
+  if (zodSchema === AnyQty) Object.assign(jsonSchema, { type: "integer", minimum: 1, maximum: MAX_QTY });
 };
 
 const COMMON = [

@@ -20,7 +20,7 @@ import {
 } from "~/db/products/price-data";
 import { availableQuantity, heldBy } from "~/db/products/stock-holds";
 import type { PriceFacts } from "~/domain/price";
-import type { VatClass } from "~/domain/vat";
+import type { VatClass } from "~/contract/constants/enums";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { CART, type CartKey, keyParams } from "./find-cart";
 

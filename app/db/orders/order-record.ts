@@ -4,9 +4,9 @@ import { type AddressCopy, Order, OrderStatus } from "~/contract/orders";
 import { Locale } from "~/contract/wire";
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
 import type { BasisPoints, Cents } from "~/domain/money";
-import type { PaymentKind } from "~/domain/order-status";
+import type { PaymentKind } from "~/contract/constants/enums";
 import type { Day } from "~/domain/rome-day";
-import type { VatScheme } from "~/domain/vat";
+import type { VatScheme } from "~/contract/constants/enums";
 import type { Row } from "~/platform/database";
 
 export interface OrderRecord {

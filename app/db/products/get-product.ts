@@ -2,7 +2,7 @@
 
 import { int, intOrNull, type NetQuantityRow, netQuantityOf, text } from "~/db/columns";
 import type { PriceFacts } from "~/domain/price";
-import type { VatClass } from "~/domain/vat";
+import type { VatClass } from "~/contract/constants/enums";
 import type { Database, Row } from "~/platform/database";
 import { type Ids, idsOf, itemPriceStatements, readPriceFacts, vatClassOf } from "./price-data";
 import { type ProductData, type ReadOptions, readProducts } from "./product-data";

@@ -4,7 +4,7 @@ import { fromJson, groupBy, int, intOrNull, text, textOrNull } from "~/db/column
 import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/price";
 import { lowestOf30Days } from "~/domain/price";
 import type { Day } from "~/domain/rome-day";
-import type { VatClass } from "~/domain/vat";
+import type { VatClass } from "~/contract/constants/enums";
 import { type Row, type Statement, statement, type Value } from "~/platform/database";
 
 /** A SELECT of one column of ids. */

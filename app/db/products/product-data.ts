@@ -14,7 +14,7 @@ import {
   textOrNull,
 } from "~/db/columns";
 import type { PriceFacts } from "~/domain/price";
-import type { VatClass } from "~/domain/vat";
+import type { VatClass } from "~/contract/constants/enums";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { type Ids, type PriceContext, vatClassOf } from "./price-data";
 import { availableQuantity } from "./stock-holds";

@@ -2,7 +2,7 @@
 
 import type { SqlFragment } from "~/db/sql-fragment";
 import type { BasisPoints } from "~/domain/money";
-import type { VatClass } from "~/domain/vat";
+import type { VatClass } from "~/contract/constants/enums";
 import type { PriceContext } from "./price-data";
 
 /** The prices as the one who looks sees them. */

@@ -1,5 +1,6 @@
 // What the shop offers around the goods: shipping policies and payment methods, with their texts in each language.
 
+import { PAYMENT_KINDS } from "~/contract/constants/enums";
 import { referenceData } from "~/db/cache/reference-data";
 import { flag, fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
 import type { PaymentMethodFacts } from "~/domain/payment";
@@ -59,13 +60,11 @@ export const readMethods = (rows: Row[]): MethodRow[] =>
     name: fromJson<Texts>(row, "name") ?? {},
     description: fromJson<Texts>(row, "description") ?? {},
     instructions: fromJson<Texts>(row, "instructions") ?? {},
-    kind: KINDS.find((kind) => kind === row.kind) ?? "bank_transfer",
+    kind: PAYMENT_KINDS.find((kind) => kind === row.kind) ?? "bank_transfer",
     surcharge: int(row, "surcharge_cents"),
     contexts: fromJson<("b2b" | "b2c")[]>(row, "contexts") ?? [],
     countries: fromJson<string[]>(row, "countries"),
   }));
-
-const KINDS = ["bank_transfer", "cash_on_delivery", "invoice", "redirect"] as const;
 
 export const listPolicies = async (db: Database): Promise<PolicyRow[]> =>
   readPolicies((await db.batch([policiesStatement()]))[0] ?? []);

@@ -6,7 +6,8 @@ import { referenceData } from "~/db/cache/reference-data";
 import { flag, fromJson, int, type Texts, text } from "~/db/columns";
 import type { Cents } from "~/domain/money";
 import type { Day } from "~/domain/rome-day";
-import type { CustomerKind, VatTable } from "~/domain/vat";
+import type { VatTable } from "~/domain/vat";
+import type { CustomerType } from "~/contract/constants/enums";
 import { type Row, type Statement, statement } from "~/platform/database";
 
 export interface SeasonRow {
@@ -28,7 +29,7 @@ export interface ShopData {
   ossEnabled: boolean;
   /** Empty while SEASONS_ENABLED is off. */
   seasons: readonly SeasonRow[];
-  minOrder: Record<CustomerKind, Cents>;
+  minOrder: Record<CustomerType, Cents>;
   freeShippingCode: string | null;
   closedDays: readonly Day[];
 }

@@ -4,6 +4,7 @@ import { LoginPage } from "~/components/auth/login-page";
 import { ForgottenForm } from "~/components/auth/reset-forms";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { attempt } from "~/contract/client";
+import { MAX_USERNAME_LENGTH } from "~/contract/constants/limits";
 import { passwordForgottenForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("auth:forgotten.title"),
     supportEmail: String(support.value ?? ""),
-    username: url.searchParams.get("username")?.slice(0, 254) ?? "",
+    username: url.searchParams.get("username")?.slice(0, MAX_USERNAME_LENGTH) ?? "",
   };
 }
 

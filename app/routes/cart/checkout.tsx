@@ -199,8 +199,6 @@ export default function Checkout() {
                     cup: { value: typed.cup, errors: errors.cup ?? [] },
                   }
             }
-            maxReference={20}
-            maxNotes={2000}
           />
         </Steps>
         <CheckoutSummary

@@ -7,6 +7,7 @@ import { TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
+import { MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import { paths } from "~/paths";
 import { postedForm } from "~/storefront/forms/posted-form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
@@ -14,7 +15,7 @@ import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, words, url } = await operatorContext(args);
-  const item = url.searchParams.get("item")?.trim().slice(0, 64) ?? "";
+  const item = url.searchParams.get("item")?.trim().slice(0, MAX_SKU_LENGTH) ?? "";
   const sheet = item === "" ? null : await attempt(shop.items.get({ item }));
   if (sheet && !sheet.ok && sheet.error.status !== 404) throw sheet.error;
   return { words, item, sheet: sheet?.ok ? sheet.value : null };

@@ -5,7 +5,7 @@ import type { FoundItem, RequestedItem } from "~/db/cart/requested-items";
 import type { Line, Note } from "~/db/cart/write-cart";
 import type { ShopData } from "~/db/shop/shop-data";
 import { mayHold, parseQty, type StockRefusal } from "~/domain/stock";
-import type { CustomerKind } from "~/domain/vat";
+import type { CustomerType } from "~/contract/constants/enums";
 import type { ServiceContext } from "~/services/context";
 import { type OwnCart, quoteRows } from "./quote-cart";
 
@@ -77,7 +77,7 @@ function validateLine(
   item: CartItem | undefined,
   before: Line | undefined,
   { rows }: CartData,
-  kind: CustomerKind,
+  kind: CustomerType,
 ): Line | { code: string } {
   if (!item?.isSold) return { code: "product_not_found" };
   const parsed = parseQty(asked.qty);

@@ -6,7 +6,7 @@ import type { NetQuantityRow } from "~/db/columns";
 import type { BasisPoints, Cents } from "~/domain/money";
 import { discountPercent, type ItemPrice, type PriceFacts, priceOf, toView } from "~/domain/price";
 import { isInForce } from "~/domain/rome-day";
-import type { VatClass } from "~/domain/vat";
+import type { VatClass } from "~/contract/constants/enums";
 import type { View } from "~/services/price-view";
 import { serializeUnitPrice } from "./serialize-unit-price";
 

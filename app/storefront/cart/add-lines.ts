@@ -1,7 +1,7 @@
 // The quick order: good lines go into the cart, the others come back with their reasons to be put right.
 
 import { attempt } from "~/contract/client";
-import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
+import { MAX_BATCH_ROWS, MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import type { Translate } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
@@ -32,7 +32,7 @@ export async function addLines(posted: Posted, input: CartIntentArgs<"add-lines"
   if (written.length > MAX_BATCH_ROWS)
     return refuse(t("cart:quick.tooMany", { count: written.length, max: MAX_BATCH_ROWS }), text);
 
-  const rows = written.map(({ sku, qty }) => ({ sku: sku.slice(0, 64), qty }));
+  const rows = written.map(({ sku, qty }) => ({ sku: sku.slice(0, MAX_SKU_LENGTH), qty }));
   let isReplay = false;
   const onReplay = () => {
     isReplay = true;

@@ -1,7 +1,7 @@
 // An empty list should help: what is left when one thing that narrows it is dropped, and what comes nearest.
-import type { ListQuery } from "./list-query";
+import { LIST_FLAGS, type ListQuery } from "~/contract/constants/list-query";
 
-export type Narrowing = Omit<ListQuery, "ignored" | "view" | "quantities">;
+export type Narrowing = Omit<ListQuery, "view" | "quantities">;
 
 /** No page asks for more of them than this; the first that narrow are the ones that one sees. */
 const MOST = 6;
@@ -15,7 +15,7 @@ export function narrowings(query: Narrowing, isOwnCategory: boolean): { name: st
       name: `categories=${slug}`,
       query: { ...first, categories: query.categories.filter((other) => other !== slug) },
     })),
-    ...FLAGS.map((flag) => query[flag] && { name: flag, query: { ...first, [flag]: false } }),
+    ...LIST_FLAGS.map((flag) => query[flag] && { name: flag, query: { ...first, [flag]: false } }),
     ...query.fields.map((field) => ({
       name: `cf.${field.key}=${field.value}`,
       query: { ...first, fields: query.fields.filter((other) => other !== field) },
@@ -44,7 +44,7 @@ export function relaxFilters(query: Narrowing, isOwnCategory: boolean): Looser[]
 
 const withoutFilters = (query: Narrowing, isOwnCategory: boolean): Narrowing => ({
   ...query,
-  ...Object.fromEntries(FLAGS.map((flag) => [flag, false])),
+  ...Object.fromEntries(LIST_FLAGS.map((flag) => [flag, false])),
   ...{ categories: isOwnCategory ? query.categories : [], fields: [], promotions: [] },
   ...{ price_min: "", price_max: "", season: null, page: 1 },
 });
@@ -69,8 +69,6 @@ function withFewerWords(query: Narrowing): Looser[] {
     return { name: `search=${search}`, search, query: { ...query, page: 1, search } };
   });
 }
-
-const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
 
 /** The list that is nearest: what loses least by dropping one thing. */
 export const nearest = <T extends { count: number; isWhole?: boolean | undefined }>(

@@ -1,6 +1,7 @@
 // What a list can be narrowed by, as its page shows it: no more than one can take in.
+
+import type { ListQuery } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
-import type { ListQuery } from "./list-query";
 
 const MOST_FIELDS = 8;
 const MOST_VALUES = 12;

@@ -1,57 +1,37 @@
 // The query of /p and /c/{slug} as the list it asks for; what makes no sense is left out and named (CONTRACT §8).
 
+import {
+  MAX_BATCH_ROWS,
+  MAX_FIELD_VALUE_LENGTH,
+  MAX_QTY_DIGITS,
+  MAX_SEARCH_LENGTH,
+} from "~/contract/constants/limits";
+import {
+  type IgnoredField,
+  LIST_VIEWS,
+  type ListFlag,
+  type ListQuery,
+  PRICE_TYPES,
+} from "~/contract/constants/list-query";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~/contract/constants/paging";
 import { OrderBy } from "~/contract/products";
 
-export interface ListQuery {
-  search: string;
-  /** The search's own words and no others. */
-  exact: boolean;
-  categories: string[];
-  offers: boolean;
-  new: boolean;
-  bestseller: boolean;
-  /** Only what this customer has ever ordered. */
-  ordered: boolean;
-  /** Of these promotions, by their ids. */
-  promotions: string[];
-  /** Null: the season that the visitor has chosen. */
-  season: number | null;
-  /** Custom fields: any of a key's values, all of the keys. */
-  fields: { key: string; value: string }[];
-  price_type: "standard" | "special";
-  /** As the wire writes amounts; "" is open. */
-  price_min: string;
-  price_max: string;
-  /** "" is the shop's own order, or how well a search fits. */
-  order_by: string;
-  view: "grid" | "table" | null;
-  page: number;
-  page_size: number;
-  /** Of these custom fields every value is offered. */
-  more: string[];
-  /** What is typed into the table, by product, on this page or another one of the list. */
-  quantities: Record<string, string>;
-  /** The fields that were ignored. */
-  ignored: Field[];
+export interface ParsedListQuery extends ListQuery {
+  /** The fields that were left out. */
+  ignored: IgnoredField[];
 }
 
-type Field = keyof Omit<ListQuery, "search" | "exact" | "fields" | "more" | "quantities" | "ignored"> | "cf";
-
-const MAX_SEARCH_LENGTH = 200;
-
 /** @param isCustomer whether "what was ordered before" means anything */
-export function readListQuery(params: URLSearchParams, isCustomer: boolean): ListQuery {
-  const ignored: Field[] = [];
-  const accept = <T>(field: Field, read: (text: string) => T | null, otherwise: T): T => {
+export function readListQuery(params: URLSearchParams, isCustomer: boolean): ParsedListQuery {
+  const ignored: IgnoredField[] = [];
+  const accept = <T>(field: IgnoredField, read: (text: string) => T | null, otherwise: T): T => {
     const text = params.get(field);
     if (text === null || text === "") return otherwise;
     const value = read(text);
     if (value === null) ignored.push(field);
     return value ?? otherwise;
   };
-  const flag = (field: (typeof FLAG_FIELDS)[number]) =>
-    accept(field, (text) => FLAGS.get(text) ?? null, false);
+  const flag = (field: ListFlag) => accept(field, (text) => FLAG_VALUES.get(text) ?? null, false);
   const ordered = flag("ordered");
   if (ordered && !isCustomer) ignored.push("ordered");
   return {
@@ -69,7 +49,7 @@ export function readListQuery(params: URLSearchParams, isCustomer: boolean): Lis
     price_min: accept("price_min", amount, ""),
     price_max: accept("price_max", amount, ""),
     order_by: accept("order_by", (text) => (OrderBy.safeParse(text).success ? text : null), ""),
-    view: accept("view", (text) => VIEWS.find((view) => view === text) ?? null, null),
+    view: accept("view", (text) => LIST_VIEWS.find((view) => view === text) ?? null, null),
     page: accept("page", (text) => wholeNumber(text, 1, 1_000_000), 1),
     page_size: accept("page_size", (text) => wholeNumber(text, 1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
     more: [...new Set(params.getAll("more"))].filter((key) => FIELD_KEY.test(key)).slice(0, MAX_FIELDS),
@@ -78,8 +58,7 @@ export function readListQuery(params: URLSearchParams, isCustomer: boolean): Lis
   };
 }
 
-const FLAG_FIELDS = ["offers", "new", "bestseller", "ordered"] as const;
-const FLAGS = new Map([
+const FLAG_VALUES = new Map([
   ["1", true],
   ["true", true],
   ["0", false],
@@ -87,7 +66,7 @@ const FLAGS = new Map([
 ]);
 
 /** Repeated, or with commas between. */
-function promotionsOf(params: URLSearchParams, ignored: Field[]): string[] {
+function promotionsOf(params: URLSearchParams, ignored: IgnoredField[]): string[] {
   const given = params
     .getAll("promotions")
     .flatMap((text) => text.split(","))
@@ -98,28 +77,27 @@ function promotionsOf(params: URLSearchParams, ignored: Field[]): string[] {
 }
 
 const MAX_PROMOTIONS = 20;
-const PRICE_TYPES = ["standard", "special"] as const;
 const MAX_FIELDS = 20;
 const FIELD_KEY = /^\w{1,60}$/;
 
 /** `cf.KEY=VALUE`, as often as one likes. */
-function fieldsOf(params: URLSearchParams, ignored: Field[]): ListQuery["fields"] {
+function fieldsOf(params: URLSearchParams, ignored: IgnoredField[]): ListQuery["fields"] {
   const given = [...params].filter(([name, value]) => name.startsWith("cf.") && value !== "");
   const fields = given.map(([name, value]) => ({ key: name.slice("cf.".length), value }));
-  const known = fields.filter(({ key, value }) => FIELD_KEY.test(key) && value.length <= 200);
+  const known = fields.filter(
+    ({ key, value }) => FIELD_KEY.test(key) && value.length <= MAX_FIELD_VALUE_LENGTH,
+  );
   if (known.length < fields.length || known.length > MAX_FIELDS) ignored.push("cf");
   return known.slice(0, MAX_FIELDS);
 }
 
-const MAX_QUANTITIES = 200;
-
 /** `qty.PRODUCT`, as it was typed. */
 function quantitiesOf(params: URLSearchParams): ListQuery["quantities"] {
   const typed = [...params].filter(
-    ([name, value]) => /^qty\.[1-9]\d{0,8}$/.test(name) && /^.{1,5}$/.test(value),
+    ([name, value]) => /^qty\.[1-9]\d{0,8}$/.test(name) && value !== "" && value.length <= MAX_QTY_DIGITS,
   );
   return Object.fromEntries(
-    typed.slice(0, MAX_QUANTITIES).map(([name, value]) => [name.slice("qty.".length), value]),
+    typed.slice(0, MAX_BATCH_ROWS).map(([name, value]) => [name.slice("qty.".length), value]),
   );
 }
 
@@ -128,8 +106,6 @@ function amount(text: string): string | null {
   const match = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   return match ? `${Number(match[1])}.${(match[2] ?? "").padEnd(2, "0")}` : null;
 }
-
-const VIEWS = ["grid", "table"] as const;
 
 function wholeNumber(text: string, least: number, most: number): number | null {
   const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;

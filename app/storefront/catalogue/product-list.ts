@@ -2,6 +2,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt } from "~/contract/client";
+import type { ListQuery } from "~/contract/constants/list-query";
 import type { Product, ProductExpanded, Variant } from "~/contract/products";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, searchOf } from "~/storefront/request/context";
@@ -10,7 +11,7 @@ import { activeSeasons } from "~/storefront/request/season";
 import { type Narrowing, narrowings, nearest, relaxFilters } from "./empty-state-suggestions";
 import { forFilters } from "./list-facets";
 import { listItem } from "./list-item";
-import { type ListQuery, readListQuery } from "./list-query";
+import { readListQuery } from "./list-query";
 
 /** @param categories in place of the query's own: the category that the page is about */
 export async function loadList(reqContext: RequestContext, request: Request, categories?: string[]) {

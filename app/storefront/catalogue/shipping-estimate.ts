@@ -1,4 +1,5 @@
 // What shipping costs, asked on a product's page by whoever has no account yet.
+import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
 import type { ShippingPolicy } from "~/contract/shop";
 import type { RequestContext } from "~/storefront/request/context";
 
@@ -18,7 +19,7 @@ export async function shippingEstimate({
 }: RequestContext): Promise<ShippingAsked | null> {
   if (viewer.session) return null;
   const asked = (url.searchParams.get("country") ?? "").toUpperCase();
-  const postalCode = (url.searchParams.get("postal_code") ?? "").trim().slice(0, MAX_POSTAL_CODE);
+  const postalCode = (url.searchParams.get("postal_code") ?? "").trim().slice(0, MAX_POSTAL_CODE_LENGTH);
   const [{ results: countries }, policies] = await Promise.all([
     shop.shop.shippingCountries({}),
     /^[A-Z]{2}$/.test(asked)
@@ -29,5 +30,3 @@ export async function shippingEstimate({
   const near = countries.find((country) => country.toLowerCase() === locale) ?? countries[0] ?? "";
   return { countries, country: near, postal_code: "", policies: null };
 }
-
-const MAX_POSTAL_CODE = 10;

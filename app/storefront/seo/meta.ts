@@ -1,10 +1,9 @@
 // What a page says of itself to search engines and to whoever shares its link.
+
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
 import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
-
-// Not the contract's own list: metaOf runs in the browser too, where zod has no business.
-const LOCALES: readonly Locale[] = ["it", "en", "es"];
 
 const OG_LOCALES: Record<Locale, string> = { it: "it_IT", en: "en_GB", es: "es_ES" };
 

@@ -3,7 +3,8 @@ import { promisedBy } from "~/domain/delivery-promise";
 import { addVat, netOf } from "~/domain/money";
 import { policiesFor } from "~/domain/shipping";
 import { orderTotals, type TotalsRow } from "~/domain/totals";
-import { rateFor, type VatClass } from "~/domain/vat";
+import { rateFor } from "~/domain/vat";
+import type { VatClass } from "~/contract/constants/enums";
 import {
   basisPoints,
   cents,

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  canCancel,
-  canMove,
-  endsHold,
-  holdsStock,
-  initialStatus,
-  MOVES,
-  movesOf,
-  type OrderStatus,
-} from "~/domain/order-status";
+import { canCancel, canMove, endsHold, holdsStock, initialStatus, MOVES, movesOf } from "~/domain/order-status";
+import type { OrderStatus } from "~/contract/constants/enums";
 
 /** The sentence of CONTRACT §2a, as written there. */
 const SENTENCE =

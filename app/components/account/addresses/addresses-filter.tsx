@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
@@ -16,7 +17,7 @@ export function AddressesFilter({ filter }: { filter: { search: string; type: st
           type="search"
           label={t("addresses.filter.search")}
           defaultValue={filter.search}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
         />
       </div>
       <SelectField

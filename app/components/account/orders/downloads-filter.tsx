@@ -3,6 +3,7 @@ import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import type { DocumentType } from "~/contract/constants/enums";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
@@ -31,7 +32,7 @@ export function DownloadsFilter({ filter }: { filter: { search: string; type: st
           type="search"
           label={t("downloads.filter.search")}
           defaultValue={filter.search}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
         />
       </div>
       <SelectField

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
+import { pageSizesWith } from "~/contract/constants/paging";
 import type { OrderStatus } from "~/contract/orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -26,12 +27,9 @@ export interface OrderFilter {
   status: string;
 }
 
-const SIZES = [12, 24, 48, 100];
-
 /** Narrows the list of orders: plain GET, the values come back as they were asked for. */
 export function OrdersFilter({ filter, pageSize }: { filter: OrderFilter; pageSize: number }) {
   const { t } = useTranslation(["account", "catalogue"]);
-  const sizes = SIZES.includes(pageSize) ? SIZES : [...SIZES, pageSize].sort((a, b) => a - b);
   const field = (name: keyof OrderFilter) => ({ id: name, name, defaultValue: filter[name] });
   const statuses = STATUSES.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
@@ -50,7 +48,7 @@ export function OrdersFilter({ filter, pageSize }: { filter: OrderFilter; pageSi
         name="page_size"
         label={t("catalogue:list.pageSize")}
         defaultValue={String(pageSize)}
-        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        options={pageSizesWith(pageSize).map((size) => ({ value: String(size), label: String(size) }))}
       />
       <Button>{t("orders.filter.apply")}</Button>{" "}
       {Object.values(filter).some((value) => value !== "") && (

@@ -1,12 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { CellPrice, PerUnit } from "~/components/product/price";
+import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { FieldGroup } from "~/components/ui/form/field-group";
-import { QuantityInput } from "~/components/ui/form/quantity-input";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
 import type { Price } from "~/contract/prices";
 import type { WishlistRow } from "~/contract/wishlist";
 import { useTranslation } from "~/i18n/use-translation";
@@ -151,7 +152,7 @@ function NoteForm({ row, typed, problem, formToken }: Omit<RowProps, "price">) {
           name="notes"
           key={notes}
           defaultValue={notes}
-          maxLength={500}
+          maxLength={MAX_ROW_NOTES_LENGTH}
           aria-label={t("wishlist.noteOf", { name })}
           {...blamed(row, problem !== null && typed?.notes !== null)}
           button={

@@ -4,6 +4,15 @@ import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { describedBy, FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { CONTACT_COUNTRIES } from "~/contract/constants/countries";
+import { PRODUCT_LINES } from "~/contract/constants/enums";
+import {
+  MAX_CITY_LENGTH,
+  MAX_COMPANY_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+} from "~/contract/constants/limits";
 import { Trans } from "~/i18n/trans";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -15,10 +24,6 @@ import { Honeypot } from "./honeypot";
 import { typedValues } from "./typed-values";
 
 export const CONTACT_FORM = "contact-form";
-
-const LINES = ["enology", "homebrewing", "gardening", "hydroponics", "account", "other"] as const;
-const COUNTRIES =
-  "IT ES AT BE BG CH CY CZ DE DK EE FI FR GB GR HR HU IE LT LU LV MT NL PL PT RO SE SI SK SM".split(" ");
 
 /** As they stand in the form. */
 const FIELDS = [
@@ -78,23 +83,28 @@ export function ContactForm({
       <Honeypot />
       <SelectField
         {...field("product_line", isLine(productLine) ? productLine : "enology")}
-        options={LINES.map((line) => ({ value: line, label: t(`contact.lines.${line}`) }))}
+        options={PRODUCT_LINES.map((line) => ({ value: line, label: t(`contact.lines.${line}`) }))}
       />
       <div className={columns}>
-        <TextField {...field("full_name", writer.name)} autoComplete="name" maxLength={200} required />
+        <TextField
+          {...field("full_name", writer.name)}
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          required
+        />
         <TextField
           {...field("company", writer.company)}
           optional={t("common:form.optional")}
           autoComplete="organization"
-          maxLength={200}
+          maxLength={MAX_COMPANY_LENGTH}
         />
       </div>
       <div className={columns}>
-        <TextField {...field("city")} autoComplete="address-level2" maxLength={100} required />
+        <TextField {...field("city")} autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} required />
         <SelectField
           {...field("country", "IT")}
           autoComplete="country"
-          options={COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
+          options={CONTACT_COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
         />
       </div>
       <TextField
@@ -102,10 +112,10 @@ export function ContactForm({
         type="email"
         hint={t("contact.emailHint")}
         autoComplete="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         required
       />
-      <TextAreaField {...field("message")} rows={8} maxLength={5000} required />
+      <TextAreaField {...field("message")} rows={8} maxLength={MAX_MESSAGE_LENGTH} required />
       <div>
         <Check
           id="privacy_consent"
@@ -133,4 +143,4 @@ export function ContactForm({
   );
 }
 
-const isLine = (text: string) => LINES.some((line) => line === text);
+const isLine = (text: string) => PRODUCT_LINES.some((line) => line === text);

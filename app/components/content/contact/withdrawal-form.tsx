@@ -3,6 +3,12 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_ORDER_NUMBER_LENGTH,
+  MAX_WITHDRAWAL_ROWS_LENGTH,
+} from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { form as formWidth, stack } from "~/theme/layout.css";
@@ -54,12 +60,12 @@ export function WithdrawalForm({
           label={(name) => t(`withdrawal.fields.${name}`)}
         />
         <input type="hidden" name="form_id" value={formId} />
-        <TextField {...field("name", known.name)} autoComplete="name" maxLength={200} required />
+        <TextField {...field("name", known.name)} autoComplete="name" maxLength={MAX_NAME_LENGTH} required />
         <TextField
           {...field("order_number", known.order_number)}
           hint={t("withdrawal.orderHint")}
           autoComplete="off"
-          maxLength={40}
+          maxLength={MAX_ORDER_NUMBER_LENGTH}
           required
         />
         <TextField
@@ -67,7 +73,7 @@ export function WithdrawalForm({
           type="email"
           hint={t("withdrawal.emailHint")}
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           required
         />
         <TextAreaField
@@ -75,7 +81,7 @@ export function WithdrawalForm({
           optional={t("common:form.optional")}
           hint={t("withdrawal.rowsHint")}
           rows={4}
-          maxLength={2000}
+          maxLength={MAX_WITHDRAWAL_ROWS_LENGTH}
         />
         <p>
           <Button look="main">{t("withdrawal.next")}</Button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/form/button";
 import { SelectField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
+import { pageSizesWith } from "~/contract/constants/paging";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";
@@ -17,7 +18,6 @@ export const LIST_ORDERS = [
   "standard_price-desc",
   "create_date-desc",
 ];
-export const PAGE_SIZES = [12, 24, 48, 100];
 
 /** How the list is shown: order, page size, view. Plain GET; `keep` rides along, whatever narrows the list. */
 export function ListBar({
@@ -64,9 +64,7 @@ export function ListBar({
         label={t("list.pageSize")}
         value={size}
         onChange={({ target }) => setSize(target.value)}
-        options={[...new Set([...PAGE_SIZES, pageSize])]
-          .toSorted((a, b) => a - b)
-          .map((each) => ({ value: String(each), label: String(each) }))}
+        options={pageSizesWith(pageSize).map((each) => ({ value: String(each), label: String(each) }))}
       />
       <Button size="slim">{t("list.apply")}</Button>
       <p className={classes(row, filterBar.push)}>

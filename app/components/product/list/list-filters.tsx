@@ -7,12 +7,13 @@ import { DefaultButton } from "~/components/ui/form/default-button";
 import { TextField } from "~/components/ui/form/field";
 import { useChange } from "~/components/ui/form/use-change";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { type IgnoredField, LIST_FLAGS } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { row } from "~/theme/layout.css";
 import * as styles from "./list-filters.css";
-import { FLAGS, type Ignored, keptOf, type ListState, narrowingsOf } from "./list-state";
+import { keptOf, type ListState, narrowingsOf } from "./list-state";
 
 type Field = Facets["custom_fields"][number];
 /** `others`: how many more values there are, which fewer products have. */
@@ -24,7 +25,7 @@ interface ListFiltersProps {
   facets: (Omit<Facets, "custom_fields"> & { custom_fields: FieldValues[] }) | null;
   /** What was ordered before means something. */
   isCustomer: boolean;
-  ignored: Ignored[];
+  ignored: IgnoredField[];
 }
 
 /** What a list can be narrowed by: one form, which on a phone is seen when what stands before it is opened. */
@@ -133,7 +134,7 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t("filters.only")}</legend>
-        {FLAGS.filter((flag) => flag !== "ordered" || isCustomer).map((flag) => (
+        {LIST_FLAGS.filter((flag) => flag !== "ordered" || isCustomer).map((flag) => (
           <Check key={flag} name={flag} value="1" defaultChecked={query[flag]}>
             {t(`list.chips.${flag}`)}
           </Check>
@@ -153,7 +154,7 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
 
 const OPEN_FIELDS = 2;
 
-const ASKED: readonly string[] = [...FLAGS, "price_min", "price_max", "price_type"];
+const ASKED: readonly string[] = [...LIST_FLAGS, "price_min", "price_max", "price_type"];
 const isAsked = (name: string): boolean => name.startsWith("cf.") || ASKED.includes(name);
 
 function FieldFilter({

@@ -1,53 +1,19 @@
 // A list's state and its address: what narrows it, in which order, how much at once.
+import { LIST_FLAGS, type ListQuery, type ListView } from "~/contract/constants/list-query";
+import { DEFAULT_PAGE_SIZE } from "~/contract/constants/paging";
 import { withQuery } from "~/paths";
 
-/** What a list was asked for, as its address says it. */
-export interface ListState {
-  search: string;
-  /** The search's own words and no others. */
-  exact: boolean;
-  categories: string[];
-  offers: boolean;
-  new: boolean;
-  bestseller: boolean;
-  ordered: boolean;
-  /** Of these promotions, by their ids. */
-  promotions: string[];
-  /** Null: the season that the visitor has chosen. */
-  season: number | null;
-  /** Custom fields: any of a key's values, all of the keys. */
-  fields: { key: string; value: string }[];
-  price_type: "standard" | "special";
-  /** As the wire writes amounts; "" is open. */
-  price_min: string;
-  price_max: string;
-  order_by: string;
-  view: "grid" | "table";
-  page: number;
-  page_size: number;
-  /** Of these custom fields every value is offered. */
-  more: string[];
-  /** What is typed into the table, by product, on this page or another one of the list. */
-  quantities: Record<string, string>;
-}
-
-/** A field of the address that made no sense. */
-export type Ignored =
-  | (typeof FLAGS)[number]
-  | ("categories" | "price_type" | "price_min" | "price_max" | "promotions" | "season" | "cf")
-  | ("order_by" | "view" | "page" | "page_size");
-
-export const FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
-const DEFAULT_PAGE_SIZE = 12;
+/** The list's query, with the view that is shown. */
+export type ListState = ListQuery & { view: ListView };
 
 export const NO_FILTERS: Partial<ListState> = {
   ...{ categories: [], fields: [], promotions: [], season: null, price_min: "", price_max: "" },
-  ...Object.fromEntries(FLAGS.map((flag) => [flag, false])),
+  ...Object.fromEntries(LIST_FLAGS.map((flag) => [flag, false])),
 };
 
 /** The address of a list: what is as usual is left out. The view is remembered, not addressed. */
 export function queryOf(query: ListState) {
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, query[flag] ? 1 : null]));
+  const flags = Object.fromEntries(LIST_FLAGS.map((flag) => [flag, query[flag] ? 1 : null]));
   return {
     search: query.search,
     exact: query.search && query.exact ? 1 : null,
@@ -96,5 +62,5 @@ export const narrowingsOf = ({
     season,
     price_min,
     price_max,
-    ...FLAGS.map((flag) => query[flag]),
+    ...LIST_FLAGS.map((flag) => query[flag]),
   ].filter(Boolean).length;

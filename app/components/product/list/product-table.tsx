@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { EnergyArrow } from "~/components/product/page/energy-arrow";
 import { CellPrice, PerUnit } from "~/components/product/price";
 import { priceAt } from "~/components/product/price-at";
+import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { pressed } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/form/button";
-import { QuantityInput } from "~/components/ui/form/quantity-input";
 import {
   Cell,
   ColumnHead,

@@ -4,6 +4,7 @@ import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Facts } from "~/components/ui/list/facts";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
 import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -55,7 +56,7 @@ export function ShippingCost({
             name="postal_code"
             label={t("shipping.postalCode")}
             autoComplete="postal-code"
-            maxLength={10}
+            maxLength={MAX_POSTAL_CODE_LENGTH}
             defaultValue={asked.postal_code}
           />
           <Button>{t("shipping.ask")}</Button>

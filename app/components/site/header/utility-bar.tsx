@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { Frame } from "~/components/site/frame/frame";
+import { SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -7,8 +8,6 @@ import { wrap } from "~/theme/layout.css";
 import { LanguageForm } from "./language-form";
 import { SeasonForm } from "./season-form";
 import * as styles from "./utility-bar.css";
-
-const CONTEXTS = ["b2b", "b2c"] as const;
 
 /** Which prices, which language, and the way out. */
 export function UtilityBar({ frame }: { frame: Frame }) {
@@ -56,7 +55,7 @@ function ContextForm({ frame }: { frame: Frame }) {
   return (
     <Form method="post" action={paths.context()} aria-label={t("context.label")} className={styles.group}>
       <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
-      {CONTEXTS.map((context) => [
+      {SHOP_CONTEXTS.map((context) => [
         <button
           key={context}
           type="submit"

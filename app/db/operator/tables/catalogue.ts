@@ -1,14 +1,15 @@
 // Categories, products and their variants, fields, and what the law wants seen.
-import { LOCALES, RELATED_KINDS } from "~/contract/constants/enums";
+import { AUDIENCES, LOCALES, RELATED_KINDS } from "~/contract/constants/enums";
+import { MAX_QTY } from "~/contract/constants/limits";
 import * as cells from "~/domain/csv/cells";
-import { VAT_CLASSES } from "~/domain/vat";
+import { VAT_CLASSES } from "~/contract/constants/enums";
 import { sanitizeHtml } from "~/platform/sanitize-html";
 import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
 import { isAttributes, isComplianceBody, isOptions } from "./validators";
 
 const LOCALE = column("locale", cells.oneOf(LOCALES));
 const POSITION = preset("position", cells.whole(), "0");
-const QUANTITY = cells.whole({ min: 1, max: 99_999 });
+const QUANTITY = cells.whole({ min: 1, max: MAX_QTY });
 
 // Each category with itself and every one above it; a circle would never reach a root.
 const PATHS = [
@@ -112,7 +113,7 @@ export const catalogueTables: readonly Table[] = [
       preset("min_qty", QUANTITY, "1"),
       preset("qty_step", QUANTITY, "1"),
       preset("vat_class", cells.oneOf(VAT_CLASSES), "'standard'"),
-      preset("audience", cells.oneOf(["all", "business"]), "'all'"),
+      preset("audience", cells.oneOf(AUDIENCES), "'all'"),
       preset("bestseller", cells.flag, "0"),
       preset("new", cells.flag, "0", "is_new"),
       preset("is_active", cells.flag, "1"),

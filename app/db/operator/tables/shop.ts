@@ -1,10 +1,11 @@
 // What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
 
+import { PAYMENT_KINDS } from "~/contract/constants/enums";
 import { settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import * as cells from "~/domain/csv/cells";
-import { VAT_CLASSES } from "~/domain/vat";
+import { VAT_CLASSES } from "~/contract/constants/enums";
 import { column, optional, preset, STAGED, type Table } from "./table";
 
 const COUNTRIES = (name: string) => optional(name, cells.list);
@@ -87,7 +88,7 @@ export const shopTables: readonly Table[] = [
       column("name", cells.texts()),
       column("description", cells.texts()),
       column("instructions", cells.texts()),
-      column("kind", cells.oneOf(["bank_transfer", "cash_on_delivery", "invoice", "redirect"])),
+      column("kind", cells.oneOf(PAYMENT_KINDS)),
       preset("surcharge", cells.money, "0", "surcharge_cents"),
       column("contexts", cells.list),
       COUNTRIES("countries"),

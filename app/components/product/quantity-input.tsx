@@ -1,8 +1,9 @@
 import { type ComponentPropsWithoutRef, forwardRef } from "react";
+import * as styles from "~/components/ui/form/field.css";
+import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
 import { classes } from "~/theme/classes";
-import * as styles from "./field.css";
 
-/** A whole number as text: no wheel, no spinner; the server judges it. */
+/** A quantity as a text field: no wheel, no spinner; the server validates it. */
 export const QuantityInput = forwardRef<
   HTMLInputElement,
   ComponentPropsWithoutRef<"input"> & { height?: "normal" | "tall" }
@@ -12,7 +13,7 @@ export const QuantityInput = forwardRef<
       ref={ref}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
+      maxLength={MAX_QTY_DIGITS}
       {...input}
       className={classes(styles.quantity, height === "tall" && styles.quantityTall, className)}
     />
