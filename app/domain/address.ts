@@ -1,10 +1,10 @@
 /** What an address must be like, country by country: postal code, province, and the numbers that an invoice needs. */
+import type { AddressType, CustomerType } from "~/contract/constants/enums";
 import { COUNTRIES, PROVINCES } from "./countries";
-import type { CustomerType } from "~/contract/constants/enums";
 import { hasVatCheck, isTaxCode, isVatNumber } from "./vat-number";
 
 export interface AddressFacts {
-  type: "Billing" | "Shipping";
+  type: AddressType;
   recipient: string;
   business_name: string;
   vat_number: string;

@@ -1,4 +1,6 @@
 /** The quote: what a cart costs and what still stands between it and an order. What is shown and what is charged are this one function. */
+
+import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
 import { type BasisPoints, type Cents, MAX_CENTS } from "./money";
 import { methodsFor, type PaymentMethodFacts } from "./payment";
 import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "./price";
@@ -8,7 +10,6 @@ import { type Destination, policiesFor, type ShippingPolicyFacts } from "./shipp
 import { mayHold, type StockFacts, type StockRefusal } from "./stock";
 import { type OrderTotals, orderTotals, type PricedRow, priceRows, type TotalsRow } from "./totals";
 import { rateFor, type VatFacts } from "./vat";
-import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
 
 /** `held` is what the row itself keeps from others. */
 export type QuoteRow = StockFacts & {

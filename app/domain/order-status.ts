@@ -1,19 +1,6 @@
 /** The life of an order: which status follows which, and what a move means for the stock (CONTRACT §2a). */
 
-export type OrderStatus =
-  | "pending"
-  | "failed"
-  | "processing"
-  | "completed"
-  | "refunded"
-  | "partially_refunded"
-  | "cancelled"
-  | "shipped"
-  | "partially_shipped";
-
-export type PaymentState = "due" | "paid" | "failed" | "refunded";
-
-export type PaymentKind = "bank_transfer" | "cash_on_delivery" | "invoice" | "redirect";
+import type { OrderStatus, PaymentKind, PaymentState } from "~/contract/constants/enums";
 
 export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["processing", "failed", "cancelled"],

@@ -1,14 +1,13 @@
 /** Which payment methods a customer may choose, and what each costs on top (CONTRACT §2, art. 62 of the Codice del Consumo). */
+import type { CustomerType, PaymentKind, ShopContext } from "~/contract/constants/enums";
 import type { Cents } from "./money";
-import type { PaymentKind } from "~/contract/constants/enums";
-import type { CustomerType } from "~/contract/constants/enums";
 
 export type PaymentMethodFacts = {
   id: number;
   kind: PaymentKind;
   /** Net, as stored. */
   surcharge: Cents;
-  contexts: readonly ("b2b" | "b2c")[];
+  contexts: readonly ShopContext[];
   /** Where the goods may go (ISO 3166-1 alpha-2); null: anywhere. Couriers collect cash in the seller's country alone. */
   countries: readonly string[] | null;
 };

@@ -1,6 +1,6 @@
 /** Whether a cart may hold a quantity of an item (SPEC §5, CONTRACT §4), and what a cart keeps from others meanwhile. */
+import type { Audience, CustomerType } from "~/contract/constants/enums";
 import { MAX_QTY } from "~/contract/constants/limits";
-import type { CustomerType } from "~/contract/constants/enums";
 
 export type QtyRefusal = { ok: false; code: "quantity_invalid" | "negative_quantity" };
 
@@ -10,7 +10,7 @@ export type StockFacts = {
   isBackorderable: boolean;
   minQty: number;
   qtyStep: number;
-  audience: "all" | "business";
+  audience: Audience;
 };
 
 export type StockRefusal =

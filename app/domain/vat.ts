@@ -1,21 +1,15 @@
 /** Which VAT rate a sale bears, and under which scheme (CONTRACT §2a.6). The rates themselves are data. */
 import { EU_COUNTRIES } from "~/contract/constants/countries";
+import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
 import type { BasisPoints } from "./money";
-
-export type CustomerKind = "business" | "consumer";
-
-export const VAT_CLASSES = ["standard", "reduced", "super_reduced"] as const;
-export type VatClass = (typeof VAT_CLASSES)[number];
 
 /** The rates of each class by country of destination (ISO 3166-1 alpha-2). */
 export type VatTable = Readonly<Record<string, Readonly<Record<VatClass, BasisPoints>>>>;
 
-export type VatScheme = "standard" | "oss" | "reverse_charge";
-
 export type VatFacts = {
   table: VatTable;
   sellerCountry: string;
-  kind: CustomerKind;
+  kind: CustomerType;
   /** The business has a VAT number of another state than the seller's, and it was checked and found valid. */
   vatChecked: boolean;
   /** Of the chosen shipping address, else of the default one; null while neither is known. */

@@ -7,6 +7,7 @@ import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Pagination } from "~/components/ui/list/pagination";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { customersForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -29,7 +30,7 @@ const ORDERS_SIZE = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, t } = await requestContext(args);
-  const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
+  const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const [page, ordersPage] = [pageFromUrl(url), pageFromUrl(url, "orders_page")];
   const [customers, orders] = await Promise.all([
     shop.customers.list({ search: search || undefined, page: page.page, page_size: PAGE_SIZE }),

@@ -1,11 +1,11 @@
 // How the one who looks sees prices: whose list, which VAT, which season, which day (CONTRACT §2a).
 
+import type { CustomerType, VatClass } from "~/contract/constants/enums";
 import type { UserRow } from "~/db/auth/users";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
 import type { BasisPoints } from "~/domain/money";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { rateFor, type VatFacts } from "~/domain/vat";
-import type { CustomerType, VatClass } from "~/contract/constants/enums";
 import { viewerFor } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
 import { invalidField } from "./refusal";

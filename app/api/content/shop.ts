@@ -7,6 +7,7 @@ import {
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { Reply } from "~/api/http/respond";
+import type { CustomerType } from "~/contract/constants/enums";
 import { type PaymentMethod, SETTING_KEYS, type ShippingPolicy } from "~/contract/shop";
 import { isReachable } from "~/db/health";
 import { findDestination, listMethods, listPolicies } from "~/db/shop/shipping-and-payment";
@@ -16,7 +17,6 @@ import { methodsFor } from "~/domain/payment";
 import { toView } from "~/domain/price";
 import { type Destination, policiesFor } from "~/domain/shipping";
 import { rateFor } from "~/domain/vat";
-import type { CustomerType } from "~/contract/constants/enums";
 import { canMail } from "~/platform/email-provider";
 import { missingSecrets } from "~/platform/env";
 import { type Customer, ownedBy, requireUser, viewerFor } from "~/services/access";

@@ -1,5 +1,6 @@
 // A cart with all that the rules ask of it, in statements that one batch may carry.
 
+import type { VatClass } from "~/contract/constants/enums";
 import {
   flag,
   fromJson,
@@ -20,7 +21,6 @@ import {
 } from "~/db/products/price-data";
 import { availableQuantity, heldBy } from "~/db/products/stock-holds";
 import type { PriceFacts } from "~/domain/price";
-import type { VatClass } from "~/contract/constants/enums";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { CART, type CartKey, keyParams } from "./find-cart";
 

@@ -1,12 +1,12 @@
 // An order as its table keeps it, and how a row of the table becomes one.
+
+import type { PaymentKind, VatScheme } from "~/contract/constants/enums";
 import { CustomerType } from "~/contract/customers";
 import { type AddressCopy, Order, OrderStatus } from "~/contract/orders";
 import { Locale } from "~/contract/wire";
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
 import type { BasisPoints, Cents } from "~/domain/money";
-import type { PaymentKind } from "~/contract/constants/enums";
 import type { Day } from "~/domain/rome-day";
-import type { VatScheme } from "~/contract/constants/enums";
 import type { Row } from "~/platform/database";
 
 export interface OrderRecord {

@@ -1,8 +1,8 @@
 // One product with all that its page shows, and the price facts of a few items: one round trip each.
 
+import type { VatClass } from "~/contract/constants/enums";
 import { int, intOrNull, type NetQuantityRow, netQuantityOf, text } from "~/db/columns";
 import type { PriceFacts } from "~/domain/price";
-import type { VatClass } from "~/contract/constants/enums";
 import type { Database, Row } from "~/platform/database";
 import { type Ids, idsOf, itemPriceStatements, readPriceFacts, vatClassOf } from "./price-data";
 import { type ProductData, type ReadOptions, readProducts } from "./product-data";

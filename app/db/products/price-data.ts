@@ -1,10 +1,10 @@
 // What domain/price needs to know of each item, in statements that any batch may carry.
 
+import type { VatClass } from "~/contract/constants/enums";
 import { fromJson, groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
 import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/price";
 import { lowestOf30Days } from "~/domain/price";
 import type { Day } from "~/domain/rome-day";
-import type { VatClass } from "~/contract/constants/enums";
 import { type Row, type Statement, statement, type Value } from "~/platform/database";
 
 /** A SELECT of one column of ids. */

@@ -1,5 +1,6 @@
 // Everything that is shown of some products, variants included, in statements that one batch may carry.
 
+import type { VatClass } from "~/contract/constants/enums";
 import { readWithPrices } from "~/db/cache/price-cache";
 import {
   flag,
@@ -14,7 +15,6 @@ import {
   textOrNull,
 } from "~/db/columns";
 import type { PriceFacts } from "~/domain/price";
-import type { VatClass } from "~/contract/constants/enums";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { type Ids, type PriceContext, vatClassOf } from "./price-data";
 import { availableQuantity } from "./stock-holds";

@@ -1,7 +1,7 @@
 // A list of the whole catalogue, or of a whole category: its count and facets are stored, its page stands in an index.
 
-import type { SqlFragment } from "~/db/sql-fragment";
 import { VAT_CLASSES } from "~/contract/constants/enums";
+import type { SqlFragment } from "~/db/sql-fragment";
 import { isOpen, type ProductFilters } from "./filters";
 import { type Prices, seenToday, shownColumns } from "./shown-price";
 

@@ -1,5 +1,6 @@
 // What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
 import { z } from "zod";
+import type { CustomerType } from "~/contract/constants/enums";
 import type { Setting } from "~/contract/shop";
 import { Locale, Money, toCents } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
@@ -7,7 +8,6 @@ import { flag, fromJson, int, type Texts, text } from "~/db/columns";
 import type { Cents } from "~/domain/money";
 import type { Day } from "~/domain/rome-day";
 import type { VatTable } from "~/domain/vat";
-import type { CustomerType } from "~/contract/constants/enums";
 import { type Row, type Statement, statement } from "~/platform/database";
 
 export interface SeasonRow {

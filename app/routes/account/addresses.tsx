@@ -10,6 +10,7 @@ import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Pagination } from "~/components/ui/list/pagination";
 import { Notice } from "~/components/ui/page/notice";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { AddressType } from "~/contract/customers";
 import { addressesForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
@@ -35,7 +36,7 @@ export const meta = titled;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, t } = await requestContext(args);
   const customer = viewer.customer?.id;
-  const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
+  const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const type = AddressType.safeParse(url.searchParams.get("type")).data;
   const { page, isIgnored } = pageFromUrl(url);
   const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);

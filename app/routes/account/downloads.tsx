@@ -9,6 +9,7 @@ import { Pagination } from "~/components/ui/list/pagination";
 import { Tile, Tiles } from "~/components/ui/list/tiles";
 import { Notice } from "~/components/ui/page/notice";
 import { DOCUMENT_TYPES } from "~/contract/constants/enums";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
@@ -23,7 +24,7 @@ const PAGE_SIZE = 25;
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, viewer, url, t } = reqContext;
-  const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
+  const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const type = DOCUMENT_TYPES.find((one) => one === url.searchParams.get("type"));
   const { page, isIgnored } = pageFromUrl(url);
   const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);

@@ -7,6 +7,8 @@ import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Pagination } from "~/components/ui/list/pagination";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
+import { MAX_ORDER_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { DEFAULT_PAGE_SIZE } from "~/contract/constants/paging";
 import { ordersForm } from "~/contract/forms";
 import { OrderStatus } from "~/contract/orders";
 import { Day } from "~/contract/wire";
@@ -22,11 +24,9 @@ import { stack } from "~/theme/layout.css";
 
 export const meta = titled;
 
-const USUAL_SIZE = 12;
-
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, t } = await requestContext(args);
-  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, 64) ?? "";
+  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) ?? "";
   const day = (name: string) => Day.safeParse(asked(name)).data ?? "";
   const status = OrderStatus.safeParse(asked("status")).data;
   const filter = {
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const { page, isIgnored } = pageFromUrl(url);
   const sizeAsked = /^([1-9]\d?|100)$/.exec(asked("page_size"))?.[0];
-  const size = Number(sizeAsked ?? USUAL_SIZE);
+  const size = Number(sizeAsked ?? DEFAULT_PAGE_SIZE);
   const isWrong = isIgnored || ignored.length > 0 || (asked("page_size") !== "" && sizeAsked === undefined);
   const found = await attempt(
     shop.orders.list({
@@ -117,7 +117,7 @@ export default function Orders() {
             page={orders.page}
             pageCount={orders.page_count}
             href={(page) =>
-              paths.orders({ ...filter, page_size: size === USUAL_SIZE ? undefined : size, page })
+              paths.orders({ ...filter, page_size: size === DEFAULT_PAGE_SIZE ? undefined : size, page })
             }
           />
         </>

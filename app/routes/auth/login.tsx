@@ -6,6 +6,7 @@ import { ForcedChangeStep, PasswordStep, UsernameStep } from "~/components/auth/
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
 import { type ApiError, attempt } from "~/contract/client";
+import { MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
 import { loginForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -151,7 +152,7 @@ function refusalOf(error: ApiError): Pick<Shown, "errors" | "message"> {
 
 /** The page again, with the name typed and never a password. */
 function shown(facts: Pick<Shown, "step"> & Partial<Shown>, form: FormData, status: number) {
-  const typed = (name: string) => formText(form, name)?.slice(0, 2000) ?? "";
+  const typed = (name: string) => formText(form, name)?.slice(0, MAX_REDIRECT_LENGTH) ?? "";
   const page: Shown = {
     username: typed("username"),
     redirectTo: safePath(typed("redirectTo")) ?? "",

@@ -8,6 +8,7 @@ import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
+import { MAX_ORDER_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { OrderStatus } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -21,7 +22,7 @@ const PAGE_SIZE = 25;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, words, url } = await operatorContext(args);
   const status = OrderStatus.safeParse(url.searchParams.get("status")).data;
-  const number = url.searchParams.get("number")?.trim().slice(0, 64) || undefined;
+  const number = url.searchParams.get("number")?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) || undefined;
   const { page } = pageFromUrl(url);
   const orders = await shop.orders.list({ status, number, page, page_size: PAGE_SIZE });
   return { words, orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] };

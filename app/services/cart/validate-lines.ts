@@ -1,11 +1,11 @@
 // Which of the lines asked for a cart may hold, each on the quantity that would result (SPEC §5, CONTRACT §4).
 import { z } from "zod";
+import type { CustomerType } from "~/contract/constants/enums";
 import type { CartData, CartItem } from "~/db/cart/cart-data";
 import type { FoundItem, RequestedItem } from "~/db/cart/requested-items";
 import type { Line, Note } from "~/db/cart/write-cart";
 import type { ShopData } from "~/db/shop/shop-data";
 import { mayHold, parseQty, type StockRefusal } from "~/domain/stock";
-import type { CustomerType } from "~/contract/constants/enums";
 import type { ServiceContext } from "~/services/context";
 import { type OwnCart, quoteRows } from "./quote-cart";
 

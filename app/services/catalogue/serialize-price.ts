@@ -1,12 +1,12 @@
 // What an item costs the one who looks, on the wire.
 
+import type { VatClass } from "~/contract/constants/enums";
 import type { Price } from "~/contract/prices";
 import { fromBasisPoints, fromCents } from "~/contract/wire";
 import type { NetQuantityRow } from "~/db/columns";
 import type { BasisPoints, Cents } from "~/domain/money";
 import { discountPercent, type ItemPrice, type PriceFacts, priceOf, toView } from "~/domain/price";
 import { isInForce } from "~/domain/rome-day";
-import type { VatClass } from "~/contract/constants/enums";
 import type { View } from "~/services/price-view";
 import { serializeUnitPrice } from "./serialize-unit-price";
 

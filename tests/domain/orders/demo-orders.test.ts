@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { VatClass } from "~/contract/constants/enums";
 import { promisedBy } from "~/domain/delivery-promise";
 import { addVat, netOf } from "~/domain/money";
 import { policiesFor } from "~/domain/shipping";
 import { orderTotals, type TotalsRow } from "~/domain/totals";
 import { rateFor } from "~/domain/vat";
-import type { VatClass } from "~/contract/constants/enums";
 import {
   basisPoints,
   cents,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { canCancel, canMove, endsHold, holdsStock, initialStatus, MOVES, movesOf } from "~/domain/order-status";
 import type { OrderStatus } from "~/contract/constants/enums";
+import {
+  canCancel,
+  canMove,
+  endsHold,
+  holdsStock,
+  initialStatus,
+  MOVES,
+  movesOf,
+} from "~/domain/order-status";
 
 /** The sentence of CONTRACT §2a, as written there. */
 const SENTENCE =

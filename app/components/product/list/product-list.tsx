@@ -7,6 +7,7 @@ import { Chips } from "~/components/ui/list/chips";
 import { Pagination } from "~/components/ui/list/pagination";
 import { Notice } from "~/components/ui/page/notice";
 import { root as unseen } from "~/components/ui/page/visually-hidden.css";
+import { type IgnoredField, LIST_FLAGS } from "~/contract/constants/list-query";
 import type { Facets, Product } from "~/contract/products";
 import type { Translate } from "~/i18n/translator";
 import { useFormat } from "~/i18n/use-format";
@@ -16,7 +17,7 @@ import { row, stack } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
 import { EmptyResults, type ListHelp } from "./empty-results";
 import { ListBar } from "./list-bar";
-import { FLAGS, type Ignored, keptOf, type ListState, NO_FILTERS, queryOf } from "./list-state";
+import { keptOf, type ListState, NO_FILTERS, queryOf } from "./list-state";
 import { ProductGrid } from "./product-grid";
 import { ProductTable } from "./product-table";
 
@@ -50,7 +51,7 @@ export function ProductList({
   help: ListHelp | null;
   query: ListState;
   /** Fields of the address that made no sense. */
-  ignored: Ignored[];
+  ignored: IgnoredField[];
   formToken: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
@@ -169,7 +170,7 @@ function chipsOf(
       text: names[slug] ?? slug,
       href: href({ categories: categories.filter((other) => other !== slug) }),
     })),
-    ...FLAGS.filter((flag) => query[flag]).map((flag) => ({
+    ...LIST_FLAGS.filter((flag) => query[flag]).map((flag) => ({
       name: flag,
       text: t(`list.chips.${flag}`),
       href: href({ [flag]: false }),

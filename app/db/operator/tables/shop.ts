@@ -1,11 +1,10 @@
 // What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
 
-import { PAYMENT_KINDS } from "~/contract/constants/enums";
+import { PAYMENT_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
 import { settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import * as cells from "~/domain/csv/cells";
-import { VAT_CLASSES } from "~/contract/constants/enums";
 import { column, optional, preset, STAGED, type Table } from "./table";
 
 const COUNTRIES = (name: string) => optional(name, cells.list);
