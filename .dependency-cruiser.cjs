@@ -2,6 +2,7 @@
 const may = {
   contract: [],
   domain: ["contract"],
+  csv: ["contract"],
   platform: ["contract"],
   i18n: ["contract", "locales"],
   theme: [],
@@ -10,12 +11,12 @@ const may = {
   layouts: ["components", "storefront", "contract", "theme", "i18n"],
   routes: ["components", "storefront", "contract", "theme", "i18n", "layouts"],
   storefront: ["contract", "platform", "i18n", "browser"],
-  db: ["domain", "contract", "platform"],
+  db: ["domain", "contract", "platform", "csv"],
   // The texts and rows of an order's document are the only part of services that its mail and its PDF share.
   email: ["contract", "i18n", "services/order-document"],
   pdf: ["contract", "i18n", "services/order-document"],
   services: ["contract", "domain", "db", "platform", "email", "pdf", "i18n"],
-  api: ["contract", "services", "domain", "db", "platform", "i18n"],
+  api: ["contract", "services", "domain", "db", "platform", "i18n", "csv"],
   jobs: ["contract", "services", "db", "platform"],
 };
 const everyone = "^app/paths\\.ts$";
@@ -48,15 +49,21 @@ module.exports = {
       to: { pathNot: "^app/contract/constants/" },
     },
     {
-      name: "components-see-contract-types-and-constants",
+      name: "contract-types-and-constants-only",
       severity: "error",
-      comment: "zod in a component reaches the browser",
-      from: { path: "^app/components/" },
+      comment: "domain needs no zod, and zod in a component reaches the browser",
+      from: { path: "^app/(components|domain)/" },
       to: {
         path: "^app/contract/",
         pathNot: "^app/contract/constants/",
         dependencyTypesNot: ["type-only"],
       },
+    },
+    {
+      name: "domain-needs-no-package",
+      severity: "error",
+      from: { path: "^app/domain/" },
+      to: { dependencyTypes: ["npm", "npm-dev", "core"] },
     },
     {
       name: "ui-knows-no-shop",
@@ -69,7 +76,7 @@ module.exports = {
       severity: "error",
       comment: "root and the two entries belong to the storefront; worker.ts alone joins the halves",
       from: { path: "^app/[^/]+\\.tsx?$", pathNot: "^app/worker\\.ts$" },
-      to: { path: "^app/(api|services|db|domain|jobs|email|pdf|tools|demo)/" },
+      to: { path: "^app/(api|services|csv|db|domain|jobs|email|pdf|tools|demo)/" },
     },
     {
       name: "nothing-imports-a-route",

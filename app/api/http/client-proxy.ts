@@ -1,10 +1,10 @@
 // Calls that a signed-in client makes of one other service, through the shop: SAFETY 49.
 import { shopData } from "~/db/shop/shop-data";
-import { mayPass } from "~/domain/proxy-path";
 import { logWarning } from "~/platform/log";
 import { notFound, Refusal } from "~/services/refusal";
 import type { ApiContext } from "./context";
 import { readBytes } from "./input";
+import { mayPass } from "./proxy-path";
 
 const DEADLINE_MS = 10_000;
 /** Nothing of the caller's own goes along: neither token nor cookies nor address. */

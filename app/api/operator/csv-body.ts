@@ -2,7 +2,7 @@
 
 import { readBytes } from "~/api/http/input";
 import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
-import { type Fault, fault } from "~/domain/csv/fault";
+import { type Fault, fault } from "~/csv/fault";
 import { Refusal } from "~/services/refusal";
 
 /** @param firstLine where the body's first record stands in the whole file */

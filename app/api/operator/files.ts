@@ -3,14 +3,14 @@
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
 import type { ImportAnswer } from "~/contract/operator/files";
+import { type Fault, fault } from "~/csv/fault";
+import { type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/csv/rows";
 import { tablePages } from "~/db/operator/export";
 import { apply, findUpload, forget, type ImportReport, stage, validateUpload } from "~/db/operator/import";
 import type { Upload } from "~/db/operator/staged";
 import { countRows } from "~/db/operator/table-counts";
 import { TABLES, tableNamed } from "~/db/operator/tables/all-tables";
 import type { Table } from "~/db/operator/tables/table";
-import { type Fault, fault } from "~/domain/csv/fault";
-import { type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/domain/csv/rows";
 import { importMessageFor } from "~/i18n/server";
 import { BatchRefused } from "~/platform/database";
 import { notFound, Refusal } from "~/services/refusal";

@@ -1,6 +1,6 @@
 // An import's round trips: rows are staged, judged against the tables and each other, and written by one batch.
-import type { Fault } from "~/domain/csv/fault";
-import type { FileRow } from "~/domain/csv/rows";
+import type { Fault } from "~/csv/fault";
+import type { FileRow } from "~/csv/rows";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
 import { audited } from "./audit";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import * as cells from "~/domain/csv/cells";
-import { RESERVED_SLUGS } from "~/domain/csv/reserved-slugs";
-import { type FileColumn, headRecord, readRows, rowRecord } from "~/domain/csv/rows";
+import * as cells from "~/csv/cells";
+import { type FileColumn, headRecord, readRows, rowRecord } from "~/csv/rows";
+import { RESERVED_SLUGS } from "~/domain/reserved-slugs";
 
 const column = (name: string, cell: cells.Cell, nullable = false): FileColumn => ({ name, cell, nullable });
 const COLUMNS = [

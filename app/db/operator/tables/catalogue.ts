@@ -1,7 +1,7 @@
 // Categories, products and their variants, fields, and what the law wants seen.
 import { AUDIENCES, LOCALES, RELATED_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
 import { MAX_QTY } from "~/contract/constants/limits";
-import * as cells from "~/domain/csv/cells";
+import * as cells from "~/csv/cells";
 import { sanitizeHtml } from "~/platform/sanitize-html";
 import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
 import { isAttributes, isComplianceBody, isOptions } from "./validators";

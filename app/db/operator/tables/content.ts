@@ -2,8 +2,8 @@
 
 import { DOCUMENT_TYPES, LOCALES } from "~/contract/constants/enums";
 import { PageSection } from "~/contract/content";
-import * as cells from "~/domain/csv/cells";
-import { RESERVED_SLUGS } from "~/domain/csv/reserved-slugs";
+import * as cells from "~/csv/cells";
+import { RESERVED_SLUGS } from "~/domain/reserved-slugs";
 import { sanitizeHtml } from "~/platform/sanitize-html";
 import { cleanBlocks } from "./blocks";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";

@@ -2,8 +2,8 @@
 
 import { LOCALES } from "~/contract/constants/enums";
 import { AddressType, CustomerType } from "~/contract/customers";
+import * as cells from "~/csv/cells";
 import { isSdiCode } from "~/domain/address";
-import * as cells from "~/domain/csv/cells";
 import { normalizeUsername } from "~/domain/username";
 import { isKnownVatNumber } from "~/domain/vat-number";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";

@@ -1,5 +1,5 @@
 // Prices by list and season, and what stands on the shelves.
-import * as cells from "~/domain/csv/cells";
+import * as cells from "~/csv/cells";
 import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
 
 // What a staged row will say of stock, where the file has the column, else what is there already.

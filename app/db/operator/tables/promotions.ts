@@ -1,6 +1,6 @@
 // Campaigns, their special prices and their coupons.
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
-import * as cells from "~/domain/csv/cells";
+import * as cells from "~/csv/cells";
 import { normalizeCouponCode } from "~/domain/promotion";
 import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
 

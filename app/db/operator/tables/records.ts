@@ -1,5 +1,5 @@
 // What happened: orders, the stock's ledger, carts, letters. To be read; a backup alone brings it back.
-import * as cells from "~/domain/csv/cells";
+import * as cells from "~/csv/cells";
 import { type Column, column, optional, reference, type Table } from "./table";
 
 const id = column("id", cells.whole());

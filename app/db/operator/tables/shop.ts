@@ -3,8 +3,8 @@
 import { PAYMENT_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
 import { settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
+import * as cells from "~/csv/cells";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
-import * as cells from "~/domain/csv/cells";
 import { column, optional, preset, STAGED, type Table } from "./table";
 
 const COUNTRIES = (name: string) => optional(name, cells.list);

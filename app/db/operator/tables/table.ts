@@ -1,7 +1,7 @@
 // A table as the operator's files show it. Other rows are named by what people know (SKU, slug, user name), never by
 // an id, so that a file fits another database. What is written in SQL here are names and constants of this code.
-import * as cells from "~/domain/csv/cells";
-import type { FileColumn, FileRow } from "~/domain/csv/rows";
+import * as cells from "~/csv/cells";
+import type { FileColumn, FileRow } from "~/csv/rows";
 
 export interface Column extends FileColumn {
   stored: string;

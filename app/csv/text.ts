@@ -1,4 +1,4 @@
-// CSV as spreadsheets write it (RFC 4180): records with the line on which each begins, and back, byte for byte.
+// CSV text as spreadsheets write it (RFC 4180): parsed into records with their line numbers, and written byte for byte.
 import Papa from "papaparse";
 import { type Fault, fault } from "./fault";
 
@@ -8,7 +8,7 @@ export interface CsvTable {
   faults: Fault[];
 }
 
-/** @param firstLine where the first record stands in the whole file; its head is line 1 */
+/** @param firstLine the line of the first record in the whole file; the header is line 1 */
 export function readCsvTable(csv: string, firstLine = 2): CsvTable {
   const text = csv.replace(/^\uFEFF/, "");
   const head = text.slice(0, text.search(/[\r\n]|$/));
@@ -36,7 +36,7 @@ export function readCsvTable(csv: string, firstLine = 2): CsvTable {
 export const writeRecord = (cells: readonly string[]): string =>
   `${Papa.unparse([[...cells]], { newline: "\r\n" })}\r\n`;
 
-/** Spreadsheets of many countries write semicolons; a tab is what a paste from one leaves. */
+/** Spreadsheets of many countries write semicolons; a paste from one has tabs. */
 const delimiterOf = (head: string): string => [",", ";", "\t"].find((one) => head.includes(one)) ?? ",";
 
 const isBlank = (cells: string[]): boolean => cells.length === 1 && cells[0] === "";
@@ -44,8 +44,8 @@ const isBlank = (cells: string[]): boolean => cells.length === 1 && cells[0] ===
 const newlinesIn = (cell: string): number => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
- * A cell that a spreadsheet would take for a formula gets an apostrophe, which it does not show; so does one that is
- * apostrophes alone, so that it can be told from this one.
+ * Guards against formula injection: a cell that a spreadsheet would run gets an apostrophe, which it does not show. A cell
+ * of apostrophes alone gets one too, so that `unguarded` can tell the two apart.
  */
 export const guarded = (cell: string): string => (isGuarded(cell) ? `'${cell}` : cell);
 

@@ -1,4 +1,4 @@
-// What is wrong with a file, and where: the line as an editor counts it, the column as the file's head names it.
+// A fault of a CSV file: the line as an editor counts it, the column as the header names it.
 export interface Fault {
   line: number;
   column: string;

@@ -1,10 +1,10 @@
-// A file's records as rows of a table, and back: each cell by its column's kind, each fault by its line and column.
+// CSV records as typed rows of a table, and back. Each fault names its line and column.
 import type { Cell, Value } from "./cells";
 import { type Fault, fault } from "./fault";
 import { guarded, readCsvTable, unguarded, writeRecord } from "./text";
 
 export interface FileColumn {
-  /** In the file; a text in three languages makes three heads of it. */
+  /** Of the column; a text in three languages makes three header cells of it. */
   name: string;
   cell: Cell;
   /** An empty cell is NULL. */
@@ -24,9 +24,9 @@ export interface FileRows {
 }
 
 /**
- * Columns may stand in any order, and those that are not of the key may be left out. A part of the key that may be empty
- * is empty where the file has no such column: a price without a season.
- * @param firstLine where the first record stands in the whole file
+ * Parses a CSV text by its columns. They come in any order, and those outside the key may be missing; a key column that
+ * may be empty is empty where the file does not have it (a price without a season).
+ * @param firstLine the line of the first record in the whole file, for faults
  */
 export function readRows(
   csv: string,
@@ -34,16 +34,16 @@ export function readRows(
   key: readonly string[],
   firstLine?: number,
 ): FileRows {
-  const sheet = readCsvTable(csv, firstLine);
-  if (sheet.heads.length === 0) return { columns: [], rows: [], faults: sheet.faults };
-  const faults = headFaults(sheet.heads, columns, key);
+  const table = readCsvTable(csv, firstLine);
+  if (table.heads.length === 0) return { columns: [], rows: [], faults: table.faults };
+  const faults = headFaults(table.heads, columns, key);
   if (faults.length > 0) return { columns: [], rows: [], faults };
   const present = columns.flatMap((column) => {
-    const places = headsOf(column).map((head) => sheet.heads.indexOf(head));
+    const places = headsOf(column).map((head) => table.heads.indexOf(head));
     if (!places.includes(-1)) return [{ column, places }];
     return isWithout(column, key) ? [{ column, places: [] }] : [];
   });
-  const rows = sheet.records.map(({ line, cells }) => {
+  const rows = table.records.map(({ line, cells }) => {
     const read: FileRow = { line, cells: {} };
     for (const { column, places } of present) {
       const found = readCell(
@@ -51,20 +51,22 @@ export function readRows(
         places.map((place) => cells[place] ?? ""),
         line,
       );
-      if (isFault(found)) sheet.faults.push(found);
+      if (isFault(found)) table.faults.push(found);
       else read.cells[column.name] = found;
     }
     return read;
   });
-  return { columns: present.map(({ column }) => column.name), rows, faults: sheet.faults };
+  return { columns: present.map(({ column }) => column.name), rows, faults: table.faults };
 }
 
+/** The header record of a file. */
 export const headRecord = (columns: readonly FileColumn[]): string => writeRecord(columns.flatMap(headsOf));
 
-/** @param values in the order of the columns */
+/** One record; `values` in the order of the columns. */
 export const rowRecord = (columns: readonly FileColumn[], values: readonly (Value | null)[]): string =>
   writeRecord(columns.flatMap((column, n) => writeCell(column, values[n] ?? null)));
 
+/** The header cells of a column. */
 export const headsOf = ({ name, cell }: FileColumn): string[] =>
   cell.suffixes.map((suffix) => `${name}${suffix}`);
 
@@ -105,7 +107,7 @@ const isFault = (found: Value | null | Fault): found is Fault => typeof found ==
 
 function writeCell({ cell, nullable }: FileColumn, value: Value | null): string[] {
   if (value === null) return cell.suffixes.map(() => "");
-  // An apostrophe alone: a text that is empty, where an empty cell is none.
+  // A single apostrophe is the empty text: an empty cell is NULL.
   return cell
     .write(value)
     .map((text) => (text === "" && nullable && cell.suffixes.length === 1 ? "'" : guarded(text)));

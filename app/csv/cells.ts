@@ -1,0 +1,224 @@
+// Cell types of CSV files: how each parses its text, and how it writes a value.
+
+import { LOCALES } from "~/contract/constants/enums";
+import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
+import { isModestJson } from "~/contract/json";
+import { fromCents, toCents } from "~/contract/wire";
+
+export type Value = string | number;
+
+export type Read = { ok: true; value: Value } | Refused;
+/** `code` is a key of locales/…/import.json; `part`: which of the cell's columns is wrong. */
+type Refused = { ok: false; code: string; values?: Record<string, string | number>; part?: number };
+
+export interface Cell {
+  /** Of the columns that the cell has: one, or one per language. */
+  suffixes: readonly string[];
+  read(parts: readonly string[]): Read;
+  write(value: Value): string[];
+}
+
+const accepted = (value: Value): Read => ({ ok: true, value });
+const refused = (code: string, values: Record<string, string | number> = {}): Refused => ({
+  ok: false,
+  code,
+  values,
+});
+
+const single = (read: (text: string) => Read, write: (value: Value) => string = String): Cell => ({
+  suffixes: [""],
+  read: ([text = ""]) => read(text),
+  write: (value) => [write(value)],
+});
+
+/** In characters. */
+export const MAX_TEXT_LENGTH = 100_000;
+const MAX_WORD_LENGTH = 500;
+const MAX_JSON_LENGTH = 500_000;
+
+const bounded = (text: string, max: number): Read =>
+  text.length > max ? refused("too_long", { max }) : accepted(text);
+
+export const free = single((text) => bounded(text, MAX_TEXT_LENGTH));
+
+/** A short text that must not be blank. */
+export const word = single((text) =>
+  text.trim() === "" ? refused("required") : bounded(text, MAX_WORD_LENGTH),
+);
+
+/** @param normalize brings several spellings to one */
+export const normalized = (normalize: (text: string) => string): Cell =>
+  single((text) =>
+    normalize(text) === "" ? refused("required") : bounded(normalize(text), MAX_WORD_LENGTH),
+  );
+
+export const checked = (fits: (text: string) => boolean, code: string): Cell =>
+  single((text) => (fits(text) ? bounded(text, MAX_WORD_LENGTH) : refused(code)));
+
+export const email = checked((text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]+$/.test(text), "not_an_email");
+
+/** The same, and an empty cell means none. */
+export const orNothing = (cell: Cell): Cell => ({
+  ...cell,
+  read: (parts) => (parts[0] === "" ? accepted("") : cell.read(parts)),
+});
+
+/** ISO 3166-1 alpha-2. */
+export const country = single((text) =>
+  /^[A-Z]{2}$/.test(text) ? accepted(text) : refused("not_a_country"),
+);
+
+/** @param clean removes what is not safe */
+export const html = (clean: (text: string) => string): Cell =>
+  single(
+    (text) => bounded(clean(text), MAX_TEXT_LENGTH),
+    (value) => clean(String(value)),
+  );
+
+/** Lower-case words with hyphens, and at least one letter: digits alone are an id (CONTRACT §8). */
+export const slug = (reserved: readonly string[] = []): Cell =>
+  single((text) => {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)) return refused("not_a_slug");
+    if (/^[\d-]+$/.test(text)) return refused("digits_alone");
+    return reserved.includes(text) ? refused("reserved", { slug: text }) : bounded(text, MAX_SLUG_LENGTH);
+  });
+
+export const oneOf = (values: readonly string[]): Cell =>
+  single((text) =>
+    values.includes(text) ? accepted(text) : refused("not_among", { values: values.join(", ") }),
+  );
+
+export const whole = ({ min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {}): Cell =>
+  single((text) => {
+    if (!/^-?\d{1,15}$/.test(text)) return refused("not_a_whole_number");
+    const value = Number(text);
+    return value < min || value > max ? refused("out_of_range", { min, max }) : accepted(value);
+  });
+
+export const decimal = single((text) =>
+  /^\d{1,9}(\.\d{1,6})?$/.test(text) && Number(text) > 0 ? accepted(Number(text)) : refused("not_a_decimal"),
+);
+
+/** A decimal with up to two digits as whole hundredths. Spreadsheets drop trailing zeros, and some write a comma: 12.5, 12,50. */
+function hundredths(text: string, digits: number): number | null {
+  const [, units, parts = ""] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  return units === undefined || units.length > digits ? null : toCents(`${units}.${parts.padEnd(2, "0")}`);
+}
+
+/** Cents, as an amount with two digits: "12.50". */
+export const money = single(
+  (text) => {
+    const cents = hundredths(text, 10);
+    return cents === null ? refused("not_an_amount") : accepted(cents);
+  },
+  (value) => fromCents(Number(value)),
+);
+
+/** In basis points: no VAT rate is higher. */
+const MAX_PERCENT = 5000;
+
+/** Basis points, as a percentage with two digits: "22.00". */
+export const percent = single(
+  (text) => {
+    const points = hundredths(text, 2);
+    if (points === null) return refused("not_a_percentage");
+    return points > MAX_PERCENT
+      ? refused("out_of_range", { min: 0, max: MAX_PERCENT / 100 })
+      : accepted(points);
+  },
+  (value) => fromCents(Number(value)),
+);
+
+export const flag = single(
+  (text) =>
+    text === "true" || text === "1"
+      ? accepted(1)
+      : text === "false" || text === "0"
+        ? accepted(0)
+        : refused("not_a_flag"),
+  (value) => (value === 1 ? "true" : "false"),
+);
+
+export const day = single((text) => (isDay(text) ? accepted(text) : refused("not_a_day")));
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+/** UTC, to the second or the millisecond. */
+export const instant = single((text) => {
+  const isOne = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/.test(text) && isDay(text.slice(0, 10));
+  return isOne && !Number.isNaN(Date.parse(text)) ? accepted(text) : refused("not_an_instant");
+});
+
+/** @param fits whether the parsed value has the column's shape */
+export const json = (fits: (value: unknown) => boolean, clean = (text: string) => text): Cell =>
+  single(
+    (text) => {
+      // Measured before it is parsed: readers of it recurse.
+      const parsed = isModestJson(text) ? parse(text) : undefined;
+      return parsed !== undefined && fits(parsed)
+        ? bounded(clean(text), MAX_JSON_LENGTH)
+        : refused("not_json");
+    },
+    (value) => clean(String(value)),
+  );
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JSON list of texts, written with bars between them: "IT|ES". If one holds a bar, the list is written as JSON. */
+export const list = single(
+  (text) => {
+    if (!text.startsWith("[")) return accepted(JSON.stringify(text === "" ? [] : text.split("|")));
+    const parsed = parse(text);
+    return Array.isArray(parsed) && parsed.every((one) => typeof one === "string")
+      ? accepted(text)
+      : refused("not_a_list");
+  },
+  (value) => {
+    const items: unknown = parse(String(value));
+    const plain =
+      Array.isArray(items) && items.every((one) => typeof one === "string" && /^[^|[][^|]*$/.test(one));
+    return plain ? items.join("|") : String(value);
+  },
+);
+
+/** Price tiers, [[minQty, cents], …], as "10:2.63|50:2.55"; quantities rise. */
+export const tiers = single(
+  (text) => {
+    const steps =
+      text === "" ? [] : text.split("|").map((step) => /^([1-9]\d{0,4}):(\d{1,10}\.\d{2})$/.exec(step));
+    const read = steps.map((step) => (step ? [Number(step[1]), toCents(step[2] ?? "")] : []));
+    const rise = read.every(([qty = 0], index) => qty > (read[index - 1]?.[0] ?? 0));
+    return rise ? accepted(JSON.stringify(read)) : refused("not_tiers");
+  },
+  (value) => {
+    const steps: unknown = parse(String(value));
+    return Array.isArray(steps) ? steps.map(([qty, cents]) => `${qty}:${fromCents(cents)}`).join("|") : "";
+  },
+);
+
+/** {"it": …, "en": …, "es": …} in the columns name_it, name_en, name_es. */
+export const texts = (clean: (text: string) => string = (text) => text): Cell => ({
+  suffixes: LOCALES.map((locale) => `_${locale}`),
+  read(parts) {
+    const long = parts.findIndex((part) => part.length > MAX_TEXT_LENGTH);
+    if (long >= 0) return { ...refused("too_long", { max: MAX_TEXT_LENGTH }), part: long };
+    return accepted(
+      JSON.stringify(Object.fromEntries(LOCALES.map((locale, n) => [locale, clean(parts[n] ?? "")]))),
+    );
+  },
+  write(value) {
+    const stored: unknown = parse(String(value));
+    const inOne = (locale: string): unknown =>
+      typeof stored === "object" && stored !== null ? Reflect.get(stored, locale) : null;
+    return LOCALES.map((locale) => clean(String(inOne(locale) ?? "")));
+  },
+});
