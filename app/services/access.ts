@@ -55,6 +55,9 @@ export async function viewerFor(c: ServiceContext, customer: number | undefined)
   return c.who && !c.who.user.is_agent ? asCustomer(c.who.user) : null;
 }
 
+/** The id of the customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
+export const agentOf = ({ type, user }: Customer): number | null => (type === "business" ? user.agent : null);
+
 function asCustomer(user: UserRow): Customer {
   if (!user.customer_type) throw notFound();
   return { id: user.id, type: user.customer_type, user };

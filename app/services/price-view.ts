@@ -8,7 +8,7 @@ import { type Day, romeDay } from "~/domain/rome-day";
 import { rateFor, type VatFacts } from "~/domain/vat";
 import { viewerFor } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
-import { invalidField } from "./refusal";
+import { seasonInForce } from "./season";
 
 export interface View {
   /** Null: nobody, or an agent who looks for himself. */
@@ -66,12 +66,4 @@ export function vatFactsOf(
     vatChecked: Boolean(user?.vat_checked) && numbersCountry !== shop.sellerCountry,
     ossEnabled: shop.ossEnabled,
   };
-}
-
-function seasonInForce(shop: ShopData, asked: number | undefined): number | null {
-  // While seasons are off the word is without meaning, not wrong.
-  if (asked === undefined || shop.seasons.length === 0) return null;
-  const season = shop.seasons.find(({ id, isActive }) => id === asked && isActive);
-  if (!season) throw invalidField("season", "invalid");
-  return season.id;
 }

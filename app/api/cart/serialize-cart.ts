@@ -6,8 +6,9 @@ import type { CartData, CartItem } from "~/db/cart/cart-data";
 import type { Quote, QuotedRow } from "~/domain/checkout";
 import type { PaymentMethodFacts } from "~/domain/payment";
 import type { ShippingPolicyFacts } from "~/domain/shipping";
+import { agentOf } from "~/services/access";
 import type { PutLinesResult } from "~/services/cart/put-lines";
-import { agentOf, type OwnCart, quoteRows } from "~/services/cart/quote-cart";
+import { type OwnCart, quoteRows } from "~/services/cart/quote-cart";
 import { itemName } from "~/services/catalogue/item-name";
 import { serializeImage } from "~/services/catalogue/serialize-image";
 import { serializeUnitPrice } from "~/services/catalogue/serialize-unit-price";
@@ -111,11 +112,11 @@ export function serializeCartRows(
 export function serializePutRows(
   c: ServiceContext,
   own: OwnCart,
-  { deed, facts, shop }: PutLinesResult,
+  { written, facts, shop }: PutLinesResult,
 ): CartRow[] {
-  const rows = deed.rows.flatMap((row) => {
+  const rows = written.rows.flatMap((row) => {
     const item = facts.items.get(row.product);
     return item ? [{ ...row, item, held: row.qty }] : [];
   });
-  return serializeCartRows(rows, deed.cart ?? 0, quoteRows(c, own, shop, rows), c.locale);
+  return serializeCartRows(rows, written.cart ?? 0, quoteRows(c, own, shop, rows), c.locale);
 }

@@ -1,38 +1,23 @@
 // A visitor's question to the shop: CONTRACT §3.
 
-import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
+import { replyOf } from "~/api/http/idempotency";
 import type { ContactMessage } from "~/contract/messages";
-import { insertMessage, type MessageData, messageMail } from "~/db/mail/submissions";
-import { shopData, shopLocale } from "~/db/shop/shop-data";
-import { verifyBotToken } from "~/platform/bot-check";
-import { invalidField, Refusal } from "~/services/refusal";
-import { authorOf, supportEmailOf } from "./author";
-import { receiveSubmission } from "./submissions";
+import { sendContactMessage } from "~/services/messages/contact-message";
+import { invalidField } from "~/services/refusal";
+import { submissionPost } from "./submission-post";
 
 export const contacts: Handlers<"contacts"> = {
   async send(c, input) {
     const { bot_token, ...body } = input;
     if (!input.privacy_consent) throw invalidField("privacy_consent", "consent_required");
-    const facts = factsOf(input);
-    const { settings } = await shopData(c);
-    await refuseBot(c, settings.get("RECAPTCHA_SITE_KEY"), bot_token);
-    const support = supportEmailOf(settings);
-    return receiveSubmission(c, {
-      noun: "contacts",
-      email: facts.email,
-      body,
-      insert: (receipt) => insertMessage(receipt, authorOf(c), facts),
-      mails: (receipt) => [
-        messageMail("contact-receipt", facts.email, c.locale, receipt, null),
-        ...(support ? [messageMail("contact-message", support, shopLocale(settings), receipt, facts)] : []),
-      ],
-    });
+    const message = messageOf(input);
+    return replyOf(await sendContactMessage(c, message, bot_token, submissionPost(c, "contacts/", body)));
   },
 };
 
 /** @throws Refusal 400 without any name */
-function factsOf(input: ContactMessage): MessageData {
+function messageOf(input: ContactMessage) {
   const { first_name, last_name, full_name } = input;
   if (!full_name && (first_name || last_name)) {
     if (!first_name) throw invalidField("first_name", "required");
@@ -49,11 +34,4 @@ function factsOf(input: ContactMessage): MessageData {
     productLine: input.product_line,
     message: input.message,
   };
-}
-
-// A token is judged where one came: whoever has no JavaScript sends none, and meets the other limits (CONTRACT §8).
-async function refuseBot(c: ApiContext, siteKey: unknown, token: string | undefined): Promise<void> {
-  if (typeof siteKey !== "string" || siteKey === "" || !token) return;
-  if ((await verifyBotToken(c.env, siteKey, token, c.clientIp)) === "bot")
-    throw new Refusal(403, "bot_suspected");
 }

@@ -1,30 +1,18 @@
-// Withdrawal from a contract (Codice del Consumo, art. 54-bis): always taken down, and receipted with date and time.
+// Withdrawal from a contract: CONTRACT §3.
 
 import type { Handlers } from "~/api/http/handler";
-import { insertWithdrawal, messageMail, type WithdrawalData } from "~/db/mail/submissions";
-import { shopData, shopLocale } from "~/db/shop/shop-data";
-import { authorOf, supportEmailOf } from "./author";
-import { receiveSubmission } from "./submissions";
+import { replyOf } from "~/api/http/idempotency";
+import { sendWithdrawal } from "~/services/messages/withdrawal";
+import { submissionPost } from "./submission-post";
 
 export const withdrawals: Handlers<"withdrawals"> = {
   async send(c, input) {
-    const facts: WithdrawalData = {
+    const withdrawal = {
       name: input.name,
       orderNumber: input.order_number,
       email: input.email,
       rows: Array.isArray(input.rows) ? input.rows.join("\n") : (input.rows ?? ""),
     };
-    const { settings } = await shopData(c);
-    const support = supportEmailOf(settings);
-    return receiveSubmission(c, {
-      noun: "withdrawals",
-      email: facts.email,
-      body: input,
-      insert: (receipt) => insertWithdrawal(receipt, authorOf(c), facts),
-      mails: (receipt) => [
-        messageMail("withdrawal-receipt", facts.email, c.locale, receipt, facts),
-        ...(support ? [messageMail("withdrawal-notice", support, shopLocale(settings), receipt, facts)] : []),
-      ],
-    });
+    return replyOf(await sendWithdrawal(c, withdrawal, submissionPost(c, "withdrawals/", input)));
   },
 };

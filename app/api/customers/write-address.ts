@@ -2,14 +2,15 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
-import { withIdempotency } from "~/api/http/with-idempotency";
+import { idempotentPost, replyOf } from "~/api/http/idempotency";
 import type { Calls } from "~/contract/calls";
 import { type Address, AddressInput } from "~/contract/customers";
 import * as deeds from "~/db/customers/address-actions";
 import { findAddress } from "~/db/customers/addresses";
 import { addressFaults, tidyAddress } from "~/domain/address";
 import { BatchRefused } from "~/platform/database";
-import { customerFor, ownedBy } from "~/services/access";
+import { customerFor, ownedBy, requireUser } from "~/services/access";
+import { createOnce } from "~/services/idempotency";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 
 export const addAddress: Handler<Calls["customers"]["addAddress"]> = async (c, input) => {
@@ -26,10 +27,16 @@ export const addAddress: Handler<Calls["customers"]["addAddress"]> = async (c, i
       faults.map(({ field, code, example }) => ({ field, code, ...(example && { values: { example } }) })),
     );
   }
-  return withIdempotency(c, "addresses/", { ...address, is_default, customer: owner.id }, async () => ({
+  const post = idempotentPost(c, {
+    call: "addresses/",
+    caller: `user/${requireUser(c).user.id}`,
+    body: { ...address, is_default, customer: owner.id },
+  });
+  const prepare = async () => ({
     statements: deeds.addAddress(owner.id, address, is_default),
     answer: deeds.addedAddress(owner.id, address),
-  }));
+  });
+  return replyOf(await createOnce(c, post, prepare));
 };
 
 export const editAddress: Handler<Calls["customers"]["editAddress"]> = async (c, { id, ...changes }) => {

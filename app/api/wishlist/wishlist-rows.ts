@@ -2,10 +2,11 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
+import { idempotentPost, replyOf } from "~/api/http/idempotency";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { withIdempotency } from "~/api/http/with-idempotency";
 import type { Calls } from "~/contract/calls";
 import type { WishlistRow } from "~/contract/wishlist";
+import { shopData } from "~/db/shop/shop-data";
 import { findKeyOfRow, findWishlistKey, type WishlistKey } from "~/db/wishlist/find-wishlist";
 import {
   findSoldItem,
@@ -19,10 +20,11 @@ import {
 } from "~/db/wishlist/wishlist-rows";
 import * as write from "~/db/wishlist/write-wishlist";
 import { customerFor, ownedBy, requireUser } from "~/services/access";
-import { seasonOf } from "~/services/cart/quote-cart";
 import { itemName } from "~/services/catalogue/item-name";
 import { serializeImage } from "~/services/catalogue/serialize-image";
+import { createOnce } from "~/services/idempotency";
 import { notFound, Refusal } from "~/services/refusal";
+import { seasonInForce } from "~/services/season";
 
 type WishlistCalls = Calls["wishlist"];
 
@@ -43,9 +45,9 @@ export const addRow: Handler<WishlistCalls["addRow"]> = async (c, { product, not
     const told = rowShape({ id: 0, wishlist: 0, notes, createDate: now, item }, c);
     return { statements: write.addRow(key, product, notes, now), answer: write.addedRow(key, product, told) };
   };
-  return withIdempotency(c, "wishlists/rows/", { product, notes, ...key }, prepare, [
-    write.ALREADY_IN_WISHLIST,
-  ]);
+  const caller = `user/${requireUser(c).user.id}`;
+  const post = idempotentPost(c, { call: "wishlists/rows/", caller, body: { product, notes, ...key } });
+  return replyOf(await createOnce(c, post, prepare, [write.ALREADY_IN_WISHLIST]));
 };
 
 export const editRow: Handler<WishlistCalls["editRow"]> = async (c, { id, notes }) => {
@@ -80,7 +82,7 @@ async function wishlistKey(c: ApiContext, which: WhichWishlist): Promise<Wishlis
     return key;
   }
   const owner = await customerFor(c, which.customer);
-  return { customer: owner.id, season: await seasonOf(c, which.season ?? null) };
+  return { customer: owner.id, season: seasonInForce(await shopData(c), which.season) };
 }
 
 async function ownRow(c: ApiContext, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 // One customer's cart as facts for the rules, and what the rules make of it. Nothing is chosen yet: that is the checkout's.
 
 import { CART_STATEMENTS, type CartRowData, cartStatements, readCart } from "~/db/cart/cart-data";
-import type { CartKey } from "~/db/cart/find-cart";
+import { type CartKey, createCart } from "~/db/cart/find-cart";
 import type { CartWrite } from "~/db/cart/write-cart";
 import type { Ids } from "~/db/products/price-data";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
@@ -14,7 +14,8 @@ import type { Statement } from "~/platform/database";
 import { type Customer, customerFor, ownedBy, requireUser } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
 import { vatFactsOf } from "~/services/price-view";
-import { invalidField, notFound } from "~/services/refusal";
+import { notFound } from "~/services/refusal";
+import { activeSeason, seasonInForce } from "~/services/season";
 import { findCartKey } from "./cart-keys";
 
 export interface CartSelector {
@@ -29,14 +30,14 @@ export interface OwnCart {
 }
 
 /** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
-export async function cartOwner(c: ServiceContext, which: CartSelector): Promise<OwnCart> {
-  if (which.cart !== undefined) {
-    const key = await findCartKey(c.ctx, c.db, which.cart);
+export async function cartOwner(c: ServiceContext, selector: CartSelector): Promise<OwnCart> {
+  if (selector.cart !== undefined) {
+    const key = await findCartKey(c.ctx, c.db, selector.cart);
     if (!key) throw notFound();
     return { owner: await ownedBy(c, key.customer), key };
   }
-  const owner = await customerFor(c, which.customer);
-  return { owner, key: { customer: owner.id, season: await seasonOf(c, which.season ?? null) } };
+  const owner = await customerFor(c, selector.customer);
+  return { owner, key: { customer: owner.id, season: seasonInForce(await shopData(c), selector.season) } };
 }
 
 /** For pages: settings are remembered, the cart is not. `more` rides along in the same round trip. */
@@ -52,7 +53,7 @@ export async function loadCart(
 }
 
 export function cartQuery(c: ServiceContext, { owner, key }: OwnCart, shop: ShopData) {
-  const season = shop.seasons.find(({ id, isActive }) => id === key.season && isActive);
+  const season = activeSeason(shop, key.season);
   const now = c.now.toISOString();
   return {
     key,
@@ -103,13 +104,6 @@ export const cartWriteOf = (c: ServiceContext, { key }: OwnCart): CartWrite => (
   now: c.now.toISOString(),
 });
 
-/** The customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
-export const agentOf = ({ type, user }: Customer): number | null => (type === "business" ? user.agent : null);
-
-export async function seasonOf(c: ServiceContext, asked: number | null): Promise<number | null> {
-  const { seasons } = await shopData(c);
-  // While seasons are off the word is without meaning, not wrong.
-  if (asked === null || seasons.length === 0) return null;
-  if (!seasons.some(({ id, isActive }) => id === asked && isActive)) throw invalidField("season", "invalid");
-  return asked;
-}
+/** Makes the cart where there is none yet. */
+export const createOwnCart = (c: ServiceContext, { key }: OwnCart) =>
+  createCart(c.db, key, requireUser(c).user.id, c.now.toISOString());

@@ -25,13 +25,19 @@ interface Loaded {
   itemOfLine: ReadonlyMap<number, FoundItem>;
 }
 
-/** Line by line as they came: a product named twice is judged on what both make of it. */
+export interface ValidLines {
+  lines: Line[];
+  notes: Note[];
+  refused: LineRefusal[];
+}
+
+/** Line by line in their order: a product named twice is validated on the sum of both. */
 export function validateLines(
   c: ServiceContext,
   own: OwnCart,
   loaded: Loaded,
   asked: readonly RequestedLine[],
-): { lines: Line[]; notes: Note[]; refused: LineRefusal[] } {
+): ValidLines {
   const { facts, itemOfLine } = loaded;
   const notes: Note[] = [];
   const lines = new Map<number, Line>();

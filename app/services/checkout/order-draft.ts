@@ -8,14 +8,15 @@ import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import { promisedBy } from "~/domain/delivery-promise";
 import { initialStatus } from "~/domain/order-status";
 import { toView } from "~/domain/price";
-import { agentOf, type OwnCart } from "~/services/cart/quote-cart";
+import { agentOf } from "~/services/access";
+import type { OwnCart } from "~/services/cart/quote-cart";
 import { itemName } from "~/services/catalogue/item-name";
 import type { ServiceContext } from "~/services/context";
 import { serializeOrder } from "~/services/orders/serialize-order";
-import type { CheckoutQuote, Loaded } from "./quote-checkout";
+import type { CheckoutQuote, LoadedCheckout } from "./quote-checkout";
 import { serializeBackordered } from "./serialize-checkout";
 
-export interface Chosen {
+export interface OrderChoices {
   billing: Address;
   shipping: Address;
   policy: PolicyRow;
@@ -30,9 +31,9 @@ export interface Chosen {
 export function draftOrder(
   c: ServiceContext,
   own: OwnCart,
-  loaded: Loaded,
+  loaded: LoadedCheckout,
   quoted: CheckoutQuote,
-  chosen: Chosen,
+  chosen: OrderChoices,
 ) {
   const { owner, key } = own;
   const { totals } = quoted;
@@ -91,7 +92,11 @@ export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">): 
     order.locale,
   );
 
-export function draftLines(c: ServiceContext, loaded: Loaded, quoted: CheckoutQuote): OrderDraftLine[] {
+export function draftLines(
+  c: ServiceContext,
+  loaded: LoadedCheckout,
+  quoted: CheckoutQuote,
+): OrderDraftLine[] {
   const quotedById = new Map(quoted.rows.map((row) => [row.id, row]));
   return loaded.cart.rows.flatMap(({ id, notes, item }) => {
     const row = quotedById.get(id);

@@ -8,12 +8,12 @@ import type { OwnCart } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
 import { Refusal } from "~/services/refusal";
 import {
+  ADDRESS_TYPE_OF,
   type CheckoutQuote,
   type Choice,
   couponTyped,
   findAddress,
-  KIND_OF,
-  type Loaded,
+  type LoadedCheckout,
   quoteCheckout,
 } from "./quote-checkout";
 
@@ -27,7 +27,7 @@ interface Preselected {
 export function preselect(
   c: ServiceContext,
   own: OwnCart,
-  loaded: Loaded,
+  loaded: LoadedCheckout,
   choice: Choice & { drop_stale?: boolean | undefined },
 ): Preselected {
   const dropped: Dropped[] = [];
@@ -39,7 +39,7 @@ export function preselect(
     if (found) return found.id;
     if (named && !choice.drop_stale) throw new Refusal(404, "not_found", {}, [{ field, code: "not_found" }]);
     if (named) drop({ field, code: "not_found" });
-    return defaultOf(loaded.addresses, KIND_OF[field])?.id ?? null;
+    return defaultOf(loaded.addresses, ADDRESS_TYPE_OF[field])?.id ?? null;
   };
   const asked = {
     billing_address: addressOf("billing_address"),

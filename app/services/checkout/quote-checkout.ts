@@ -29,11 +29,11 @@ export interface Choice {
 
 export type CheckoutQuote = Quote<PolicyRow, MethodRow>;
 
-export interface Loaded extends CheckoutData {
+export interface LoadedCheckout extends CheckoutData {
   look: CartQuery;
 }
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * One round trip; `more` rides along. The owner comes back as he is now.
@@ -44,10 +44,10 @@ export async function loadCheckout(
   asked: OwnCart,
   coupon: string | null,
   more: (look: CartQuery) => Statement[] = () => [],
-): Promise<{ own: OwnCart; loaded: Loaded; more: Row[][] }> {
+): Promise<{ own: OwnCart; loaded: LoadedCheckout; more: Row[][] }> {
   let own = asked;
   let look = cartQuery(c, own, await shopData(c));
-  for (let left = TRIES; left > 0; left -= 1) {
+  for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
     const rows = await c.db.batch([...checkoutStatements(look, coupon), ...more(look)]);
     const loaded = { ...readCheckout(rows, look), look };
     own = { ...own, owner: ownerNow(own.owner, loaded) };
@@ -78,7 +78,7 @@ export function couponTyped(typed: string | null | undefined): string | null {
 export function quoteCheckout(
   c: ServiceContext,
   own: OwnCart,
-  loaded: Loaded,
+  loaded: LoadedCheckout,
   choice: Choice,
   preselect?: "missing" | "stale",
 ): CheckoutQuote {
@@ -105,14 +105,14 @@ export function quoteCheckout(
 }
 
 export const findAddress = (
-  { addresses }: Pick<Loaded, "addresses">,
+  { addresses }: Pick<LoadedCheckout, "addresses">,
   id: number | null | undefined,
 ): Address | null => addresses.find((address) => address.id === id) ?? null;
 
-export const KIND_OF = { billing_address: "Billing", shipping_address: "Shipping" } as const;
+export const ADDRESS_TYPE_OF = { billing_address: "Billing", shipping_address: "Shipping" } as const;
 
-function chosenAddress(loaded: Loaded, choice: Choice, field: AddressField) {
+function chosenAddress(loaded: LoadedCheckout, choice: Choice, field: AddressField) {
   const found = findAddress(loaded, choice[field]);
-  const isOther = found !== null && found.type !== KIND_OF[field];
+  const isOther = found !== null && found.type !== ADDRESS_TYPE_OF[field];
   return { ofKind: isOther ? null : found, otherKind: isOther ? [field] : [] };
 }

@@ -1,0 +1,146 @@
+// Placing an order: once for each Idempotency-Key, for the very total that the customer has agreed to (CONTRACT §3).
+import type { Parsed } from "~/contract/call";
+import type { Calls } from "~/contract/calls";
+import { toCents } from "~/contract/wire";
+import { bumpStockVersion } from "~/db/cache/page-cache-version";
+import { fingerprint, readFingerprint } from "~/db/checkout/checkout-data";
+import { FACTS_CHANGED, type OrderDraft, placeOrder } from "~/db/checkout/place-order";
+import { shopLocale } from "~/db/shop/shop-data";
+import type { AddressField } from "~/domain/checkout";
+import { publicCodes } from "~/domain/public-tender-codes";
+import { wakeMail } from "~/platform/queue";
+import { requireUser } from "~/services/access";
+import type { OwnCart } from "~/services/cart/quote-cart";
+import type { ServiceContext } from "~/services/context";
+import {
+  type AnswerStore,
+  type IdempotentPost,
+  type WriteAnswer,
+  withIdempotency,
+} from "~/services/idempotency";
+import { invalidField, Refusal } from "~/services/refusal";
+import { draftLines, draftOrder, type OrderChoices, wireOrder } from "./order-draft";
+import {
+  ADDRESS_TYPE_OF,
+  type CheckoutQuote,
+  couponTyped,
+  findAddress,
+  type LoadedCheckout,
+  loadCheckout,
+  quoteCheckout,
+} from "./quote-checkout";
+import { serializeProblems, serializeTotals } from "./serialize-checkout";
+
+type OrderInput = Parsed<Calls["checkout"]["place"]>;
+
+const CREATED = 201;
+/** What others may have changed since the quote; also the codes of the answer, where it stays so. */
+const CONFLICTS = ["cart_changed", "quantity_not_available", "coupon_not_valid"];
+
+/**
+ * The order that the cart becomes, as JSON on the wire.
+ * @throws Refusal 404 for an address that is not the customer's; 409 with the reason why this cart cannot become an order,
+ *   where its total is another one, or where the key is bound to another body
+ */
+export function placeCartOrder(
+  c: ServiceContext,
+  requested: OwnCart,
+  input: OrderInput,
+  post: IdempotentPost,
+): Promise<WriteAnswer> {
+  const codes = tenderCodes(input);
+  const coupon = couponTyped(input.coupon);
+  let version: number | undefined;
+  const attempt = async (store: AnswerStore): Promise<WriteAnswer> => {
+    const { own, loaded, more } = await loadCheckout(c, requested, coupon, (query) => [
+      ...store.lookup,
+      fingerprint(query, coupon),
+    ]);
+    const [storedRows, prints = []] = more;
+    const stored = store.replayOf(storedRows);
+    if (stored) return stored;
+
+    const quoted = quoteCheckout(c, own, loaded, input);
+    const choices = { ...agreedChoices(c, loaded, quoted, input), ...codes };
+    // A cart that has changed since the first attempt is not the one that was agreed to.
+    const current = loaded.cart.cart?.version ?? 0;
+    version ??= current;
+    if (version !== current) throw new Refusal(409, "cart_changed", { version: current });
+    return storeOrder(c, post, {
+      order: draftOrder(c, own, loaded, quoted, choices),
+      lines: draftLines(c, loaded, quoted),
+      placedBy: requireUser(c).user.id,
+      shopLocale: shopLocale(loaded.shop.settings),
+      look: loaded.look,
+      version,
+      fingerprint: readFingerprint(prints),
+    });
+  };
+  return withIdempotency(c, post, attempt, {
+    bindsBody: true,
+    retryOn: [FACTS_CHANGED, ...CONFLICTS],
+    refusalOf: (code) =>
+      CONFLICTS.includes(code) ? new Refusal(409, code) : new Refusal(503, "store_unavailable"),
+  });
+}
+
+async function storeOrder(c: ServiceContext, post: IdempotentPost, draft: OrderDraft): Promise<WriteAnswer> {
+  const order = JSON.stringify(wireOrder(draft.order));
+  const { answer, mails, version } = await placeOrder(c.db, draft, { ...post, answer: order });
+  bumpStockVersion(c, version);
+  c.ctx.waitUntil(wakeMail(c.env, mails));
+  return { body: answer, status: CREATED, isReplay: false };
+}
+
+/** @throws Refusal 404 for an address that is not the customer's, 409 with the reason why this cart cannot become an order */
+function agreedChoices(
+  c: ServiceContext,
+  loaded: LoadedCheckout,
+  quoted: CheckoutQuote,
+  input: OrderInput,
+): Omit<OrderChoices, "cig" | "cup"> {
+  const billing = addressNamed(loaded, input, "billing_address");
+  const shipping = addressNamed(loaded, input, "shipping_address");
+  if (!loaded.shop.hasOwnRates) throw new Refusal(503, "not_set_up");
+  const totals = serializeTotals(quoted.totals, loaded.shop.currency);
+  const [problem, ...others] = serializeProblems(quoted, loaded.cart.rows, loaded.shop.currency, c.locale);
+  if (problem) {
+    const { message: _, ...facts } = problem;
+    throw new Refusal(409, problem.code, { ...facts, problems: [problem, ...others], totals });
+  }
+  if (toCents(input.expected_total) !== quoted.totals.total)
+    throw new Refusal(409, "total_changed", { total: totals.total, totals });
+  const policy = quoted.shippingPolicies.find(({ id }) => id === input.shipping_policy);
+  const method = quoted.paymentMethods.find(({ id }) => id === input.payment_method);
+  // The quote has a problem where one of them is missing.
+  if (!policy || !method) throw new Error("a quote without problems lacks a choice");
+  return {
+    billing,
+    shipping,
+    policy,
+    method,
+    coupon: couponTyped(input.coupon),
+    customerReference: input.customer_reference || null,
+    notes: input.notes ?? "",
+  };
+}
+
+/** CIG and CUP. @throws Refusal 400 beside the code that is malformed */
+function tenderCodes(input: OrderInput) {
+  const { faults, ...codes } = publicCodes(input);
+  if (faults.length === 0) return codes;
+  throw new Refusal(
+    400,
+    "invalid_input",
+    {},
+    faults.map((field) => ({ field, code: `${field}_invalid` })),
+  );
+}
+
+/** @throws Refusal 404 for an address that is not the customer's, 400 for one of the other type */
+function addressNamed(loaded: LoadedCheckout, input: OrderInput, field: AddressField) {
+  const found = findAddress(loaded, input[field]);
+  if (!found) throw new Refusal(404, "not_found", {}, [{ field, code: "not_found" }]);
+  if (found.type !== ADDRESS_TYPE_OF[field]) throw invalidField(field, "address_kind");
+  return found;
+}

@@ -1,0 +1,45 @@
+// A visitor's question to the shop, with a receipt to the visitor and a copy to the shop.
+import { insertMessage, type MessageData, messageMail } from "~/db/mail/submissions";
+import { shopData, shopLocale } from "~/db/shop/shop-data";
+import { verifyBotToken } from "~/platform/bot-check";
+import type { ServiceContext } from "~/services/context";
+import type { WriteAnswer } from "~/services/idempotency";
+import { Refusal } from "~/services/refusal";
+import { authorOf, type SubmissionPost, storeOnce, supportEmailOf } from "./submissions";
+
+/** @throws Refusal 403 `bot_suspected`, 429 past five an hour */
+export async function sendContactMessage(
+  c: ServiceContext,
+  message: MessageData,
+  botToken: string | undefined,
+  post: SubmissionPost,
+): Promise<WriteAnswer> {
+  const { settings } = await shopData(c);
+  await refuseBot(c, settings.get("RECAPTCHA_SITE_KEY"), botToken, post.clientIp);
+  const support = supportEmailOf(settings);
+  return storeOnce(
+    c,
+    {
+      noun: "contacts",
+      email: message.email,
+      insert: (receipt) => insertMessage(receipt, authorOf(c), message),
+      mails: (receipt) => [
+        messageMail("contact-receipt", message.email, c.locale, receipt, null),
+        ...(support ? [messageMail("contact-message", support, shopLocale(settings), receipt, message)] : []),
+      ],
+    },
+    post,
+  );
+}
+
+// A token is verified where there is one: without JavaScript none is sent, and the other limits hold (CONTRACT §8).
+async function refuseBot(
+  c: ServiceContext,
+  siteKey: unknown,
+  token: string | undefined,
+  clientIp: string,
+): Promise<void> {
+  if (typeof siteKey !== "string" || siteKey === "" || !token) return;
+  if ((await verifyBotToken(c.env, siteKey, token, clientIp)) === "bot")
+    throw new Refusal(403, "bot_suspected");
+}

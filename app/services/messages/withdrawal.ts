@@ -1,0 +1,31 @@
+// Withdrawal from a contract (Codice del Consumo, art. 54-bis): always stored, with a receipt that has date and time.
+import { insertWithdrawal, messageMail, type WithdrawalData } from "~/db/mail/submissions";
+import { shopData, shopLocale } from "~/db/shop/shop-data";
+import type { ServiceContext } from "~/services/context";
+import type { WriteAnswer } from "~/services/idempotency";
+import { authorOf, type SubmissionPost, storeOnce, supportEmailOf } from "./submissions";
+
+/** @throws Refusal 429 past five an hour */
+export async function sendWithdrawal(
+  c: ServiceContext,
+  withdrawal: WithdrawalData,
+  post: SubmissionPost,
+): Promise<WriteAnswer> {
+  const { settings } = await shopData(c);
+  const support = supportEmailOf(settings);
+  return storeOnce(
+    c,
+    {
+      noun: "withdrawals",
+      email: withdrawal.email,
+      insert: (receipt) => insertWithdrawal(receipt, authorOf(c), withdrawal),
+      mails: (receipt) => [
+        messageMail("withdrawal-receipt", withdrawal.email, c.locale, receipt, withdrawal),
+        ...(support
+          ? [messageMail("withdrawal-notice", support, shopLocale(settings), receipt, withdrawal)]
+          : []),
+      ],
+    },
+    post,
+  );
+}
