@@ -1,8 +1,9 @@
 // The only place where the two halves meet: /api → the Shop API, files → R2 and assets, the rest → the storefront.
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { api, databaseOf } from "~/api/http/app";
+import { api } from "~/api/http/app";
 import { dev } from "~/api/http/dev";
+import { databaseOf } from "~/api/http/request-database";
 import { markInProcess } from "~/api/http/respond";
 import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";

@@ -1,4 +1,4 @@
-// A file from R2 as HTTP knows it: its type, length and name, a range of it, or word that it has not changed.
+// A file of R2 over HTTP: its type, length and name, a range of it, or 304 where the browser has it.
 import type { Env } from "./env";
 
 export interface NamedFile {
@@ -11,21 +11,50 @@ export interface NamedFile {
 
 /** Null: R2 does not have it. */
 export async function sendFile(request: Request, env: Env, named: NamedFile): Promise<Response | null> {
+  const range = rangeOf(request);
+  const found = await get(env, named, { onlyIf: conditionsOf(request), ...(range && { range }) });
+  if (found === "unsatisfiable") return unsatisfiable(env, named);
+  if (!found) return null;
+  if (!("body" in found)) return new Response(null, { status: 304, headers: headersOf(named, found) });
+  if (!range) return wholeFile(named, found);
+  if (isFileOf(request, found)) return partOf(named, found);
+  await found.body.cancel();
+  const whole = await env.FILES.get(named.file);
+  return whole && wholeFile(named, whole);
+}
+
+// What R2 throws for a range that begins past the file's end.
+const UNSATISFIABLE = /range is not satisfiable|\(10039\)/;
+
+async function get(env: Env, { file }: NamedFile, options: R2GetOptions) {
+  try {
+    return await env.FILES.get(file, options);
+  } catch (error) {
+    if (options.range && UNSATISFIABLE.test(String(error))) return "unsatisfiable";
+    throw error;
+  }
+}
+
+async function unsatisfiable(env: Env, named: NamedFile): Promise<Response | null> {
   const head = await env.FILES.head(named.file);
   if (!head) return null;
   const headers = headersOf(named, head);
-  if (isUnchanged(request, head)) return new Response(null, { status: 304, headers });
+  headers.set("Content-Range", `bytes */${head.size}`);
+  return new Response(null, { status: 416, headers });
+}
 
-  const range = rangeOf(request, head);
-  if (range === "unsatisfiable") {
-    headers.set("Content-Range", `bytes */${head.size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const found = await env.FILES.get(named.file, range ? { range } : {});
-  if (!found) return null;
-  headers.set("Content-Length", String(range?.length ?? head.size));
-  if (!range) return new Response(found.body, { headers });
-  headers.set("Content-Range", `bytes ${range.offset}-${range.offset + range.length - 1}/${head.size}`);
+function wholeFile(named: NamedFile, found: R2ObjectBody): Response {
+  const headers = headersOf(named, found);
+  headers.set("Content-Length", String(found.size));
+  return new Response(found.body, { headers });
+}
+
+function partOf(named: NamedFile, found: R2ObjectBody): Response {
+  // R2 answers where the range begins, also for one that counts from the end.
+  const { offset = 0, length = found.size } = found.range && "offset" in found.range ? found.range : {};
+  const headers = headersOf(named, found);
+  headers.set("Content-Length", String(length));
+  headers.set("Content-Range", `bytes ${offset}-${offset + length - 1}/${found.size}`);
   return new Response(found.body, { status: 206, headers });
 }
 
@@ -67,28 +96,30 @@ function disposition(title: string, mime: string): string {
   return `${shown}; filename="${ascii}"; filename*=UTF-8''${coded}`;
 }
 
-function isUnchanged(request: Request, { httpEtag, uploaded }: R2Object): boolean {
-  const tags = request.headers.get("If-None-Match");
-  if (tags !== null) {
-    return tags
-      .split(",")
-      .map((tag) => tag.trim().replace(/^W\//, ""))
-      .some((tag) => tag === httpEtag || tag === "*");
-  }
-  const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
-  return Math.floor(uploaded.getTime() / 1000) * 1000 <= since;
+const TAG = '(?:W/)?"[^"]*"';
+const TAGS = new RegExp(`^(?:\\*|${TAG}(?:\\s*,\\s*${TAG})*)$`);
+
+/** For `onlyIf`. R2 throws for a malformed tag; a date counts only where there is no tag (RFC 9110, 13.1.3). */
+export function conditionsOf({ headers }: Request): Headers {
+  const tags = headers.get("If-None-Match");
+  const since = headers.get("If-Modified-Since");
+  if (tags !== null) return new Headers(TAGS.test(tags) ? { "If-None-Match": tags } : {});
+  return new Headers(
+    since !== null && !Number.isNaN(Date.parse(since)) ? { "If-Modified-Since": since } : {},
+  );
 }
 
-type Range = { offset: number; length: number };
+/** Null: all of it, also where several ranges are requested, or one that ends before it begins. */
+function rangeOf({ headers }: Request): R2Range | null {
+  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get("Range") ?? "") ?? [];
+  if (from === "") return to === "" ? null : { suffix: Number(to) };
+  if (to === "") return { offset: Number(from) };
+  const length = Number(to) - Number(from) + 1;
+  return length > 0 ? { offset: Number(from), length } : null;
+}
 
-/** Null: all of it; also where several ranges are asked for, or a range of what the file no longer is. */
-function rangeOf(request: Request, { size, httpEtag, uploaded }: R2Object): Range | "unsatisfiable" | null {
-  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get("Range") ?? "") ?? [];
-  if (from === "" && to === "") return null;
-  const onlyIf = request.headers.get("If-Range");
-  if (onlyIf !== null && onlyIf !== httpEtag && onlyIf !== uploaded.toUTCString()) return null;
-  const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (from !== "" && to !== "" && Number(to) < Number(from)) return null;
-  return first > last ? "unsatisfiable" : { offset: first, length: last - first + 1 };
+/** False where `If-Range` names a file that has changed since. */
+function isFileOf({ headers }: Request, { httpEtag, uploaded }: R2Object): boolean {
+  const name = headers.get("If-Range");
+  return name === null || name === httpEtag || name === uploaded.toUTCString();
 }

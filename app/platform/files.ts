@@ -1,6 +1,8 @@
 // Files that the Worker itself sends: the build's assets, and pictures kept in R2.
+
 import { compressStream, encodingFor } from "./compress";
 import type { Env } from "./env";
+import { conditionsOf } from "./file-response";
 
 const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
@@ -44,7 +46,7 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
   const name = new URL(request.url).pathname.slice("/img/".length);
   if (!/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/.test(name))
     return new Response("Not found", { status: 404 });
-  const file = await env.FILES.get(`img/${name}`, { onlyIf: request.headers });
+  const file = await env.FILES.get(`img/${name}`, { onlyIf: conditionsOf(request) });
   if (!file) return new Response("Not found", { status: 404 });
   const headers = new Headers({
     ETag: file.httpEtag,

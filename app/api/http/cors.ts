@@ -1,33 +1,44 @@
 // Browsers of other origins may call the API where the setting CORS_ORIGINS names them. Tokens travel in a header of
-// their own, so no credentials of the browser are ever let through.
-import type { ShopData } from "~/db/shop/shop-data";
+// their own, so the browser's credentials are never let through.
+import type { MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import { shopData } from "~/db/shop/shop-data";
+import type { Env } from "~/platform/env";
+import { requestDatabase } from "./request-database";
 
-const ALLOWED = {
-  "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE",
-  "Access-Control-Allow-Headers":
-    "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Shop-Bookmark, Shop-Device, Shop-Old-Token",
-  "Access-Control-Expose-Headers":
-    "Deprecation, ETag, Idempotent-Replay, Retry-After, Shop-Bookmark, Shop-Device, Content-Disposition",
-  "Access-Control-Max-Age": "600",
+const crossOrigin: MiddlewareHandler<{ Bindings: Env }> = cors({
+  origin: async (origin, { env, executionCtx: ctx, req }) => {
+    const { settings } = await shopData({ db: requestDatabase(ctx, env, req.raw), ctx, env });
+    return originsOf(settings.get("CORS_ORIGINS")).includes(origin) ? origin : null;
+  },
+  allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+  allowHeaders: [
+    "Authorization",
+    "Content-Type",
+    "Idempotency-Key",
+    "If-Match",
+    "If-None-Match",
+    "Shop-Bookmark",
+    "Shop-Device",
+    "Shop-Old-Token",
+  ],
+  exposeHeaders: [
+    "Deprecation",
+    "ETag",
+    "Idempotent-Replay",
+    "Retry-After",
+    "Shop-Bookmark",
+    "Shop-Device",
+    "Content-Disposition",
+  ],
+  maxAge: 600,
+});
+
+/** Requests of the shop's own pages, and of no page at all, need no answer of CORS. */
+export const corsOfOtherOrigins: MiddlewareHandler<{ Bindings: Env }> = (c, next) => {
+  const origin = c.req.header("Origin");
+  return origin === undefined || origin === new URL(c.req.url).origin ? next() : crossOrigin(c, next);
 };
-
-export async function withCors(
-  request: Request,
-  facts: () => Promise<ShopData>,
-  answer: () => Promise<Response>,
-): Promise<Response> {
-  const origin = request.headers.get("Origin");
-  if (origin === null || origin === new URL(request.url).origin) return answer();
-  const isAllowed = originsOf((await facts()).settings.get("CORS_ORIGINS")).includes(origin);
-  const isAsking = request.method === "OPTIONS" && request.headers.has("Access-Control-Request-Method");
-  const answered = isAsking ? new Response(null, { status: 204 }) : await answer();
-  const open = new Response(answered.body, answered);
-  open.headers.append("Vary", "Origin");
-  if (!isAllowed) return open;
-  open.headers.set("Access-Control-Allow-Origin", origin);
-  for (const [name, value] of Object.entries(ALLOWED)) open.headers.set(name, value);
-  return open;
-}
 
 /** A list, or one text with commas between. */
 function originsOf(setting: unknown): string[] {

@@ -1,0 +1,22 @@
+// The calls of one page share one session with the database, so that its bookmark and its meter are the page's.
+import { openVersionedDatabase } from "~/db/cache/data-version";
+import type { Database } from "~/platform/database";
+import type { Background, Env } from "~/platform/env";
+
+const databases = new WeakMap<Background, Database>();
+
+export function databaseOf(ctx: Background, env: Env, bookmark: string | null): Database {
+  const open = databases.get(ctx) ?? openVersionedDatabase(env, bookmark);
+  databases.set(ctx, open);
+  return open;
+}
+
+/** The database as new as the request's `Shop-Bookmark`. */
+export const requestDatabase = (ctx: Background, env: Env, request: Request): Database =>
+  databaseOf(ctx, env, bookmarkOf(request));
+
+/** A malformed bookmark is no reason to refuse: reads then begin at any replica. */
+function bookmarkOf(request: Request): string | null {
+  const bookmark = request.headers.get("Shop-Bookmark") ?? "";
+  return /^[\w-]{1,200}$/.test(bookmark) ? bookmark : null;
+}

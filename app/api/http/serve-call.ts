@@ -1,0 +1,115 @@
+// One request of one call: who asks, what they ask, the handler's answer (CONTRACT §1).
+import type { Call } from "~/contract/call";
+import { Locale, ShopContext } from "~/contract/wire";
+import { pageStamp } from "~/db/cache/page-cache-version";
+import { announceChange } from "~/db/cache/reference-data";
+import { now } from "~/platform/clock";
+import { type Database, openDatabase } from "~/platform/database";
+import { type Background, type Env, isDevelopment } from "~/platform/env";
+import { formatStamp, STAMP_HEADER } from "~/platform/page-stamp";
+import { requireUser } from "~/services/access";
+import type { AuthenticatedUser } from "~/services/context";
+import { Refusal } from "~/services/refusal";
+import { tokenOf } from "./authenticate";
+import { clientIpOf } from "./client-ip";
+import type { ApiContext } from "./context";
+import { readInput } from "./input";
+import { withOptimisticAuth } from "./optimistic-auth";
+import { prefetchContext } from "./prefetch-context";
+import { requestDatabase } from "./request-database";
+import { respond, respondError } from "./respond";
+
+export type AnyHandler = (c: ApiContext, input: Record<string, unknown>) => Promise<unknown>;
+
+interface Bound {
+  call: Call;
+  handler: AnyHandler;
+  /** Also other services' answers: the handler runs only when the token is known. */
+  isRemote?: boolean;
+}
+
+export async function serveCall(
+  { call, handler, isRemote = false }: Bound,
+  request: Request,
+  env: Env,
+  ctx: Background,
+  params: Record<string, string>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const locale = Locale.safeParse(url.searchParams.get("locale") ?? "it");
+  try {
+    if (!locale.success) throw invalidParameter("locale");
+    const shopContext = ShopContext.safeParse(url.searchParams.get("shop_context") ?? "b2b");
+    if (!shopContext.success) throw invalidParameter("shop_context");
+    const isOperator = call.access === "operator";
+    const token = tokenOf(request);
+    const instant = now();
+    if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
+    const db = databaseFor(call, request, env, ctx);
+    const [input] = await Promise.allSettled([readInput(call, request, params)]);
+    const c: ApiContext = {
+      env,
+      ctx,
+      db,
+      request,
+      locale: locale.data,
+      shopContext: shopContext.data,
+      now: instant,
+      who: null,
+      clientIp: clientIpOf(request, env),
+    };
+    const handle = async (who: AuthenticatedUser | null, database: Database): Promise<unknown> => {
+      checkAccess(call, { ...c, who }, token, url.searchParams.get("agent"));
+      if (input.status === "rejected") throw input.reason;
+      return handler({ ...c, who, db: database }, input.value);
+    };
+    const mayGuess = !isRemote && (call.access !== "anyone" || call.method === "GET");
+    const prefetch = () =>
+      input.status === "fulfilled" ? prefetchContext(ctx, db, call, input.value) : null;
+    const answer = token
+      ? await withOptimisticAuth(c, { token, mayGuess }, prefetch, handle)
+      : await handle(null, db);
+    const response = respond(call, answer, request, token !== null || isOperator);
+    if (isOperator && call.method !== "GET") await announceChange(c);
+    await setContextHeaders(response, c, call, token);
+    return response;
+  } catch (error) {
+    return respondError(error, locale.data ?? "it", url.pathname, call);
+  }
+}
+
+const invalidParameter = (field: string) =>
+  new Refusal(400, "invalid_input", {}, [{ field, code: "invalid" }]);
+
+function databaseFor(call: Call, request: Request, env: Env, ctx: Background): Database {
+  // The operator sees what is, not what a replica still shows.
+  const shared =
+    call.access === "operator" ? openDatabase(env.DB, "first-primary") : requestDatabase(ctx, env, request);
+  return request.headers.has("Shop-Deferred") ? shared.apart() : shared;
+}
+
+function checkAccess(call: Call, c: ApiContext, token: string | null, agent: string | null): void {
+  if (call.access === "operator") return;
+  if (call.access !== "anyone") requireUser(c);
+  // An expired token never silently becomes an anonymous visitor, except where the call is about signing in or out.
+  else if (token && !c.who && !call.path.startsWith("auth/")) throw new Refusal(401, "not_authenticated");
+  if (call.access === "agent" && !c.who?.user.is_agent) throw new Refusal(403, "agents_only");
+  if (agent !== null && c.who && agent !== String(c.who.user.id)) throw new Refusal(403, "not_your_agent");
+}
+
+/** What the page cache and the caller's next request need to know; in development the meter too. */
+async function setContextHeaders(
+  { headers }: Response,
+  c: ApiContext,
+  call: Call,
+  token: string | null,
+): Promise<void> {
+  const isRead = call.method === "GET";
+  if (!token && call.access !== "operator" && isRead)
+    headers.set(STAMP_HEADER, formatStamp(await pageStamp(c, c.now).catch(() => null)));
+  // A login's too: the token that it gives must be known wherever it is shown next.
+  if (token || !isRead) headers.set("Shop-Bookmark", c.db.bookmark() ?? "");
+  if (!isDevelopment(c.env)) return;
+  headers.set("D1-Round-Trips", String(c.db.meter.roundTrips));
+  headers.set("D1-Rows-Read", String(c.db.meter.rowsRead));
+}
