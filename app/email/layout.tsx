@@ -1,5 +1,5 @@
-// The parts of a mail's HTML, of React Email's: tables where mail readers need them. Readers know no style sheets, so
-// each element carries its own look.
+// The parts of an email's HTML, from React Email's components: tables where email clients need them, and inline styles,
+// because clients ignore style sheets.
 import { Body } from "@react-email/body";
 import { Column } from "@react-email/column";
 import { Container } from "@react-email/container";
@@ -9,31 +9,31 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
 import type { OrderDocument, OrderDocumentRow, Sender } from "~/services/order-document/order-document";
-import { addressLines, orderTotals, sellerLines, type Texts } from "~/services/order-document/texts";
+import { addressLines, type DocumentTexts, orderTotals, sellerLines } from "~/services/order-document/texts";
 
-// The shop's own colours and sizes, as theme/tokens has them: a mail cannot read custom properties.
+// The shop's colours and sizes, copied from theme/tokens: an email cannot read custom properties.
 const INK = "#1d2620";
 const SOFT = "#4b574e";
 const LINE = "#cfd6cf";
-const BAND = "#f7f5ef";
+const BACKGROUND = "#f7f5ef";
 const PRIMARY = "#16351f";
 const FONT = "'Source Sans 3', 'Segoe UI', Arial, sans-serif";
 const HEADING = "Vollkorn, Georgia, serif";
 
-const look = {
+const styles = {
   body: {
     margin: 0,
     padding: 0,
-    background: BAND,
+    background: BACKGROUND,
     color: INK,
     fontFamily: FONT,
     fontSize: 16,
     lineHeight: 1.5,
   },
-  sheet: { maxWidth: 640, padding: "24px 16px", background: "#ffffff" },
+  page: { maxWidth: 640, padding: "24px 16px", background: "#ffffff" },
   shop: { fontFamily: HEADING, fontSize: 20, lineHeight: "24px", color: PRIMARY, margin: "0 0 16px" },
   title: { fontFamily: HEADING, fontSize: 26, lineHeight: 1.2, margin: "0 0 12px" },
-  part: { fontFamily: HEADING, fontSize: 19, margin: "28px 0 8px" },
+  sectionTitle: { fontFamily: HEADING, fontSize: 19, margin: "28px 0 8px" },
   line: { fontSize: 16, lineHeight: "24px", margin: "0 0 8px" },
   code: { margin: "16px 0", fontSize: 30, lineHeight: "36px", fontWeight: 700, letterSpacing: 4 },
   table: { width: "100%", borderCollapse: "collapse", fontSize: 15 },
@@ -57,24 +57,24 @@ const end: CSSProperties = {
   paddingLeft: 16,
 };
 
-/** The sheet of every mail: the shop's name above, the seller below. */
+/** Every email: the shop's name above, the seller below. */
 export function EmailLayout({
   sender,
-  words,
+  texts,
   children,
 }: {
   sender: Sender;
-  words: Pick<Texts, "t">;
+  texts: Pick<DocumentTexts, "t">;
   children: ReactNode;
 }) {
   return (
-    <Body style={look.body}>
-      <Container style={look.sheet}>
-        <Text style={look.shop}>{sender.shopName}</Text>
+    <Body style={styles.body}>
+      <Container style={styles.page}>
+        <Text style={styles.shop}>{sender.shopName}</Text>
         {children}
-        <Section style={look.foot}>
-          {sellerLines(sender, words).map((line) => (
-            <Text key={line} style={look.footLine}>
+        <Section style={styles.foot}>
+          {sellerLines(sender, texts).map((line) => (
+            <Text key={line} style={styles.footLine}>
               {line}
             </Text>
           ))}
@@ -85,16 +85,21 @@ export function EmailLayout({
 }
 
 export const Title = ({ children }: { children: ReactNode }) => (
-  <Heading as="h1" style={look.title}>
+  <Heading as="h1" style={styles.title}>
     {children}
   </Heading>
 );
-export const Line = ({ children }: { children: ReactNode }) => <Text style={look.line}>{children}</Text>;
+export const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
+    <Text key={line} style={styles.line}>
+      {line}
+    </Text>
+  ));
 
-/** To be read off and typed. */
-export const Code = ({ children }: { children: ReactNode }) => <Text style={look.code}>{children}</Text>;
+/** Large, to be read and typed. */
+export const Code = ({ children }: { children: ReactNode }) => <Text style={styles.code}>{children}</Text>;
 
-/** @param isLinked not for what a visitor wrote: a mail of the shop's leads where the shop says */
+/** @param isLinked makes links of addresses; never for what a visitor wrote */
 export function EmailSection({
   title,
   lines,
@@ -106,11 +111,11 @@ export function EmailSection({
 }) {
   return (
     <>
-      <Heading as="h2" style={look.part}>
+      <Heading as="h2" style={styles.sectionTitle}>
         {title}
       </Heading>
       {lines.map((line) => (
-        <Text key={line} style={look.line}>
+        <Text key={line} style={styles.line}>
           {isLinked ? <Linked line={line} /> : line}
         </Text>
       ))}
@@ -118,44 +123,50 @@ export function EmailSection({
   );
 }
 
-/** An address at a line's end leads there. */
+/** An address at the end of a line becomes a link. */
 function Linked({ line }: { line: string }) {
   const [, before, url] = /^(.*?)(https?:\/\/\S+)$/.exec(line) ?? [];
   if (!url) return <>{line}</>;
   return (
     <>
       {before}
-      <a href={url} style={look.link}>
+      <a href={url} style={styles.link}>
         {url}
       </a>
     </>
   );
 }
 
-/** Two columns: a phone has no room for more, and a mail's table cannot change with its width. */
-export function Rows({ rows, words: { t, money, percent } }: { rows: OrderDocumentRow[]; words: Texts }) {
+/** Two columns: a phone has no room for more, and an email's table cannot adapt to its width. */
+export function Rows({
+  rows,
+  texts: { t, money, percent },
+}: {
+  rows: OrderDocumentRow[];
+  texts: DocumentTexts;
+}) {
   return (
-    <table style={look.table}>
+    <table style={styles.table}>
       <thead>
         <tr>
-          <th style={look.head}>{t("order.rows.article")}</th>
-          <th style={{ ...look.head, ...end }}>{t("order.rows.total")}</th>
+          <th style={styles.head}>{t("order.rows.article")}</th>
+          <th style={{ ...styles.head, ...end }}>{t("order.rows.total")}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td style={look.cell}>
+            <td style={styles.cell}>
               <b>{row.name}</b>
-              <div style={look.soft}>
+              <div style={styles.soft}>
                 {row.sku} · {t("order.rows.vat", { rate: percent(row.vat_rate) })}
               </div>
-              {row.notes && <div style={look.soft}>{row.notes}</div>}
+              {row.notes && <div style={styles.soft}>{row.notes}</div>}
               <div>
                 {row.qty} × {money(row.unit_price)}
               </div>
             </td>
-            <td style={{ ...look.cell, ...end }}>{money(row.total_price)}</td>
+            <td style={{ ...styles.cell, ...end }}>{money(row.total_price)}</td>
           </tr>
         ))}
       </tbody>
@@ -163,25 +174,25 @@ export function Rows({ rows, words: { t, money, percent } }: { rows: OrderDocume
   );
 }
 
-export function OrderTotals({ facts: { order }, words }: { facts: OrderDocument; words: Texts }) {
+export function OrderTotals({ data: { order }, texts }: { data: OrderDocument; texts: DocumentTexts }) {
   return (
     <Section style={{ margin: "12px 0 16px" }}>
-      {orderTotals(order, words).map(({ name, amount, isTotal }) => (
+      {orderTotals(order, texts).map(({ name, amount, isTotal }) => (
         <Row key={name}>
-          <Column style={look.cell}>{isTotal ? <b>{name}</b> : name}</Column>
-          <Column style={{ ...look.cell, ...end }}>{isTotal ? <b>{amount}</b> : amount}</Column>
+          <Column style={styles.cell}>{isTotal ? <b>{name}</b> : name}</Column>
+          <Column style={{ ...styles.cell, ...end }}>{isTotal ? <b>{amount}</b> : amount}</Column>
         </Row>
       ))}
     </Section>
   );
 }
 
-export function Addresses({ facts: { order }, words }: { facts: OrderDocument; words: Texts }) {
+export function Addresses({ data: { order }, texts }: { data: OrderDocument; texts: DocumentTexts }) {
   const both = [
-    { title: words.t("order.address.shipping"), address: order.shipping_address },
-    { title: words.t("order.address.billing"), address: order.billing_address },
+    { title: texts.t("order.address.shipping"), address: order.shipping_address },
+    { title: texts.t("order.address.billing"), address: order.billing_address },
   ];
   return both.map(({ title, address }) => (
-    <EmailSection key={title} title={title} lines={[addressLines(address, words).join(", ")]} />
+    <EmailSection key={title} title={title} lines={[addressLines(address, texts).join(", ")]} />
   ));
 }

@@ -1,52 +1,58 @@
-// The receipt of an order on a durable medium, with all that LAW wants told, in the order's language.
+// The confirmation of an order on a durable medium, with all that the law requires, in the order's language.
 import type { OrderDocument, OrderDocumentRow } from "~/services/order-document/order-document";
 import {
   addressLines,
+  consumerRights,
+  type DocumentTexts,
   dispatchPromise,
+  documentTexts,
   orderTotals,
   paymentLines,
-  rightsOf,
-  sellerLines,
-  type Texts,
-  textsOf,
 } from "~/services/order-document/texts";
-import { type EmailContent, emailContent } from "./email-content";
-import { Addresses, EmailLayout, EmailSection, Line, OrderTotals, Rows, Title } from "./layout";
+import { Addresses, EmailSection, Lines, OrderTotals, Rows } from "./layout";
+import { type EmailContent, renderEmail, type Section, sectionText } from "./render-email";
 
-export function orderConfirmation(facts: OrderDocument): EmailContent {
-  const words = textsOf(facts);
-  const { order, sender } = facts;
-  const subject = words.t("confirmation.subject", { number: order.number, shop: sender.shopName });
-  return emailContent(
-    subject,
-    textOf(facts, words),
-    <EmailLayout sender={sender} words={words}>
-      <Title>{words.t("confirmation.title", { number: order.number })}</Title>
-      {opening(facts, words).map((line) => (
-        <Line key={line}>{line}</Line>
-      ))}
-      <EmailSection title={words.t("order.rows.title")} lines={[]} />
-      <Rows rows={facts.rows} words={words} />
-      <OrderTotals facts={facts} words={words} />
-      {notes(facts, words).map((line) => (
-        <Line key={line}>{line}</Line>
-      ))}
-      <EmailSection title={words.t("order.payment.title")} lines={paymentLines(order, words)} />
-      <EmailSection
-        title={words.t("order.shipping.title")}
-        lines={[words.t("order.shipping.policy", { name: order.shipping_policy.name })]}
-      />
-      <Addresses facts={facts} words={words} />
-      {rightsOf(facts, words).map((right) => (
-        <EmailSection key={right.title} {...right} />
-      ))}
-    </EmailLayout>,
-    order.locale,
-  );
+export function orderConfirmation(data: OrderDocument): EmailContent {
+  const texts = documentTexts(data);
+  const { order, sender } = data;
+  const { t } = texts;
+  const values = { number: order.number, shop: sender.shopName };
+  const sections = [
+    { title: t("order.payment.title"), lines: paymentLines(order, texts) },
+    {
+      title: t("order.shipping.title"),
+      lines: [t("order.shipping.policy", { name: order.shipping_policy.name })],
+    },
+  ];
+  const rights = consumerRights(data, texts);
+  return renderEmail({
+    subject: t("confirmation.subject", values),
+    title: t("confirmation.title", values),
+    locale: order.locale,
+    sender,
+    texts,
+    text: textLines(data, texts, sections, rights),
+    children: (
+      <>
+        <Lines lines={introduction(data, texts)} />
+        <EmailSection title={t("order.rows.title")} lines={[]} />
+        <Rows rows={data.rows} texts={texts} />
+        <OrderTotals data={data} texts={texts} />
+        <Lines lines={notes(data, texts)} />
+        {sections.map((section) => (
+          <EmailSection key={section.title} {...section} />
+        ))}
+        <Addresses data={data} texts={texts} />
+        {rights.map((section) => (
+          <EmailSection key={section.title} {...section} />
+        ))}
+      </>
+    ),
+  });
 }
 
-function opening({ order, name }: OrderDocument, words: Texts): string[] {
-  const { t, date } = words;
+function introduction({ order, name }: OrderDocument, texts: DocumentTexts): string[] {
+  const { t, date } = texts;
   const waits = order.status === "pending";
   return [
     t("confirmation.greeting", { name }),
@@ -54,12 +60,12 @@ function opening({ order, name }: OrderDocument, words: Texts): string[] {
     dispatchPromise(
       order,
       t(waits ? "confirmation.promiseOncePaid" : "confirmation.promise", { date: date(order.promised_by) }),
-      words,
+      texts,
     ),
   ];
 }
 
-function notes({ order }: OrderDocument, { t }: Texts): string[] {
+function notes({ order }: OrderDocument, { t }: DocumentTexts): string[] {
   return [
     ...(order.vat_scheme === "reverse_charge" ? [t("order.reverseCharge")] : []),
     ...(order.customer_reference ? [t("order.reference", { reference: order.customer_reference })] : []),
@@ -69,34 +75,29 @@ function notes({ order }: OrderDocument, { t }: Texts): string[] {
   ];
 }
 
-function textOf(facts: OrderDocument, words: Texts): string[] {
-  const { order, rows, sender } = facts;
-  const { t } = words;
-  const part = (title: string, lines: string[]) => ["", title.toUpperCase(), ...lines];
+function textLines(
+  data: OrderDocument,
+  texts: DocumentTexts,
+  sections: Section[],
+  rights: Section[],
+): string[] {
+  const { order, rows } = data;
+  const { t } = texts;
+  const addresses = [
+    { title: t("order.address.shipping"), lines: addressLines(order.shipping_address, texts) },
+    { title: t("order.address.billing"), lines: addressLines(order.billing_address, texts) },
+  ];
   return [
-    t("confirmation.title", { number: order.number }),
+    ...introduction(data, texts),
+    ...sectionText({ title: t("order.rows.title"), lines: rows.flatMap((row) => rowText(row, texts)) }),
     "",
-    ...opening(facts, words),
-    ...part(
-      t("order.rows.title"),
-      rows.flatMap((row) => rowText(row, words)),
-    ),
-    "",
-    ...orderTotals(order, words).map(({ name, amount }) => `${name}: ${amount}`),
-    ...notes(facts, words),
-    ...part(t("order.payment.title"), paymentLines(order, words)),
-    ...part(t("order.shipping.title"), [t("order.shipping.policy", { name: order.shipping_policy.name })]),
-    ...part(t("order.address.shipping"), addressLines(order.shipping_address, words)),
-    ...part(t("order.address.billing"), addressLines(order.billing_address, words)),
-    ...rightsOf(facts, words).flatMap(({ title, lines }) => part(title, lines)),
-    "",
-    "--",
-    sender.shopName,
-    ...sellerLines(sender, words),
+    ...orderTotals(order, texts).map(({ name, amount }) => `${name}: ${amount}`),
+    ...notes(data, texts),
+    ...[...sections, ...addresses, ...rights].flatMap(sectionText),
   ];
 }
 
-function rowText(row: OrderDocumentRow, { t, money, percent }: Texts): string[] {
+function rowText(row: OrderDocumentRow, { t, money, percent }: DocumentTexts): string[] {
   const sum = t("order.rows.line", {
     qty: row.qty,
     price: money(row.unit_price),

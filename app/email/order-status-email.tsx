@@ -1,54 +1,75 @@
-// What is common to the short mails about an order: what happened, its articles, its account.
+// The short emails about an order: what happened, its articles, its totals.
 import type { Locale } from "~/contract/wire";
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { orderTotals, sellerLines, type Texts } from "~/services/order-document/texts";
-import { type EmailContent, emailContent } from "./email-content";
-import { EmailLayout, EmailSection, Line, OrderTotals, Rows, Title } from "./layout";
+import { type DocumentTexts, orderTotals } from "~/services/order-document/texts";
+import { EmailSection, Lines, OrderTotals, Rows } from "./layout";
+import { type EmailContent, renderEmail, type Section, sectionText } from "./render-email";
 
-interface News {
+interface StatusEmail {
   subject: string;
   title: string;
   lines: string[];
-  parts?: { title: string; lines: string[] }[];
+  sections?: Section[];
 }
 
 export function orderStatusEmail(
-  facts: OrderDocument,
-  words: Texts,
+  data: OrderDocument,
+  texts: DocumentTexts,
   locale: Locale,
-  news: News,
+  { subject, title, lines, sections = [] }: StatusEmail,
 ): EmailContent {
-  const { order, rows, sender } = facts;
-  const { subject, title, lines, parts = [] } = news;
-  return emailContent(
+  const { order, rows, sender } = data;
+  const rowLines = rows.map((row) => `${row.qty} × ${row.name} (${row.sku})`);
+  return renderEmail({
     subject,
-    [
-      title,
-      "",
-      ...lines,
-      ...parts.flatMap((part) => ["", part.title.toUpperCase(), ...part.lines]),
-      "",
-      words.t("order.rows.title").toUpperCase(),
-      ...rows.map((row) => `${row.qty} × ${row.name} (${row.sku})`),
-      "",
-      ...orderTotals(order, words).map(({ name, amount }) => `${name}: ${amount}`),
-      "",
-      "--",
-      sender.shopName,
-      ...sellerLines(sender, words),
-    ],
-    <EmailLayout sender={sender} words={words}>
-      <Title>{title}</Title>
-      {lines.map((line) => (
-        <Line key={line}>{line}</Line>
-      ))}
-      {parts.map((part) => (
-        <EmailSection key={part.title} {...part} isLinked />
-      ))}
-      <EmailSection title={words.t("order.rows.title")} lines={[]} />
-      <Rows rows={rows} words={words} />
-      <OrderTotals facts={facts} words={words} />
-    </EmailLayout>,
+    title,
     locale,
-  );
+    sender,
+    texts,
+    text: [
+      ...lines,
+      ...sections.flatMap(sectionText),
+      ...sectionText({ title: texts.t("order.rows.title"), lines: rowLines }),
+      "",
+      ...orderTotals(order, texts).map(({ name, amount }) => `${name}: ${amount}`),
+    ],
+    children: (
+      <>
+        <Lines lines={lines} />
+        {sections.map((section) => (
+          <EmailSection key={section.title} {...section} isLinked />
+        ))}
+        <EmailSection title={texts.t("order.rows.title")} lines={[]} />
+        <Rows rows={rows} texts={texts} />
+        <OrderTotals data={data} texts={texts} />
+      </>
+    ),
+  });
+}
+
+interface StatusNews {
+  kind: "cancelled" | "failed" | "paid" | "refunded" | "shipped";
+  /** Where it is about a part of the order, the texts are another set. */
+  part?: "refunded" | "shipped" | null;
+  /** After the greeting and the kind's own sentence. */
+  lines: string[];
+  sections?: Section[];
+}
+
+/** To the customer, in the order's language: subject, title, greeting and first sentence are the kind's own texts. */
+export function customerStatusEmail(
+  data: OrderDocument,
+  texts: DocumentTexts,
+  { kind, part = null, lines, sections = [] }: StatusNews,
+): EmailContent {
+  const { order, name, sender } = data;
+  const { t, date, money } = texts;
+  const { number } = order;
+  const values = { number, date: date(order.date), total: money(order.total) };
+  return orderStatusEmail(data, texts, order.locale, {
+    subject: t(part ? `${part}.subjectPart` : `${kind}.subject`, { number, shop: sender.shopName }),
+    title: t(part ? `${part}.titlePart` : `${kind}.title`, { number }),
+    lines: [t(`${kind}.greeting`, { name }), t(part ? `${part}.textPart` : `${kind}.text`, values), ...lines],
+    sections,
+  });
 }

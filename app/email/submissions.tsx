@@ -1,20 +1,19 @@
-// What a visitor wrote to the shop: the writer's receipt, and the shop's own copy.
+// Messages and withdrawals: the sender's receipt, and the shop's own copy.
 import type { Locale } from "~/contract/wire";
 import { formatCountry, formatDateTime } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";
-import { sellerLines } from "~/services/order-document/texts";
-import { type EmailContent, emailContent } from "./email-content";
-import { EmailLayout, EmailSection, Line, Title } from "./layout";
+import { EmailSection, Lines } from "./layout";
+import { type EmailContent, renderEmail, type Section, sectionText } from "./render-email";
 
-interface Received {
+interface Submission {
   reference: string;
   receivedAt: string;
   locale: Locale;
   sender: Sender;
 }
 
-export interface ContactFacts extends Received {
+export interface ContactEmail extends Submission {
   name: string;
   company: string;
   city: string;
@@ -24,7 +23,7 @@ export interface ContactFacts extends Received {
   message: string;
 }
 
-export interface WithdrawalFacts extends Received {
+export interface WithdrawalEmail extends Submission {
   name: string;
   orderNumber: string;
   email: string;
@@ -32,15 +31,15 @@ export interface WithdrawalFacts extends Received {
   rows: string;
 }
 
-/** Says nothing of what was written: whoever types another's address here must not write to him through the shop. */
-export function contactReceipt(facts: Received): EmailContent {
-  return received({ ...facts, name: "" }, "contactReceipt", []);
+/** Repeats nothing of the message: the form must not send a stranger's text to an address that anyone can type. */
+export function contactReceipt(data: Submission): EmailContent {
+  return submissionEmail({ ...data, name: "" }, "contactReceipt", []);
 }
 
-export function contactMessage(facts: ContactFacts): EmailContent {
-  const { name, company, city, country, email, productLine, message, locale } = facts;
+export function contactMessage(data: ContactEmail): EmailContent {
+  const { name, company, city, country, email, productLine, message, locale } = data;
   const t = mailTranslator(locale);
-  return received(facts, "contactMessage", [
+  return submissionEmail(data, "contactMessage", [
     {
       title: t("received.writer"),
       lines: [name, company, `${city}, ${formatCountry(country, locale)}`, email].filter(Boolean),
@@ -49,21 +48,16 @@ export function contactMessage(facts: ContactFacts): EmailContent {
   ]);
 }
 
-/** What was declared, and when it came: the customer's proof (LAW, withdrawal function). */
-export function withdrawalReceipt(facts: WithdrawalFacts): EmailContent {
-  return received(facts, "withdrawalReceipt", [declaration(facts)]);
+/** What was declared and when: the customer's proof (LAW, withdrawal function). */
+export function withdrawalReceipt(data: WithdrawalEmail): EmailContent {
+  return submissionEmail(data, "withdrawalReceipt", [declaration(data)]);
 }
 
-export function withdrawalNotice(facts: WithdrawalFacts): EmailContent {
-  return received(facts, "withdrawalNotice", [declaration(facts)]);
+export function withdrawalNotice(data: WithdrawalEmail): EmailContent {
+  return submissionEmail(data, "withdrawalNotice", [declaration(data)]);
 }
 
-interface Section {
-  title: string;
-  lines: string[];
-}
-
-function declaration({ locale, name, email, orderNumber, rows }: WithdrawalFacts): Section {
+function declaration({ locale, name, email, orderNumber, rows }: WithdrawalEmail): Section {
   const t = mailTranslator(locale);
   return {
     title: t("received.declaration"),
@@ -76,36 +70,28 @@ function declaration({ locale, name, email, orderNumber, rows }: WithdrawalFacts
 
 type Kind = "contactReceipt" | "contactMessage" | "withdrawalReceipt" | "withdrawalNotice";
 
-function received(facts: Received & { name: string }, kind: Kind, sections: Section[]): EmailContent {
-  const { reference, receivedAt, locale, sender, name } = facts;
+function submissionEmail(data: Submission & { name: string }, kind: Kind, sections: Section[]): EmailContent {
+  const { reference, receivedAt, locale, sender, name } = data;
   const t = mailTranslator(locale);
   const values = { shop: sender.shopName, email: sender.supportEmail, reference, name };
-  const title = t(`received.${kind}.title`, values);
   const lines = [
     t(`received.${kind}.text`, values),
     t("received.at", { at: formatDateTime(receivedAt, locale), reference }),
   ];
-  return emailContent(
-    t(`received.${kind}.subject`, values),
-    [
-      title,
-      "",
-      ...lines,
-      ...sections.flatMap((section) => ["", section.title.toUpperCase(), ...section.lines]),
-      "",
-      "--",
-      sender.shopName,
-      ...sellerLines(sender, { t }),
-    ],
-    <EmailLayout sender={sender} words={{ t }}>
-      <Title>{title}</Title>
-      {lines.map((line) => (
-        <Line key={line}>{line}</Line>
-      ))}
-      {sections.map((section) => (
-        <EmailSection key={section.title} {...section} />
-      ))}
-    </EmailLayout>,
+  return renderEmail({
+    subject: t(`received.${kind}.subject`, values),
+    title: t(`received.${kind}.title`, values),
     locale,
-  );
+    sender,
+    texts: { t },
+    text: [...lines, ...sections.flatMap(sectionText)],
+    children: (
+      <>
+        <Lines lines={lines} />
+        {sections.map((section) => (
+          <EmailSection key={section.title} {...section} />
+        ))}
+      </>
+    ),
+  });
 }

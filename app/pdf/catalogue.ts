@@ -1,4 +1,4 @@
-// The goods on paper, part by part of the shop: a catalogue tells what they are, a price list what they cost.
+// The goods on document, part by part of the shop: a catalogue tells what they are, a price list what they cost.
 import type { Product, Variant } from "~/contract/products";
 import { formatMoney } from "~/i18n/format";
 import { type PdfPage, renderPdf } from "./pdf-page";
@@ -13,16 +13,16 @@ export interface Goods {
 
 interface Facts extends ShopPdf {
   parts: readonly Goods[];
-  /** More than one paper holds. */
+  /** More than one document holds. */
   isCut: boolean;
 }
 
 export function catalogue({ parts, isCut, ...shop }: Facts): Promise<Uint8Array> {
-  const { paper, t } = shopPdf(shop);
-  const columns = [{ head: t("paper.code"), width: 110 }, { head: t("order.rows.article") }];
-  return renderPdf(paper, (sheet) => {
-    if (isCut) sheet.text(t("paper.goods.cut"), { isSoft: true });
-    each(sheet, parts, columns, ({ product, variants }) => [
+  const { document, t } = shopPdf(shop);
+  const columns = [{ head: t("pdf.code"), width: 110 }, { head: t("order.rows.article") }];
+  return renderPdf(document, (page) => {
+    if (isCut) page.text(t("pdf.goods.cut"), { isSoft: true });
+    each(page, parts, columns, ({ product, variants }) => [
       [
         product.sku,
         [
@@ -36,19 +36,19 @@ export function catalogue({ parts, isCut, ...shop }: Facts): Promise<Uint8Array>
 }
 
 export function priceList({ parts, isCut, ...shop }: Facts): Promise<Uint8Array> {
-  const { paper, t } = shopPdf(shop);
+  const { document, t } = shopPdf(shop);
   const money = (amount: string, currency: string) => formatMoney(amount, shop.locale, currency);
   const first = parts[0]?.products[0]?.product;
   const columns = [
-    { head: t("paper.code"), width: 86 },
+    { head: t("pdf.code"), width: 86 },
     { head: t("order.rows.article") },
-    { head: t("paper.goods.unit"), width: 76, isNumber: true },
-    { head: t(first?.includes_vat ? "paper.priceGross" : "paper.priceNet"), width: 76, isNumber: true },
+    { head: t("pdf.goods.unit"), width: 76, isNumber: true },
+    { head: t(first?.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: 76, isNumber: true },
   ];
-  return renderPdf(paper, (sheet) => {
-    if (isCut) sheet.text(t("paper.goods.cut"), { isSoft: true });
-    sheet.text(t("paper.goods.day"), { size: 9, isSoft: true });
-    each(sheet, parts, columns, ({ product, variants }) =>
+  return renderPdf(document, (page) => {
+    if (isCut) page.text(t("pdf.goods.cut"), { isSoft: true });
+    page.text(t("pdf.goods.day"), { size: 9, isSoft: true });
+    each(page, parts, columns, ({ product, variants }) =>
       (variants.length > 0 ? variants : [product]).map((one) => [
         one.sku,
         "attributes" in one
@@ -62,16 +62,16 @@ export function priceList({ parts, isCut, ...shop }: Facts): Promise<Uint8Array>
 }
 
 function each(
-  sheet: PdfPage,
+  page: PdfPage,
   parts: readonly Goods[],
   columns: readonly Column[],
   rowsOf: (goods: Goods["products"][number]) => Cell[][],
 ): void {
   for (const { name, products } of parts) {
-    sheet.space(12);
-    sheet.ensure(80);
-    sheet.text(name, { size: 13, isBold: true });
-    sheet.space(4);
-    table(sheet, columns, products.flatMap(rowsOf));
+    page.space(12);
+    page.ensure(80);
+    page.text(name, { size: 13, isBold: true });
+    page.space(4);
+    table(page, columns, products.flatMap(rowsOf));
   }
 }

@@ -1,19 +1,19 @@
 // The articles of an order with their prices, the sums under them, and VAT by rate, as the order itself has them.
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { orderTotals, type Texts } from "~/services/order-document/texts";
+import { type DocumentTexts, orderTotals } from "~/services/order-document/texts";
 import type { PdfPage } from "./pdf-page";
 import { codeWidth, sums, table } from "./table";
 
-export function drawOrderTotals(sheet: PdfPage, { order, rows }: OrderDocument, words: Texts): void {
-  const { t, money, percent } = words;
+export function drawOrderTotals(page: PdfPage, { order, rows }: OrderDocument, texts: DocumentTexts): void {
+  const { t, money, percent } = texts;
   table(
-    sheet,
+    page,
     [
-      { head: t("paper.code"), width: codeWidth(rows) },
+      { head: t("pdf.code"), width: codeWidth(rows) },
       { head: t("order.rows.article") },
       { head: t("order.rows.qty"), width: 40, isNumber: true },
-      { head: t(order.includes_vat ? "paper.priceGross" : "paper.priceNet"), width: 66, isNumber: true },
-      { head: t("paper.vat"), width: 32, isNumber: true },
+      { head: t(order.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: 66, isNumber: true },
+      { head: t("pdf.vat"), width: 32, isNumber: true },
       { head: t("order.rows.total"), width: 66, isNumber: true },
     ],
     rows.map((row) => [
@@ -25,10 +25,10 @@ export function drawOrderTotals(sheet: PdfPage, { order, rows }: OrderDocument, 
       money(row.total_price),
     ]),
   );
-  sheet.space(8);
-  sums(sheet, orderTotals(order, words));
+  page.space(8);
+  sums(page, orderTotals(order, texts));
   if (order.vat_scheme === "reverse_charge") {
-    sheet.space(6);
-    sheet.text(t("order.reverseCharge"), { size: 9 });
+    page.space(6);
+    page.text(t("order.reverseCharge"), { size: 9 });
   }
 }

@@ -1,4 +1,4 @@
-// A4 pages that are written from the top: titles, paragraphs, columns, and the table of table.ts; numbers at the foot.
+// A4 pages written from the top: titles, paragraphs, columns, and the table of table.ts; numbers in the footer.
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import type { Locale } from "~/contract/wire";
 import { toLatin } from "./transliterate";
@@ -8,13 +8,13 @@ export const WIDTH = 499;
 export const LEFT = 48;
 const PAGE_HEIGHT = 842;
 const TOP = 48;
-/** Where the page's own text ends; the foot stands below. */
+/** Where the page's text ends; the footer is below. */
 const BOTTOM = 780;
-const FOOT = 800;
+const FOOTER = 800;
 const INK = rgb(0.114, 0.149, 0.125);
 const SOFT = rgb(0.294, 0.341, 0.306);
 const RULE = rgb(0.6, 0.65, 0.61);
-/** Of a line, to the size of its letters. */
+/** Line height, relative to the font size. */
 const LEADING = 1.35;
 
 export interface TextStyle {
@@ -26,54 +26,55 @@ export interface TextStyle {
 export interface PdfDocument {
   title: string;
   locale: Locale;
-  /** The day it bears: the same facts make the same bytes. */
+  /** Its creation date: the same data make the same bytes. */
   date: string;
-  /** The shop's name, and who stands behind it. */
+  /** The shop's name, above the seller's lines. */
   shop: string;
   seller: readonly string[];
-  page: (n: number, of: number) => string;
+  pageLabel: (page: number, pages: number) => string;
 }
 
 export interface PdfPage {
-  /** A paragraph, cut between its lines where a page ends. */
-  text(words: string, look?: TextStyle): void;
-  /** Beside each other, each under its own title. */
+  /** A paragraph; a page may end between its lines. */
+  text(text: string, style?: TextStyle): void;
+  /** Columns beside each other, each under its title. */
   columns(columns: readonly { title: string; lines: readonly string[] }[]): void;
   space(points: number): void;
   rule(): void;
-  /** Room for what must not be cut apart; @returns whether that began a page. */
+  /** Begins a new page where less than `height` is left. @returns whether it did */
   ensure(height: number): boolean;
-  heightOf(words: string, width: number, look?: TextStyle): number;
-  /** At the present height, without moving it. */
-  put(words: string, x: number, width: number, look?: TextStyle & { isRight?: boolean }): void;
+  heightOf(text: string, width: number, style?: TextStyle): number;
+  /** Writes at the current height without advancing it. */
+  put(text: string, x: number, width: number, style?: TextStyle & { isRight?: boolean }): void;
 }
 
-export async function renderPdf(paper: PdfDocument, write: (sheet: PdfPage) => void): Promise<Uint8Array> {
+/** @returns the bytes of a PDF with the shop's head, what `write` writes, and page numbers */
+export async function renderPdf(document: PdfDocument, write: (page: PdfPage) => void): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  pdf.setTitle(toLatin(paper.title), { showInWindowTitleBar: true });
-  pdf.setAuthor(toLatin(paper.shop));
-  pdf.setLanguage(paper.locale);
-  pdf.setCreationDate(new Date(paper.date));
+  pdf.setTitle(toLatin(document.title), { showInWindowTitleBar: true });
+  pdf.setAuthor(toLatin(document.shop));
+  pdf.setLanguage(document.locale);
+  pdf.setCreationDate(new Date(document.date));
   const fonts = {
     plain: faceOf(await pdf.embedFont(StandardFonts.Helvetica)),
     bold: faceOf(await pdf.embedFont(StandardFonts.HelveticaBold)),
   };
-  const sheet = sheetOn(pdf, fonts);
-  sheet.text(paper.shop, { size: 14, isBold: true });
-  for (const line of paper.seller) sheet.text(line, { size: 8, isSoft: true });
-  sheet.space(6);
-  sheet.rule();
-  sheet.space(14);
-  sheet.text(paper.title, { size: 18, isBold: true });
-  sheet.space(6);
-  write(sheet);
-  numberPages(pdf, fonts.plain, paper);
+  const page = pageWriter(pdf, fonts);
+  page.text(document.shop, { size: 14, isBold: true });
+  for (const line of document.seller) page.text(line, { size: 8, isSoft: true });
+  page.space(6);
+  page.rule();
+  page.space(14);
+  page.text(document.title, { size: 18, isBold: true });
+  page.space(6);
+  write(page);
+  numberPages(pdf, fonts.plain, document);
   return pdf.save();
 }
 
 interface Face {
   font: PDFFont;
-  /** At a size of one point. */
+  /** Widths at a size of one point. */
   measure: Measure;
 }
 interface Fonts {
@@ -83,50 +84,50 @@ interface Fonts {
 
 const faceOf = (font: PDFFont): Face => ({
   font,
-  measure: measurer((letter) => font.widthOfTextAtSize(letter, 1)),
+  measure: measurer((character) => font.widthOfTextAtSize(character, 1)),
 });
 
-function sheetOn(pdf: PDFDocument, fonts: Fonts): PdfPage {
-  let page = newPage(pdf);
+function pageWriter(pdf: PDFDocument, fonts: Fonts): PdfPage {
+  let current = newPage(pdf);
   let y = TOP;
   const faceFor = ({ isBold = false }: TextStyle) => (isBold ? fonts.bold : fonts.plain);
-  const linesOf = (words: string, width: number, look: TextStyle) =>
-    wrap(toLatin(words), faceFor(look).measure, width / (look.size ?? 10));
-  const putLine = (line: string, x: number, top: number, look: TextStyle) =>
-    page.drawText(line, {
+  const linesOf = (text: string, width: number, style: TextStyle) =>
+    wrap(toLatin(text), faceFor(style).measure, width / (style.size ?? 10));
+  const putLine = (line: string, x: number, top: number, style: TextStyle) =>
+    current.drawText(line, {
       x,
-      y: PAGE_HEIGHT - top - (look.size ?? 10),
-      size: look.size ?? 10,
-      font: faceFor(look).font,
-      color: look.isSoft ? SOFT : INK,
+      y: PAGE_HEIGHT - top - (style.size ?? 10),
+      size: style.size ?? 10,
+      font: faceFor(style).font,
+      color: style.isSoft ? SOFT : INK,
     });
 
-  const sheet: PdfPage = {
-    text(words, look = {}) {
-      const step = (look.size ?? 10) * LEADING;
-      for (const line of linesOf(words, WIDTH, look)) {
-        sheet.ensure(step);
-        putLine(line, LEFT, y, look);
+  const page: PdfPage = {
+    text(text, style = {}) {
+      const step = (style.size ?? 10) * LEADING;
+      for (const line of linesOf(text, WIDTH, style)) {
+        page.ensure(step);
+        putLine(line, LEFT, y, style);
         y += step;
       }
     },
     columns(columns) {
       const width = (WIDTH - 24 * (columns.length - 1)) / columns.length;
       const written = columns.map(({ title, lines }) => [
-        { words: title, look: HEAD },
-        ...lines.map((words) => ({ words, look: {} })),
+        { text: title, style: HEAD_STYLE },
+        ...lines.map((text) => ({ text, style: {} })),
       ]);
       const heights = written.map((parts) =>
-        parts.reduce((sum, { words, look }) => sum + sheet.heightOf(words, width, look), 0),
+        parts.reduce((sum, { text, style }) => sum + page.heightOf(text, width, style), 0),
       );
       const height = Math.max(...heights);
-      sheet.ensure(height);
+      page.ensure(height);
       const top = y;
       written.forEach((parts, index) => {
         y = top;
-        for (const { words, look } of parts) {
-          sheet.put(words, LEFT + index * (width + 24), width, look);
-          y += sheet.heightOf(words, width, look);
+        for (const { text, style } of parts) {
+          page.put(text, LEFT + index * (width + 24), width, style);
+          y += page.heightOf(text, width, style);
         }
       });
       y = top + height;
@@ -135,38 +136,38 @@ function sheetOn(pdf: PDFDocument, fonts: Fonts): PdfPage {
       y += points;
     },
     rule() {
-      page.drawRectangle({ x: LEFT, y: PAGE_HEIGHT - y - 0.7, width: WIDTH, height: 0.7, color: RULE });
+      current.drawRectangle({ x: LEFT, y: PAGE_HEIGHT - y - 0.7, width: WIDTH, height: 0.7, color: RULE });
       y += 1;
     },
     ensure(height) {
       if (y + height <= BOTTOM) return false;
-      page = newPage(pdf);
+      current = newPage(pdf);
       y = TOP;
       return true;
     },
-    heightOf: (words, width, look = {}) => linesOf(words, width, look).length * (look.size ?? 10) * LEADING,
-    put(words, x, width, { isRight = false, ...look } = {}) {
-      const { size = 10 } = look;
-      linesOf(words, width, look).forEach((line, index) => {
-        const indent = isRight ? width - faceFor(look).measure(line) * size : 0;
-        putLine(line, x + indent, y + index * size * LEADING, look);
+    heightOf: (text, width, style = {}) => linesOf(text, width, style).length * (style.size ?? 10) * LEADING,
+    put(text, x, width, { isRight = false, ...style } = {}) {
+      const { size = 10 } = style;
+      linesOf(text, width, style).forEach((line, index) => {
+        const indent = isRight ? width - faceFor(style).measure(line) * size : 0;
+        putLine(line, x + indent, y + index * size * LEADING, style);
       });
     },
   };
-  return sheet;
+  return page;
 }
 
-const HEAD: TextStyle = { size: 9, isBold: true, isSoft: true };
+const HEAD_STYLE: TextStyle = { size: 9, isBold: true, isSoft: true };
 
 const newPage = (pdf: PDFDocument): PDFPage => pdf.addPage([595, PAGE_HEIGHT]);
 
-function numberPages(pdf: PDFDocument, { font, measure }: Face, { title, page }: PdfDocument): void {
+function numberPages(pdf: PDFDocument, { font, measure }: Face, { title, pageLabel }: PdfDocument): void {
   const pages = pdf.getPages();
-  const foot = { y: PAGE_HEIGHT - FOOT - 8, size: 8, font, color: SOFT };
-  pages.forEach((one, index) => {
-    const number = toLatin(page(index + 1, pages.length));
+  const footer = { y: PAGE_HEIGHT - FOOTER - 8, size: 8, font, color: SOFT };
+  pages.forEach((page, index) => {
+    const number = toLatin(pageLabel(index + 1, pages.length));
     const [short = ""] = wrap(toLatin(title), measure, (WIDTH - 100) / 8);
-    one.drawText(short, { ...foot, x: LEFT });
-    one.drawText(number, { ...foot, x: LEFT + WIDTH - measure(number) * 8 });
+    page.drawText(short, { ...footer, x: LEFT });
+    page.drawText(number, { ...footer, x: LEFT + WIDTH - measure(number) * 8 });
   });
 }

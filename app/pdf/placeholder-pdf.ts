@@ -1,8 +1,8 @@
-// A paper that only stands for one: the demo's certificates, which attest nothing.
+// A document that only stands for one: the demo's certificates, which attest nothing.
 import { renderPdf } from "./pdf-page";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 
 export function placeholderPdf(shop: ShopPdf): Promise<Uint8Array> {
-  const { paper, t } = shopPdf(shop);
-  return renderPdf(paper, (sheet) => sheet.text(t("paper.plain")));
+  const { document, t } = shopPdf(shop);
+  return renderPdf(document, (page) => page.text(t("pdf.plain")));
 }

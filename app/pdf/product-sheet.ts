@@ -1,4 +1,4 @@
-// The technical or the safety sheet of a product: what its page tells, on paper.
+// The technical or the safety sheet of a product: what its page tells, on document.
 import type { Product, Variant } from "~/contract/products";
 import { formatNumber } from "~/i18n/format";
 import { renderPdf } from "./pdf-page";
@@ -12,19 +12,18 @@ interface Facts extends ShopPdf {
 }
 
 export function productSheet({ product, variants, isSafety, ...shop }: Facts): Promise<Uint8Array> {
-  const { paper, t } = shopPdf(shop);
+  const { document, t } = shopPdf(shop);
   const { compliance } = product;
   const facts: (string | false | null)[] = [
-    t("paper.sheet.code", { code: product.sku }),
-    product.brand !== "" && t("paper.sheet.brand", { brand: product.brand }),
-    compliance.gtin && t("paper.sheet.gtin", { gtin: compliance.gtin }),
+    t("pdf.sheet.code", { code: product.sku }),
+    product.brand !== "" && t("pdf.sheet.brand", { brand: product.brand }),
+    compliance.gtin && t("pdf.sheet.gtin", { gtin: compliance.gtin }),
     compliance.net_quantity &&
-      t("paper.sheet.quantity", {
+      t("pdf.sheet.quantity", {
         quantity: `${formatNumber(Number(compliance.net_quantity.value), shop.locale)} ${compliance.net_quantity.unit}`,
       }),
-    compliance.manufacturer &&
-      t("paper.sheet.maker", { maker: said(Object.values(compliance.manufacturer)) }),
-    compliance.eu_responsible && t("paper.sheet.responsible", { name: compliance.eu_responsible }),
+    compliance.manufacturer && t("pdf.sheet.maker", { maker: said(Object.values(compliance.manufacturer)) }),
+    compliance.eu_responsible && t("pdf.sheet.responsible", { name: compliance.eu_responsible }),
   ];
   const dangers = compliance.hazard
     ? [
@@ -36,28 +35,28 @@ export function productSheet({ product, variants, isSafety, ...shop }: Facts): P
     ? [
         compliance.food.ingredients,
         compliance.food.allergens.length > 0 &&
-          t("paper.sheet.allergens", { allergens: compliance.food.allergens.join(", ") }),
+          t("pdf.sheet.allergens", { allergens: compliance.food.allergens.join(", ") }),
       ]
     : [];
   const parts = [
-    { title: t("paper.sheet.dangers"), lines: dangers },
-    { title: t("paper.sheet.warnings"), lines: compliance.warnings ?? [] },
-    ...(isSafety ? [{ title: t("paper.sheet.whole"), lines: [t("paper.sheet.wholeText")] }] : []),
-    ...(isSafety ? [] : [{ title: t("paper.sheet.food"), lines: food }]),
-    ...(isSafety ? [] : [{ title: t("paper.sheet.use"), lines: paragraphs(product.description) }]),
+    { title: t("pdf.sheet.dangers"), lines: dangers },
+    { title: t("pdf.sheet.warnings"), lines: compliance.warnings ?? [] },
+    ...(isSafety ? [{ title: t("pdf.sheet.whole"), lines: [t("pdf.sheet.wholeText")] }] : []),
+    ...(isSafety ? [] : [{ title: t("pdf.sheet.food"), lines: food }]),
+    ...(isSafety ? [] : [{ title: t("pdf.sheet.use"), lines: paragraphs(product.description) }]),
   ];
-  return renderPdf(paper, (sheet) => {
-    sheet.text(product.name, { size: 13, isBold: true });
-    sheet.text(product.short_description);
-    sheet.space(8);
-    for (const fact of facts) if (fact) sheet.text(fact);
+  return renderPdf(document, (page) => {
+    page.text(product.name, { size: 13, isBold: true });
+    page.text(product.short_description);
+    page.space(8);
+    for (const fact of facts) if (fact) page.text(fact);
     for (const { title, lines } of parts) {
       const shown = lines.filter((line) => typeof line === "string" && line !== "");
       if (shown.length === 0) continue;
-      sheet.space(10);
-      sheet.ensure(40);
-      sheet.text(title, { size: 11, isBold: true });
-      for (const line of shown) if (line) sheet.text(line);
+      page.space(10);
+      page.ensure(40);
+      page.text(title, { size: 11, isBold: true });
+      for (const line of shown) if (line) page.text(line);
     }
     if (isSafety) return;
     const values = product.custom_fields.map((field) => [
@@ -65,13 +64,13 @@ export function productSheet({ product, variants, isSafety, ...shop }: Facts): P
       [field.value_label, field.unit].filter(Boolean).join(" "),
     ]);
     if (values.length > 0) {
-      sheet.space(12);
-      table(sheet, [{ head: t("paper.sheet.fact"), width: 200 }, { head: t("paper.sheet.value") }], values);
+      page.space(12);
+      table(page, [{ head: t("pdf.sheet.fact"), width: 200 }, { head: t("pdf.sheet.value") }], values);
     }
     if (variants.length > 0) {
-      sheet.space(12);
+      page.space(12);
       const rows = variants.map((one) => [one.sku, one.attributes.map(({ value }) => value).join(", ")]);
-      table(sheet, [{ head: t("paper.code"), width: 200 }, { head: t("paper.sheet.variant") }], rows);
+      table(page, [{ head: t("pdf.code"), width: 200 }, { head: t("pdf.sheet.variant") }], rows);
     }
   });
 }

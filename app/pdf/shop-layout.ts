@@ -14,13 +14,13 @@ export interface ShopPdf {
 }
 
 export function shopPdf({ title, locale, date, sender }: ShopPdf): {
-  paper: PdfDocument;
+  document: PdfDocument;
   t: TFunction<"mail">;
 } {
   const t = mailTranslator(locale);
-  const page = (n: number, of: number) => t("paper.page", { n, of });
+  const pageLabel = (page: number, pages: number) => t("pdf.page", { n: page, of: pages });
   return {
-    paper: { title, locale, date, shop: sender.shopName, seller: sellerLines(sender, { t }), page },
+    document: { title, locale, date, shop: sender.shopName, seller: sellerLines(sender, { t }), pageLabel },
     t,
   };
 }

@@ -1,4 +1,4 @@
-// Rows under heads that every page repeats; a cell's words are wrapped, and a row stays whole.
+// Rows under headings that every page repeats; cells are wrapped, and a row is not split between pages.
 import { LEFT, type PdfPage, type TextStyle, WIDTH } from "./pdf-page";
 
 export interface Column {
@@ -8,57 +8,57 @@ export interface Column {
   isNumber?: boolean;
 }
 
-/** A cell is its lines: the first in ink, the others soft. */
+/** The lines of a cell: the first in full colour, the others softer. */
 export type Cell = string | readonly string[];
 
-export function table(sheet: PdfPage, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
+export function table(page: PdfPage, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const places = placesOf(columns);
-  heads(sheet, columns, places);
+  drawHeadings(page, columns, places);
   for (const cells of rows) {
-    const height = Math.max(...cells.map((cell, index) => heightOf(sheet, cell, places[index]?.width ?? 0)));
-    if (sheet.ensure(height + PAD * 2)) heads(sheet, columns, places);
-    sheet.space(PAD);
+    const height = Math.max(...cells.map((cell, index) => heightOf(page, cell, places[index]?.width ?? 0)));
+    if (page.ensure(height + PADDING * 2)) drawHeadings(page, columns, places);
+    page.space(PADDING);
     cells.forEach((cell, index) => {
       const { x = LEFT, width = 0 } = places[index] ?? {};
       const isRight = columns[index]?.isNumber ?? false;
       let down = 0;
-      for (const [line, look] of looks(cell)) {
-        sheet.put(line, x, width, { ...look, isRight });
-        const step = sheet.heightOf(line, width, look);
-        sheet.space(step);
+      for (const [line, style] of stylesOf(cell)) {
+        page.put(line, x, width, { ...style, isRight });
+        const step = page.heightOf(line, width, style);
+        page.space(step);
         down += step;
       }
-      sheet.space(-down);
+      page.space(-down);
     });
-    sheet.space(height + PAD - 1);
-    sheet.rule();
+    page.space(height + PADDING - 1);
+    page.rule();
   }
 }
 
-/** No wider than the longest code needs, so that a name has the room; a code of more letters than that is wrapped. */
+/** No wider than the longest code needs, so that a name has the room; a longer code is wrapped. */
 export const codeWidth = (rows: readonly { sku: string }[]): number =>
-  Math.min(86, Math.max(40, ...rows.map(({ sku }) => sku.length * CODE_LETTER)));
+  Math.min(86, Math.max(40, ...rows.map(({ sku }) => sku.length * CODE_CHARACTER_WIDTH)));
 
-/** Points: capitals and digits of the first line's size. */
-const CODE_LETTER = 6.2;
-const PAD = 4;
+/** Points: of capitals and digits in FIRST_STYLE. */
+const CODE_CHARACTER_WIDTH = 6.2;
+const PADDING = 4;
 const GUTTER = 8;
-const FIRST: TextStyle = { size: 9 };
-const OTHER: TextStyle = { size: 8, isSoft: true };
-const HEAD: TextStyle = { size: 8, isBold: true, isSoft: true };
+const FIRST_STYLE: TextStyle = { size: 9 };
+const OTHER_STYLE: TextStyle = { size: 8, isSoft: true };
+const HEAD_STYLE: TextStyle = { size: 8, isBold: true, isSoft: true };
 
-function heads(sheet: PdfPage, columns: readonly Column[], places: readonly Place[]): void {
+function drawHeadings(page: PdfPage, columns: readonly Column[], places: readonly Place[]): void {
   const height = Math.max(
-    ...columns.map(({ head }, index) => sheet.heightOf(head, places[index]?.width ?? 0, HEAD)),
+    ...columns.map(({ head }, index) => page.heightOf(head, places[index]?.width ?? 0, HEAD_STYLE)),
   );
-  // A head is not left alone at the foot of a page.
-  sheet.ensure(height + 40);
+  // A heading is not left alone at the end of a page.
+  page.ensure(height + 40);
   columns.forEach(({ head, isNumber }, index) => {
     const { x = LEFT, width = 0 } = places[index] ?? {};
-    sheet.put(head, x, width, { ...HEAD, isRight: isNumber ?? false });
+    page.put(head, x, width, { ...HEAD_STYLE, isRight: isNumber ?? false });
   });
-  sheet.space(height + 2);
-  sheet.rule();
+  page.space(height + 2);
+  page.rule();
 }
 
 interface Place {
@@ -76,29 +76,32 @@ function placesOf(columns: readonly Column[]): Place[] {
   });
 }
 
-const looks = (cell: Cell): (readonly [string, TextStyle])[] =>
+const stylesOf = (cell: Cell): (readonly [string, TextStyle])[] =>
   (typeof cell === "string" ? [cell] : cell).map(
-    (line, index) => [line, index === 0 ? FIRST : OTHER] as const,
+    (line, index) => [line, index === 0 ? FIRST_STYLE : OTHER_STYLE] as const,
   );
 
-const heightOf = (sheet: PdfPage, cell: Cell, width: number): number =>
-  looks(cell).reduce((sum, [line, look]) => sum + sheet.heightOf(line, width, look), 0);
+const heightOf = (page: PdfPage, cell: Cell, width: number): number =>
+  stylesOf(cell).reduce((sum, [line, style]) => sum + page.heightOf(line, width, style), 0);
 
 /** Sums under a table, at its right edge. */
 export function sums(
-  sheet: PdfPage,
+  page: PdfPage,
   lines: readonly { name: string; amount: string; isTotal?: boolean }[],
 ): void {
   for (const { name, amount, isTotal = false } of lines) {
-    const look: TextStyle = { size: isTotal ? 11 : 9, isBold: isTotal };
-    const height = sheet.heightOf(name, SUM_NAME, look);
-    sheet.ensure(height + PAD);
-    sheet.space(PAD / 2);
-    sheet.put(name, LEFT + WIDTH - SUM_NAME - SUM_AMOUNT - GUTTER, SUM_NAME, { ...look, isRight: true });
-    sheet.put(amount, LEFT + WIDTH - SUM_AMOUNT, SUM_AMOUNT, { ...look, isRight: true });
-    sheet.space(height + PAD / 2);
+    const style: TextStyle = { size: isTotal ? 11 : 9, isBold: isTotal };
+    const height = page.heightOf(name, SUM_NAME_WIDTH, style);
+    page.ensure(height + PADDING);
+    page.space(PADDING / 2);
+    page.put(name, LEFT + WIDTH - SUM_NAME_WIDTH - SUM_AMOUNT_WIDTH - GUTTER, SUM_NAME_WIDTH, {
+      ...style,
+      isRight: true,
+    });
+    page.put(amount, LEFT + WIDTH - SUM_AMOUNT_WIDTH, SUM_AMOUNT_WIDTH, { ...style, isRight: true });
+    page.space(height + PADDING / 2);
   }
 }
 
-const SUM_NAME = 280;
-const SUM_AMOUNT = 90;
+const SUM_NAME_WIDTH = 280;
+const SUM_AMOUNT_WIDTH = 90;

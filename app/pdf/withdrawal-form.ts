@@ -5,7 +5,7 @@ import { renderPdf } from "./pdf-page";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 
 export function withdrawalForm(shop: ShopPdf): Promise<Uint8Array> {
-  const { paper, t } = shopPdf(shop);
+  const { document, t } = shopPdf(shop);
   const { company, supportEmail } = shop.sender;
   const to = company
     ? [
@@ -15,27 +15,27 @@ export function withdrawalForm(shop: ShopPdf): Promise<Uint8Array> {
       ]
     : [supportEmail];
   const blanks = [
-    t("paper.form.goods"),
-    t("paper.form.dates"),
-    t("paper.form.number"),
-    t("paper.form.name"),
-    t("paper.form.address"),
-    t("paper.form.signature"),
-    t("paper.form.day"),
+    t("pdf.form.goods"),
+    t("pdf.form.dates"),
+    t("pdf.form.number"),
+    t("pdf.form.name"),
+    t("pdf.form.address"),
+    t("pdf.form.signature"),
+    t("pdf.form.day"),
   ];
-  return renderPdf(paper, (sheet) => {
-    sheet.text(t("paper.form.intro"), { isSoft: true });
-    sheet.space(14);
-    sheet.columns([{ title: t("paper.form.to"), lines: to }]);
-    sheet.space(16);
-    sheet.text(t("paper.form.declare"), { size: 11 });
-    sheet.space(18);
+  return renderPdf(document, (page) => {
+    page.text(t("pdf.form.intro"), { isSoft: true });
+    page.space(14);
+    page.columns([{ title: t("pdf.form.to"), lines: to }]);
+    page.space(16);
+    page.text(t("pdf.form.declare"), { size: 11 });
+    page.space(18);
     for (const blank of blanks) {
-      sheet.text(blank);
-      sheet.space(22);
-      sheet.rule();
-      sheet.space(12);
+      page.text(blank);
+      page.space(22);
+      page.rule();
+      page.space(12);
     }
-    sheet.text(t("paper.form.online"), { size: 9, isSoft: true });
+    page.text(t("pdf.form.online"), { size: 9, isSoft: true });
   });
 }

@@ -1,16 +1,16 @@
-// Words into lines of a width: between words where there are some, within one that is too long for a line of its own.
+// Breaks text into lines of a width: between words, or within a word that is too long for a line.
 
-/** How wide words are, in points. */
-export type Measure = (words: string) => number;
+/** The width of a text, in points. */
+export type Measure = (text: string) => number;
 
-/** A page sets letter beside letter without kerning, so words are as wide as their letters; each is asked for once. */
-export function measurer(widthOf: (letter: string) => number): Measure {
+/** Text is set without kerning, so its width is the sum of its characters' widths; each is measured once. */
+export function measurer(widthOf: (character: string) => number): Measure {
   const known = new Map<string, number>();
-  return (words) => {
+  return (text) => {
     let width = 0;
-    for (const letter of words) {
-      const one = known.get(letter) ?? widthOf(letter);
-      known.set(letter, one);
+    for (const character of text) {
+      const one = known.get(character) ?? widthOf(character);
+      known.set(character, one);
       width += one;
     }
     return width;

@@ -3,7 +3,6 @@
 import type { Locale } from "~/contract/wire";
 import type { OrderMail } from "~/db/mail/outbox";
 import { findOrderFile } from "~/db/orders/documents";
-import type { EmailContent } from "~/email/email-content";
 import { orderCancelled } from "~/email/order-cancelled";
 import { orderConfirmation } from "~/email/order-confirmation";
 import { orderCopy } from "~/email/order-copy";
@@ -11,6 +10,7 @@ import { orderFailed } from "~/email/order-failed";
 import { orderPaid } from "~/email/order-paid";
 import { orderRefunded } from "~/email/order-refunded";
 import { orderShipped } from "~/email/order-shipped";
+import type { EmailContent } from "~/email/render-email";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { orderFacts } from "~/services/documents/order-document-data";

@@ -3,8 +3,8 @@
 import type { Locale } from "~/contract/wire";
 import type { Invitation } from "~/db/mail/outbox";
 import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
-import type { EmailContent } from "~/email/email-content";
 import { passwordCode } from "~/email/password-code";
+import type { EmailContent } from "~/email/render-email";
 import type { Database } from "~/platform/database";
 import { senderOf } from "./email-sender";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Mail } from "~/db/mail/outbox";
 import { MESSAGE_MAILS, type MessageMail } from "~/db/mail/submissions";
 import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
-import type { EmailContent } from "~/email/email-content";
+import type { EmailContent } from "~/email/render-email";
 import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
 import type { Database } from "~/platform/database";
 import { senderOf } from "./email-sender";

@@ -1,4 +1,4 @@
-// The sentences and formats that the HTML and the text of an order's mail share.
+// The sentences and formats that the emails and the PDFs of an order share.
 import type { Order } from "~/contract/orders";
 import type { Locale } from "~/contract/wire";
 import { seatOf } from "~/i18n/company";
@@ -7,27 +7,28 @@ import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
 import type { OrderDocument, Sender } from "./order-document";
 
-/** @param locale whose words: the order's own, where the reader is its customer. */
-export function textsOf({ order, sender }: OrderDocument, locale: Locale = order.locale) {
+/** @param locale whose texts: the order's own, where the reader is its customer. */
+export function documentTexts({ order, sender }: OrderDocument, locale: Locale = order.locale) {
   const t = mailTranslator(locale);
   const money = (amount: string) => formatMoney(amount, locale, order.currency);
   const date = (iso: string) => formatDate(iso, locale);
   return { t, money, date, percent: (rate: string) => formatPercent(rate, locale), sender };
 }
-/** When it leaves; `promise` is the mail's own sentence for goods that were there. */
-export const dispatchPromise = (order: Order, promise: string, { t, date }: Texts): string =>
+
+/** When it is dispatched. @param promise the document's own sentence for goods in stock */
+export const dispatchPromise = (order: Order, promise: string, { t, date }: DocumentTexts): string =>
   orderDispatchPromise(order, promise, t, date);
 
-export type Texts = ReturnType<typeof textsOf>;
+export type DocumentTexts = ReturnType<typeof documentTexts>;
 
-interface AccountLine {
+interface TotalsLine {
   name: string;
   amount: string;
   isTotal?: true;
 }
 
-/** The account of the order: each line with its amount; VAT before the total where it is added, after it where inside. */
-export function orderTotals(order: Order, { t, money, percent }: Texts): AccountLine[] {
+/** The order's totals; VAT before the total where it is added to prices, after it where prices include it. */
+export function orderTotals(order: Order, { t, money, percent }: DocumentTexts): TotalsLine[] {
   const isDue = (amount: string) => Number(amount) !== 0;
   const vat = order.vat_lines
     .filter((line) => isDue(line.vat))
@@ -61,8 +62,8 @@ export function orderTotals(order: Order, { t, money, percent }: Texts): Account
   ];
 }
 
-/** An address as it is written on a parcel. */
-export function addressLines(address: Order["billing_address"], { t }: Texts): string[] {
+/** An address as on a parcel, with its tax codes. */
+export function addressLines(address: Order["billing_address"], { t }: DocumentTexts): string[] {
   const place = [address.postal_code, address.city, address.province && `(${address.province})`];
   return [
     address.business_name,
@@ -77,8 +78,8 @@ export function addressLines(address: Order["billing_address"], { t }: Texts): s
   ].filter((line) => line !== "");
 }
 
-/** Who sells, as the law wants it told: D.Lgs. 70/2003, art. 7. */
-export function sellerLines({ company, supportEmail }: Sender, { t }: Pick<Texts, "t">): string[] {
+/** The seller's identity: D.Lgs. 70/2003, art. 7. */
+export function sellerLines({ company, supportEmail }: Sender, { t }: Pick<DocumentTexts, "t">): string[] {
   if (!company) return [supportEmail];
   return [
     company.name,
@@ -92,10 +93,10 @@ export function sellerLines({ company, supportEmail }: Sender, { t }: Pick<Texts
   ].filter((line) => line !== "");
 }
 
-const joined = (facts: string[]): string => facts.filter((fact) => fact !== "").join(" · ");
+const joined = (data: string[]): string => data.filter((fact) => fact !== "").join(" · ");
 
 /** How and when it is paid. */
-export function paymentLines(order: Order, { t, money }: Texts): string[] {
+export function paymentLines(order: Order, { t, money }: DocumentTexts): string[] {
   const { kind, instructions, pay_url: payUrl } = order.payment;
   return [
     t("order.payment.method", { method: order.payment_method.name }),
@@ -107,14 +108,14 @@ export function paymentLines(order: Order, { t, money }: Texts): string[] {
   ];
 }
 
-/** What a consumer is told of his rights, with the words of the law's model form. */
-export function rightsOf({ order, rows, customerType, sender }: OrderDocument, words: Texts) {
+/** What a consumer is told of his rights, with the texts of the law's model form. */
+export function consumerRights({ order, rows, customerType, sender }: OrderDocument, texts: DocumentTexts) {
   if (customerType !== "consumer") return [];
-  const { t, date } = words;
+  const { t, date } = texts;
   const seller = sender.company
     ? `${sender.company.name}, ${seatOf(sender.company)}, ${sender.supportEmail}`
     : sender.supportEmail;
-  // One line a reason, however many articles it is of.
+  // One line for each reason, with all its articles.
   const reasons = new Set(rows.flatMap((row) => row.withdrawalException ?? []));
   const exceptions = [...reasons].map((reason) => {
     const names = rows.filter((row) => row.withdrawalException === reason).map(({ name }) => name);
