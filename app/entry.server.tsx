@@ -31,6 +31,7 @@ import { NonceContext } from "~/storefront/response/nonce";
 import { isPublic } from "~/storefront/response/page-cache";
 import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/response/security-headers";
 import { isStreamed, noScriptCookie, saysNoScript, wayOut } from "~/storefront/response/streaming";
+import { ACCENT_PROPERTIES } from "~/theme/accent";
 
 /** Renders a whole page, or one in pieces to whoever has a script that reveals them. */
 export default async function handleRequest(
@@ -89,7 +90,7 @@ export default async function handleRequest(
   }
   html = html.replaceAll(DISCOVERED, "");
   fragments.keepFrom(html);
-  const style = await pageStyle(html, nonce, context.env.ASSETS);
+  const style = await pageStyle(html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
   if (isPublic(answered, headers)) {
     // The same bytes for all, so that they are compressed once and known again.

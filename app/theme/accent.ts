@@ -1,17 +1,21 @@
 import { accentShades } from "./accent-shades";
 import { vars } from "./tokens.css";
 
+const nameOf = (property: string): string => property.slice("var(".length, -1);
+
+/** What the operator's accent sets. */
+export const ACCENT_PROPERTIES = [
+  vars.colour.accent,
+  vars.colour.accentText,
+  vars.colour.accentDeep,
+  vars.colour.accentTint,
+].map(nameOf);
+
 /** One rule for a page's own <style>; null where the tokens' accent stands. */
 export function accentStyle(accent: string): string | null {
   const shades = accentShades(accent);
   if (!shades) return null;
-  const { colour } = vars;
-  const rules = [
-    [colour.accent, shades.accent],
-    [colour.accentText, shades.text],
-    [colour.accentDeep, shades.deep],
-    [colour.accentTint, shades.tint],
-  ];
+  const values = [shades.accent, shades.text, shades.deep, shades.tint];
   // Twice the root, so that the order of sheets does not matter.
-  return `:root:root{${rules.map(([name = "", value]) => `${name.slice("var(".length, -1)}:${value}`).join(";")}}`;
+  return `:root:root{${ACCENT_PROPERTIES.map((name, at) => `${name}:${values[at]}`).join(";")}}`;
 }

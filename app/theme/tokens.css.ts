@@ -1,7 +1,6 @@
-import { createGlobalTheme, globalStyle } from "@vanilla-extract/css";
+import { createGlobalTheme, createGlobalThemeContract, globalStyle } from "@vanilla-extract/css";
 
-/** Design tokens by role. A component never writes a raw colour or size. */
-export const vars = createGlobalTheme(":root", {
+const tokens = {
   font: {
     serif: 'Vollkorn, "Vollkorn Fallback", Georgia, serif',
     sans: '"Source Sans 3", "Source Sans Fallback", Arial, sans-serif',
@@ -85,7 +84,15 @@ export const vars = createGlobalTheme(":root", {
     brewery: "#f2e6c9",
     garden: "#dfeae0",
   },
-});
+};
+
+// Every page carries the rules that it uses: short names are a part of its weight.
+let count = 0;
+
+/** Design tokens by role. A component never writes a raw colour or size. */
+export const vars = createGlobalThemeContract(tokens, () => `v${(count++).toString(36)}`);
+
+createGlobalTheme(":root", vars, tokens);
 
 globalStyle(":root", {
   "@media": {

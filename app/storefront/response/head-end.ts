@@ -7,7 +7,7 @@ import { loaderScript } from "~/browser/loader";
 import { pageVersion } from "~/browser/page-version";
 import type { Locale } from "~/contract/wire";
 import { isPreview } from "~/storefront/content/preview";
-import { readSheet, type Sheet, usedCss } from "./used-css";
+import { readSheet, type Sheet, usedCss, withValues } from "./used-css";
 
 /** The files of the texts, which the build puts in the place of these marks. */
 const TEXTS: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
@@ -32,7 +32,8 @@ export function bootBlock(
       .concat(TEXTS[locale])
       .filter((file) => file.startsWith("/")),
     sheet: cssBundleHref ?? null,
-    context: JSON.parse(remix.serverHandoffString ?? "{}"),
+    // A flag that is not there is none.
+    context: JSON.parse(remix.serverHandoffString ?? "{}", (_, value) => value || undefined),
     version: pageVersion(loaderData),
     ask: data === null ? dataAddress(new URL(request.url)) : null,
     data,
@@ -57,16 +58,24 @@ export const sheetLink = (): string =>
 
 let sheet: Sheet | null = null;
 
-/** The rules that this page uses. */
-export async function pageStyle(html: string, nonce: string, assets: Fetcher): Promise<string> {
+/**
+ * The rules that this page uses.
+ * @param open the properties that a page may set for itself
+ */
+export async function pageStyle(
+  html: string,
+  nonce: string,
+  assets: Fetcher,
+  open: string[],
+): Promise<string> {
   if (!cssBundleHref) return "";
-  sheet ??= await fetchSheet(assets, cssBundleHref);
+  sheet ??= await fetchSheet(assets, cssBundleHref, open);
   return sheet ? `<style nonce="${nonce}">${usedCss(sheet, html)}</style>` : sheetLink();
 }
 
-async function fetchSheet(assets: Fetcher, href: string): Promise<Sheet | null> {
+async function fetchSheet(assets: Fetcher, href: string, open: string[]): Promise<Sheet | null> {
   const file = await assets.fetch(`http://assets${href}`).catch(() => null);
-  return file?.ok ? readSheet(await file.text()) : null;
+  return file?.ok ? readSheet(withValues(await file.text(), open)) : null;
 }
 
 export function withHeadEnd(page: string, text: string): string {

@@ -26,12 +26,45 @@ export function readSheet(css: string): Sheet {
     const head = css.slice(at, open).trim();
     const body = css.slice(open + 1, end);
     at = end + 1;
-    if (/^@(media|layer|supports|container)/.test(head)) nodes.push({ at: head, nodes: readSheet(body) });
+    if (/^@(media|layer|supports|container)/.test(head))
+      push(nodes, { at: head.replaceAll(": ", ":"), nodes: readSheet(body) });
     else if (head.startsWith("@")) nodes.push({ whole: `${head}{${body}}` });
     else nodes.push({ selectors: selectorsOf(head), body: body.trim() });
   }
   return nodes;
 }
+
+/** To its like, where that is the last one. */
+function push(nodes: Sheet, node: { at: string; nodes: Sheet }): void {
+  const last = nodes.at(-1);
+  if (last && "at" in last && last.at === node.at) last.nodes.push(...node.nodes);
+  else nodes.push(node);
+}
+
+/**
+ * A property that is set once is its value: names and their list would be a tenth of a page's rules. What is long stays a
+ * name, and so does what is not set in the sheet alone.
+ * @param open such names
+ */
+export function withValues(css: string, open: string[]): string {
+  const set = [...css.matchAll(/(--[\w-]+):\s*([^;}]*)/g)].map(([, name = "", value = ""]) => ({
+    name,
+    value,
+  }));
+  const once = set.filter(
+    ({ name, value }) =>
+      !open.includes(name) &&
+      value.length <= MAX_VALUE &&
+      !value.includes("var(") &&
+      set.filter((other) => other.name === name).length === 1,
+  );
+  const values = new Map(once.map(({ name, value }) => [name, value]));
+  return css
+    .replace(/(--[\w-]+):[^;}]*;?/g, (all, name: string) => (values.has(name) ? "" : all))
+    .replace(/var\((--[\w-]+)\)/g, (all, name: string) => values.get(name) ?? all);
+}
+
+const MAX_VALUE = 24;
 
 export function usedCss(sheet: Sheet, html: string): string {
   const classes = new Set(

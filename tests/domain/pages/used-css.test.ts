@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSheet, usedCss } from "~/storefront/response/used-css";
+import { readSheet, usedCss, withValues } from "~/storefront/response/used-css";
 
 const used = (css: string, html: string) => usedCss(readSheet(css), html);
 
@@ -20,9 +20,26 @@ describe("the rules that a page uses", () => {
     );
   });
 
+  it("are together where layers or media of one name follow one another", () => {
+    const css = "@layer a{.x{top:0}}@layer a{.x{left:0}}@layer b{.x{top:1px}}@layer a{.x{top:2px}}";
+    expect(used(css, '<p class="x">')).toBe(
+      "@layer a{.x{top:0}.x{left:0}}@layer b{.x{top:1px}}@layer a{.x{top:2px}}",
+    );
+  });
+
   it("need nothing of what a selector excludes or offers as one of several", () => {
     const css = ".a:not(.b){top:0}.a:is(.b,.c){left:0}";
     expect(used(css, '<p class="a">')).toBe(css);
+  });
+
+  it("have the value of a property that is set once, in place of its name", () => {
+    const css = ":root{--a: 1px;--b: 2px;--c: #fff}@media print{:root{--b: 0}}";
+    expect(withValues(`${css}p{top:var(--a);left:var(--b);color:var(--c)}`, ["--c"])).toBe(
+      ":root{--b: 2px;--c: #fff}@media print{:root{--b: 0}}p{top:1px;left:var(--b);color:var(--c)}",
+    );
+    const long = "clamp(1.75rem, 1.5rem + 1.1vw, 2.25rem)";
+    const kept = `:root{--a: var(--b);--b: ${long}}p{top:var(--a)}`;
+    expect(withValues(kept, [])).toBe(kept);
   });
 
   it("take fonts and what is quoted as they are", () => {

@@ -39,8 +39,9 @@ export function ProductCard({
       <ProductTags product={product} className={styles.tags} />
       <div className={styles.body}>
         <p className={code}>
-          {product.sku}
-          {product.variants_count > 0 && ` · ${t("card.variants", { count: product.variants_count })}`}
+          {product.variants_count > 0
+            ? `${product.sku} · ${t("card.variants", { count: product.variants_count })}`
+            : product.sku}
         </p>
         <h3 className={styles.name}>
           <Link className={styles.link} to={paths.product(product.slug)} prefetch={prefetch}>
@@ -75,7 +76,7 @@ function CardAction({
   redirectTo: string;
 }) {
   const { t } = useTranslation("catalogue");
-  const forWhat = <VisuallyHidden>: {product.name}</VisuallyHidden>;
+  const forWhat = <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>;
   if (product.variants_count > 0 || stockLevel(product) === "none" || isNotForThem(product)) {
     return (
       <div className={styles.action}>
