@@ -2,14 +2,18 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { fromCents } from "~/contract/wire";
+import { addUp } from "~/db/cache/data-version";
 import { findFaults } from "~/db/operator/invariants";
 import { readSales } from "~/db/operator/statistics";
 import { addDays, romeDay, romeDayRange } from "~/domain/rome-day";
 import { invalidField } from "~/services/refusal";
+import { longRunningDatabase } from "./long-running-database";
 
 export const invariants: OperatorHandlers<"invariants"> = {
   async get(c) {
-    const faults = await findFaults(c.db, c.now.toISOString());
+    const db = longRunningDatabase(c);
+    const faults = await findFaults(db, c.now.toISOString());
+    addUp(c.db, db);
     return { ok: faults.length === 0, faults };
   },
 };

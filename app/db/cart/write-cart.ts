@@ -64,21 +64,20 @@ export function putLines(deed: CartWrite, lines: readonly Line[]): Statement[] {
       params: [asJson, ...keyParams(key)],
       qty: "(j.value ->> '$.qty') + CASE WHEN j.value ->> '$.set' THEN 0 ELSE coalesce(r.qty, 0) END",
     }),
+    // Each product has one line, and what comes of it is worked out beside the row that there is.
     statement(
       `INSERT INTO cart_rows (cart, product, qty, notes, updated_at)
-       SELECT ${CART}, j.value ->> '$.product', j.value ->> '$.qty', coalesce(j.value ->> '$.notes', ''), ?
-       FROM json_each(?) j WHERE true ORDER BY j.key
+       SELECT ${CART}, j.value ->> '$.product',
+         (j.value ->> '$.qty') + CASE WHEN j.value ->> '$.set' THEN 0 ELSE coalesce(r.qty, 0) END,
+         coalesce(j.value ->> '$.notes', r.notes, ''), ?
+       FROM json_each(?) j LEFT JOIN cart_rows r ON r.cart = ${CART} AND r.product = j.value ->> '$.product'
+       WHERE true ORDER BY j.key
        ON CONFLICT (cart, product) DO UPDATE
-       SET qty = excluded.qty + CASE WHEN EXISTS (SELECT 1 FROM json_each(?) k
-             WHERE k.value ->> '$.product' = excluded.product AND k.value ->> '$.set') THEN 0 ELSE cart_rows.qty END,
-           notes = coalesce((SELECT k.value ->> '$.notes' FROM json_each(?) k
-             WHERE k.value ->> '$.product' = excluded.product), cart_rows.notes),
-           updated_at = excluded.updated_at`,
+       SET qty = excluded.qty, notes = excluded.notes, updated_at = excluded.updated_at`,
       ...keyParams(key),
       now,
       asJson,
-      asJson,
-      asJson,
+      ...keyParams(key),
     ),
   ];
 }

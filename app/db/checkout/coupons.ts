@@ -7,6 +7,7 @@ import { type Row, type Statement, statement } from "~/platform/database";
 export interface CouponData {
   /** Null: no coupon has the code. */
   found: Coupon | null;
+  /** Counted where the coupon has a limit of the kind, else 0. */
   usedByCustomer: number;
   usedInAll: number;
 }
@@ -15,8 +16,9 @@ export interface CouponData {
 export const couponStatement = (code: string | null, customer: number): Statement =>
   statement(
     `SELECT c.code, c.promotion, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents,
-       (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL) AS uses,
-       (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer = ?) AS own
+       iif(c.total_uses IS NULL, 0, (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL)) AS uses,
+       iif(c.per_customer IS NULL, 0,
+         (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer = ?)) AS own
      FROM coupons c JOIN promotions p ON p.id = c.promotion WHERE c.code = ? AND p.kind <> 'special_price'`,
     customer,
     code,

@@ -3,7 +3,8 @@
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import { fromJson, int, text, textOrNull } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
-import { type Database, statement } from "~/platform/database";
+import { FEW, trigramQuery } from "~/db/trigram-search";
+import { type Database, type Statement, statement } from "~/platform/database";
 
 export interface AgentCustomerRow {
   user: UserRow;
@@ -36,23 +37,18 @@ export async function listAgentCustomers(
   { limit, offset }: Slice,
 ): Promise<{ count: number; customers: AgentCustomerRow[] }> {
   const words = normalizedTokens(search);
-  const found = matchesNormalized(`SELECT u.id, ${SEARCHED} AS words FROM users u
-    WHERE u.agent = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL`);
+  const found = words === "[]" ? null : foundOf(agent, words);
+  const page = `ORDER BY u.last_order_date DESC, u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`;
   const [[counted] = [], rows = []] = await db.batch([
-    statement(`${found} SELECT count(*) AS n FROM found`, agent, words),
-    statement(
-      `${found} SELECT ${USER_COLUMNS}, ${CITY} AS city,
-         (SELECT max(o.date) FROM orders o WHERE o.customer = u.id) AS last_order_date,
-         (SELECT json_group_array(date) FROM (SELECT o.date FROM orders o WHERE o.customer = u.id
-            AND o.status NOT IN ('cancelled', 'failed') ORDER BY o.date DESC LIMIT ${RHYTHM})) AS order_dates,
-         (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart WHERE k.customer = u.id) AS cart_rows
-       FROM found JOIN users u ON u.id = found.id
-       ORDER BY last_order_date DESC NULLS LAST, u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`,
-      agent,
-      words,
-      limit,
-      offset,
-    ),
+    found ? statement(`${found.sql} SELECT count(*) AS n FROM found`, ...found.params) : countOf(agent),
+    found
+      ? statement(
+          `${found.sql} SELECT ${SHOWN} FROM found CROSS JOIN users u ON u.id = found.id ${page}`,
+          ...found.params,
+          limit,
+          offset,
+        )
+      : statement(`SELECT ${SHOWN} FROM users u WHERE ${SERVED} ${page}`, agent, limit, offset),
   ]);
   const customers = rows.map((row) => ({
     user: readUser(row),
@@ -64,17 +60,49 @@ export async function listAgentCustomers(
   return { count: counted ? int(counted, "n") : 0, customers };
 }
 
+const SERVED = "u.agent = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL";
+
+const SHOWN = `${USER_COLUMNS}, ${CITY} AS city, u.last_order_date,
+  (SELECT json_group_array(date) FROM (SELECT o.date FROM orders o WHERE o.customer = u.id
+     AND o.status NOT IN ('cancelled', 'failed') ORDER BY o.date DESC LIMIT ${RHYTHM})) AS order_dates,
+  (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart WHERE k.customer = u.id) AS cart_rows`;
+
+/** As migration 0067 counts them. */
+const countOf = (agent: number): Statement =>
+  statement(
+    "SELECT coalesce(sum(people), 0) AS n FROM people_counts WHERE agent = ? AND is_active = 1 AND customer_type <> ''",
+    agent,
+  );
+
+/** The letters of the search say who may be meant; their words, who is. */
+function foundOf(agent: number, words: string): Statement {
+  const letters = trigramQuery(JSON.parse(words));
+  if (letters === "")
+    return statement(
+      matchesNormalized(`SELECT u.id, ${SEARCHED} AS words FROM users u WHERE ${SERVED}`),
+      agent,
+      words,
+    );
+  const few = `(SELECT sum(people) <= ${FEW} AS yes FROM people_counts WHERE agent = ?)`;
+  return statement(
+    matchesNormalized(`SELECT u.id, ${SEARCHED} AS words FROM ${few} few CROSS JOIN users u WHERE few.yes AND ${SERVED}
+      UNION ALL
+      SELECT u.id, ${SEARCHED} FROM ${few} few CROSS JOIN people_words w CROSS JOIN users u ON u.id = w.rowid
+      WHERE NOT few.yes AND w.people_words MATCH ? AND ${SERVED}`),
+    ...[agent, agent, agent, letters, agent, words],
+  );
+}
+
 /** The agent's customers by name, without what only the choice of one needs. */
 export async function listUsersOf(
   db: Database,
   agent: number,
   { limit, offset }: Slice,
 ): Promise<{ count: number; users: UserRow[] }> {
-  const of = "FROM users u WHERE u.agent = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL";
   const [[counted] = [], rows = []] = await db.batch([
-    statement(`SELECT count(*) AS n ${of}`, agent),
+    countOf(agent),
     statement(
-      `SELECT ${USER_COLUMNS} ${of} ORDER BY u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`,
+      `SELECT ${USER_COLUMNS} FROM users u WHERE ${SERVED} ORDER BY u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`,
       agent,
       limit,
       offset,

@@ -2,6 +2,7 @@
 import type { AuditEntry } from "~/contract/operator/operator";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { fromJson, int, text } from "../columns";
+import { listCount } from "./list-counts";
 import type { Page } from "./page";
 
 export interface AuditedChange {
@@ -41,7 +42,7 @@ export async function listAudit(
   const where = call === undefined ? "" : "WHERE call = ?";
   const params = call === undefined ? [] : [call];
   const [counted = [], rows = []] = await db.batch([
-    statement(`SELECT count(*) AS n FROM audit ${where}`, ...params),
+    listCount("audit", call),
     statement(
       `SELECT id, at, who, call, target, before, after FROM audit ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
       ...params,

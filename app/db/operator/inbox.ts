@@ -3,6 +3,7 @@ import { Message, type ReceivedWithdrawal } from "~/contract/operator/operator";
 import { int, intOrNull, text } from "~/db/columns";
 import { type Database, type Row, statement } from "~/platform/database";
 import { audited } from "./audit";
+import { listCount } from "./list-counts";
 import type { Page } from "./page";
 
 export type InboxTable = "messages" | "withdrawals";
@@ -16,7 +17,7 @@ export async function listInbox(
   const where = state === undefined ? "" : "WHERE state = ?";
   const params = state === undefined ? [] : [state];
   const [counted = [], rows = []] = await db.batch([
-    statement(`SELECT count(*) AS n FROM ${table} ${where}`, ...params),
+    listCount(table, state),
     statement(`SELECT * FROM ${table} ${where} ORDER BY id DESC LIMIT ? OFFSET ?`, ...params, limit, offset),
   ]);
   return { count: int(counted[0] ?? {}, "n"), rows };

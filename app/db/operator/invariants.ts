@@ -5,7 +5,7 @@ import type { Invariants } from "~/contract/operator/operator";
 import { availableQuantity } from "~/db/products/stock-holds";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import { holdsStock } from "~/domain/order-status";
-import { type Database, statement } from "~/platform/database";
+import type { Database, Row } from "~/platform/database";
 import { fromJson, text } from "../columns";
 
 /** So many of each rule are shown. */
@@ -96,26 +96,26 @@ const RULES = {
       UNION ALL SELECT 'partially_shipped', 'order-shipped' UNION ALL SELECT 'refunded', 'order-refunded'
       UNION ALL SELECT 'partially_refunded', 'order-refunded') k ON k.status = h.status
     WHERE EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = 'order-confirmation:' || o.id)
-      AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.kind = k.kind AND m.data ->> '$.order' = o.id)`,
+      AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = k.kind || ':' || o.id)
+      AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe >= k.kind || ':' || o.id || ':' AND m.dedupe < k.kind || ':' || o.id || ';')`,
   orders_are_confirmed: `
     SELECT 'order/' || o.id AS of, json('null') AS found, json_quote('order-confirmation') AS wanted
     FROM orders o JOIN kept_answers a ON a.call = 'checkout/' AND a.answer ->> '$.id' = o.id
     WHERE NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = 'order-confirmation:' || o.id)`,
 } as const;
 
+/** Rule by rule: together they read the whole shop several times over. */
 export async function findFaults(db: Database, now: string): Promise<Invariants["faults"]> {
-  const rules = Object.entries(RULES);
-  const rows = await db.batch(
-    rules.map(([, sql]) =>
-      statement(`SELECT * FROM (${sql}) LIMIT ${MOST}`, ...[...sql.matchAll(/\?/g)].map(() => now)),
-    ),
-  );
-  return rules.flatMap(([rule], index) =>
-    (rows[index] ?? []).map((row) => ({
-      rule,
-      of: text(row, "of"),
-      found: fromJson<Invariants["faults"][number]["found"]>(row, "found"),
-      wanted: fromJson<Invariants["faults"][number]["wanted"]>(row, "wanted"),
-    })),
-  );
+  const faults: Invariants["faults"] = [];
+  for (const [rule, sql] of Object.entries(RULES)) {
+    const instants = [...sql.matchAll(/\?/g)].map(() => now);
+    for (const row of await db.all<Row>(`SELECT * FROM (${sql}) LIMIT ${MOST}`, ...instants))
+      faults.push({
+        rule,
+        of: text(row, "of"),
+        found: fromJson<Invariants["faults"][number]["found"]>(row, "found"),
+        wanted: fromJson<Invariants["faults"][number]["wanted"]>(row, "wanted"),
+      });
+  }
+  return faults;
 }

@@ -3,6 +3,7 @@ import { OutboxMail } from "~/contract/operator/operator";
 import { BatchRefused, type Database, type Row, statement } from "~/platform/database";
 import { int, text, textOrNull } from "../columns";
 import { audited } from "./audit";
+import { listCount } from "./list-counts";
 import type { Page } from "./page";
 
 // A mail's data may hold what opens an account: it stays where it is.
@@ -16,7 +17,7 @@ export async function listMails(
   const where = state === undefined ? "" : "WHERE state = ?";
   const params = state === undefined ? [] : [state];
   const [counted = [], rows = []] = await db.batch([
-    statement(`SELECT count(*) AS n FROM mails ${where}`, ...params),
+    listCount("mails", state),
     statement(
       `SELECT ${COLUMNS} FROM mails ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
       ...params,

@@ -11,6 +11,7 @@ import {
   type Value,
 } from "~/platform/database";
 import { flag, int, text } from "../columns";
+import { trigramQuery } from "../trigram-search";
 import { type AuditedChange, audited, changesOf } from "./audit";
 import type { Page } from "./page";
 
@@ -27,25 +28,41 @@ const readPerson = (row: Row): Person => ({
   createDate: text(row, "create_date"),
 });
 
+type Kind = "business" | "consumer" | "agent";
+
 export async function listPeople(
   db: Database,
-  { search, kind }: { search: string | undefined; kind: "business" | "consumer" | "agent" | undefined },
+  { search = "", kind }: { search: string | undefined; kind: Kind | undefined },
   { limit, offset }: Page,
 ): Promise<{ count: number; people: Person[] }> {
-  const where = `(?1 = '' OR instr(lower(u.username || ' ' || u.business_name || ' ' || u.first_name || ' ' || u.last_name), lower(?1)) > 0)
-    AND (?2 = '' OR CASE WHEN u.is_agent THEN 'agent' ELSE u.customer_type END = ?2)`;
-  const params = [search?.trim() ?? "", kind ?? ""];
+  const typed = search.trim();
+  const letters = trigramQuery([typed]);
+  const ofKind = kind === undefined ? "true" : OF_KIND[kind];
+  const words = "u.username || ' ' || u.business_name || ' ' || u.first_name || ' ' || u.last_name";
+  const from = letters === "" ? "users u" : "people_words w JOIN users u ON u.id = w.rowid";
+  const found = `FROM ${from} WHERE ${letters === "" ? "" : "w.people_words MATCH ? AND "}${ofKind}
+    AND instr(lower(${words}), lower(?)) > 0`;
+  const params = [...(letters === "" ? [] : [letters]), typed];
   const [counted = [], rows = []] = await db.batch([
-    statement(`SELECT count(*) AS n FROM users u WHERE ${where}`, ...params),
-    statement(
-      `SELECT ${COLUMNS} FROM users u WHERE ${where} ORDER BY u.id DESC LIMIT ?3 OFFSET ?4`,
-      ...params,
-      limit,
-      offset,
-    ),
+    typed === ""
+      ? statement(`SELECT coalesce(sum(people), 0) AS n FROM people_counts u WHERE ${ofKind}`)
+      : statement(`SELECT count(*) AS n ${found}`, ...params),
+    typed === ""
+      ? statement(
+          `SELECT ${COLUMNS} FROM users u WHERE ${ofKind} ORDER BY u.id DESC LIMIT ? OFFSET ?`,
+          limit,
+          offset,
+        )
+      : statement(`SELECT ${COLUMNS} ${found} ORDER BY u.id DESC LIMIT ? OFFSET ?`, ...params, limit, offset),
   ]);
   return { count: int(counted[0] ?? {}, "n"), people: rows.map(readPerson) };
 }
+
+const OF_KIND: Record<Kind, string> = {
+  agent: "u.is_agent = 1",
+  business: "u.is_agent = 0 AND u.customer_type = 'business'",
+  consumer: "u.is_agent = 0 AND u.customer_type = 'consumer'",
+};
 
 export async function findPerson(db: Database, id: number): Promise<Person | null> {
   const row = await db.first<Row>(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?`, id);
@@ -68,7 +85,7 @@ export async function isKnown(
 
 export type NewPerson = Omit<EditUser, "is_active"> & {
   username: string;
-  kind: "business" | "consumer" | "agent";
+  kind: Kind;
   passwordHash: string;
 };
 

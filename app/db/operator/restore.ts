@@ -60,6 +60,12 @@ export async function applyRestore(db: Database, { tables }: Schema, now: string
     // What was about to be sent may have been sent since.
     statement("UPDATE mails SET state = 'dead', error = 'restored' WHERE state IN ('waiting', 'sending')"),
     statement("INSERT INTO product_search (product_search) VALUES ('delete-all')"),
+    statement("INSERT INTO order_words (order_words) VALUES ('delete-all')"),
+    statement(
+      "INSERT INTO order_words (rowid, number, reference) SELECT id, number, customer_reference FROM orders",
+    ),
+    statement("INSERT INTO people_words (people_words) VALUES ('delete-all')"),
+    statement("INSERT INTO people_words (rowid, words) SELECT id, words FROM searched_people"),
     ...triggers.map((trigger) => statement(text(trigger, "sql"))),
     // Each text finds its way back into the search as after a change.
     ...Array.from({ length: Math.ceil(texts / TEXTS_AT_ONCE) }, (_, n) =>

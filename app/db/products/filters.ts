@@ -80,8 +80,8 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
   if (ids) parts.push({ sql: "p.id IN (SELECT value FROM json_each(?))", params: [JSON.stringify(ids)] });
   if (orderedBy !== null) {
     parts.push({
-      sql: `p.id IN (SELECT coalesce(i.parent, i.id) FROM orders o JOIN order_rows r ON r."order" = o.id
-        JOIN products i ON i.id = r.product WHERE o.customer = ?)`,
+      sql: `p.id IN (SELECT coalesce(i.parent, i.id) FROM ordered_quantities q JOIN products i ON i.id = q.product
+        WHERE q.customer = ?)`,
       params: [orderedBy],
     });
   }

@@ -30,6 +30,38 @@ const STORED: Record<string, [stored: string, recounted: string]> = {
     `SELECT iif(is_public, 0, customer), type, coalesce(locale, ''), product IS NOT NULL, count(*) FROM documents
      GROUP BY 1, 2, 3, 4`,
   ],
+  "how many orders are whose": [
+    "SELECT owner, status, orders FROM order_counts WHERE orders <> 0",
+    "SELECT owner, status, orders FROM orders_to_count",
+  ],
+  "who answers for an order": [
+    "SELECT id, seller FROM orders",
+    "SELECT o.id, u.agent FROM orders o LEFT JOIN users u ON u.id = o.customer AND u.is_active = 1",
+  ],
+  "how many of a thing a customer has ordered": [
+    "SELECT customer, product, qty FROM ordered_quantities WHERE qty <> 0",
+    "SELECT customer, product, qty FROM quantities_to_sum",
+  ],
+  "which orders have some letters": [
+    `SELECT rowid FROM order_words WHERE order_words MATCH 'number : "00012" OR reference : "oda"'`,
+    "SELECT id FROM orders WHERE number LIKE '%00012%' OR customer_reference LIKE '%oda%'",
+  ],
+  "how many people are whose": [
+    "SELECT agent, is_agent, customer_type, is_active, people FROM people_counts WHERE people <> 0",
+    "SELECT agent, is_agent, customer_type, is_active, people FROM people_to_count",
+  ],
+  "when a customer ordered last": [
+    "SELECT id, last_order_date FROM users",
+    "SELECT id, (SELECT max(date) FROM orders WHERE customer = u.id) FROM users u",
+  ],
+  "which people have some letters": [
+    `SELECT rowid FROM people_words WHERE people_words MATCH '"cantina" OR "firenze"'`,
+    "SELECT id FROM searched_people WHERE words LIKE '%cantina%' OR words LIKE '%firenze%'",
+  ],
+  "how long the operator's lists are": [
+    "SELECT list, state, rows FROM list_counts WHERE rows <> 0",
+    "SELECT list, state, rows FROM lists_to_count",
+  ],
   "which texts are searched": [
     "SELECT id FROM product_search_docsize",
     `SELECT p.id * 4 + instr('itenes', t.locale) / 2 FROM products p JOIN product_texts t ON t.product = p.id
@@ -45,7 +77,35 @@ const STORED: Record<string, [stored: string, recounted: string]> = {
 const PRODUCT = "(SELECT id FROM products WHERE parent IS NULL ORDER BY id LIMIT 1 OFFSET ?1 % 2000)";
 const ITEM = "(SELECT item FROM prices ORDER BY id LIMIT 1 OFFSET ?1 % 10000)";
 const DAY = (n: string) => `date('2026-11-01', (${n} % 40) || ' days')`;
+const ORDER = "(SELECT id FROM orders ORDER BY id LIMIT 1 OFFSET ?1 % 200)";
+const PERSON = "(SELECT id FROM users WHERE customer_type IS NOT NULL ORDER BY id LIMIT 1 OFFSET ?1 % 50)";
+const COPIED = `date, status, agent, placed_by, customer_type, business_name, article_count, currency, includes_vat,
+  rows_total_cents, discount_cents, shipping_cents, surcharge_cents, vat_cents, vat_lines, vat_scheme, total_cents, locale,
+  billing_address, shipping_address, shipping_policy, payment_method, payment_kind, promised_by`;
 const WRITES = [
+  `INSERT INTO orders (id, number, customer_reference, customer, ${COPIED})
+   SELECT 90000 + ?1, '2027-' || ?1, iif(?2 % 2, 'ODA ' || ?2, NULL), ${PERSON}, ${COPIED} FROM orders WHERE id = ${ORDER}
+   ON CONFLICT DO NOTHING`,
+  `INSERT INTO order_rows ("order", product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
+     vat_rate, total_cents)
+   SELECT ${ORDER}, item, 'S', 's', 'N', 1 + ?2 % 9, 100, 100, 1, 'pz', 2200, 100 * (1 + ?2 % 9) FROM stock WHERE item = ${ITEM}`,
+  `UPDATE orders SET status = 'cancelled' WHERE status IN ('pending', 'failed', 'processing') AND id % 3 = ?1 % 3`,
+  `UPDATE orders SET status = 'partially_refunded' WHERE status = 'completed' AND id = ${ORDER}`,
+  `DELETE FROM orders WHERE id = 90000 + ?1 OR id = (SELECT max(id) FROM orders WHERE id >= 90000)`,
+  `UPDATE users SET agent = iif(?2 % 3, (SELECT id FROM users WHERE is_agent = 1 ORDER BY id LIMIT 1 OFFSET ?2 % 2), NULL)
+   WHERE id = ${PERSON}`,
+  `UPDATE users SET is_active = 1 - is_active, business_name = 'Cantina ' || ?2 WHERE id = ${PERSON}`,
+  `UPDATE addresses SET is_active = ?2 % 2, city = iif(?2 % 5, city, 'Firenze') WHERE user = ${PERSON}`,
+  `INSERT INTO addresses (user, type, recipient, address, postal_code, city, country)
+   VALUES (${PERSON}, 'Shipping', 'R', 'A', '1', iif(?2 % 2, 'Firenze', 'Roma'), 'IT')`,
+  `DELETE FROM addresses WHERE user = ${PERSON} AND is_default = 0`,
+  `INSERT INTO users (username, email, password_hash, customer_type, is_agent, agent, create_date)
+   VALUES ('u' || ?1, '', '', iif(?2 % 2, 'business', 'consumer'), 0, iif(?2 % 3, 101, NULL), '2026-11-01') ON CONFLICT DO NOTHING`,
+  `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+   VALUES ('order-paid', ?1, '', 'it', '{}', '2026-11-01', '2026-11-01') ON CONFLICT DO NOTHING`,
+  `UPDATE mails SET state = iif(?2 % 2, 'sent', 'dead') WHERE id % 3 = ?1 % 3`,
+  `DELETE FROM mails WHERE id % 5 = ?1 % 5`,
+  `INSERT INTO audit (at, who, call, target) VALUES ('2026-11-01', 'operator', iif(?2 % 2, 'orders.move', 'orders.paid'), ?1)`,
   `UPDATE products SET is_active = 1 - is_active WHERE id = ${PRODUCT}`,
   `UPDATE products SET is_active = 1 - is_active WHERE id = ${ITEM}`,
   `UPDATE products SET vat_class = 'reduced' WHERE id = ${ITEM}`,

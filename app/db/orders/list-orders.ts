@@ -1,0 +1,134 @@
+// Lists of orders. A page reads the orders that it shows: their number is stored, and an index has their order.
+import type { OrderStatus } from "~/contract/orders";
+import { type Day, romeDayRange } from "~/domain/rome-day";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+import { int } from "../columns";
+import { FEW, trigramQuery } from "../trigram-search";
+import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
+
+export interface OrderFilter {
+  /** One customer's, those of all of an agent's customers, or everybody's. */
+  of: { customer: number } | { agent: number } | "everybody";
+  dateFrom: Day | undefined;
+  dateTo: Day | undefined;
+  number: string | undefined;
+  reference: string | undefined;
+  status: OrderStatus | undefined;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+interface Found {
+  count: number;
+  orders: OrderRecord[];
+}
+
+export async function listOrders(db: Database, filter: OrderFilter, slice: Slice): Promise<Found> {
+  if (filter.number || filter.reference) return readFound(await db.batch(searched(filter, slice)));
+  const counted = countOf(filter);
+  if (slice.offset < FAR) return readFound(await db.batch([counted, pageOf(filter, slice, "DESC")]));
+  // An index has no page numbers: what lies before a page is passed over, from the end that is nearer.
+  const [[row = {}] = []] = await db.batch([counted]);
+  const count = int(row, "n");
+  const limit = Math.min(slice.limit, count - slice.offset);
+  if (limit <= 0) return { count, orders: [] };
+  const behind = count - slice.offset - limit;
+  const page =
+    behind < slice.offset ? pageOf(filter, { limit, offset: behind }, "ASC") : pageOf(filter, slice, "DESC");
+  return readFound([[row], ...(await db.batch([page]))]);
+}
+
+/** From here on it is worth a round trip to know the other end. */
+const FAR = 500;
+
+const readFound = ([counted = [], rows = []]: Row[][]): Found => ({
+  count: counted[0] ? int(counted[0], "n") : 0,
+  orders: rows.map(readOrder),
+});
+
+/** As migration 0066 numbers them. */
+const ownerOf = ({ of }: OrderFilter): number =>
+  of === "everybody" ? 0 : "customer" in of ? of.customer : -of.agent;
+
+function countOf(filter: OrderFilter): Statement {
+  const { sql, params } = conditions(filter);
+  if (filter.dateFrom !== undefined || filter.dateTo !== undefined)
+    return statement(`SELECT count(*) AS n FROM orders o WHERE ${sql}`, ...params);
+  return statement(
+    "SELECT coalesce(sum(orders), 0) AS n FROM order_counts WHERE owner = ? AND status = coalesce(?, status)",
+    ownerOf(filter),
+    filter.status ?? null,
+  );
+}
+
+function pageOf(filter: OrderFilter, { limit, offset }: Slice, direction: "ASC" | "DESC"): Statement {
+  const { sql, params } = conditions(filter);
+  return statement(
+    `SELECT ${ORDER_COLUMNS} FROM (SELECT o.id FROM orders o WHERE ${sql}
+       ORDER BY o.date ${direction}, o.id ${direction} LIMIT ? OFFSET ?) f
+     CROSS JOIN orders o ON o.id = f.id ORDER BY o.date DESC, o.id DESC`,
+    ...params,
+    limit,
+    offset,
+  );
+}
+
+function searched(filter: OrderFilter, { limit, offset }: Slice): Statement[] {
+  const { sql, params } = conditions(filter);
+  const letters = [
+    trigramQuery([filter.number ?? ""], "number"),
+    trigramQuery([filter.reference ?? ""], "reference"),
+  ]
+    .filter((one) => one !== "")
+    .join(" AND ");
+  const own = `SELECT o.id, o.date FROM few CROSS JOIN orders o WHERE few.yes AND ${sql}`;
+  const lettered = `SELECT o.id, o.date FROM few CROSS JOIN order_words w CROSS JOIN orders o ON o.id = w.rowid
+    WHERE NOT few.yes AND w.order_words MATCH ? AND ${sql}`;
+  const few =
+    letters === ""
+      ? { sql: "SELECT 1 AS yes", params: [] }
+      : {
+          sql: `SELECT coalesce(sum(orders), 0) <= ${FEW} AS yes FROM order_counts WHERE owner = ?`,
+          params: [ownerOf(filter)],
+        };
+  const found = `WITH few AS MATERIALIZED (${few.sql}),
+    found AS MATERIALIZED (${own}${letters === "" ? "" : ` UNION ALL ${lettered}`})`;
+  const foundParams = [...few.params, ...params, ...(letters === "" ? [] : [letters, ...params])];
+  return [
+    statement(`${found} SELECT count(*) AS n FROM found`, ...foundParams),
+    statement(
+      `${found} SELECT ${ORDER_COLUMNS} FROM (SELECT id FROM found ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
+       CROSS JOIN orders o ON o.id = f.id ORDER BY o.date DESC, o.id DESC`,
+      ...foundParams,
+      limit,
+      offset,
+    ),
+  ];
+}
+
+// Far enough either way, so that one open end is an ordinary range.
+const FIRST_DAY: Day = "1970-01-01";
+const LAST_DAY: Day = "9999-12-30";
+
+function conditions({ of, dateFrom, dateTo, number, reference, status }: OrderFilter) {
+  const parts: string[] = [];
+  const params: Value[] = [];
+  const where = (sql: string, ...values: Value[]) => {
+    parts.push(sql);
+    params.push(...values);
+  };
+  if (of === "everybody") where("true");
+  else if ("customer" in of) where("o.customer = ?", of.customer);
+  else where("o.seller = ?", of.agent);
+  if (status) where("o.status = ?", status);
+  if (dateFrom !== undefined || dateTo !== undefined) {
+    const { start, end } = romeDayRange(dateFrom ?? FIRST_DAY, dateTo ?? LAST_DAY);
+    where("o.date >= ? AND o.date < ?", start, end);
+  }
+  if (number) where("instr(o.number, ?) > 0", number.trim());
+  if (reference) where("instr(lower(o.customer_reference), lower(?)) > 0", reference.trim());
+  return { sql: parts.join(" AND "), params };
+}

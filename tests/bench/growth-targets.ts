@@ -1,0 +1,192 @@
+// What may cost more in a shop that has grown: each screen and call that reads orders, customers or a cart, and each job.
+import { Cart, CartRow } from "~/contract/cart";
+import { Order } from "~/contract/orders";
+import { listOf } from "~/contract/wire";
+import { dueMails } from "~/db/mail/outbox";
+import { findUndrawn } from "~/db/orders/documents";
+import { removeExpired } from "~/db/retention";
+import { openDatabase } from "~/platform/database";
+import { read } from "../support/answers";
+import { browser } from "../support/browser";
+import { askOperator } from "../support/operator";
+import { bodyOf, init, place } from "../support/until";
+import type { OwnShop } from "../support/worker/own-shop";
+import { api, PASSWORD, signInAs } from "../support/worker/worker";
+
+export interface Growing {
+  name: string;
+  /** Asks once: what it read of the database. */
+  ask(): Promise<number>;
+  /** Not measured. */
+  before?(): Promise<unknown>;
+  /** Why it may cost more than 1.5 times as much. */
+  why?: string;
+}
+
+const COUNTED = "what it finds is counted to the last one";
+const AUDIT = "an audit reads all that it checks; nobody waits for it";
+const DAYS = "a report reads the orders of its days, and none of other days";
+const MIDDLE = "what lies before a page is passed over in an index, from the nearer end";
+const ROWS = "each row of the cart is read, priced and shown";
+
+const CUSTOMER = "consumer@demo.test";
+const AGENT = "agent@demo.test";
+
+/** @param orders of the customer, of the agent and of all */
+export async function growing(
+  shop: OwnShop,
+  orders: Record<"customer" | "agent" | "all", number>,
+): Promise<Growing[]> {
+  const page = (name: string, path: string, cookie: string, why?: string): Growing => ({
+    name,
+    ask: async () =>
+      rowsOf(await fetch(shop.url + path, { headers: { Cookie: cookie, "Cache-Control": "no-cache" } })),
+    ...(why && { why }),
+  });
+  const [customer, agent] = [await cookieOf(shop, CUSTOMER), await cookieOf(shop, AGENT)];
+  const asAgent = await signInAs(AGENT);
+  const call = (name: string, ask: () => Promise<Response>, why?: string): Growing => ({
+    name,
+    ask: async () => rowsOf(await ask()),
+    ...(why && { why }),
+  });
+  const ofAgent = (name: string, path: string, why?: string) =>
+    call(name, () => asAgent.call("GET", path), why);
+  const ofOperator = (name: string, path: string, why?: string) =>
+    call(name, () => askOperator(path, {}, shop.url), why);
+  const last = (of: keyof typeof orders, size: number) => Math.ceil(orders[of] / size);
+  const job = (name: string, work: (db: ReturnType<typeof openDatabase>) => Promise<unknown>): Growing => ({
+    name,
+    ask: async () => {
+      const db = openDatabase(shop.db);
+      await work(db);
+      return db.meter.rowsRead;
+    },
+  });
+  const [order] = (await read(listOf(Order), await asAgent.call("GET", "orders/?page_size=1"))).results;
+  const now = new Date();
+  return [
+    page("product", "/p/luppolo-adeena-in-pellet", customer),
+    page("list of products", "/p", customer),
+    page("list of what was ordered", "/p?ordered=true", customer, "all that the customer ever ordered"),
+    page("account", "/account", customer),
+    page("orders", "/account/orders", customer),
+    page("orders, page 4", "/account/orders?page=4", customer),
+    page("orders, the page amid", `/account/orders?page=${last("customer", 24)}`, customer, MIDDLE),
+    page("orders, the last page", `/account/orders?page=${last("customer", 12)}`, customer),
+    page("orders of a state", "/account/orders?status=shipped", customer),
+    page("orders of a week", "/account/orders?date_from=2026-11-01&date_to=2026-11-07", customer, COUNTED),
+    page("orders by number", "/account/orders?number=26-000129", customer),
+    page("agent: customers", "/customers", agent),
+    page("agent: customers found", "/customers?search=cantina+fonte", agent, COUNTED),
+    ofAgent("agent: users", "users/"),
+    ofAgent("agent: orders", "orders/"),
+    ofAgent("agent: orders of a state", "orders/?status=failed"),
+    ofAgent("agent: orders, last page", `orders/?page=${last("agent", 12)}`),
+    ofAgent("agent: orders by number", "orders/?number=26-000129"),
+    ofAgent("agent: orders by reference", "orders/?reference=oda%20133"),
+    ofAgent("agent: order", `orders/${order?.id}/`),
+    ofAgent("agent: order's rows", `orders/rows/?order=${order?.id}`),
+    ofOperator("operator: orders", "orders/"),
+    ofOperator("operator: orders of a state", "orders/?status=processing"),
+    ofOperator("operator: orders, page amid", `orders/?page=${last("all", 24)}`, MIDDLE),
+    ofOperator("operator: orders, last page", `orders/?page=${last("all", 12)}`),
+    ofOperator("operator: orders by number", "orders/?number=26-000129"),
+    ofOperator("operator: order", `orders/${order?.id}/`),
+    ofOperator("operator: customers", "users/?kind=business"),
+    ofOperator("operator: customers found", "users/?search=fonte", COUNTED),
+    ofOperator("operator: mails", "mails/"),
+    ofOperator("operator: statistics", "statistics/", DAYS),
+    ofOperator("operator: invariants", "invariants/", AUDIT),
+    call("login", () =>
+      api("auth/login/", {
+        method: "POST",
+        headers: { Authorization: `Basic ${Buffer.from(`${CUSTOMER}:${PASSWORD}`).toString("base64")}` },
+      }),
+    ),
+    job("each minute: mails", (db) => dueMails(db, now.toISOString(), 50)),
+    job("each minute: papers", (db) => findUndrawn(db, 25)),
+    job("each night", (db) => removeExpired(db, now)),
+  ];
+}
+
+/** A cart of so many rows, and what is done with it. */
+export async function growingCart(shop: OwnShop, rows: number): Promise<Growing[]> {
+  const who = await signInAs(CUSTOMER);
+  const cookie = await cookieOf(shop, CUSTOMER);
+  const visitor = browser(shop.url);
+  await visitor.post("/auth/login", { username: CUSTOMER, password: PASSWORD });
+  const { results } = await shop.db
+    .prepare(
+      `SELECT p.id FROM products p WHERE p.variants_count = 0 AND p.parent IS NULL AND p.is_active = 1
+       AND p.audience = 'all' AND p.qty_step = 1 ORDER BY p.id LIMIT ?`,
+    )
+    .bind(rows)
+    .all<{ id: number }>();
+  await shop.db.prepare("UPDATE stock SET is_backorderable = 1").run();
+  const { id } = await read(Cart, await who.call("POST", "carts/get-or-create/", {}));
+  const cart = id ?? 0;
+  const fill = async () => {
+    const lines = results.map((product) => ({ product: product.id, qty: 20, set: true }));
+    return rowsOf(await who.call("POST", "carts/rows/batch/", { cart, rows: lines }));
+  };
+  let body = {};
+  const quoted = async () => {
+    await fill();
+    body = bodyOf(cart, await init(who, { cart }));
+  };
+  await fill();
+  const page = (name: string, path: string): Growing => ({
+    name,
+    why: ROWS,
+    ask: async () => rowsOf(await fetch(shop.url + path, { headers: { Cookie: cookie } })),
+  });
+  let qty = 20;
+  const all = async () => {
+    qty += 1;
+    const { results } = await read(listOf(CartRow), await who.call("GET", `carts/rows/?cart=${cart}`));
+    return Object.fromEntries(results.map(({ id }) => [`qty.${id}`, String(qty)]));
+  };
+  let fields: Record<string, string> = {};
+  return [
+    page("cart", "/cart"),
+    {
+      name: "cart: every quantity",
+      why: ROWS,
+      before: async () => {
+        fields = await all();
+      },
+      ask: async () => {
+        const answer = await fetch(`${shop.url}/cart`, {
+          method: "POST",
+          redirect: "manual",
+          headers: { Cookie: cookie },
+          body: new URLSearchParams({ intent: "update-all", ...fields }),
+        });
+        if (answer.status !== 303) throw new Error(`update-all answered ${answer.status}`);
+        return Number(answer.headers.get("D1-Rows-Read"));
+      },
+    },
+    { name: "cart: rows in bulk", why: ROWS, ask: fill },
+    page("checkout", "/cart/checkout"),
+    {
+      name: "call checkout/init/",
+      why: ROWS,
+      ask: async () => rowsOf(await who.call("POST", "checkout/init/", { cart })),
+    },
+    { name: "call checkout/", why: ROWS, before: quoted, ask: async () => rowsOf(await place(who, body)) },
+  ];
+}
+
+async function rowsOf(answer: Response): Promise<number> {
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  return Number(answer.headers.get("D1-Rows-Read"));
+}
+
+async function cookieOf(shop: OwnShop, username: string): Promise<string> {
+  const one = browser(shop.url);
+  const page = await one.post("/auth/login", { username, password: PASSWORD });
+  if (page.status !== 200) throw new Error(`${username}: login answered ${page.status}`);
+  return [...one.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}

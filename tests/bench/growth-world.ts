@@ -1,0 +1,149 @@
+// A demo shop that has traded for years: its own orders and customers many times over, written by SQL alone.
+
+/** The demo's orders that are copied: small ones, so that a million of them fit a disk. */
+const COPIED = "article_count <= 4 AND coupon IS NULL AND id < 100000";
+/** Far enough apart that no copy meets another's id. */
+const STEP = 100_000;
+const AT_ONCE = 100;
+const FIRST_CUSTOMER = 1_000_000;
+/** Kind, what makes another of its kind, and the state that it tells of. */
+const MAILS = [
+  ["order-confirmation", "", ""],
+  ["order-cancelled", "", "cancelled"],
+  ["order-shipped", ":3", "shipped"],
+  ["order-shipped", ":4", "partially_shipped"],
+  ["order-refunded", ":5", "refunded"],
+  ["order-refunded", ":6", "partially_refunded"],
+];
+
+/** Until there are so many: each has its rows, history, parcels, stock movements, paper and mails, on any of the days of a year. */
+export async function growOrders(db: D1Database, wanted: number): Promise<void> {
+  const [copied, there] = [await count(db, `orders WHERE ${COPIED}`), await count(db, "orders")];
+  const done = await count(db, `orders WHERE id >= ${STEP}`);
+  const first = Math.round(done / copied) + 1;
+  const last = first + Math.ceil((wanted - there) / copied) - 1;
+  for (let from = first; from <= last; from += AT_ONCE) {
+    const to = Math.min(last, from + AT_ONCE - 1);
+    await db.batch(copies(from, to, await columnsOf(db)).map((sql) => db.prepare(sql)));
+  }
+}
+
+type Columns = Record<string, string[]>;
+
+async function columnsOf(db: D1Database): Promise<Columns> {
+  const names = [
+    "orders",
+    "order_rows",
+    "order_history",
+    "order_tracking",
+    "stock_movements",
+    "users",
+    "addresses",
+  ];
+  const { results } = await db
+    .prepare(
+      `SELECT t.value AS name, json_group_array(c.name) AS columns
+       FROM json_each(?) t JOIN pragma_table_xinfo(t.value) c ON c.hidden = 0 GROUP BY 1`,
+    )
+    .bind(JSON.stringify(names))
+    .all<{ name: string; columns: string }>();
+  return Object.fromEntries(results.map(({ name, columns }) => [name, JSON.parse(columns)]));
+}
+
+function copies(from: number, to: number, columns: Columns): string[] {
+  const rounds = `WITH RECURSIVE round (n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM round WHERE n < ${to})`;
+  const shifted = `n * ${STEP} + t.id`;
+  const copyOf = (table: string, changed: Record<string, string>, where: string) =>
+    `INSERT INTO ${table} (${listed(columns[table])}) ${rounds}
+     SELECT ${columns[table]?.map((name) => changed[name] ?? `t."${name}"`).join(", ")} FROM round CROSS JOIN ${table} t WHERE ${where}`;
+  const ofOrder = `t."order" IN (SELECT id FROM orders WHERE ${COPIED})`;
+  const order = `n * ${STEP} + t."order"`;
+  const range = `BETWEEN ${from * STEP} AND ${(to + 1) * STEP - 1}`;
+  return [
+    `INSERT INTO stock_movements (item, kind, on_hand, at)
+     SELECT r.product, 'adjustment', sum(r.qty) * ${to - from + 1}, '2025-01-01T00:00:00.000Z'
+     FROM order_rows r JOIN stock s ON s.item = r.product WHERE r."order" IN (SELECT id FROM orders WHERE ${COPIED}) GROUP BY r.product`,
+    copyOf(
+      "orders",
+      {
+        id: shifted,
+        number: "substr(t.number, 1, 5) || printf('%06d', substr(t.number, 6) + n * 1000)",
+        // The days of one year, and every hour of them.
+        date: "strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-21T12:00:00.000Z', '-' || ((n * 7919 + t.id * 104729) % 525600) || ' minutes')",
+        invoice_number: "t.invoice_number || '-' || n",
+        invoice_document: "NULL",
+        customer_reference: "iif(t.customer_type = 'business', 'ODA ' || (n * 61 + t.id), NULL)",
+      },
+      COPIED.replaceAll(/\b(article_count|coupon|id)\b/g, "t.$1"),
+    ),
+    copyOf("order_rows", { id: shifted, order }, ofOrder),
+    copyOf("order_history", { id: shifted, order }, ofOrder),
+    copyOf("order_tracking", { id: shifted, order }, ofOrder),
+    copyOf(
+      "stock_movements",
+      { id: shifted, order_row: `n * ${STEP} + t.order_row` },
+      `t.order_row IN (SELECT r.id FROM order_rows r JOIN orders o ON o.id = r."order" WHERE o.${COPIED.replaceAll("AND ", "AND o.")})`,
+    ),
+    `UPDATE documents SET size = 40000 WHERE "order" ${range}`,
+    `INSERT INTO mails (kind, dedupe, "to", locale, data, state, not_before, subject, text, html, created_at, sent_at)
+     SELECT k.value ->> 0, (k.value ->> 0) || ':' || o.id || (k.value ->> 1), u.email, o.locale, json_object('order', o.id), 'sent', o.date,
+       o.number, '', '', o.date, o.date
+     FROM orders o JOIN users u ON u.id = o.customer JOIN json_each('${JSON.stringify(MAILS)}') k
+       ON k.value ->> 2 = '' OR EXISTS (SELECT 1 FROM order_history h WHERE h."order" = o.id AND h.status = k.value ->> 2)
+     WHERE o.id ${range}`,
+    `INSERT INTO order_numbers (year, last) SELECT CAST(substr(number, 1, 4) AS INTEGER), max(CAST(substr(number, 6) AS INTEGER)) FROM orders
+     WHERE id ${range} GROUP BY 1 ON CONFLICT (year) DO UPDATE SET last = max(last, excluded.last)`,
+  ];
+}
+
+/** Until there are so many, half of them each agent's: with an address, a session and an order each. */
+export async function growCustomers(db: D1Database, wanted: number): Promise<void> {
+  const there = await count(db, "users WHERE customer_type IS NOT NULL");
+  const first = FIRST_CUSTOMER + (await count(db, `users WHERE id >= ${FIRST_CUSTOMER}`));
+  const columns = await columnsOf(db);
+  const copyOf = (table: string, changed: Record<string, string>, from: string) =>
+    `INSERT INTO ${table} (${listed(columns[table])}) WITH RECURSIVE
+       new (id) AS (SELECT ${first} UNION ALL SELECT id + 1 FROM new WHERE id < ${first + wanted - there - 1}),
+       like (place, id) AS (SELECT row_number() OVER (ORDER BY id) - 1, id FROM users WHERE customer_type IS NOT NULL AND agent IS NOT NULL AND id < ${FIRST_CUSTOMER}),
+       pairs (id, other) AS (SELECT n.id, l.id FROM new n JOIN like l ON l.place = n.id % (SELECT count(*) FROM like))
+     SELECT ${columns[table]?.map((name) => changed[name] ?? `t."${name}"`).join(", ")} FROM pairs JOIN ${from}`;
+  await db.batch(
+    [
+      copyOf(
+        "users",
+        {
+          id: "pairs.id",
+          username: "'grown' || pairs.id || '@demo.test'",
+          business_name: "t.business_name || ' ' || pairs.id",
+        },
+        "users t ON t.id = pairs.other",
+      ),
+      copyOf(
+        "addresses",
+        { id: "NULL", user: "pairs.id" },
+        "addresses t ON t.user = pairs.other AND t.is_default = 1 AND t.is_active = 1",
+      ),
+      copyOf(
+        "orders",
+        {
+          id: `pairs.id * 1000`,
+          number: "substr(t.number, 1, 5) || printf('%06d', substr(t.number, 6) + pairs.id * 1000)",
+          customer: "pairs.id",
+          placed_by: "pairs.id",
+          invoice_number: "NULL",
+          invoice_document: "NULL",
+          coupon: "NULL",
+          backordered_count: "0",
+        },
+        "orders t ON t.id = (SELECT min(id) FROM orders o WHERE o.customer = pairs.other AND o.status = 'completed')",
+      ),
+      `INSERT INTO tokens (hash, user, created_at, expires_at)
+       SELECT 'grown' || id, id, '2026-11-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z' FROM users WHERE id >= ${first}`,
+    ].map((sql) => db.prepare(sql)),
+  );
+}
+
+const listed = (names: readonly string[] = []): string => names.map((name) => `"${name}"`).join(", ");
+
+export const count = async (db: D1Database, from: string): Promise<number> =>
+  (await db.prepare(`SELECT count(*) AS n FROM ${from}`).first<number>("n")) ?? 0;
