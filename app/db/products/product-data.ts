@@ -1,7 +1,7 @@
 // Everything that is shown of some products, variants included, in statements that one batch may carry.
 
 import type { VatClass } from "~/contract/constants/enums";
-import { readWithPrices } from "~/db/cache/price-cache";
+import { factsCache } from "~/db/cache/facts-cache";
 import {
   flag,
   fromJson,
@@ -15,8 +15,18 @@ import {
   textOrNull,
 } from "~/db/columns";
 import type { PriceFacts } from "~/domain/price";
+import type { Day } from "~/domain/rome-day";
+import { HOUR } from "~/platform/clock";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
-import { type Ids, type PriceContext, vatClassOf } from "./price-data";
+import { sanitizeHtml } from "~/platform/sanitize-html";
+import {
+  type Ids,
+  idsOf,
+  type PriceContext,
+  priceStatements,
+  readPriceFacts,
+  vatClassOf,
+} from "./price-data";
 import { availableQuantity } from "./stock-holds";
 
 export interface ItemRow {
@@ -66,6 +76,7 @@ export interface ProductData {
   variants: ItemRow[];
   name: string;
   shortDescription: string;
+  /** HTML that is safe to show. */
   description: string;
   categories: number[];
   fields: { field: number; value: string }[];
@@ -74,41 +85,72 @@ export interface ProductData {
 
 export interface ReadOptions extends PriceContext {
   locale: string;
-  today: string;
+  today: Day;
   now: string;
   /** Whose orders `orderedQty` counts; null: nobody's. */
   ordersOf: number | null;
 }
 
+/** What of an item changes with the facts' version alone. */
+type Catalogued = Omit<ItemRow, "quantity" | "isBackorderable" | "restockDate" | "orderedQty">;
+
+interface CataloguedProduct extends Omit<ProductData, "item" | "variants"> {
+  item: Catalogued;
+  variants: Catalogued[];
+}
+
+const catalogued = factsCache<CataloguedProduct[]>(3 * HOUR);
+
+/** More than any screen shows: what an export or a program of others' asks for would crowd everything else out. */
+const MAX_CACHED_ITEMS = 200;
+
 /**
- * By id.
+ * By id. Stock, and what a customer has ordered, is read each time; all else where the facts have changed since.
  * @param products ids of products, not of variants
  */
-export async function readProducts(
+export function readProducts(
   db: Database,
   products: Ids,
   looking: ReadOptions,
 ): Promise<Map<number, ProductData>> {
-  const items: Ids = {
+  const { list, season, today, locale } = looking;
+  const all: Ids = {
     sql: `WITH asked (id) AS (${products.sql}) SELECT id FROM products WHERE id IN asked OR parent IN asked`,
     params: products.params,
   };
-  const { rows, prices } = await readWithPrices(db, statementsOf(products, items, looking), items, looking);
-  return productsOf(rows, prices, looking);
+  return catalogued(
+    db,
+    JSON.stringify([list, season, today, locale, products]),
+    async (known) =>
+      withStock(
+        known,
+        await db.batch(stockStatements(idsOf(itemsOf(known).map(({ id }) => id)), looking)),
+        looking,
+      ),
+    async () => {
+      const facts = [...statementsOf(products, looking), ...priceStatements(all, looking, today)];
+      const rows = await db.batch([...facts, ...stockStatements(all, looking)]);
+      const read = productsOf(rows, looking);
+      return {
+        value: itemsOf(read).length > MAX_CACHED_ITEMS ? null : read,
+        result: withStock(read, rows.slice(facts.length), looking),
+      };
+    },
+  );
 }
 
-function statementsOf(products: Ids, items: Ids, looking: ReadOptions): Statement[] {
+const itemsOf = (products: readonly CataloguedProduct[]): Catalogued[] =>
+  products.flatMap(({ item, variants }) => [item, ...variants]);
+
+function statementsOf(products: Ids, looking: ReadOptions): Statement[] {
   const ask = (sql: string, ...params: Value[]) =>
     statement(`WITH asked (id) AS (${products.sql}) ${sql}`, ...products.params, ...params);
   return [
     ask(
       `SELECT i.id, i.parent, i.sku, i.slug, i.brand, i.image, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
          i.audience, i.bestseller, i.is_new, i.attributes, i.gtin, i.mpn, i.net_quantity, i.net_unit, i.create_date,
-         i.write_date, coalesce(${availableQuantity("s")}, 0) AS quantity, coalesce(s.is_backorderable, 0) AS is_backorderable,
-         s.restock_date
-       FROM products i LEFT JOIN stock s ON s.item = i.id
-       WHERE (i.id IN asked OR i.parent IN asked) AND i.is_active = 1 ORDER BY i.position, i.id`,
-      looking.now,
+         i.write_date
+       FROM products i WHERE (i.id IN asked OR i.parent IN asked) AND i.is_active = 1 ORDER BY i.position, i.id`,
     ),
     ask(
       `SELECT product, name, short_description, description FROM product_texts
@@ -124,9 +166,18 @@ function statementsOf(products: Ids, items: Ids, looking: ReadOptions): Statemen
       `SELECT product, manufacturer, warnings, hazard, food, energy_class, eprel, guarantee_months, withdrawal_exception
        FROM product_compliance WHERE product IN asked`,
     ),
-    ...(looking.ordersOf === null ? [] : [orderedStatement(items, looking.ordersOf)]),
   ];
 }
+
+const stockStatements = (items: Ids, looking: ReadOptions): Statement[] => [
+  statement(
+    `SELECT s.item, ${availableQuantity("s")} AS quantity, s.is_backorderable, s.restock_date FROM stock s
+     WHERE s.item IN (${items.sql})`,
+    looking.now,
+    ...items.params,
+  ),
+  ...(looking.ordersOf === null ? [] : [orderedStatement(items, looking.ordersOf)]),
+];
 
 const orderedStatement = (items: Ids, customer: number): Statement =>
   statement(
@@ -136,18 +187,11 @@ const orderedStatement = (items: Ids, customer: number): Statement =>
   );
 
 function productsOf(
-  [items = [], texts = [], categories = [], fields = [], compliance = [], ordered = []]: Row[][],
-  prices: ReadonlyMap<number, PriceFacts>,
-  looking: ReadOptions,
-): Map<number, ProductData> {
-  const orderedQty = new Map(ordered.map((row) => [int(row, "item"), int(row, "qty")]));
-  const all = items.map((row) =>
-    itemOf(
-      row,
-      prices.get(int(row, "id")) ?? null,
-      looking.ordersOf === null ? null : (orderedQty.get(int(row, "id")) ?? 0),
-    ),
-  );
+  [items = [], texts = [], categories = [], fields = [], compliance = [], ...priceRows]: Row[][],
+  basis: PriceContext,
+): CataloguedProduct[] {
+  const prices = readPriceFacts(priceRows, basis);
+  const all = items.map((row) => itemOf(row, prices.get(int(row, "id")) ?? null));
   const variantsOf = groupBy(all, (item) => item.parent);
   const textOf = new Map(texts.map((row) => [int(row, "product"), row]));
   const categoriesOf = groupBy(categories, (row) => int(row, "product"));
@@ -155,31 +199,51 @@ function productsOf(
   const complianceOf = new Map(compliance.map((row) => [int(row, "product"), row]));
 
   const products = all.filter((item) => item.parent === null);
+  return products.map((item) => {
+    const own = textOf.get(item.id) ?? {};
+    const law = complianceOf.get(item.id);
+    return {
+      item,
+      variants: variantsOf.get(item.id) ?? [],
+      name: text(own, "name") || item.sku,
+      shortDescription: text(own, "short_description"),
+      description: sanitizeHtml(text(own, "description")),
+      categories: (categoriesOf.get(item.id) ?? []).map((row) => int(row, "category")),
+      fields: (fieldsOf.get(item.id) ?? []).map((row) => ({
+        field: int(row, "field"),
+        value: text(row, "value"),
+      })),
+      compliance: law ? complianceRowOf(law) : null,
+    };
+  });
+}
+
+function withStock(
+  products: readonly CataloguedProduct[],
+  [stock = [], ordered = []]: Row[][],
+  { ordersOf }: ReadOptions,
+): Map<number, ProductData> {
+  const stockOf = new Map(stock.map((row) => [int(row, "item"), row]));
+  const orderedQty = new Map(ordered.map((row) => [int(row, "item"), int(row, "qty")]));
+  const itemWith = (item: Catalogued): ItemRow => {
+    const own = stockOf.get(item.id);
+    return {
+      ...item,
+      quantity: own ? int(own, "quantity") : 0,
+      isBackorderable: own ? flag(own, "is_backorderable") : false,
+      restockDate: own ? textOrNull(own, "restock_date") : null,
+      orderedQty: ordersOf === null ? null : (orderedQty.get(item.id) ?? 0),
+    };
+  };
   return new Map(
-    products.map((item) => {
-      const own = textOf.get(item.id) ?? {};
-      const law = complianceOf.get(item.id);
-      return [
-        item.id,
-        {
-          item,
-          variants: variantsOf.get(item.id) ?? [],
-          name: text(own, "name") || item.sku,
-          shortDescription: text(own, "short_description"),
-          description: text(own, "description"),
-          categories: (categoriesOf.get(item.id) ?? []).map((row) => int(row, "category")),
-          fields: (fieldsOf.get(item.id) ?? []).map((row) => ({
-            field: int(row, "field"),
-            value: text(row, "value"),
-          })),
-          compliance: law ? complianceRowOf(law) : null,
-        },
-      ];
-    }),
+    products.map((product) => [
+      product.item.id,
+      { ...product, item: itemWith(product.item), variants: product.variants.map(itemWith) },
+    ]),
   );
 }
 
-function itemOf(row: Row, price: PriceFacts | null, orderedQty: number | null): ItemRow {
+function itemOf(row: Row, price: PriceFacts | null): Catalogued {
   return {
     id: int(row, "id"),
     parent: intOrNull(row, "parent"),
@@ -201,11 +265,7 @@ function itemOf(row: Row, price: PriceFacts | null, orderedQty: number | null): 
     netQuantity: netQuantityOf(row),
     createDate: text(row, "create_date"),
     writeDate: text(row, "write_date"),
-    quantity: int(row, "quantity"),
-    isBackorderable: flag(row, "is_backorderable"),
-    restockDate: textOrNull(row, "restock_date"),
     price,
-    orderedQty,
   };
 }
 

@@ -8,7 +8,6 @@ import type { Categories } from "~/db/products/categories";
 import type { ItemRow, ProductData } from "~/db/products/product-data";
 import type { ShopData } from "~/db/shop/shop-data";
 import { seatOf } from "~/i18n/company";
-import { sanitizeHtml } from "~/platform/sanitize-html";
 import type { View } from "~/services/price-view";
 import { itemName } from "./item-name";
 import { serializeCompliance } from "./serialize-compliance";
@@ -82,7 +81,7 @@ function sharedShape(product: ProductData, { locale, facts, categories }: Serial
   const exception = product.compliance?.withdrawalException;
   return {
     short_description: product.shortDescription,
-    description: sanitizeHtml(product.description),
+    description: product.description,
     categories: product.categories.flatMap((id) => categories.byId.get(id)?.slug ?? []),
     bestseller: product.item.bestseller,
     new: product.item.isNew,

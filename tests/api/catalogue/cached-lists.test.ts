@@ -52,7 +52,9 @@ describe("the prices of a list", () => {
     // The list itself is looked for each time.
     const headers = { "Cache-Control": "no-cache" };
     const answer = await shop.api("products/p/?page_size=12&order_by=name-asc&expand=variants", { headers });
-    const { results }: { results: { variants: { id: number; price: { price: string } }[] }[] } =
+    const {
+      results,
+    }: { results: { variants: { id: number; quantity: number; price: { price: string } }[] }[] } =
       await answer.json();
     const first = results.flatMap(({ variants }) => variants)[0];
     return { results, first, rows: Number(answer.headers.get("D1-Rows-Read")) };
@@ -76,6 +78,13 @@ describe("the prices of a list", () => {
     expect(again.results).toEqual(changed.results);
     // 12 products with some 3 variants each have more than 30 rows of prices.
     expect(again.rows).toBeLessThan(changed.rows - 30);
+  });
+
+  it("come with the stock that there is now, whatever else is cached", async () => {
+    await ask();
+    const { first } = await ask();
+    await shop.db.prepare("UPDATE stock SET on_hand = on_hand + 7 WHERE item = ?").bind(first?.id).run();
+    expect((await ask()).first?.quantity).toBe((first?.quantity ?? 0) + 7);
   });
 
   it("change on the day on which a special price begins, and on the day after its end", async () => {
