@@ -17,13 +17,17 @@ const calendar = new Intl.DateTimeFormat("en-GB", {
 /** The day it is in Rome at an instant (ISO 8601). */
 export function romeDay(instant: string): Day {
   const quarter = Math.floor(Date.parse(instant) / QUARTER);
-  if (quarter !== last.quarter) last = { quarter, day: dayAt(quarter * QUARTER) };
-  return last.day;
+  const day = days.get(quarter) ?? dayAt(quarter * QUARTER);
+  if (days.size > MAX_DAYS) days.clear();
+  days.set(quarter, day);
+  return day;
 }
 
-// Asking the calendar is slow, and it is asked of one instant again and again. No day begins within a quarter of an hour.
+// Asking the calendar is slow, and it is asked of a few instants again and again: of now, and of midnights. No day begins
+// within a quarter of an hour.
 const QUARTER = HOUR / 4;
-let last: { quarter: number; day: Day } = { quarter: Number.NaN, day: "" };
+const MAX_DAYS = 200;
+const days = new Map<number, Day>();
 
 function dayAt(at: number): Day {
   const parts = calendar.formatToParts(at);

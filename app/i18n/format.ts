@@ -31,8 +31,8 @@ export function formatDate(iso: string, locale: Locale): string {
 }
 
 /** The calendar day of an instant, where the shop is: "2026-11-12". */
-export const dayOf = (instant: Date): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE }).format(instant);
+export const dayOf = (instant: Date): string => days.format(instant);
+const days = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE });
 
 /** "12 novembre": a day near enough to need no year. */
 export function formatDay(iso: string, locale: Locale): string {
@@ -53,7 +53,9 @@ export function formatDateTime(iso: string, locale: Locale): string {
 /** "IT" → "Italia"; what is no country stays as it is written. */
 export function formatCountry(code: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(TAGS[locale], { type: "region" }).of(code) ?? code;
+  const names = regions.get(locale) ?? new Intl.DisplayNames(TAGS[locale], { type: "region" });
+  regions.set(locale, names);
+  return names.of(code) ?? code;
 }
 
 // Noon in UTC is the same day in Rome all year round.
@@ -61,6 +63,8 @@ function instant(iso: string): Date {
   return new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);
 }
 
+// Each costs more to make than all that it is asked for on a page.
+const regions = new Map<Locale, Intl.DisplayNames>();
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
