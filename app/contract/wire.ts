@@ -4,6 +4,7 @@ import { z } from "zod";
 import { LOCALES, SHOP_CONTEXTS } from "./constants/enums";
 import { MAX_PAGE_SIZE } from "./constants/paging";
 import { ID } from "./id";
+import type { BasisPoints, Cents } from "./units";
 
 export const Locale = z.enum(LOCALES);
 export type Locale = z.infer<typeof Locale>;
@@ -21,21 +22,27 @@ export const Day = z
   .regex(/^(19|2\d)\d{2}-\d{2}-\d{2}$/)
   .refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day));
 
-export const fromCents = (cents: number): string => {
-  const digits = String(Math.abs(cents)).padStart(3, "0");
-  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
+/** 1250 → "12.50", the wire's form of money (CONTRACT §1). */
+export const fromCents = (cents: Cents): string => twoDecimals(cents);
 
-/** Integer cents of a wire amount; throws on anything but the wire's own form. */
-export function toCents(money: string): number {
+/** 2200 → "22.00", the wire's form of a percentage. */
+export const fromBasisPoints = (points: BasisPoints): string => twoDecimals(points);
+
+function twoDecimals(hundredths: number): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, "0");
+  return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * "12.50" → 1250.
+ * @throws RangeError where the text is not in the wire's form
+ */
+export function toCents(money: string): Cents {
   const match = /^(-?)(\d{1,12})\.(\d{2})$/.exec(money);
   if (!match) throw new RangeError(`not an amount: ${money}`);
   const cents = Number(match[2]) * 100 + Number(match[3]);
   return match[1] ? -cents : cents;
 }
-
-/** Basis points (2200) to a wire percentage ("22.00"); the same two digits as money. */
-export const fromBasisPoints = fromCents;
 
 /** An id in a path, query or body: a positive integer, also as canonical decimal text. */
 export const Id = z

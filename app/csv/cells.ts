@@ -3,7 +3,7 @@
 import { LOCALES } from "~/contract/constants/enums";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { isModestJson } from "~/contract/json";
-import { fromCents, toCents } from "~/contract/wire";
+import { fromBasisPoints, fromCents, toCents } from "~/contract/wire";
 
 export type Value = string | number;
 
@@ -126,7 +126,7 @@ export const percent = single(
       ? refused("out_of_range", { min: 0, max: MAX_PERCENT / 100 })
       : accepted(points);
   },
-  (value) => fromCents(Number(value)),
+  (value) => fromBasisPoints(Number(value)),
 );
 
 export const flag = single(

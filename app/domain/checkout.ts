@@ -1,7 +1,8 @@
 /** The quote: what a cart costs and what still stands between it and an order. What is shown and what is charged are this one function. */
 
 import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
-import { type BasisPoints, type Cents, MAX_CENTS } from "./money";
+import type { BasisPoints, Cents } from "~/contract/units";
+import { MAX_CENTS } from "./money";
 import { methodsFor, type PaymentMethodFacts } from "./payment";
 import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "./price";
 import { applyCoupon, type Coupon, type CouponAnswer, type CouponRefusal, couponFor } from "./promotion";

@@ -1,10 +1,6 @@
 /** Money as whole cents and percentages as whole basis points: every sum of the shop is exact integer arithmetic. */
 
-/** A sum of money in whole cents of the shop's currency: 1250 is "12.50" on the wire. */
-export type Cents = number;
-
-/** A percentage in hundredths of a percent: 2200 is 22 %, 550 is 5.5 %. */
-export type BasisPoints = number;
+import type { BasisPoints, Cents } from "~/contract/units";
 
 /** The largest sum a cart may reach. Grossed up and multiplied by a rate it still is an exact number. */
 export const MAX_CENTS: Cents = 99_999_999_999;

@@ -1,6 +1,6 @@
 /** Which payment methods a customer may choose, and what each costs on top (CONTRACT §2, art. 62 of the Codice del Consumo). */
 import type { CustomerType, PaymentKind, ShopContext } from "~/contract/constants/enums";
-import type { Cents } from "./money";
+import type { Cents } from "~/contract/units";
 
 export type PaymentMethodFacts = {
   id: number;

@@ -1,7 +1,8 @@
 /** What an item costs one customer today: the lowest of its prices in force, and which one it was (CONTRACT §2a.1). */
 
 import type { CustomerType } from "~/contract/constants/enums";
-import { addVat, type BasisPoints, type Cents, roundHalfAwayFromZero } from "./money";
+import type { BasisPoints, Cents } from "~/contract/units";
+import { addVat, roundHalfAwayFromZero } from "./money";
 import { addDays, type Day, isInForce, romeDayRange, type Window } from "./rome-day";
 
 /** The price for one piece from so many pieces of the item on. */

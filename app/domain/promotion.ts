@@ -1,5 +1,7 @@
 /** Coupons: whether one may be used now, and what it takes off (CONTRACT §2a.3). */
-import { type BasisPoints, type Cents, percentOf } from "./money";
+
+import type { BasisPoints, Cents } from "~/contract/units";
+import { percentOf } from "./money";
 import type { Day, Window } from "./rome-day";
 
 /** The window holds whole days; null means no limit. `promotion` is null for the shop's own FREE_SHIPPING_CODE. */

@@ -1,5 +1,5 @@
 /** Which shipping policies serve an address, and what each asks for a cart (CONTRACT §2a.3). */
-import type { Cents } from "./money";
+import type { Cents } from "~/contract/units";
 
 export type ShippingPolicyFacts = {
   id: number;

@@ -1,5 +1,7 @@
 /** The sums of a cart or an order, to the cent: CONTRACT §2a.2 to 5, in the net and in the gross view. */
-import { addVat, type BasisPoints, type Cents, netOf, percentOf, splitByLargestRemainder } from "./money";
+
+import type { BasisPoints, Cents } from "~/contract/units";
+import { addVat, netOf, percentOf, splitByLargestRemainder } from "./money";
 
 /** `net` is the price of one piece. */
 export type TotalsRow = { id: number; qty: number; net: Cents; rate: BasisPoints };

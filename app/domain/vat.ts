@@ -1,7 +1,7 @@
 /** Which VAT rate a sale bears, and under which scheme (CONTRACT §2a.6). The rates themselves are data. */
 import { EU_COUNTRIES } from "~/contract/constants/countries";
 import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
-import type { BasisPoints } from "./money";
+import type { BasisPoints } from "~/contract/units";
 
 /** The rates of each class by country of destination (ISO 3166-1 alpha-2). */
 export type VatTable = Readonly<Record<string, Readonly<Record<VatClass, BasisPoints>>>>;

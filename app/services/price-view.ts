@@ -1,9 +1,9 @@
 // How the one who looks sees prices: whose list, which VAT, which season, which day (CONTRACT §2a).
 
 import type { CustomerType, VatClass } from "~/contract/constants/enums";
+import type { BasisPoints } from "~/contract/units";
 import type { UserRow } from "~/db/auth/users";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
-import type { BasisPoints } from "~/domain/money";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { rateFor, type VatFacts } from "~/domain/vat";
 import { viewerFor } from "~/services/access";

@@ -1,8 +1,8 @@
 // Shipping policies and payment methods on the wire, in the reader's language.
 import type { PaymentMethod, ShippingPolicy } from "~/contract/shop";
+import type { Cents } from "~/contract/units";
 import { fromCents, type Locale } from "~/contract/wire";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
-import type { Cents } from "~/domain/money";
 
 /** @param price in the view shown */
 export const serializeShippingPolicy = (

@@ -1,5 +1,5 @@
 // A price is put: the list's row, its history, and what a special price is measured by (LAW, art. 17-bis), in one batch.
-import type { Cents } from "~/domain/money";
+import type { Cents } from "~/contract/units";
 import { lowestOf30Days } from "~/domain/price";
 import { addDays, type Day, isInForce } from "~/domain/rome-day";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";

@@ -1,6 +1,6 @@
 // Orders, revenue and what sells, over a stretch of days. Revenue is what was asked, VAT and shipping included where shown so.
 import { OrderStatus } from "~/contract/orders";
-import type { Cents } from "~/domain/money";
+import type { Cents } from "~/contract/units";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
 

@@ -1,7 +1,7 @@
 // An order and its rows, read in one round trip.
 
+import type { BasisPoints, Cents } from "~/contract/units";
 import { flag, int, text, textOrNull } from "~/db/columns";
-import type { BasisPoints, Cents } from "~/domain/money";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
 

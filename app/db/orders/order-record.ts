@@ -3,9 +3,9 @@
 import type { PaymentKind, VatScheme } from "~/contract/constants/enums";
 import { CustomerType } from "~/contract/customers";
 import { type AddressCopy, Order, OrderStatus } from "~/contract/orders";
+import type { BasisPoints, Cents } from "~/contract/units";
 import { Locale } from "~/contract/wire";
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
-import type { BasisPoints, Cents } from "~/domain/money";
 import type { Day } from "~/domain/rome-day";
 import type { Row } from "~/platform/database";
 

@@ -1,7 +1,7 @@
 // What a list could be narrowed by next, and what would be left. Every row is (kind, a, b, n), beside the list's own.
 
+import type { Cents } from "~/contract/units";
 import type { SqlFragment } from "~/db/sql-fragment";
-import type { Cents } from "~/domain/money";
 import type { Row } from "~/platform/database";
 import { int, intOrNull, text } from "../columns";
 import type { ProductFilters } from "./filters";

@@ -1,7 +1,7 @@
 // What narrows a list, as conditions on the products `p`: the list, its count and its facets all ask for the very same.
 
+import type { Cents } from "~/contract/units";
 import type { SqlFragment } from "~/db/sql-fragment";
-import type { Cents } from "~/domain/money";
 import type { Search } from "./search";
 import type { Prices, ShownColumns } from "./shown-price";
 

@@ -1,8 +1,8 @@
 // The prices that a list shows, in the view of the one who looks: kept by migration 0018, worked out while a season is on.
 
 import type { VatClass } from "~/contract/constants/enums";
+import type { BasisPoints } from "~/contract/units";
 import type { SqlFragment } from "~/db/sql-fragment";
-import type { BasisPoints } from "~/domain/money";
 import type { PriceContext } from "./price-data";
 
 /** The prices as the one who looks sees them. */

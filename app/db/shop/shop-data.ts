@@ -2,10 +2,10 @@
 import { z } from "zod";
 import type { CustomerType } from "~/contract/constants/enums";
 import type { Setting } from "~/contract/shop";
+import type { Cents } from "~/contract/units";
 import { Locale, Money, toCents } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { flag, fromJson, int, type Texts, text } from "~/db/columns";
-import type { Cents } from "~/domain/money";
 import type { Day } from "~/domain/rome-day";
 import type { VatTable } from "~/domain/vat";
 import { type Row, type Statement, statement } from "~/platform/database";

@@ -1,11 +1,11 @@
 // A list's query string → what the database is asked for. What makes no sense is a 400 that names the field.
 import type { z } from "zod";
 import { ORDER_FIELDS, type ProductQuery } from "~/contract/products";
+import type { Cents } from "~/contract/units";
 import type { Locale } from "~/contract/wire";
 import type { Categories } from "~/db/products/categories";
 import type { OrderField, ProductFilters, Range } from "~/db/products/filters";
 import { type Search, searchOf } from "~/db/products/search";
-import type { Cents } from "~/domain/money";
 import type { ServiceContext } from "~/services/context";
 import type { View } from "~/services/price-view";
 import { invalidField } from "~/services/refusal";

@@ -2,9 +2,9 @@
 
 import type { VatClass } from "~/contract/constants/enums";
 import type { Price } from "~/contract/prices";
+import type { BasisPoints, Cents } from "~/contract/units";
 import { fromBasisPoints, fromCents } from "~/contract/wire";
 import type { NetQuantityRow } from "~/db/columns";
-import type { BasisPoints, Cents } from "~/domain/money";
 import { discountPercent, type ItemPrice, type PriceFacts, priceOf, toView } from "~/domain/price";
 import { isInForce } from "~/domain/rome-day";
 import type { View } from "~/services/price-view";

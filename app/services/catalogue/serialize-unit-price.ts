@@ -1,8 +1,8 @@
 // What a kilo, a litre, a metre costs (LAW: Codice del Consumo, art. 14), on the wire.
 import type { UnitPrice } from "~/contract/prices";
+import type { Cents } from "~/contract/units";
 import { fromCents } from "~/contract/wire";
 import type { NetQuantityRow } from "~/db/columns";
-import type { Cents } from "~/domain/money";
 import { type NetQuantity, unitPrice } from "~/domain/price";
 import { decimal } from "./serialize-compliance";
 

@@ -1,7 +1,7 @@
 // The demo catalogue's own figures, made by a program that shares no code with the shop: what the rules must agree with.
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
-import type { BasisPoints, Cents } from "~/domain/money";
+import type { BasisPoints, Cents } from "~/contract/units";
 import type { VatTable } from "~/domain/vat";
 
 const folder = new URL("../../../app/demo/catalogue/", import.meta.url);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { BasisPoints, Cents } from "~/contract/units";
 import {
   addVat,
   MAX_CENTS,
@@ -8,6 +9,15 @@ import {
   roundHalfAwayFromZero,
   splitByLargestRemainder,
 } from "~/domain/money";
+
+describe("units", () => {
+  it("refuse a percentage where an amount is wanted, and the other way round", () => {
+    const amount: Cents = 10_000;
+    const percent: BasisPoints = 2200;
+    // @ts-expect-error: both are whole numbers, so only the compiler can tell them apart
+    expect(percentOf(percent, amount)).toBe(percentOf(amount, percent));
+  });
+});
 
 const cents = fc.integer({ min: 0, max: MAX_CENTS });
 const rate = fc.integer({ min: 0, max: 3000 });
