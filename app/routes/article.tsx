@@ -5,11 +5,11 @@ import { NewsCards } from "~/components/content/news/news-cards";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { listItem } from "~/storefront/catalogue/list-item";
+import { cardItem, newsCard } from "~/storefront/catalogue/list-item";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
 import { publicPage } from "~/storefront/response/page-cache";
-import { metaOf } from "~/storefront/seo/meta";
+import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { articleFacts } from "~/storefront/seo/schema-org";
 import { classes } from "~/theme/classes";
 import { sectionGap, stack } from "~/theme/layout.css";
@@ -33,7 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = String(shopName.value ?? "");
   return {
     article,
-    others: newest.results.filter(({ slug }) => slug !== article.slug).slice(0, OTHERS),
+    others: newest.results
+      .filter(({ slug }) => slug !== article.slug)
+      .slice(0, OTHERS)
+      .map(newsCard),
     line: await lineOf(reqContext, article.tags),
     seo: {
       title: article.title,
@@ -43,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shopName: name,
       origin: url.origin,
       image: article.image?.url ?? null,
-      jsonLd: [articleFacts(article, name, url.origin)],
+      [JSON_LD]: [articleFacts(article, name, url.origin)],
     },
   };
 }
@@ -76,5 +79,5 @@ async function lineOf({ shop, viewer }: RequestContext, tags: string[]) {
     page_size: PRODUCTS,
     customer: viewer.customer?.id,
   });
-  return { name: line.name, slug: line.slug, products: products.results.map(listItem) };
+  return { name: line.name, slug: line.slug, products: products.results.map(cardItem) };
 }

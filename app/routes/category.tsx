@@ -9,11 +9,12 @@ import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { type Category, categoryField } from "~/contract/categories";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { categoryLink, pick } from "~/storefront/catalogue/list-item";
 import { loadList, viewCookie } from "~/storefront/catalogue/product-list";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
 import { publicPage } from "~/storefront/response/page-cache";
-import { metaOf } from "~/storefront/seo/meta";
+import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { breadcrumbFacts } from "~/storefront/seo/schema-org";
 
 export const headers = publicPage;
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       ...list,
-      category,
+      category: pick(category, ["slug", "name", "description", "image"]),
       line: above.results[0]?.slug ?? category.slug,
       colour: categoryField(category, "colour"),
       near,
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
         origin: url.origin,
         image: category.image?.url ?? null,
         ...(list.products.results.length === 0 ? { robots: "noindex, follow" } : {}),
-        jsonLd: [
+        [JSON_LD]: [
           breadcrumbFacts(
             [...steps, { name: category.name, href: paths.category(category.slug) }],
             url.origin,
@@ -98,7 +99,7 @@ export default function CategoryScreen() {
 /** What lies under the category; where nothing does, what lies beside it. */
 async function nearby({ shop }: RequestContext, { id, parent, taxonomy }: Category) {
   const below = await shop.categories.menu({ taxonomy, parent: id });
-  if (below.results.length > 0) return { isBelow: true, categories: below.results };
+  if (below.results.length > 0) return { isBelow: true, categories: below.results.map(categoryLink) };
   const beside = await shop.categories.menu({ taxonomy, parent: parent ?? undefined });
-  return { isBelow: false, categories: beside.results };
+  return { isBelow: false, categories: beside.results.map(categoryLink) };
 }

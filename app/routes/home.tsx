@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { pageData } from "~/storefront/content/page-blocks";
 import { requestContext } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
-import { metaOf } from "~/storefront/seo/meta";
+import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { organizationFacts } from "~/storefront/seo/schema-org";
 
 export const headers = publicPage;
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     CompanyData.safeParse(company.value).data ?? null,
     url.origin,
   );
-  return { ...data, seo: { ...data.seo, jsonLd: [seller] } };
+  return { ...data, seo: { ...data.seo, [JSON_LD]: [seller] } };
 }
 
 /** A shop that was only just set up has no home yet: its list of products stands in. */

@@ -9,6 +9,7 @@ import { Pagination } from "~/components/ui/list/pagination";
 import { MAX_TAG_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { newsCard } from "~/storefront/catalogue/list-item";
 import { requestContext } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
 import { metaOf } from "~/storefront/seo/meta";
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   return {
-    articles,
+    articles: { ...articles, results: articles.results.map(newsCard) },
     tag,
     seo: {
       title: t("content:news.title"),

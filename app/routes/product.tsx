@@ -21,7 +21,7 @@ import { productPage } from "~/storefront/catalogue/product-page";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
-import { metaOf } from "~/storefront/seo/meta";
+import { JSON_LD, metaOf } from "~/storefront/seo/meta";
 import { breadcrumbFacts, productFacts } from "~/storefront/seo/schema-org";
 import { section } from "~/theme/layout.css";
 import { soft } from "~/theme/text.css";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, viewer, locale, url, t } = reqContext;
   const slug = args.params.slug ?? "";
-  const [{ facts: product, variants, own }, shopName] = await Promise.all([
+  const [{ facts, variants, product, own }, shopName] = await Promise.all([
     productPage(args, reqContext, slug),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = url.searchParams.get("variant");
   const meant = variants.find((variant) => String(variant.id) === asked) ?? named;
   const chosen = meant ?? variants.find((variant) => stockLevel(variant) !== "none") ?? variants[0];
-  const above = await categoriesTo(reqContext, product.categories[0]);
+  const above = await categoriesTo(reqContext, facts.categories[0]);
   const steps = above.map(({ name, slug }) => ({ name, href: paths.category(slug) }));
   const [line] = above;
   const here = { name: product.name, href: paths.product(product.slug) };
@@ -70,8 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
       ...site,
       type: "product" as const,
       image: product.image?.url ?? null,
-      jsonLd: [
-        productFacts(product, variants, site),
+      [JSON_LD]: [
+        productFacts(facts, variants, site),
         breadcrumbFacts([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
       ],
     },
@@ -141,10 +141,10 @@ export default function ProductScreen() {
                 path={paths.product(product.slug)}
                 keep={data.keep}
                 asked={shipping}
-                currency={product.currency}
+                currency={product.price.currency}
               />
             )}
-            {product.includes_vat && <GuaranteeNote />}
+            {product.price.includes_vat && <GuaranteeNote />}
             <DurabilityLabel product={product} />
           </>
         )}

@@ -8,6 +8,7 @@ import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { DEFAULT_TAXONOMY } from "~/contract/categories";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { categoryLink } from "~/storefront/catalogue/list-item";
 import { loadList, viewCookie } from "~/storefront/catalogue/product-list";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       ...list,
       title,
-      lines: lines.results,
+      lines: lines.results.map(categoryLink),
       seo: {
         title,
         description: t("catalogue:products.description"),

@@ -4,13 +4,13 @@ import { QuantityInput } from "~/components/product/quantity-input";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { describedBy, Field } from "~/components/ui/form/field";
-import type { Product, Variant } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { screenOnly, stack } from "~/theme/layout.css";
 import { small, soft } from "~/theme/text.css";
 import * as styles from "./add-to-cart.css";
+import type { Sold, VariantItem } from "./item";
 import { isNotForThem } from "./list/card";
 import { useRemembered } from "./page/use-remembered";
 import { VariantPicker } from "./page/variant-picker";
@@ -27,8 +27,8 @@ export function AddToCart({
   inCart,
   formToken,
 }: {
-  product: Product;
-  variants: Variant[];
+  product: Sold;
+  variants: VariantItem[];
   /** The variant chosen at first; without variants the product itself. */
   chosen: number;
   /** The one chosen since, else null. */
@@ -124,4 +124,4 @@ function Remember({ product }: { product: number }) {
   );
 }
 
-const isSold = (item: Product) => stockLevel(item) !== "none";
+const isSold = (item: Sold) => stockLevel(item) !== "none";

@@ -1,13 +1,13 @@
-import type { Price as PriceOfItem, UnitPrice } from "~/contract/prices";
-import type { Product } from "~/contract/products";
+import type { UnitPrice } from "~/contract/prices";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
+import type { ItemPrice, Sold } from "./item";
 import { useSize } from "./page/use-size";
 import * as styles from "./price.css";
 
-type Priced = Pick<Product, "price" | "unit_price" | "variants_count"> & {
-  compliance: Pick<Product["compliance"], "net_quantity">;
+type Priced = Pick<Sold, "price" | "unit_price" | "variants_count"> & {
+  compliance: Pick<Sold["compliance"], "net_quantity">;
 };
 
 /** On a card: price of the unit, the price before, then the price to pay, net or gross said in words. */
@@ -99,7 +99,7 @@ export function PerUnit({ unit, currency }: { unit: UnitPrice | null; currency: 
 }
 
 /** In a table's cell: the price before, struck, and the price to pay. */
-export function CellPrice({ price }: { price: PriceOfItem }) {
+export function CellPrice({ price }: { price: ItemPrice }) {
   const { money } = useFormat();
   const before = priceBefore(price);
   return (
@@ -114,7 +114,7 @@ export function CellPrice({ price }: { price: PriceOfItem }) {
  * What may stand struck beside a reduced price. To consumers only the lowest of the 30 days before, never a list
  * price (Codice del Consumo, art. 17-bis); to a business the list price that its discount is reckoned from.
  */
-export function priceBefore(price: PriceOfItem) {
+export function priceBefore(price: ItemPrice) {
   if (Number(price.discount) <= 0) return null;
   if (!price.includes_vat) return { kind: "list", amount: price.standard_price };
   return price.lowest_price_30d === null ? null : { kind: "lowest", amount: price.lowest_price_30d };

@@ -1,7 +1,7 @@
 import { Tag, Tags } from "~/components/ui/list/tags";
-import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
+import type { ListItem, Sold } from "./item";
 import { priceBefore } from "./price";
 
 /** What is special about it, in a word each; a percentage only where its price before is shown too. */
@@ -10,7 +10,7 @@ export function ProductTags({
   until = "hidden",
   className,
 }: {
-  product: Pick<Product, "new" | "bestseller" | "price" | "compliance">;
+  product: Pick<ListItem, "new" | "bestseller" | "price"> & Pick<Sold, "compliance">;
   until?: "shown" | "hidden";
   className?: string;
 }) {

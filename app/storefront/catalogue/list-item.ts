@@ -1,17 +1,65 @@
-import type { Product } from "~/contract/products";
+// Of what the API says of an item, as much as a page shows: its data go over the line once more than its markup.
+import type { Category } from "~/contract/categories";
+import type { ArticleSummary } from "~/contract/content";
+import type { Price } from "~/contract/prices";
+import type { Image, Product, Variant } from "~/contract/products";
 
-/** A list shows neither texts nor facts, and a page of a hundred should not carry them. */
-export const listItem = (product: Product): Product => ({
-  ...product,
-  description: "",
-  images: [],
-  custom_fields: [],
-  compliance: {
-    ...product.compliance,
-    manufacturer: null,
-    eu_responsible: null,
-    warnings: null,
-    hazard: null,
-    food: null,
-  },
+export const pick = <From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> =>
+  Object.fromEntries(
+    keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])),
+  ) as unknown as Pick<From, Key>;
+
+const STOCK = ["quantity", "is_backorderable", "restock_date"] as const;
+const SOLD = ["id", "sku", "min_qty", "qty_step", "unit_price", "variants_count", ...STOCK] as const;
+const PRICE = [
+  "price",
+  "standard_price",
+  "discount",
+  "lowest_price_30d",
+  "currency",
+  "includes_vat",
+] as const;
+
+/** With what a larger quantity costs. */
+const wholePrice = (price: Price) => pick(price, [...PRICE, "tiers", "special_to"]);
+
+/** One that says nothing: the name stands beside it. */
+export const pictureOf = (image: Image | null) => image && pick(image, ["url", "width", "height"]);
+
+export const cardItem = (product: Product) => ({
+  ...pick(product, [...SOLD, "slug", "name", "bestseller", "new"]),
+  image: pictureOf(product.image),
+  price: pick(product.price, PRICE),
+  compliance: pick(product.compliance, ["net_quantity", "audience", "energy"]),
+});
+
+export const rowItem = (product: Product) => ({
+  ...pick(product, [...SOLD, "slug", "name", "ordered_qty"]),
+  price: wholePrice(product.price),
+  compliance: pick(product.compliance, ["net_quantity", "audience", "energy"]),
+});
+
+/** One of the sizes of a product, on its page. */
+export const variantItem = (variant: Variant) => ({
+  ...pick(variant, SOLD),
+  price: wholePrice(variant.price),
+  compliance: pick(variant.compliance, ["net_quantity", "audience"]),
+  attributes: variant.attributes.map((attribute) => pick(attribute, ["label", "value"])),
+});
+
+/** On its own page. */
+export const productItem = (product: Product) => ({
+  ...pick(product, [...SOLD, "slug", "name", "bestseller", "new", "ordered_qty", "image"]),
+  ...pick(product, ["brand", "short_description", "description", "withdrawal_exception"]),
+  price: wholePrice(product.price),
+  compliance: product.compliance,
+  custom_fields: product.custom_fields.map((field) => pick(field, ["key", "label", "value_label", "unit"])),
+});
+
+/** A way to a category, with how much it holds. */
+export const categoryLink = (category: Category) => pick(category, ["slug", "name", "product_count"]);
+
+export const newsCard = (article: ArticleSummary) => ({
+  ...pick(article, ["slug", "title", "excerpt", "published_at"]),
+  image: pictureOf(article.image),
 });

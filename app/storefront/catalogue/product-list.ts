@@ -3,14 +3,14 @@ import { redirect } from "@remix-run/cloudflare";
 import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt } from "~/contract/client";
 import type { ListQuery } from "~/contract/constants/list-query";
-import type { Product, ProductExpanded, Variant } from "~/contract/products";
+import type { ProductExpanded } from "~/contract/products";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, searchOf } from "~/storefront/request/context";
 import { cookieHeader, readCookie } from "~/storefront/request/cookies";
 import { activeSeasons } from "~/storefront/request/season";
 import { type Narrowing, narrowings, nearest, relaxFilters } from "./empty-state-suggestions";
 import { forFilters } from "./list-facets";
-import { listItem } from "./list-item";
+import { cardItem, rowItem } from "./list-item";
 import { readListQuery } from "./list-query";
 
 /** @param categories in place of the query's own: the category that the page is about */
@@ -43,7 +43,10 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
   const wanted = within();
   const { facets, ...products } = found;
   return {
-    products: { ...products, results: products.results.flatMap(inTable ? tableRows : listItem) },
+    products: {
+      ...products,
+      results: inTable ? products.results.flatMap(tableRows) : products.results.map(cardItem),
+    },
     facets: facets
       ? forFilters(
           facets,
@@ -160,7 +163,7 @@ async function helpOut(reqContext: RequestContext, wanted: Narrowing, isOwnCateg
     searches: lists.flatMap(({ search, count }) => (search && count > 0 ? { search, count } : [])),
     isNear: near !== null,
     fields: custom_fields.filter(({ key }) => wanted.fields.some((field) => field.key === key)),
-    products: shown.results.map(listItem),
+    products: shown.results.map(cardItem),
   };
 }
 
@@ -174,10 +177,8 @@ const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>
   );
 
 /** In the table each format has a line of its own, to be ordered from there. */
-const tableRows = ({ variants = [], ...product }: ProductExpanded): Array<Product | Variant> =>
-  variants.length > 0
-    ? variants.map((variant) => ({ ...variant, ...listItem(variant) }))
-    : [listItem(product)];
+const tableRows = ({ variants = [], ...product }: ProductExpanded) =>
+  (variants.length > 0 ? variants : [product]).map(rowItem);
 
 const COOKIE = "view";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -8,7 +8,7 @@ import type { RequestContext } from "~/storefront/request/context";
 import { shopClientFor } from "~/storefront/request/shop-client";
 import { or404 } from "~/storefront/response/or-404";
 import { isStreamed } from "~/storefront/response/streaming";
-import { listItem } from "./list-item";
+import { cardItem, productItem, variantItem } from "./list-item";
 import { shippingEstimate } from "./shipping-estimate";
 
 /**
@@ -22,10 +22,10 @@ export async function productPage(
   slug: string,
 ) {
   if (!isStreamed(args.request, reqContext.viewer)) {
-    const settled = await ownFacts(reqContext, slug);
-    return { facts: settled.product, variants: settled.variants, own: settled };
+    const { facts, variants, own } = await ownFacts(reqContext, slug);
+    return { facts, variants, product: own.product, own };
   }
-  const own = ownFacts({ ...reqContext, shop: reqContext.deferredShop() }, slug);
+  const own = ownFacts({ ...reqContext, shop: reqContext.deferredShop() }, slug).then((all) => all.own);
   // Where the facts are not found nobody waits for the rest.
   own.catch(() => null);
   const open = shopClientFor(args.context, args.request, reqContext.locale, reqContext.shopContext, null);
@@ -33,12 +33,12 @@ export async function productPage(
     open.products.get({ id: slug, expand: "variants" }),
     reqContext.t("errors:failures.product"),
   );
-  return { facts, variants, own };
+  return { facts, variants, product: productItem(facts), own };
 }
 
 async function ownFacts(reqContext: RequestContext, slug: string) {
   const { shop, viewer, locale, t } = reqContext;
-  const [{ variants = [], related = [], assets, ...product }, inCart, shipping] = await Promise.all([
+  const [{ variants = [], related = [], assets, ...facts }, inCart, shipping] = await Promise.all([
     or404(
       shop.products.get({ id: slug, expand: "variants,related,assets", customer: viewer.customer?.id }),
       t("errors:failures.product"),
@@ -46,17 +46,18 @@ async function ownFacts(reqContext: RequestContext, slug: string) {
     quantitiesInCart(reqContext),
     shippingEstimate(reqContext),
   ]);
-  return {
-    product,
-    variants,
+  const own = {
+    product: productItem(facts),
+    variants: variants.map(variantItem),
     inCart,
     shipping,
     papers: assets ? papersFor(assets, locale) : [],
     near: RELATED_KINDS.map((kind) => ({
       kind,
-      products: related.filter((one) => one.kind === kind).map((one) => listItem(one.product)),
+      products: related.filter((one) => one.kind === kind).map((one) => cardItem(one.product)),
     })).filter(({ products }) => products.length > 0),
   };
+  return { facts, variants, own };
 }
 
 /** How many of each are in the cart already, by id. */

@@ -1,8 +1,8 @@
 // What a block refers to, asked of the API: by the server for a page, by the browser in the editor's preview.
-import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";
+import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt, type Client } from "~/contract/client";
 import type { Block } from "~/contract/content";
-import { listItem } from "~/storefront/catalogue/list-item";
+import { cardItem, newsCard, pick, pictureOf } from "~/storefront/catalogue/list-item";
 
 /** @param customer for whom the prices are; none: anybody's. @returns null where the thing is gone */
 export async function resolveBlock(shop: Client, customer: number | undefined, block: Block) {
@@ -22,7 +22,7 @@ export async function resolveBlock(shop: Client, customer: number | undefined, b
     case "news": {
       const { limit, tag } = block.props;
       const { results } = await shop.content.articles({ tag: tag ?? undefined, page_size: limit });
-      return results.length > 0 ? { ...block, articles: results } : null;
+      return results.length > 0 ? { ...block, articles: results.map(newsCard) } : null;
     }
     default:
       return block;
@@ -30,17 +30,24 @@ export async function resolveBlock(shop: Client, customer: number | undefined, b
 }
 
 /** One category alone stands for those below it. */
-async function categoriesOf(shop: Client, slugs: readonly string[]): Promise<Category[]> {
+async function categoriesOf(shop: Client, slugs: readonly string[]) {
   const { results } = await shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY });
   const all = results.flatMap(flat);
   const named = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);
   const [only] = named;
   const shown = named.length === 1 && only?.children?.length ? only.children : named;
-  return shown.map((category) => ({
-    ...category,
-    children: (category.children ?? []).map((child) => ({ ...child, description: "", children: [] })),
-  }));
+  return shown.map(gridCategory);
 }
+
+/** How many of a line's categories are named with it. */
+const CHILDREN = 4;
+
+const gridCategory = (category: Category) => ({
+  ...pick(category, ["slug", "name", "description"]),
+  image: pictureOf(category.image),
+  colour: categoryField(category, "colour"),
+  children: (category.children ?? []).slice(0, CHILDREN).map((child) => pick(child, ["slug", "name"])),
+});
 
 const flat = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(flat)];
 
@@ -54,11 +61,11 @@ async function productsOf(shop: Client, customer: number | undefined, { products
       page_size: limit,
       customer,
     });
-    return results.map(listItem);
+    return results.map(cardItem);
   }
   const ids = products.slice(0, limit);
   if (ids.length === 0) return [];
   const { results } = await shop.products.list({ ids: ids.join(","), page_size: limit, customer });
   // In the order in which the page names them.
-  return ids.flatMap((id) => results.find((product) => product.id === id) ?? []).map(listItem);
+  return ids.flatMap((id) => results.find((product) => product.id === id) ?? []).map(cardItem);
 }

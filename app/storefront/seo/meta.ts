@@ -20,8 +20,11 @@ export interface Seo {
   type?: "product" | "article";
   /** "noindex" for what search engines should leave out. */
   robots?: string;
-  jsonLd?: Record<string, unknown>[];
+  [JSON_LD]?: Record<string, unknown>[];
 }
+
+/** No name that data have on their way to a browser: machines read the page alone. */
+export const JSON_LD = Symbol("JSON-LD");
 
 export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
   if (!seo) return [];
@@ -51,7 +54,7 @@ export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
     })),
     ...(seo.description ? [{ property: "og:description", content: seo.description }] : []),
     ...(seo.image ? [{ property: "og:image", content: new URL(seo.image, seo.origin).href }] : []),
-    ...(seo.jsonLd ?? []).map((facts) => ({ "script:ld+json": facts })),
+    ...(seo[JSON_LD] ?? []).map((facts) => ({ "script:ld+json": facts })),
   ];
 }
 

@@ -2,16 +2,13 @@ import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { ColourBar } from "~/components/ui/colour-bar";
 import { ProductImage } from "~/components/ui/page/product-image";
-import type { Category } from "~/contract/categories";
 import { paths } from "~/paths";
 import * as styles from "./category-grid.css";
 import { Heading, named } from "./heading";
-
-/** How many of a line's categories stand on its card. */
-const CHILDREN = 4;
+import type { GridCategory } from "./resolved-block";
 
 /** Categories as plates, each under its own colour, with the first of those below it. */
-export function CategoryGrid({ title, categories }: { title: string | null; categories: Category[] }) {
+export function CategoryGrid({ title, categories }: { title: string | null; categories: GridCategory[] }) {
   const id = useId();
   return (
     <section {...named(id, title)}>
@@ -19,14 +16,14 @@ export function CategoryGrid({ title, categories }: { title: string | null; cate
       <ul className={styles.root}>
         {categories.map((category) => (
           <li key={category.slug} className={styles.plate}>
-            <ColourBar colour={colourOf(category)} className={styles.bar} />
+            <ColourBar colour={category.colour ?? "currentcolor"} className={styles.bar} />
             <ProductImage image={category.image} alt="" />
             <div className={styles.words}>
               <h3 className={styles.name}>
                 <Link to={paths.category(category.slug)}>{category.name}</Link>
               </h3>
               <p className={styles.about}>{category.description}</p>
-              <Below categories={category.children ?? []} />
+              <Below categories={category.children} />
             </div>
           </li>
         ))}
@@ -35,11 +32,11 @@ export function CategoryGrid({ title, categories }: { title: string | null; cate
   );
 }
 
-function Below({ categories }: { categories: Category[] }) {
+function Below({ categories }: { categories: GridCategory["children"] }) {
   if (categories.length === 0) return null;
   return (
     <ul className={styles.children}>
-      {categories.slice(0, CHILDREN).map((category) => (
+      {categories.map((category) => (
         <li key={category.slug}>
           <Link to={paths.category(category.slug)}>{category.name}</Link>
         </li>
@@ -47,6 +44,3 @@ function Below({ categories }: { categories: Category[] }) {
     </ul>
   );
 }
-
-const colourOf = (category: Category) =>
-  category.custom_fields.find(({ key }) => key === "colour")?.value ?? "currentcolor";

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
-import { NewsCards } from "~/components/content/news/news-cards";
-import type { ArticleSummary } from "~/contract/content";
+import { type NewsCard, NewsCards } from "~/components/content/news/news-cards";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
@@ -15,7 +14,7 @@ export function NewsBlock({
 }: {
   title: string | null;
   tag: string | null;
-  articles: ArticleSummary[];
+  articles: NewsCard[];
 }) {
   const { t } = useTranslation("content");
   const id = useId();

@@ -1,19 +1,30 @@
+import type { NewsCard } from "~/components/content/news/news-cards";
+import type { ListItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
-import type { Category } from "~/contract/categories";
-import type { ArticleSummary, Block, Canvas, Slider } from "~/contract/content";
-import type { Product } from "~/contract/products";
+import type { Block, Canvas, Slider } from "~/contract/content";
+import type { Image } from "~/contract/products";
 
 type Of<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 type Refers = "category_grid" | "product_carousel" | "canvas" | "slider" | "news";
 
+export interface GridCategory {
+  slug: string;
+  name: string;
+  description: string;
+  image: Pick<Image, "url" | "width" | "height"> | null;
+  colour: string | null;
+  /** The first of those below it. */
+  children: { slug: string; name: string }[];
+}
+
 /** A block with what it refers to; the storefront asks for it. */
 export type ResolvedBlock =
   | Exclude<Block, { type: Refers }>
-  | (Of<"category_grid"> & { categories: Category[] })
-  | (Of<"product_carousel"> & { products: Product[] })
+  | (Of<"category_grid"> & { categories: GridCategory[] })
+  | (Of<"product_carousel"> & { products: ListItem[] })
   | (Of<"canvas"> & { canvas: Canvas })
   | (Of<"slider"> & { slider: Slider })
-  | (Of<"news"> & { articles: ArticleSummary[] });
+  | (Of<"news"> & { articles: NewsCard[] });
 
 export type Filled<Type extends Block["type"]> = Extract<ResolvedBlock, { type: Type }>;
 

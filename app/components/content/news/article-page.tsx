@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTagNames } from "~/components/content/blocks/use-tag-names";
+import type { ListItem } from "~/components/product/item";
 import { LinePrice } from "~/components/product/price";
 import { DottedList } from "~/components/ui/list/dotted-list";
 import { Tag, Tags } from "~/components/ui/list/tags";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { root as prose } from "~/components/ui/page/prose.css";
 import type { Article } from "~/contract/content";
-import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -18,7 +18,7 @@ import * as styles from "./article-page.css";
 interface Line {
   name: string;
   slug: string;
-  products: Product[];
+  products: ListItem[];
 }
 
 /** An article as a page of the shop's own paper, and what its line sells most. */

@@ -2,10 +2,15 @@ import { Link } from "@remix-run/react";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { ProductImage } from "~/components/ui/page/product-image";
 import type { ArticleSummary } from "~/contract/content";
+import type { Image } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { small, soft } from "~/theme/text.css";
 import * as styles from "./news-cards.css";
+
+export type NewsCard = Pick<ArticleSummary, "slug" | "title" | "excerpt" | "published_at"> & {
+  image: Pick<Image, "url" | "width" | "height"> | null;
+};
 
 /** Articles as a small front page: the first one larger. `rank` is that of their titles. */
 export function NewsCards({
@@ -13,7 +18,7 @@ export function NewsCards({
   rank: Title = "h3",
   look = "frontPage",
 }: {
-  articles: ArticleSummary[];
+  articles: NewsCard[];
   rank?: "h2" | "h3";
   look?: keyof typeof styles.looks;
 }) {

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { ListItem, Sold } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/page/energy-arrow";
 import { useRemembered } from "~/components/product/page/use-remembered";
 import { CardPrice } from "~/components/product/price";
@@ -11,7 +12,6 @@ import { Button, ButtonLink } from "~/components/ui/form/button";
 import { Heart } from "~/components/ui/heart";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import type { Product } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -25,7 +25,7 @@ export function ProductCard({
   redirectTo,
   isFirst = false,
 }: {
-  product: Product;
+  product: ListItem;
   formToken: FormToken;
   redirectTo: string;
   /** In sight when the page opens. */
@@ -35,7 +35,7 @@ export function ProductCard({
   const prefetch = usePrefetch();
   return (
     <li className={styles.root}>
-      <ProductImage image={product.image} alt="" isMain={isFirst} />
+      <ProductImage image={product.image ?? null} alt="" isMain={isFirst} />
       <ProductTags product={product} className={styles.tags} />
       <div className={styles.body}>
         <p className={code}>
@@ -71,7 +71,7 @@ function CardAction({
   formToken,
   redirectTo,
 }: {
-  product: Product;
+  product: ListItem;
   formToken: FormToken;
   redirectTo: string;
 }) {
@@ -110,7 +110,7 @@ function Remember({
   formToken,
   redirectTo,
 }: {
-  product: Product;
+  product: ListItem;
   formToken: FormToken;
   redirectTo: string;
 }) {
@@ -136,6 +136,6 @@ function Remember({
 }
 
 /** What only a business may buy is shown to a consumer, not sold (`not_for_consumers`, CONTRACT §4). */
-export function isNotForThem(product: Pick<Product, "compliance" | "price">) {
+export function isNotForThem(product: Pick<Sold, "compliance" | "price">) {
   return product.compliance.audience === "business" && product.price.includes_vat;
 }

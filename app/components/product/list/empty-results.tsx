@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { ListItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
-import type { Facets, Product } from "~/contract/products";
+import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -19,7 +20,7 @@ export interface ListHelp {
   isNear: boolean;
   /** The words of the fields that narrow it, which nothing on the list has. */
   fields: Facets["custom_fields"];
-  products: Product[];
+  products: ListItem[];
 }
 
 /** Nothing found: what to drop, and where to go on. */

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ListItem, Sold, VariantItem } from "~/components/product/item";
 import { headingOf, variantName } from "~/components/product/page/variant-picker";
 import { priceAt } from "~/components/product/price-at";
 import { QuantityInput } from "~/components/product/quantity-input";
@@ -16,7 +17,6 @@ import {
   TableScroll,
 } from "~/components/ui/list/table";
 import { Disclosure } from "~/components/ui/page/disclosure";
-import type { Product, Variant } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -32,8 +32,8 @@ export function OrderGrid({
   open,
   formToken,
 }: {
-  product: Product;
-  variants: Variant[];
+  product: Sold & Pick<ListItem, "name">;
+  variants: VariantItem[];
   /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
   /** Unfolded for those who buy many at once. */
@@ -45,7 +45,7 @@ export function OrderGrid({
   const items = variants.length > 0 ? variants : [product];
   const quantities = quantitiesOf(items);
   if ((quantities.length < 2 && variants.length === 0) || isNotForThem(product)) return null;
-  const nameOf = (item: Product | Variant) => ("attributes" in item ? variantName(item) : item.name);
+  const nameOf = (item: (typeof items)[number]) => ("attributes" in item ? variantName(item) : item.name);
   const caption = t(product.price.includes_vat ? "grid.captionGross" : "grid.captionNet");
   return (
     <Disclosure summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")} open={open}>
@@ -104,7 +104,7 @@ export function OrderGrid({
 }
 
 /** The quantities at which some price changes, from one on. */
-const quantitiesOf = (items: Product[]) =>
-  [...new Set([1, ...items.flatMap((item) => item.price.tiers.map(({ min_qty }) => min_qty))])].sort(
+const quantitiesOf = (items: Sold[]) =>
+  [...new Set([1, ...items.flatMap((item) => (item.price.tiers ?? []).map(({ min_qty }) => min_qty))])].sort(
     (a, b) => a - b,
   );

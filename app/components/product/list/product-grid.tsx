@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { ListItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
-import type { Product } from "~/contract/products";
 import { classes } from "~/theme/classes";
 import { ProductCard } from "./card";
 import * as styles from "./product-grid.css";
@@ -12,7 +12,7 @@ export function ProductGrid({
   redirectTo,
   place = "besideFilters",
 }: {
-  products: Product[];
+  products: ListItem[];
   formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ListItem } from "~/components/product/item";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ContextNote } from "~/components/site/header/context-note";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
@@ -8,7 +9,7 @@ import { Pagination } from "~/components/ui/list/pagination";
 import { Notice } from "~/components/ui/page/notice";
 import { root as unseen } from "~/components/ui/page/visually-hidden.css";
 import { type IgnoredField, LIST_FLAGS } from "~/contract/constants/list-query";
-import type { Facets, Product } from "~/contract/products";
+import type { Facets } from "~/contract/products";
 import type { Translate } from "~/i18n/translator";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -26,7 +27,7 @@ interface Page {
   page: number;
   page_size: number;
   page_count: number;
-  results: Product[];
+  results: ListItem[];
   /** What was searched in place of words that nothing has. */
   searched?: string[] | undefined;
 }
@@ -134,7 +135,7 @@ export function ProductList({
         <ProductTable
           key={`${formToken.formId} ${here}`}
           items={results}
-          includesVat={results[0]?.includes_vat ?? false}
+          includesVat={results[0]?.price.includes_vat ?? false}
           formToken={formToken}
           path={path}
           redirectTo={here}

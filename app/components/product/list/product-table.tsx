@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { ListItem } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/page/energy-arrow";
 import { CellPrice, PerUnit } from "~/components/product/price";
 import { priceAt } from "~/components/product/price-at";
@@ -20,7 +21,6 @@ import {
 } from "~/components/ui/list/table";
 import { StickyBar } from "~/components/ui/page/sticky-bar";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import type { Product, Variant } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -40,7 +40,7 @@ export function ProductTable({
   typed,
   children,
 }: {
-  items: Array<Product | Variant>;
+  items: ListItem[];
   includesVat: boolean;
   formToken: FormToken;
   /** The list's own. */
@@ -112,7 +112,7 @@ export function ProductTable({
               <b>
                 {t("table.chosen", {
                   count: sum.rows,
-                  price: money((sum.cents / 100).toFixed(2), items[0]?.currency ?? ""),
+                  price: money((sum.cents / 100).toFixed(2), items[0]?.price.currency ?? ""),
                 })}
               </b>
             )}
@@ -151,7 +151,7 @@ const quantitiesIn = (form: HTMLFormElement): Record<string, string> =>
   );
 
 /** Of this page's rows, as far as what is typed is a quantity. The cart is what says what is to be paid. */
-function sumOf(items: Array<Product | Variant>, quantities: Record<string, string>) {
+function sumOf(items: ListItem[], quantities: Record<string, string>) {
   const cents = items.flatMap((item) => {
     const qty = /^\d{1,5}$/.test(quantities[item.id] ?? "") ? Number(quantities[item.id]) : 0;
     return qty > 0 ? [Math.round(Number(priceAt(item, qty)) * 100) * qty] : [];
@@ -159,15 +159,7 @@ function sumOf(items: Array<Product | Variant>, quantities: Record<string, strin
   return { rows: cents.length, cents: cents.reduce((sum, one) => sum + one, 0) };
 }
 
-function ItemRow({
-  item,
-  bought,
-  typed,
-}: {
-  item: Product | Variant;
-  bought: boolean;
-  typed: string | undefined;
-}) {
+function ItemRow({ item, bought, typed }: { item: ListItem; bought: boolean; typed: string | undefined }) {
   const { t } = useTranslation("catalogue");
   const { number } = useFormat();
   return (
@@ -187,7 +179,7 @@ function ItemRow({
         </Cell>
       )}
       <Cell align="end" label={t("table.price")}>
-        <CellPrice price={item.price} /> <PerUnit unit={item.unit_price} currency={item.currency} />
+        <CellPrice price={item.price} /> <PerUnit unit={item.unit_price} currency={item.price.currency} />
       </Cell>
       <Cell align="end" label={t("table.tiers")} className={styles.tiers}>
         <Tiers item={item} />
@@ -199,7 +191,7 @@ function ItemRow({
   );
 }
 
-function QuantityRule({ item }: { item: Product }) {
+function QuantityRule({ item }: { item: ListItem }) {
   const { t } = useTranslation("catalogue");
   if (item.min_qty === 1 && item.qty_step === 1) return null;
   return (
@@ -207,10 +199,10 @@ function QuantityRule({ item }: { item: Product }) {
   );
 }
 
-function Tiers({ item }: { item: Product }) {
+function Tiers({ item }: { item: ListItem }) {
   const { t } = useTranslation("catalogue");
   const { money, number } = useFormat();
-  return item.price.tiers.map(({ min_qty, price }) => [
+  return item.price.tiers?.map(({ min_qty, price }) => [
     <span key={min_qty} className={styles.detail}>
       {t("price.tier", { count: min_qty, number: number(min_qty), price: money(price, item.price.currency) })}
     </span>,
@@ -218,7 +210,7 @@ function Tiers({ item }: { item: Product }) {
   ]);
 }
 
-function Quantity({ item, typed }: { item: Product | Variant; typed: string | undefined }) {
+function Quantity({ item, typed }: { item: ListItem; typed: string | undefined }) {
   const { t } = useTranslation("catalogue");
   if (stockLevel(item) === "none" || isNotForThem(item)) {
     return (

@@ -1,9 +1,9 @@
+import type { ProductItem } from "~/components/product/item";
 import { Facts } from "~/components/ui/list/facts";
-import type { Product } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** The key facts, as on a wine list; a field with several values is one line. */
-export function ProductFacts({ product }: { product: Pick<Product, "brand" | "custom_fields"> }) {
+export function ProductFacts({ product }: { product: Pick<ProductItem, "brand" | "custom_fields"> }) {
   const { t } = useTranslation("catalogue");
   const lines = new Map<string, { name: string; values: string[] }>();
   for (const { key, label, value_label, unit } of product.custom_fields) {

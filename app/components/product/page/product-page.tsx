@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import type { ListItem, ProductItem, VariantItem } from "~/components/product/item";
 import { ProductPrice } from "~/components/product/price";
 import { ProductTags } from "~/components/product/product-tags";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { Prose } from "~/components/ui/page/prose";
 import type { Document } from "~/contract/documents";
-import type { Product, Related, Variant } from "~/contract/products";
+import type { Related } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, screenOnly, stack } from "~/theme/layout.css";
@@ -18,12 +19,12 @@ import * as styles from "./product-page.css";
 import type { ShippingAsked } from "./shipping-cost";
 
 interface Own {
-  product: Product;
-  variants: Variant[];
+  product: ProductItem;
+  variants: VariantItem[];
   inCart: Record<number, number>;
   shipping: ShippingAsked | null;
   papers: Document[];
-  near: { kind: Related["kind"]; products: Product[] }[];
+  near: { kind: Related["kind"]; products: ListItem[] }[];
 }
 
 /** A product's page: picture, title, price, then `buy` (the one form and what belongs to it), facts and texts. */
@@ -34,7 +35,7 @@ export function ProductPage({
   buy,
 }: {
   /** What is the same for everybody. */
-  product: Product;
+  product: ProductItem;
   /** The variant whose price is shown; null: from the cheapest one's on. */
   choice: number | null;
   /** Shows what is asked for this very visitor, as soon as it is there. */

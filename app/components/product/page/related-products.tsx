@@ -1,6 +1,7 @@
+import type { ListItem } from "~/components/product/item";
 import { ProductGrid } from "~/components/product/list/product-grid";
 import type { FormToken } from "~/components/site/hidden-fields";
-import type { Product, Related } from "~/contract/products";
+import type { Related } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
@@ -12,7 +13,7 @@ export function RelatedProducts({
   formToken,
   redirectTo,
 }: {
-  near: { kind: Related["kind"]; products: Product[] }[];
+  near: { kind: Related["kind"]; products: ListItem[] }[];
   formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;

@@ -1,8 +1,8 @@
+import type { VariantItem } from "~/components/product/item";
 import { CellPrice } from "~/components/product/price";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { Check } from "~/components/ui/form/check";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
-import type { Variant } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
@@ -15,7 +15,7 @@ export function VariantPicker({
   chosen,
   onChoose,
 }: {
-  variants: Variant[];
+  variants: VariantItem[];
   chosen: number;
   onChoose: (id: number) => void;
 }) {
@@ -55,7 +55,7 @@ export function VariantPicker({
               <Cell align="end" label={t("variants.unitPrice")} className={styles.unit}>
                 {variant.unit_price &&
                   t(`price.per.${variant.unit_price.per}`, {
-                    price: money(variant.unit_price.price, variant.currency),
+                    price: money(variant.unit_price.price, variant.price.currency),
                   })}
               </Cell>
             )}
@@ -69,8 +69,8 @@ export function VariantPicker({
   );
 }
 
-export const variantName = (variant: Variant) => variant.attributes.map(({ value }) => value).join(", ");
+export const variantName = (variant: VariantItem) => variant.attributes.map(({ value }) => value).join(", ");
 
 /** What the variants differ by: "Formato", "Formato, colore". */
-export const headingOf = (variants: Variant[]) =>
+export const headingOf = (variants: VariantItem[]) =>
   variants[0]?.attributes.map(({ label }) => label).join(", ") ?? "";

@@ -1,0 +1,44 @@
+// What is shown of the things that are sold. A page's data hold no more of them.
+import type { Price } from "~/contract/prices";
+import type { Compliance, CustomField, Image, Product, Variant } from "~/contract/products";
+
+export type ItemPrice = Pick<
+  Price,
+  "price" | "standard_price" | "discount" | "lowest_price_30d" | "currency" | "includes_vat"
+> &
+  Partial<Pick<Price, "tiers" | "special_to">>;
+
+/** What it costs, how many there are, and for whom: what a form to buy it asks. */
+export type Sold = Pick<
+  Product,
+  | "id"
+  | "sku"
+  | "min_qty"
+  | "qty_step"
+  | "quantity"
+  | "is_backorderable"
+  | "restock_date"
+  | "unit_price"
+  | "variants_count"
+> & {
+  price: ItemPrice;
+  compliance: Pick<Compliance, "net_quantity" | "audience">;
+};
+
+/** On a card or in a row, which show not quite the same. */
+export type ListItem = Sold &
+  Pick<Product, "slug" | "name" | "ordered_qty"> &
+  Partial<Pick<Product, "bestseller" | "new">> & {
+    image?: Pick<Image, "url" | "width" | "height"> | null;
+    compliance: Pick<Compliance, "net_quantity" | "audience" | "energy">;
+  };
+
+/** One of the sizes of a product, on its page. */
+export type VariantItem = Sold & { attributes: Pick<Variant["attributes"][number], "label" | "value">[] };
+
+/** On its own page. */
+export type ProductItem = Omit<ListItem, "image" | "compliance"> &
+  Pick<Product, "brand" | "short_description" | "description" | "withdrawal_exception" | "image"> & {
+    compliance: Compliance;
+    custom_fields: Pick<CustomField, "key" | "label" | "value_label" | "unit">[];
+  };
