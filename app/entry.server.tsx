@@ -31,6 +31,7 @@ import { NonceContext } from "~/storefront/response/nonce";
 import { isPublic } from "~/storefront/response/page-cache";
 import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/response/security-headers";
 import { isStreamed, noScriptCookie, saysNoScript, wayOut } from "~/storefront/response/streaming";
+import { jsonLdTags } from "~/storefront/seo/meta";
 import { ACCENT_PROPERTIES } from "~/theme/accent";
 
 /** Renders a whole page, or one in pieces to whoever has a script that reveals them. */
@@ -65,7 +66,8 @@ export default async function handleRequest(
   const trusted = cspSources(request, settings, scripts);
   headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), trusted));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
-  const boot = bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
+  const { loaderData } = remixContext.staticHandlerContext;
+  const boot = jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
   const inPieces = data === null && !hasScripts(scripts) && (await comesInPieces(request, context));
   let answered = status;
   const fragments = newFragments(FRAGMENT_MARK);

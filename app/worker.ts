@@ -12,7 +12,7 @@ import { refreshCaches } from "~/jobs/caches";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
 import { renderDocuments } from "~/jobs/render-documents";
-import { compressBuffered } from "~/platform/compress";
+import { compressPage } from "~/platform/compress";
 import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
 import { serveAsset, serveImage } from "~/platform/files";
 import { type PageCacheVersion, parseStamp, STAMP_HEADER } from "~/platform/page-stamp";
@@ -135,7 +135,7 @@ async function page(
     answer.headers.set("D1-Round-Trips", String(told.d1));
     answer.headers.set("D1-Rows-Read", String(told.rows));
   }
-  return compressBuffered(request, answer);
+  return compressPage(request, answer);
 }
 
 async function countView(views: AnalyticsEngineDataset, request: Request, response: Response): Promise<void> {

@@ -1,5 +1,6 @@
 // What leaves is compressed here: in production the edge sends it on as it is, and `npm start` has nobody in front.
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { compressedPieces } from "./compressed-pieces";
 
 export type Encoding = "br" | "gzip";
 
@@ -40,13 +41,16 @@ export function compressStream(request: Request, file: Response): Response {
 
 /**
  * A whole page, and still of known length: an HTTP/1.0 reader would show the marks of a chunked answer. What comes in
- * pieces stays as it is, for a piece would wait in the compressor for the next one.
+ * pieces leaves in pieces.
  */
-export async function compressBuffered(request: Request, page: Response): Promise<Response> {
+export async function compressPage(request: Request, page: Response): Promise<Response> {
   const encoding = encodingFor(request);
   const { headers, status, body } = page;
-  if (!encoding || !body || !headers.has("Content-Length") || headers.has("Content-Encoding")) return page;
-  const bytes = compress(new Uint8Array(await page.arrayBuffer()), encoding, "once");
+  const isText = TEXT.test(headers.get("Content-Type") ?? "");
+  if (!encoding || !body || !isText || headers.has("Content-Encoding")) return page;
+  const bytes = headers.has("Content-Length")
+    ? compress(new Uint8Array(await page.arrayBuffer()), encoding, "once")
+    : compressedPieces(body, encoding);
   return compressedResponse(bytes, { status, headers: encodedAs(encoding, headers) });
 }
 
@@ -59,5 +63,7 @@ function encodedAs(encoding: Encoding, others: Headers): Headers {
 }
 
 /** Bytes that are compressed already, under the answer's own headers. */
-export const compressedResponse = (bytes: Bytes, { status, headers }: ResponseInit): Response =>
-  new Response(bytes, { status: status ?? 200, headers: headers ?? {}, encodeBody: "manual" });
+export const compressedResponse = (
+  bytes: Bytes | ReadableStream<Bytes>,
+  { status, headers }: ResponseInit,
+): Response => new Response(bytes, { status: status ?? 200, headers: headers ?? {}, encodeBody: "manual" });

@@ -54,8 +54,20 @@ export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
     })),
     ...(seo.description ? [{ property: "og:description", content: seo.description }] : []),
     ...(seo.image ? [{ property: "og:image", content: new URL(seo.image, seo.origin).href }] : []),
-    ...(seo[JSON_LD] ?? []).map((facts) => ({ "script:ld+json": facts })),
   ];
+}
+
+/** What a page says to machines, for its head: no component has a part in it. @param data by route */
+export function jsonLdTags(data: Record<string, unknown>): string {
+  const facts = Object.values(data).flatMap((one) => {
+    const seo: unknown = one && Reflect.get(Object(one), "seo");
+    return ((seo && Reflect.get(Object(seo), JSON_LD)) || []) as Record<string, unknown>[];
+  });
+  // No "<": the block ends where it says.
+  return facts
+    .map((one) => JSON.stringify(one).replaceAll("<", "\\u003c"))
+    .map((text) => `<script type="application/ld+json">${text}</script>`)
+    .join("");
 }
 
 /** A page's address in one language: each language is canonical by itself (CONTRACT §8). */

@@ -1,3 +1,6 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type InProcess, inProcess } from "../../support/worker/in-process";
 import { PASSWORD } from "../../support/worker/worker";
@@ -33,6 +36,25 @@ describe("a page in pieces", () => {
     );
     hold.letGo();
     expect(await text(answer)).toContain("Aggiungi al carrello");
+  });
+
+  it.each(["br", "gzip"] as const)("leaves as %s, and each part of it no later", async (encoding) => {
+    const cookie = await signedIn("business@demo.test");
+    for (const [path, first, last] of [
+      [PRODUCT, "la disponibilità per te", "Aggiungi al carrello"],
+      [`${PRODUCT}.data`, "Luppolo Adeena in pellet", "inCart"],
+    ] as const) {
+      const plain = await text(await ask(path, `${cookie}; js=1`));
+      const hold = holdBack(/FROM orders o CROSS JOIN order_rows/);
+      const answer = await ask(path, `${cookie}; js=1`, { headers: { "Accept-Encoding": encoding } });
+      expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+      expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
+      const { unpacked, bytes } = unpack(answer, encoding);
+      expect(await readUntil(unpacked, first)).not.toContain(last);
+      hold.letGo();
+      expect(await text(unpacked)).toContain(last);
+      expect(bytes()).toBeLessThan(plain.length / 2);
+    }
   });
 
   it("sends the shell of an order while its rows are held", async () => {
@@ -108,6 +130,16 @@ function holdBack(words: RegExp): { letGo(): void } {
       letGo();
     },
   };
+}
+
+/** As a browser does, as far as the bytes have come. */
+function unpack({ body }: Response, encoding: "br" | "gzip") {
+  let bytes = 0;
+  const packed = Readable.fromWeb(body as ReadableStream).on("data", ({ length }) => {
+    bytes += length;
+  });
+  const plain = packed.pipe(encoding === "br" ? createBrotliDecompress() : createGunzip());
+  return { unpacked: new Response(Readable.toWeb(plain) as BodyInit), bytes: () => bytes };
 }
 
 const decoders = new WeakMap<Response, ReadableStreamDefaultReader<Uint8Array>>();
