@@ -1,4 +1,4 @@
-// The shop's own copy of an order, for the people who pack it: in the shop's language, whatever the customer's is.
+// The shop's copy of an order, for those who pack it: in the shop's language.
 import type { Locale } from "~/contract/wire";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { addressLines, dispatchPromise, documentTexts, paymentLines } from "~/services/order-document/texts";

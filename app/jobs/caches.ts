@@ -1,4 +1,4 @@
-// Each minute KV hears from the database itself: a change that an isolate could not tell the others ends within the next.
+// Refreshes KV's cache from the database each minute, so that a change that reached no other isolate is seen within the next.
 
 import { openVersionedDatabase } from "~/db/cache/data-version";
 import { refreshKvCache } from "~/db/cache/reference-data";

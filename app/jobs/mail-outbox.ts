@@ -1,5 +1,5 @@
-// Sends what the outbox holds, each mail once: woken by the queue, and by the cron for what the queue has lost.
-// In production without a transport all mails wait, untried, until there is one.
+// The email outbox: sends each email once, woken by the queue, and by the cron for what the queue has lost.
+// In production without an email provider, emails wait unsent until there is one.
 import { z } from "zod";
 import {
   CODE_HIDDEN,
@@ -23,11 +23,11 @@ import { orderAttachment, renderOrderEmail } from "~/services/emails/render-orde
 import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-email";
 import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/render-submission-email";
 
-/** Whoever claims a mail has this long; after it the mail is taken for abandoned. */
-const LEASE = 5 * MINUTE;
-/** Minutes between tries; after the last one the mail is given up and waits for the operator. */
-const PAUSES = [1, 5, 15, 60, 240];
-const SWEEP = 50;
+/** How long a claim lasts; after that the sender is taken for dead. */
+const LEASE_MS = 5 * MINUTE;
+/** Minutes between attempts; after the last one the email waits for the operator. */
+const RETRY_PAUSE_MINUTES = [1, 5, 15, 60, 240];
+const MAX_SWEPT = 50;
 
 export async function sendMails(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
   if (!canMail(env)) return;
@@ -45,26 +45,26 @@ export async function sendMails(batch: MessageBatch<{ mail: number }>, env: Env)
 
 export async function sweepMails(env: Env): Promise<void> {
   const db = openDatabase(env.DB);
-  const due = await dueMails(db, now().toISOString(), SWEEP);
+  const due = await dueMails(db, now().toISOString(), MAX_SWEPT);
   if (due.length > 0 && !canMail(env)) return logWarning("mail_no_transport", { waiting: due.length });
   for (const mail of due) await sendMail(db, env, mail);
 }
 
 async function sendMail(db: Database, env: Env, id: number): Promise<void> {
-  const mail = await claimMail(db, id, now().toISOString(), later(now(), LEASE));
+  const mail = await claimMail(db, id, now().toISOString(), later(now(), LEASE_MS));
   if (!mail) return;
   try {
     const code = codeIn(mail, env);
-    const letter = mail.letter ? told(mail.letter, code) : await write(db, mail, code);
-    if (!mail.letter) await storeRenderedEmail(db, id, hidden(letter, code));
-    // The same name at each try: an API that took the mail, but whose answer was lost, does not send it again.
+    const email = mail.letter ? withCode(mail.letter, code) : await render(db, mail, code);
+    if (!mail.letter) await storeRenderedEmail(db, id, withoutCode(email, code));
+    // The same idempotency key at each attempt: a provider whose answer was lost does not send the email twice.
     const attachments = isOrderMail(mail.kind)
       ? await orderAttachment(db, env, mail.kind, AboutOrder.parse(mail.data).order)
       : [];
-    await emailProviderOf(env)?.({ to: mail.to, ...letter, attachments }, hashOf(mail.dedupe));
+    await emailProviderOf(env)?.({ to: mail.to, ...email, attachments }, hashOf(mail.dedupe));
     await markSent(db, id, now().toISOString());
   } catch (error) {
-    const pause = PAUSES[mail.tries - 1];
+    const pause = RETRY_PAUSE_MINUTES[mail.tries - 1];
     if (pause === undefined) logError("mail_dead", { mail: id, kind: mail.kind }, error);
     else logWarning("mail_failed", { mail: id, kind: mail.kind, tries: mail.tries });
     await markFailed(db, id, String(error), pause === undefined ? null : later(now(), pause * MINUTE));
@@ -79,20 +79,20 @@ function codeIn({ kind, data }: Mail, env: Env): string | null {
   return kind === PASSWORD_CODE_MAIL ? codeOf(WithCode.parse(data).seed, env.PASSWORD_PEPPER) : null;
 }
 
-/** What stays in the database must not open an account. */
-const hidden = (letter: RenderedEmail, code: string | null): RenderedEmail =>
-  code === null ? letter : replaced(letter, code, CODE_HIDDEN);
+/** The database must not hold a code that opens an account. */
+const withoutCode = (email: RenderedEmail, code: string | null): RenderedEmail =>
+  code === null ? email : replaceCode(email, code, CODE_HIDDEN);
 
-const told = (letter: RenderedEmail, code: string | null): RenderedEmail =>
-  code === null ? letter : replaced(letter, CODE_HIDDEN, code);
+const withCode = (email: RenderedEmail, code: string | null): RenderedEmail =>
+  code === null ? email : replaceCode(email, CODE_HIDDEN, code);
 
-const replaced = ({ subject, text, html }: RenderedEmail, from: string, to: string): RenderedEmail => ({
+const replaceCode = ({ subject, text, html }: RenderedEmail, from: string, to: string): RenderedEmail => ({
   subject,
   text: text.replaceAll(from, to),
   html: html.replaceAll(from, to),
 });
 
-async function write(db: Database, mail: Mail, code: string | null): Promise<RenderedEmail> {
+async function render(db: Database, mail: Mail, code: string | null): Promise<RenderedEmail> {
   if (code !== null)
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
   if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);

@@ -1,10 +1,10 @@
-// At night, what has had its time is removed. Nothing depends on it: whoever reads such a row looks at its end too.
+// The nightly job: removes expired rows. Nothing depends on it, as every reader checks the expiry too.
 import { removeExpired } from "~/db/retention";
 import { now } from "~/platform/clock";
 import { openDatabase } from "~/platform/database";
 import type { Env } from "~/platform/env";
 
-/** In UTC: after midnight in Rome, before anybody orders. */
+/** UTC: after midnight in Rome, before the first orders. */
 const HOUR_OF_NIGHT = 2;
 
 export async function nightly(scheduledAt: Date, env: Env): Promise<void> {

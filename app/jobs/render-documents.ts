@@ -1,18 +1,17 @@
-// Papers are drawn once their rows are there, so that lists can say how large they are.
+// Renders pending documents, so that lists can show their size.
 
 import { now } from "~/platform/clock";
 import { openDatabase } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
-import { drawBook, renderPendingDocuments } from "~/services/documents/render-documents";
+import { renderPendingCatalogue, renderPendingDocuments } from "~/services/documents/render-documents";
 
-const AT_ONCE = 25;
+const MAX_DOCUMENTS = 25;
 /** Catalogues and price lists, one at a time. */
-const MINUTES_BETWEEN_BOOKS = 5;
+const CATALOGUE_INTERVAL_MINUTES = 5;
 
 export async function renderDocuments(scheduledAt: Date, env: Env, ctx: Background): Promise<void> {
   const db = openDatabase(env.DB);
-  const nobody = { who: null, clientIp: "", request: new Request("https://shop.invalid/") };
-  const c = { env, ctx, db, now: now(), locale: "it", shopContext: "b2c", ...nobody } as const;
-  await renderPendingDocuments(c, AT_ONCE);
-  if (scheduledAt.getUTCMinutes() % MINUTES_BETWEEN_BOOKS === 0) await drawBook(c);
+  const c = { env, ctx, db, now: now(), locale: "it", shopContext: "b2c", who: null } as const;
+  await renderPendingDocuments(c, MAX_DOCUMENTS);
+  if (scheduledAt.getUTCMinutes() % CATALOGUE_INTERVAL_MINUTES === 0) await renderPendingCatalogue(c);
 }

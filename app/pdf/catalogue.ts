@@ -1,28 +1,28 @@
-// The goods on document, part by part of the shop: a catalogue tells what they are, a price list what they cost.
+// The catalogue and the price list, category by category.
 import type { Product, Variant } from "~/contract/products";
 import { formatMoney } from "~/i18n/format";
 import { type PdfPage, renderPdf } from "./pdf-page";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 import { type Cell, type Column, table } from "./table";
 
-export interface Goods {
-  /** The name of a part of the shop. */
+export interface CategoryProducts {
+  /** The name of a category. */
   name: string;
   products: readonly { product: Product; variants: readonly Variant[] }[];
 }
 
 interface Facts extends ShopPdf {
-  parts: readonly Goods[];
-  /** More than one document holds. */
+  categories: readonly CategoryProducts[];
+  /** There are more products than one document holds. */
   isCut: boolean;
 }
 
-export function catalogue({ parts, isCut, ...shop }: Facts): Promise<Uint8Array> {
+export function catalogue({ categories, isCut, ...shop }: Facts): Promise<Uint8Array> {
   const { document, t } = shopPdf(shop);
   const columns = [{ head: t("pdf.code"), width: 110 }, { head: t("order.rows.article") }];
   return renderPdf(document, (page) => {
     if (isCut) page.text(t("pdf.goods.cut"), { isSoft: true });
-    each(page, parts, columns, ({ product, variants }) => [
+    drawCategories(page, categories, columns, ({ product, variants }) => [
       [
         product.sku,
         [
@@ -35,10 +35,10 @@ export function catalogue({ parts, isCut, ...shop }: Facts): Promise<Uint8Array>
   });
 }
 
-export function priceList({ parts, isCut, ...shop }: Facts): Promise<Uint8Array> {
+export function priceList({ categories, isCut, ...shop }: Facts): Promise<Uint8Array> {
   const { document, t } = shopPdf(shop);
   const money = (amount: string, currency: string) => formatMoney(amount, shop.locale, currency);
-  const first = parts[0]?.products[0]?.product;
+  const first = categories[0]?.products[0]?.product;
   const columns = [
     { head: t("pdf.code"), width: 86 },
     { head: t("order.rows.article") },
@@ -48,7 +48,7 @@ export function priceList({ parts, isCut, ...shop }: Facts): Promise<Uint8Array>
   return renderPdf(document, (page) => {
     if (isCut) page.text(t("pdf.goods.cut"), { isSoft: true });
     page.text(t("pdf.goods.day"), { size: 9, isSoft: true });
-    each(page, parts, columns, ({ product, variants }) =>
+    drawCategories(page, categories, columns, ({ product, variants }) =>
       (variants.length > 0 ? variants : [product]).map((one) => [
         one.sku,
         "attributes" in one
@@ -61,13 +61,13 @@ export function priceList({ parts, isCut, ...shop }: Facts): Promise<Uint8Array>
   });
 }
 
-function each(
+function drawCategories(
   page: PdfPage,
-  parts: readonly Goods[],
+  categories: readonly CategoryProducts[],
   columns: readonly Column[],
-  rowsOf: (goods: Goods["products"][number]) => Cell[][],
+  rowsOf: (goods: CategoryProducts["products"][number]) => Cell[][],
 ): void {
-  for (const { name, products } of parts) {
+  for (const { name, products } of categories) {
     page.space(12);
     page.ensure(80);
     page.text(name, { size: 13, isBold: true });

@@ -1,4 +1,4 @@
-// What is in the parcels of an order, without prices.
+// The delivery note: the contents of an order's parcels, without prices.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
 import { orderHead, orderPdf } from "./order-layout";
@@ -10,7 +10,7 @@ export function deliveryNotePdf(data: OrderDocument): Promise<Uint8Array> {
   const { order } = data;
   const { t, date } = texts;
   const left = data.rows.filter((row) => row.shipped_qty > 0);
-  // An order that left whole may not have had its parcels counted.
+  // An order that was dispatched whole may lack quantities by parcel.
   const rows = left.length > 0 ? left : data.rows.map((row) => ({ ...row, shipped_qty: row.qty }));
   const title = t("pdf.delivery.title", { number: order.number });
   const parcels = order.tracking.map(({ carrier, number, shipped_at: at }) =>

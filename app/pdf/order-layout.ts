@@ -1,4 +1,4 @@
-// What all papers of an order share: who sells, who buys, which order it is.
+// The head that all PDFs of an order share: seller, customer, order number.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { addressLines, type DocumentTexts, sellerLines } from "~/services/order-document/texts";
 import type { PdfDocument, PdfPage } from "./pdf-page";

@@ -1,4 +1,4 @@
-// The articles of an order with their prices, the sums under them, and VAT by rate, as the order itself has them.
+// The table of an order's rows with prices, and its totals with VAT by rate.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type DocumentTexts, orderTotals } from "~/services/order-document/texts";
 import type { PdfPage } from "./pdf-page";

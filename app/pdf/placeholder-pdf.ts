@@ -1,4 +1,4 @@
-// A document that only stands for one: the demo's certificates, which attest nothing.
+// A placeholder for a document: the demo's certificates, which attest nothing.
 import { renderPdf } from "./pdf-page";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 

@@ -1,4 +1,4 @@
-// The technical or the safety sheet of a product: what its page tells, on document.
+// The technical or safety sheet of a product, with the information of its page.
 import type { Product, Variant } from "~/contract/products";
 import { formatNumber } from "~/i18n/format";
 import { renderPdf } from "./pdf-page";
@@ -22,7 +22,8 @@ export function productSheet({ product, variants, isSafety, ...shop }: Facts): P
       t("pdf.sheet.quantity", {
         quantity: `${formatNumber(Number(compliance.net_quantity.value), shop.locale)} ${compliance.net_quantity.unit}`,
       }),
-    compliance.manufacturer && t("pdf.sheet.maker", { maker: said(Object.values(compliance.manufacturer)) }),
+    compliance.manufacturer &&
+      t("pdf.sheet.maker", { maker: joined(Object.values(compliance.manufacturer)) }),
     compliance.eu_responsible && t("pdf.sheet.responsible", { name: compliance.eu_responsible }),
   ];
   const dangers = compliance.hazard
@@ -38,7 +39,7 @@ export function productSheet({ product, variants, isSafety, ...shop }: Facts): P
           t("pdf.sheet.allergens", { allergens: compliance.food.allergens.join(", ") }),
       ]
     : [];
-  const parts = [
+  const sections = [
     { title: t("pdf.sheet.dangers"), lines: dangers },
     { title: t("pdf.sheet.warnings"), lines: compliance.warnings ?? [] },
     ...(isSafety ? [{ title: t("pdf.sheet.whole"), lines: [t("pdf.sheet.wholeText")] }] : []),
@@ -50,7 +51,7 @@ export function productSheet({ product, variants, isSafety, ...shop }: Facts): P
     page.text(product.short_description);
     page.space(8);
     for (const fact of facts) if (fact) page.text(fact);
-    for (const { title, lines } of parts) {
+    for (const { title, lines } of sections) {
       const shown = lines.filter((line) => typeof line === "string" && line !== "");
       if (shown.length === 0) continue;
       page.space(10);
@@ -75,9 +76,9 @@ export function productSheet({ product, variants, isSafety, ...shop }: Facts): P
   });
 }
 
-const said = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
+const joined = (sections: readonly (string | null)[]): string => sections.filter(Boolean).join(", ");
 
-/** The sentences of a description; what its tags would look like is left out. */
+/** The paragraphs of a description as plain text. */
 export const paragraphs = (html: string): string[] =>
   html
     .split(/<\/(?:p|li|h\d|tr|caption)>|<br\s*\/?>/)

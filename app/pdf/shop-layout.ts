@@ -1,4 +1,4 @@
-// What all papers that are about the goods share: whose they are, in which language they speak.
+// The frame that all PDFs about products share: shop, language, page numbers.
 import type { TFunction } from "i18next";
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";

@@ -1,5 +1,5 @@
-// The fonts that every PDF reader has know Windows-1252 alone. What else is written, a street in Łódź or in Αθήνα, goes
-// in the Latin letters that the post reads there as well.
+// Transliteration: the fonts that every PDF reader has are limited to Windows-1252. Other letters, of a street in Łódź
+// or in Αθήνα, become Latin letters that the post of that country reads too.
 
 const SPECIALS = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
@@ -11,7 +11,7 @@ function sign(one: string): string {
   const code = one.codePointAt(0) ?? 0;
   if (one === "\n" || (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff) || SPECIALS.has(one))
     return one;
-  // All spaces are one here; amounts stand in cells that are not broken.
+  // All kinds of space become a plain one; amounts are in cells that are not wrapped.
   if (/\s/.test(one)) return " ";
   const lower = one.toLowerCase();
   const known = LETTERS.get(lower);
@@ -26,12 +26,12 @@ const pairs = (text: string) => text.split(" ").map((pair) => pair.split(":"));
 const LETTERS = new Map<string, string>(
   [
     ...pairs("ł:l đ:d ħ:h ı:i ŋ:n ŧ:t ĸ:k −:- ‐:- ‑:- ‒:- ―:— ′:' ″:\" ⁄:/ №:N ∅:Ø"),
-    // Greek as on the country's own road signs.
+    // Greek in the romanization of its road signs.
     ...pairs(
       "α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o",
     ),
     ...pairs("ά:a έ:e ή:i ί:i ό:o ύ:y ώ:o ϊ:i ϋ:y ΐ:i ΰ:y"),
-    // Cyrillic as the Bulgarian post writes it, and the letters that other languages add.
+    // Cyrillic in the Bulgarian romanization, and the letters that other languages add.
     ...pairs(
       "а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh",
     ),

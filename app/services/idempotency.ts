@@ -44,7 +44,7 @@ export interface AnswerStore {
 }
 
 /**
- * Does a write once for each key; a post that comes twice at once waits for nobody: the second meets the first's answer.
+ * Does a write once for each key. Of two equal posts at once, the second is refused by the batch and replays the first.
  * @param post null: without a key, every post writes
  * @param attempt looks for the stored answer, then writes; it is run again after a conflict
  */

@@ -1,4 +1,4 @@
-// How the one who looks sees prices: whose list, which VAT, which season, which day (CONTRACT §2a).
+// How a viewer sees prices: price list, VAT, season and day (CONTRACT §2a).
 
 import type { CustomerType, VatClass } from "~/contract/constants/enums";
 import type { BasisPoints } from "~/contract/units";
@@ -11,7 +11,7 @@ import type { ServiceContext } from "~/services/context";
 import { seasonInForce } from "./season";
 
 export interface View {
-  /** Null: nobody, or an agent who looks for himself. */
+  /** Null: an anonymous visitor, or an agent without a customer. */
   customer: number | null;
   kind: CustomerType;
   includesVat: boolean;
@@ -23,25 +23,25 @@ export interface View {
   rates: Record<VatClass, BasisPoints>;
 }
 
-/** @throws Refusal as lookingAs(); 400 for a season that is not in force. */
+/** @throws Refusal as viewerFor(); 400 for a season that is not active */
 export async function viewOf(
   c: ServiceContext,
-  asked: { customer?: number; season?: number },
+  requested: { customer?: number; season?: number },
 ): Promise<View> {
-  const [shop, looker] = await Promise.all([shopData(c), viewerFor(c, asked.customer)]);
-  // A customer's own kind decides, whatever the context says: CONTRACT §1.
-  const kind = looker?.type ?? (c.shopContext === "b2b" ? "business" : "consumer");
+  const [shop, viewer] = await Promise.all([shopData(c), viewerFor(c, requested.customer)]);
+  // The customer's type wins over the requested context: CONTRACT §1.
+  const kind = viewer?.type ?? (c.shopContext === "b2b" ? "business" : "consumer");
   const vat = {
-    ...vatFactsOf(shop, kind, looker?.user ?? null),
-    destinationCountry: looker?.user.destination_country ?? null,
+    ...vatFactsOf(shop, kind, viewer?.user ?? null),
+    destinationCountry: viewer?.user.destination_country ?? null,
   };
   const rateOf = (vatClass: VatClass) => rateFor({ ...vat, class: vatClass }).rate;
   return {
-    customer: looker?.id ?? null,
+    customer: viewer?.id ?? null,
     kind,
     includesVat: kind === "consumer",
-    list: looker?.user.price_list ?? null,
-    season: seasonInForce(shop, asked.season),
+    list: viewer?.user.price_list ?? null,
+    season: seasonInForce(shop, requested.season),
     today: romeDay(c.now.toISOString()),
     currency: shop.currency,
     rates: {
@@ -52,7 +52,7 @@ export async function viewOf(
   };
 }
 
-/** What decides a customer's VAT, but for the destination: a page takes the default address's, a checkout the chosen one's. */
+/** A customer's VAT data without the destination: a page uses the default address, a checkout the chosen one. */
 export function vatFactsOf(
   shop: ShopData,
   kind: CustomerType,

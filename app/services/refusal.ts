@@ -1,4 +1,4 @@
-// An expected failure on its way to answers.ts, the only place that turns it into an answer.
+// An expected failure: api/http/respond.ts turns it into a response.
 
 export interface RefusedField {
   field: string;
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503,
     readonly code: string,
-    /** Go into `detail` beside code and message, and into the message's text. */
+    /** Fields of `detail` beside code and message, and values of the message's text. */
     readonly facts: Record<string, unknown> = {},
     readonly fields: RefusedField[] = [],
   ) {

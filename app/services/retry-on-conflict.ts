@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 4;
  * Runs `attempt`, and runs it again while its batch is refused with one of `codes`.
  * @param attempt reads and writes: each run must read afresh
  * @param refusalOf the answer where the last attempt was refused too
- * @throws Refusal as `refusalOf` makes it; whatever else `attempt` throws
+ * @throws Refusal as `refusalOf` makes it, and all other errors of `attempt`
  */
 export async function retryOnConflict<T>(
   codes: readonly string[],

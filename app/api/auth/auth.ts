@@ -79,7 +79,7 @@ export const auth: Handlers<"auth"> = {
       throw weakPassword(weaknesses);
     }
     const hash = await hashPassword(password, c.env.PASSWORD_PEPPER);
-    // What strangers have guessed was the old password.
+    // Failed attempts were at the old password.
     const forgetAll = [...forget, forgetAttempts(failedAttemptsOfName(found.user.username))];
     if (!(await changePassword(c.db, found, hash, forgetAll))) throw new Refusal(400, "invalid_password");
     return null;

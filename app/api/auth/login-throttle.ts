@@ -1,4 +1,4 @@
-// How often a password may be guessed, and how many names an address may try: CONTRACT §1, over all calls together.
+// Login throttling: failed attempts for each user and usernames for each address, over all calls together (CONTRACT §1).
 
 import type { ApiContext } from "~/api/http/context";
 import { countAttempt, forgetAttempts, type Limit } from "~/db/auth/rate-limit";
@@ -11,14 +11,14 @@ import { verifyNobody, verifyPassword } from "~/platform/password-hash";
 import { Refusal } from "~/services/refusal";
 import { isKnownDevice } from "./known-device";
 
-const GUESSES = { scope: "wrong_passwords", limit: 10, windowMs: 15 * MINUTE, distinct: false };
-const RESETS_ASKED = { scope: "resets_asked", limit: 5, windowMs: HOUR, distinct: false };
-const RESETS_MAILED = { scope: "resets_mailed", limit: 5, windowMs: HOUR, distinct: false };
-const NAMES = { scope: "names_tried", limit: 20, windowMs: MINUTE, distinct: true };
+const WRONG_PASSWORDS = { scope: "wrong_passwords", limit: 10, windowMs: 15 * MINUTE, distinct: false };
+const RESETS_BY_ADDRESS = { scope: "resets_asked", limit: 5, windowMs: HOUR, distinct: false };
+const RESETS_BY_USER = { scope: "resets_mailed", limit: 5, windowMs: HOUR, distinct: false };
+const USERNAMES = { scope: "names_tried", limit: 20, windowMs: MINUTE, distinct: true };
 
 /**
- * Tries a password. The try is counted before it is made; `forget` takes it back where all went well.
- * @returns the user and whether the password is his; an unknown name takes as long as a wrong password.
+ * Verifies a password. The attempt is counted before it is made; `forget` removes it where the password is right.
+ * @returns the user and whether the password is theirs; an unknown name takes as long as a wrong password.
  * @throws Refusal 429 after too many.
  */
 export async function verifyPasswordThrottled(
@@ -28,7 +28,7 @@ export async function verifyPasswordThrottled(
 ): Promise<{ found: Credentials | null; matches: boolean; forget: Statement[] }> {
   const username = normalizeUsername(typedName);
   const found = await findCredentials(c.db, username);
-  const limits = [namesOf(c, username), guessesOf(c, username, found)];
+  const limits = [usernamesOf(c, username), wrongPasswordsOf(c, username, found)];
   await countOrRefuse(c, limits);
   const matches = found
     ? await verifyPassword(password, c.env.PASSWORD_PEPPER, found.passwordHash)
@@ -36,31 +36,31 @@ export async function verifyPasswordThrottled(
   return { found, matches, forget: limits.map(forgetAttempts) };
 }
 
-/** A question about a name: it counts as one that the address has tried. */
+/** A look-up of a username: it counts as one that the address has tried. */
 export async function throttleUsernameLookup(c: ApiContext, typedName: string): Promise<Credentials | null> {
   const username = normalizeUsername(typedName);
-  await countOrRefuse(c, [namesOf(c, username)]);
+  await countOrRefuse(c, [usernamesOf(c, username)]);
   return findCredentials(c.db, username);
 }
 
-/** A reset by mail: so many an hour for an address that asks and for a user who is written to (CONTRACT §1). */
+/** A password reset: limited for each hour by client address and by user (CONTRACT §1). */
 export async function throttlePasswordReset(c: ApiContext, typedName: string): Promise<Credentials | null> {
   const username = normalizeUsername(typedName);
   const address = {
-    ...RESETS_ASKED,
-    limit: RESETS_ASKED.limit * rateLimitFactor(c.env),
+    ...RESETS_BY_ADDRESS,
+    limit: RESETS_BY_ADDRESS.limit * rateLimitFactor(c.env),
     subject: c.clientIp,
     detail: "",
   };
   await countOrRefuse(c, [
-    namesOf(c, username),
+    usernamesOf(c, username),
     address,
-    { ...RESETS_MAILED, subject: username, detail: "" },
+    { ...RESETS_BY_USER, subject: username, detail: "" },
   ]);
   return findCredentials(c.db, username);
 }
 
-/** A wrong code counts as a wrong password does. @param stops whether too many of them are refused */
+/** A wrong code counts like a wrong password. @param stops whether too many are refused */
 export async function recordFailedAttempt(
   c: ApiContext,
   typedName: string,
@@ -73,24 +73,24 @@ export async function recordFailedAttempt(
 
 /** @param username normalised */
 export const failedAttemptsOfName = (username: string): Limit => ({
-  ...GUESSES,
+  ...WRONG_PASSWORDS,
   subject: `name ${username}`,
   detail: "",
 });
 
-const namesOf = (c: ApiContext, username: string): Limit => ({
-  ...NAMES,
-  limit: NAMES.limit * rateLimitFactor(c.env),
+const usernamesOf = (c: ApiContext, username: string): Limit => ({
+  ...USERNAMES,
+  limit: USERNAMES.limit * rateLimitFactor(c.env),
   subject: c.clientIp,
   detail: username,
 });
 
-// Sessions that are in and devices known to the user have a counter apart, so that no stranger can lock the user out;
-// one for all of them, so that a renewed session or another device word is no fresh start.
-function guessesOf(c: ApiContext, username: string, found: Credentials | null): Limit {
+// Signed-in sessions and known devices have a separate counter, so that strangers cannot lock the user out; it is
+// one for all of them, so that a new session or device token does not start again from zero.
+function wrongPasswordsOf(c: ApiContext, username: string, found: Credentials | null): Limit {
   const isKnown = found && (c.who?.user.id === found.user.id || isKnownDevice(c, found));
   return isKnown
-    ? { ...GUESSES, subject: `known ${found.user.id}`, detail: "" }
+    ? { ...WRONG_PASSWORDS, subject: `known ${found.user.id}`, detail: "" }
     : failedAttemptsOfName(username);
 }
 

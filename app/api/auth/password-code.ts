@@ -1,4 +1,4 @@
-// A code for a new password, by mail: asked for by who forgot the old one, or by the operator for him.
+// A code for a new password by email, requested by the user or by the operator.
 
 import type { ApiContext } from "~/api/http/context";
 import type { Locale } from "~/contract/wire";
@@ -11,12 +11,12 @@ import { codeHashOf, codeOf, newToken } from "~/platform/crypto";
 import type { Statement } from "~/platform/database";
 
 const CODE_LIFE = 15 * MINUTE;
-/** Nobody waits at the mailbox for it. */
+/** Longer, because an invitation may be read days later. */
 const INVITATION_LIFE = DAY;
 
 /**
- * The second statement gives the mail's id back.
- * @param locale of the mail; without it the user's own
+ * The second statement returns the email's id.
+ * @param locale of the email; without it the user's own
  */
 export function codeStatements(
   c: ApiContext,

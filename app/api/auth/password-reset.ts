@@ -1,4 +1,4 @@
-// A forgotten password: a code is mailed, and whoever has it sets a new one (CONTRACT §3).
+// Password reset: a code is sent by email, and sets a new password (CONTRACT §3).
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
@@ -38,17 +38,17 @@ export const otpPasswordChange: Handler<Calls["auth"]["otpPasswordChange"]> = as
   const found = await throttleUsernameLookup(c, username);
   const weaknesses = weaknessesOf(password, null);
   if (weaknesses.length > 0) throw weakPassword(weaknesses);
-  // For a name that nobody has, the same is done in vain: it takes as long.
+  // An unknown name costs the same work, so that it takes as long.
   const user = found?.user.id ?? NOBODY;
   const hash = await spendTry(c.db, user, c.now.toISOString());
   const pepper = c.env.PASSWORD_PEPPER;
   const isRight = hash !== null && isSame(hash, codeHashOf(otp.replace(/\s/g, ""), user, pepper));
   if (!found || !isRight) {
-    // A live code has tries of its own: whoever guesses passwords cannot keep its owner from using it.
+    // A valid code has its own attempts: failed passwords do not stop its owner from using it.
     await recordFailedAttempt(c, username, { stops: hash === null });
     throw found ? invalidCode() : new Refusal(404, "user_not_found");
   }
-  // Only the owner of the code may learn from a refusal what the person is called.
+  // Only the code's owner may learn the user's name from a refusal.
   const personal = weaknessesOf(password, found.user);
   if (personal.length > 0) throw weakPassword(personal);
   const forget = [forgetAttempts(failedAttemptsOfName(found.user.username))];
@@ -56,7 +56,7 @@ export const otpPasswordChange: Handler<Calls["auth"]["otpPasswordChange"]> = as
   return null;
 };
 
-/** A request that names no language leaves the user's own. */
+/** The request's locale; without one, the user's own. */
 const namedLocale = (c: ApiContext): Locale | undefined =>
   new URL(c.request.url).searchParams.has("locale") ? c.locale : undefined;
 

@@ -1,4 +1,4 @@
-// A person on the wire: one profile, under one number (CONTRACT §1).
+// A user on the wire: one profile with one id (CONTRACT §1).
 import type { User } from "~/contract/customers";
 import type { UserRow } from "~/db/auth/users";
 

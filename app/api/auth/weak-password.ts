@@ -1,10 +1,10 @@
-// A new password that is too easy to guess, said fault by fault beside its field.
+// Validation of a new password, with each weakness beside its field.
 
 import type { UserRow } from "~/db/auth/users";
 import { passwordFaults } from "~/domain/password";
 import { Refusal } from "~/services/refusal";
 
-/** @param user null: without the rules about the person, which tell something of them */
+/** @param user null: without the rules about the user, which would reveal their name */
 export const weaknessesOf = (password: string, user: UserRow | null): string[] =>
   passwordFaults(
     password,

@@ -94,7 +94,7 @@ export function serializeProductDetail(item: CartItem, locale: Locale): ProductD
   };
 }
 
-/** The rows that the quote counts; one whose price passes what we can count is told of as a problem. */
+/** The quoted rows; a row whose price exceeds the largest amount is one of the quote's problems instead. */
 export function serializeCartRows(
   rows: readonly RowOfCart[],
   cart: number,

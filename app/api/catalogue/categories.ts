@@ -1,4 +1,4 @@
-// The category tree: CONTRACT §3. All of it comes from memory.
+// The category tree, from memory: CONTRACT §3.
 
 import type { Handlers } from "~/api/http/handler";
 import type { Category } from "~/contract/categories";
@@ -34,7 +34,7 @@ export const categories: Handlers<"categories"> = {
   },
 };
 
-/** By id, by its slug, or by another language's. */
+/** By id, or by the slug of any language. */
 export function knownCategory(all: Categories, idOrSlug: string): CategoryRow {
   const category = /^\d{1,15}$/.test(idOrSlug) ? all.byId.get(Number(idOrSlug)) : all.bySlug.get(idOrSlug);
   if (!category) throw notFound();

@@ -15,7 +15,7 @@ import { knownCategory } from "./categories";
 import { categoryFields, emptyCategoryFields } from "./serialize-category";
 
 export const customFields: Handlers<"customFields"> = {
-  /** What the field is; a value it has only on a thing. */
+  /** The field itself: values belong to products and categories. */
   async get(c, { id }) {
     const field = (await catalogueData(c)).fields.get(id);
     if (field) return { ...serializeCustomField(field, "", c.locale), value_label: "" };
@@ -36,7 +36,7 @@ export const customFields: Handlers<"customFields"> = {
     return { results: categoryFields(knownCategory(await allCategories(c), category), c.locale) };
   },
 
-  /** This shop keeps none of its people; whose they would be is asked all the same. */
+  /** Always empty: customers have no custom fields here. Access is checked all the same. */
   async user(c, { user }) {
     await customerFor(c, user);
     return { results: [] };

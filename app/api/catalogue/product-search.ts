@@ -1,4 +1,4 @@
-// What a search leads to before anybody presses Enter, and what a list could be narrowed by: CONTRACT §3.
+// Search suggestions and the facets of a list: CONTRACT §3.
 import type { z } from "zod";
 import type { ApiContext } from "~/api/http/context";
 import type { Category, Suggestions } from "~/contract/categories";
@@ -19,25 +19,25 @@ import { viewOf } from "~/services/price-view";
 import { listFor } from "./product-list";
 import { serializeCategory } from "./serialize-category";
 
-const MOST_PRODUCTS = 8;
-const MOST_CATEGORIES = 4;
+const MAX_PRODUCTS = 8;
+const MAX_CATEGORIES = 4;
 
-interface Asked {
+interface SuggestQuery {
   search: string;
   customer?: number | undefined;
 }
 
-export async function suggest(c: ApiContext, { search, customer }: Asked): Promise<Suggestions> {
+export async function suggest(c: ApiContext, { search, customer }: SuggestQuery): Promise<Suggestions> {
   const typed = searchOf(search, c.locale);
   if (!typed) return { products: [], categories: [] };
   const view = await viewOf(c, { customer });
   const reader = await productSerializerContext(c, view);
   const filters = { ...filtersOf(c, {}, view, reader.categories), search: typed };
-  const slice = { limit: MOST_PRODUCTS, offset: 0 };
+  const slice = { limit: MAX_PRODUCTS, offset: 0 };
   const { ids } = await listFor(c, filters, view, slice);
-  const wider = ids.length < MOST_PRODUCTS ? await fuzzySearch(c.db, typed, c.locale) : null;
+  const wider = ids.length < MAX_PRODUCTS ? await fuzzySearch(c.db, typed, c.locale) : null;
   const more = wider && (await listFor(c, { ...filters, search: wider.search }, view, slice)).ids;
-  const wanted = [...new Set([...ids, ...(more ?? [])])].slice(0, MOST_PRODUCTS);
+  const wanted = [...new Set([...ids, ...(more ?? [])])].slice(0, MAX_PRODUCTS);
   const found = wanted.length > 0 ? await findProducts(c.db, wanted, readOptionsOf(c, view, false)) : null;
   return {
     products: wanted.flatMap((id) => {
@@ -48,16 +48,16 @@ export async function suggest(c: ApiContext, { search, customer }: Asked): Promi
   };
 }
 
-/** Every word begins one of the name's: the fullest categories first. */
-function categoriesNamed(words: readonly string[], { all }: Categories, c: ApiContext): Category[] {
+/** Categories with a name of which each search term begins a word; those with the most products first. */
+function categoriesNamed(terms: readonly string[], { all }: Categories, c: ApiContext): Category[] {
   const begins = (name: string) => {
     const own = wordsOf(name);
-    return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+    return terms.length > 0 && terms.every((term) => own.some((word) => word.startsWith(term)));
   };
   return all
     .filter((category) => category.productCount > 0 && begins(category.texts[c.locale].name))
     .toSorted((a, b) => b.productCount - a.productCount)
-    .slice(0, MOST_CATEGORIES)
+    .slice(0, MAX_CATEGORIES)
     .map((category) => serializeCategory(category, c.locale));
 }
 

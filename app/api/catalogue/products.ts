@@ -35,7 +35,7 @@ import { facets, serializeFacets, suggest } from "./product-search";
 
 export const products: Handlers<"products"> = {
   async list(c, query) {
-    const wanted = expandOf(query.expand, ["price", "variants"]);
+    const expanded = expandOf(query.expand, ["price", "variants"]);
     const view = await viewOf(c, query);
     const reader = await productSerializerContext(c, view);
     const slice = sliceOf(query);
@@ -47,28 +47,28 @@ export const products: Handlers<"products"> = {
       const facts = found?.get(id);
       const product = facts && serializeProduct(facts, reader);
       if (!product) return [];
-      return wanted.has("variants") ? { ...product, variants: serializeVariants(facts, reader) } : product;
+      return expanded.has("variants") ? { ...product, variants: serializeVariants(facts, reader) } : product;
     });
     const list = { ...listAnswer(slice, count, results), ...(searched.length > 0 && { searched }) };
     return query.facets ? { ...list, facets: serializeFacets(facets, reader, c) } : list;
   },
 
   async get(c, { id, expand, customer, season }) {
-    const wanted = expandOf(expand, ["price", "variants", "related", "assets"]);
+    const expanded = expandOf(expand, ["price", "variants", "related", "assets"]);
     const view = await viewOf(c, { customer, season });
     const reader = await productSerializerContext(c, view);
-    const asked = isId(id) ? productWithId(Number(id)) : productWithSlug(id);
-    const found = await findProduct(c.db, asked, readOptionsOf(c, view, true), {
-      related: wanted.has("related"),
-      documents: wanted.has("assets"),
+    const condition = isId(id) ? productWithId(Number(id)) : productWithSlug(id);
+    const found = await findProduct(c.db, condition, readOptionsOf(c, view, true), {
+      related: expanded.has("related"),
+      documents: expanded.has("assets"),
     });
     const product = found && serializeProduct(found.product, reader);
     if (!product) throw notFound();
     return {
       ...product,
-      ...(wanted.has("variants") ? { variants: serializeVariants(found.product, reader) } : {}),
-      ...(wanted.has("related") ? { related: relatedShapes(found, reader) } : {}),
-      ...(wanted.has("assets") ? { assets: assetsOf(found, product) } : {}),
+      ...(expanded.has("variants") ? { variants: serializeVariants(found.product, reader) } : {}),
+      ...(expanded.has("related") ? { related: serializeRelated(found, reader) } : {}),
+      ...(expanded.has("assets") ? { assets: assetsOf(found, product) } : {}),
     };
   },
 
@@ -95,8 +95,8 @@ export const products: Handlers<"products"> = {
   async variant(c, { id, customer, season }) {
     const view = await viewOf(c, { customer, season });
     const reader = await productSerializerContext(c, view);
-    const asked = productOfVariant(isId(id) ? { id: Number(id) } : { slug: id });
-    const found = await findProduct(c.db, asked, readOptionsOf(c, view, false));
+    const condition = productOfVariant(isId(id) ? { id: Number(id) } : { slug: id });
+    const found = await findProduct(c.db, condition, readOptionsOf(c, view, false));
     const all: Variant[] = found ? serializeVariants(found.product, reader) : [];
     const variant = all.find((one) => (isId(id) ? one.id === Number(id) : one.slug === id));
     if (!variant) throw notFound();
@@ -123,7 +123,7 @@ export const products: Handlers<"products"> = {
       related: true,
     });
     if (!found) throw notFound();
-    const all = relatedShapes(found, reader).filter(({ kind }) => (query.kind ?? kind) === kind);
+    const all = serializeRelated(found, reader).filter(({ kind }) => (query.kind ?? kind) === kind);
     return listAnswer(slice, all.length, all.slice(slice.offset, slice.offset + slice.limit));
   },
 
@@ -145,11 +145,11 @@ export const products: Handlers<"products"> = {
 // Slugs of digits alone are refused at import, so a number is an id: CONTRACT §8.
 const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
 
-/** `price` is in every product already; it may be asked for all the same. */
+/** `price` may be requested, although every product has it. */
 function expandOf(text: string | undefined, expandable: string[]): Set<string> {
-  const wanted = (text ?? "").split(",").filter((word) => word !== "");
-  if (wanted.some((word) => !expandable.includes(word))) throw invalidField("expand", "invalid");
-  return new Set(wanted);
+  const expanded = (text ?? "").split(",").filter((name) => name !== "");
+  if (expanded.some((name) => !expandable.includes(name))) throw invalidField("expand", "invalid");
+  return new Set(expanded);
 }
 
 function idList(text: string): number[] {
@@ -159,7 +159,7 @@ function idList(text: string): number[] {
   return [...new Set(ids.map(Number))];
 }
 
-/** In the order asked; what is not sold is left out. */
+/** In the requested order, without items that are not sold. */
 async function pricesOf(c: ApiContext, ids: number[], view: View): Promise<Price[]> {
   const items = await findPrices(c.db, ids, readOptionsOf(c, view, false));
   return ids.flatMap((id) => priceFor(id, items, view) ?? []);
@@ -171,7 +171,7 @@ function priceFor(id: number, items: readonly PricedItem[], view: View): Price |
   return shown && serializePrice(id, shown, view);
 }
 
-function relatedShapes({ all, related }: ProductAnswer, reader: SerializerContext): Related[] {
+function serializeRelated({ all, related }: ProductAnswer, reader: SerializerContext): Related[] {
   return related.flatMap((row) => {
     const facts = all.get(row.related);
     const product = facts && serializeProduct(facts, reader);

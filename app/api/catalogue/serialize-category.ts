@@ -22,11 +22,11 @@ export function serializeCategory(category: CategoryRow, locale: Locale): Catego
   };
 }
 
-// Kept as columns of the category; beside the products' fields they have ids of their own.
+// Stored as columns of the category; their ids do not collide with those of products' fields.
 const COLOUR = { id: 1001, key: "colour" };
 const LOGO = { id: 1002, key: "logo" };
 
-/** As what they are, on no category. */
+/** The fields themselves, without a value. */
 export const emptyCategoryFields = (locale: Locale): CustomField[] =>
   categoryFields({ colour: "", logo: "" }, locale);
 

@@ -1,4 +1,4 @@
-// Coupons: what one would take off the customer's cart as it is now.
+// Coupons: the discount of one on the customer's current cart.
 
 import type { Handlers } from "~/api/http/handler";
 import { fromCents } from "~/contract/wire";

@@ -16,7 +16,7 @@ export const contacts: Handlers<"contacts"> = {
   },
 };
 
-/** @throws Refusal 400 without any name */
+/** @throws Refusal 400 without a name */
 function messageOf(input: ContactMessage) {
   const { first_name, last_name, full_name } = input;
   if (!full_name && (first_name || last_name)) {

@@ -18,11 +18,11 @@ import { logWarning } from "~/platform/log";
 import { sanitizeHtml } from "~/platform/sanitize-html";
 import { serializeImage } from "~/services/catalogue/serialize-image";
 
-/** A text that one language lacks is shown in the shop's first one. */
+/** A missing translation falls back to Italian. */
 export const textIn = (texts: Texts, locale: Locale): string => texts[locale] || texts.it || "";
 const textOrNull = (texts: Texts | null, locale: Locale) => (texts ? textIn(texts, locale) || null : null);
 
-/** What is not a block that this shop knows is left out, never an error: CONTRACT §2. */
+/** An unknown or malformed block is left out with a warning: CONTRACT §2. */
 export function serializeBlocks(stored: readonly unknown[], page: string, locale: Locale): Block[] {
   return stored.flatMap((one) => {
     const read = Block.safeParse(localised(one, locale));
@@ -49,7 +49,7 @@ function localised(value: unknown, locale: Locale): unknown {
 
 const isTexts = (value: object): value is Texts => "it" in value;
 
-/** A drawing of the catalogue ("template|colour|ground"), or a file of the shop's own: "/images/x.svg|width|height|ground". */
+/** A drawing of the catalogue ("template|colour|background"), or a static file: "/images/x.svg|width|height|background". */
 function pictureOf(picture: string | null, alt: string): Image | null {
   if (!picture?.startsWith("/")) return serializeImage(picture, alt);
   const [url = "", width, height] = picture.split("|");

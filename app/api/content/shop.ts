@@ -1,4 +1,4 @@
-// What the shop offers around the goods, its settings and its health: CONTRACT §3.
+// Payment methods, shipping policies, seasons, settings and health: CONTRACT §3.
 
 import {
   serializePaymentMethod,
@@ -31,8 +31,8 @@ export const shop: Handlers<"shop"> = {
   },
 
   async paymentMethods(c) {
-    const looker = await viewerFor(c, undefined);
-    return { results: await methodsOf(c, looker?.type ?? kindOf(c)) };
+    const viewer = await viewerFor(c, undefined);
+    return { results: await methodsOf(c, viewer?.type ?? kindOf(c)) };
   },
 
   async shippingPolicies(c, { address, cart, country, postal_code }) {
@@ -103,7 +103,7 @@ async function addressOf(c: ApiContext, address: number): Promise<{ to: Destinat
   return { to: found, owner: await ownedBy(c, found.user) };
 }
 
-/** What the carriers ask before anything is in a cart. */
+/** Shipping prices without a cart. */
 async function policiesTo(c: ApiContext, to: Destination, owner: Customer | null): Promise<ShippingPolicy[]> {
   const [facts, policies] = await Promise.all([shopData(c), listPolicies(c.db)]);
   const kind = owner?.type ?? kindOf(c);
@@ -115,7 +115,7 @@ async function policiesTo(c: ApiContext, to: Destination, owner: Customer | null
   );
 }
 
-/** What this very cart pays, free shipping and the goods' VAT rates counted. */
+/** Shipping prices for a cart, with its free shipping and its VAT rates. */
 async function policiesOfCart(
   c: ApiContext,
   to: Destination,

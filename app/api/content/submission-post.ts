@@ -1,4 +1,4 @@
-// Who has sent a message or a withdrawal: a user, or an address, whose keys and submissions are counted.
+// The author of a message or a withdrawal, for idempotency and limits: a user, or an anonymous visitor's address.
 import type { ApiContext } from "~/api/http/context";
 import { idempotentPost } from "~/api/http/idempotency";
 import type { SubmissionPost } from "~/services/messages/submissions";

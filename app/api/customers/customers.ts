@@ -12,7 +12,7 @@ import { notFound } from "~/services/refusal";
 import { addAddress, editAddress } from "./write-address";
 
 export const customers: Handlers<"customers"> = {
-  /** The caller stands first; an agent's customers follow. */
+  /** The caller first, then an agent's customers. */
   async users(c, query) {
     const { user } = requireUser(c);
     const slice = sliceOf(query);

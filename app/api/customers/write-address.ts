@@ -1,11 +1,11 @@
-// An address is added, made the default of its type, or taken away; nothing else of it changes (CONTRACT §3).
+// An address is added, made the default of its type, or removed; it is not editable otherwise (CONTRACT §3).
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
 import { idempotentPost, replyOf } from "~/api/http/idempotency";
 import type { Calls } from "~/contract/calls";
 import { type Address, AddressInput } from "~/contract/customers";
-import * as deeds from "~/db/customers/address-actions";
+import * as actions from "~/db/customers/address-actions";
 import { findAddress } from "~/db/customers/addresses";
 import { addressFaults, tidyAddress } from "~/domain/address";
 import { BatchRefused } from "~/platform/database";
@@ -33,8 +33,8 @@ export const addAddress: Handler<Calls["customers"]["addAddress"]> = async (c, i
     body: { ...address, is_default, customer: owner.id },
   });
   const prepare = async () => ({
-    statements: deeds.addAddress(owner.id, address, is_default),
-    answer: deeds.addedAddress(owner.id, address),
+    statements: actions.addAddress(owner.id, address, is_default),
+    answer: actions.addedAddress(owner.id, address),
   });
   return replyOf(await createOnce(c, post, prepare));
 };
@@ -48,12 +48,12 @@ export const editAddress: Handler<Calls["customers"]["editAddress"]> = async (c,
   }
   const { is_active, is_default } = changes;
   if (is_active === undefined && is_default === undefined) throw invalidField("is_active", "required");
-  // What is taken away can be no default, and comes back no more.
+  // A removed address cannot be the default, and removal is final.
   if (is_default && (is_active === false || !address.is_active)) throw invalidField("is_default", "invalid");
   try {
-    await c.db.batch(is_default ? deeds.makeDefault(address) : deeds.removeAddress(address));
+    await c.db.batch(is_default ? actions.makeDefault(address) : actions.removeAddress(address));
   } catch (error) {
-    if (error instanceof BatchRefused && error.code === deeds.ADDRESS_REMOVED)
+    if (error instanceof BatchRefused && error.code === actions.ADDRESS_REMOVED)
       throw invalidField("is_default", "invalid");
     throw error;
   }

@@ -1,4 +1,4 @@
-// Token → user.
+// Authentication: from the token to its user.
 import { findUserByToken } from "~/db/auth/users";
 import { LIFETIME, LruCache } from "~/platform/cache";
 import { hashOf } from "~/platform/crypto";
@@ -15,7 +15,7 @@ export function tokenOf(request: Request): string | null {
 // One page makes several calls in one request: they share one look-up of the token.
 const userOnce = memoizeInRequest<AuthenticatedUser | null>();
 
-/** Whose token it was when this isolate last read it: a guess, used only beside a fresh look-up that confirms it. */
+/** The user of a token when this isolate last read it: used only beside a fresh look-up that confirms it. */
 const lastSeen = new LruCache<AuthenticatedUser>(LIFETIME.default);
 
 export function authenticate(
@@ -34,7 +34,7 @@ export function authenticate(
   });
 }
 
-/** A guess at what authenticate() will answer. */
+/** The probable answer of authenticate(), from memory. */
 export const cachedUserOf = (token: string): AuthenticatedUser | null => lastSeen.get(hashOf(token)) ?? null;
 
 export const isSameUser = (one: AuthenticatedUser | null, other: AuthenticatedUser | null): boolean =>

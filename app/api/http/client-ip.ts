@@ -1,4 +1,4 @@
-// Whose tries are counted: the address that asks, or the one that a storefront with the shared key names (CONTRACT §1).
+// The client's address, for rate limits: the caller's, or the one that a storefront with the shared key names (CONTRACT §1).
 
 import { isSame } from "~/platform/crypto";
 import type { Env } from "~/platform/env";

@@ -1,4 +1,4 @@
-// Calls that a signed-in client makes of one other service, through the shop: SAFETY 49.
+// Forwards calls of signed-in clients to one upstream service: SAFETY 49.
 import { shopData } from "~/db/shop/shop-data";
 import { logWarning } from "~/platform/log";
 import { notFound, Refusal } from "~/services/refusal";
@@ -7,10 +7,10 @@ import { readBytes } from "./input";
 import { mayPass } from "./proxy-path";
 
 const DEADLINE_MS = 10_000;
-/** Nothing of the caller's own goes along: neither token nor cookies nor address. */
+/** The caller's token, cookies and address are not forwarded. */
 const SENT = ["Accept", "Accept-Language", "Content-Type"];
 
-/** @throws Refusal 404 for what no rule names; 503 where the upstream is away, too slow or too long, or leads elsewhere. */
+/** @throws Refusal 404 for a path that no rule allows; 503 where the upstream is away, too slow, too long, or redirects */
 export async function clientProxy(c: ApiContext): Promise<Response> {
   const { request, env } = c;
   const url = new URL(request.url);
@@ -31,7 +31,7 @@ export async function clientProxy(c: ApiContext): Promise<Response> {
       signal: AbortSignal.timeout(DEADLINE_MS),
       ...(body.length > 0 ? { body } : {}),
     });
-    // Nobody has signed in there: its 401 would read as the end of the caller's own session.
+    // The upstream's 401 must not look like the end of the caller's session.
     if (!answer.ok && (answer.status < 400 || answer.status >= 500 || answer.status === 401))
       throw new Error(`upstream answered ${answer.status}`);
     const bytes = await readBytes(answer);
@@ -45,7 +45,7 @@ export async function clientProxy(c: ApiContext): Promise<Response> {
 const pair = (name: string, value: string | null): [string, string][] =>
   value === null ? [] : [[name, value]];
 
-/** Whatever it sends is data on this host, never a page of it. */
+/** The answer is data on this host, never a page: a sandbox, without the upstream's headers. */
 const own = (answer: Response): Headers =>
   new Headers({
     "Content-Type": answer.headers.get("Content-Type") ?? "application/octet-stream",

@@ -1,4 +1,4 @@
-// For development alone: the mail that the shop has sent, and the accounts of the demo (CONTRACT §7).
+// For development only: the emails that the shop has sent, and the demo's accounts (CONTRACT §7).
 
 import { listAccounts } from "~/db/auth/users";
 import { CODE_HIDDEN, type SentMail, sentMails } from "~/db/mail/outbox";
@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "~/platform/database";
 import { type Env, isDevelopment } from "~/platform/env";
 
 const MAILBOX = "/__dev/mailbox";
-const MOST = 500;
+const MAX_EMAILS = 500;
 
 export async function dev(request: Request, env: Env): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -37,20 +37,20 @@ export async function dev(request: Request, env: Env): Promise<Response> {
   }
 }
 
-/** As the receivers got them, codes and all. */
+/** As they were received, with their codes. */
 async function mailbox(db: Database, env: Env): Promise<SentMail[]> {
-  const mails = await sentMails(db, MOST);
+  const mails = await sentMails(db, MAX_EMAILS);
   return mails.map((mail) => {
     if (mail.seed === null) return mail;
     const code = codeOf(mail.seed, env.PASSWORD_PEPPER);
-    const told = (text: string) => text.replaceAll(CODE_HIDDEN, code);
-    return { ...mail, text: told(mail.text), html: told(mail.html) };
+    const withCode = (text: string) => text.replaceAll(CODE_HIDDEN, code);
+    return { ...mail, text: withCode(mail.text), html: withCode(mail.html) };
   });
 }
 
 const notFound = () => new Response("Not found", { status: 404 });
 
-// A mail carries its looks in its own style attributes; scripts and outside pictures stay out.
+// An email has inline styles; scripts and external images are blocked.
 const page = (html: string) =>
   new Response(html, {
     headers: {

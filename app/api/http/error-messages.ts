@@ -1,7 +1,7 @@
-// SPEC §8: what could not be done, in words, where the store has answered wrongly. Which part of it, only the log knows.
+// Error messages of unexpected failures (SPEC §8): what could not be done; the details are in the log only.
 import type { Call } from "~/contract/call";
 
-/** A call's method and path, and the sentence that says what has failed: the first that fits. */
+/** A call's method and path, and the key of its message: the first match counts. */
 const FAILURES: readonly [RegExp, string][] = [
   [/^POST auth\/login/, "login"],
   [/^POST auth\/password-reset/, "resetSend"],
@@ -33,7 +33,7 @@ const FAILURES: readonly [RegExp, string][] = [
   [/^POST contacts/, "message"],
 ];
 
-/** Null for what no person waits for. */
+/** The message's key; null for calls that no person waits for. */
 export function fallbackErrorOf({ method, path }: Pick<Call, "method" | "path">): string | null {
   return FAILURES.find(([call]) => call.test(`${method} ${path}`))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-// The type that each row of the API map asks of its handler.
+// The type of a handler, from its row in the API map.
 import type { Answer, Call, Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
 import type { OperatorCalls } from "~/contract/operator/calls";

@@ -1,4 +1,4 @@
-// Reads a call's path, query and body by its schemas; what is wrong is said by field.
+// Parses a call's path, query and body by its schemas; errors are per field.
 import type { z } from "zod";
 import type { Call } from "~/contract/call";
 import { codeOf } from "~/contract/issues";
@@ -22,15 +22,15 @@ export async function readInput(
       {},
       unclean.map((field) => ({ field, code: "control_characters" })),
     );
-  // What the path names, no body can name otherwise.
+  // Path parameters win over fields of the body.
   return { ...query, ...body, ...path };
 }
 
-/** Where a text of the body holds what no keyboard types; tabs and line breaks may be in it. */
+/** The paths of texts with control characters; tabs and line breaks are allowed. */
 function controlCharactersIn(body: Record<string, unknown>): string[] {
   const found: string[] = [];
   const left: [string, unknown][] = Object.entries(body);
-  // A list of what is left, not a recursion: a body may be nested deeper than the stack.
+  // A work list, not a recursion: a body may be nested deeper than the stack.
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
     if (typeof value === "string" && CONTROL_CHARACTERS.test(value)) found.push(path);
@@ -43,11 +43,11 @@ function controlCharactersIn(body: Record<string, unknown>): string[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** As much as servers take of an address. */
+/** The usual limit of servers for a URL. */
 const MAX_QUERY = 16 * 1024;
 const MAX_PARAMS = 1_000;
 
-/** @throws Refusal for more than anybody asks */
+/** @throws Refusal for a query that is too long */
 export function queryOf(request: Request): Record<string, string | string[]> {
   const { search, searchParams } = new URL(request.url);
   if (search.length > MAX_QUERY || searchParams.size > MAX_PARAMS) throw new Refusal(400, "invalid_input");
@@ -73,7 +73,7 @@ const fieldOf = (issue: z.core.$ZodIssue): RefusedField => ({
   ...codeOf(issue),
 });
 
-/** @param isOperators an import or a backup has as many parts as fit in its bytes */
+/** @param isOperators an import or a backup may have as many parts as fit in its bytes */
 async function readJson(request: Request, isOperators: boolean): Promise<unknown> {
   const text = await readText(request);
   if (text === "") return {};
@@ -92,7 +92,7 @@ async function readJson(request: Request, isOperators: boolean): Promise<unknown
 const readText = async (request: Request): Promise<string> =>
   new TextDecoder().decode(await readBytes(request));
 
-/** @throws Refusal 413 past so many bytes, a mebibyte unless told */
+/** @throws Refusal 413 past the limit, 1 MiB by default */
 export async function readBytes(
   request: Pick<Request, "body" | "headers">,
   maxBytes = MAX_BODY_BYTES,

@@ -1,32 +1,34 @@
-// One round trip for the token and for what is read on its behalf. Whose token it was a short while ago is believed for as
-// long as it takes to ask again: reads go along with that question, and nothing is written or answered before it has come
-// back the same. Where it has not, all is done once more for whoever it is now.
+// Optimistic authentication: reads run together with the token's look-up, for the user that the token had a short while
+// ago; nothing is written or answered before the look-up confirms that user. Where it does not, the handler runs again.
 import type { Database } from "~/platform/database";
 import type { AuthenticatedUser } from "~/services/context";
 import { authenticate, cachedUserOf, isSameUser } from "./authenticate";
 import type { ApiContext } from "./context";
 
 /**
- * @param mayGuess not where something is asked of anybody but the shop's own stores
- * @param ahead what can be asked for together with the token, whoever has it
+ * @param mayGuess false where the handler calls another service
+ * @param prefetch reads what does not depend on the user
  */
 export async function withOptimisticAuth<T>(
   { ctx, db, now }: Pick<ApiContext, "ctx" | "db" | "now">,
   { token, mayGuess }: { token: string; mayGuess: boolean },
-  ahead: () => Promise<unknown> | null,
+  prefetch: () => Promise<unknown> | null,
   handle: (who: AuthenticatedUser | null, db: Database) => Promise<T>,
 ): Promise<T> {
-  const guess = mayGuess ? cachedUserOf(token) : null;
-  const asked = authenticate(ctx, db, token, now);
-  if (guess === null) {
-    const [who] = await Promise.all([asked, ahead()]);
+  const cached = mayGuess ? cachedUserOf(token) : null;
+  const authenticated = authenticate(ctx, db, token, now);
+  if (cached === null) {
+    const [who] = await Promise.all([authenticated, prefetch()]);
     return handle(who, db);
   }
   const confirmed = async () => {
-    if (!isSameUser(await asked, guess)) throw new Error("the token is not whose it was");
+    if (!isSameUser(await authenticated, cached)) throw new Error("the token has another user now");
   };
-  const [who, [tried]] = await Promise.all([asked, Promise.allSettled([handle(guess, db.once(confirmed))])]);
-  if (!isSameUser(who, guess)) return handle(who, db);
-  if (tried.status === "rejected") throw tried.reason;
-  return tried.value;
+  const [who, [attempt]] = await Promise.all([
+    authenticated,
+    Promise.allSettled([handle(cached, db.once(confirmed))]),
+  ]);
+  if (!isSameUser(who, cached)) return handle(who, db);
+  if (attempt.status === "rejected") throw attempt.reason;
+  return attempt.value;
 }

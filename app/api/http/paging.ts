@@ -14,15 +14,15 @@ export interface Slice {
 
 const ALL = -1;
 
-/** `page=-1` is all, as one page. */
-export function sliceOf(asked: { page?: number | undefined; page_size?: number | undefined }): Slice {
-  if (asked.page === ALL) return { page: 1, size: MAX_ALL_ROWS, limit: MAX_ALL_ROWS, offset: 0 };
-  const page = asked.page ?? 1;
-  const size = asked.page_size ?? DEFAULT_PAGE_SIZE;
+/** `page=-1`: all rows as one page. */
+export function sliceOf(query: { page?: number | undefined; page_size?: number | undefined }): Slice {
+  if (query.page === ALL) return { page: 1, size: MAX_ALL_ROWS, limit: MAX_ALL_ROWS, offset: 0 };
+  const page = query.page ?? 1;
+  const size = query.page_size ?? DEFAULT_PAGE_SIZE;
   return { page, size, limit: size, offset: (page - 1) * size };
 }
 
-/** @throws Refusal 400 `too_many_results` where all of them were asked for and are too many. */
+/** @throws Refusal 400 `too_many_results` where all rows are requested and are too many */
 export function listAnswer<T>({ page, size }: Slice, count: number, results: T[]): ListOf<T> {
   if (size === MAX_ALL_ROWS && count > MAX_ALL_ROWS) throw new Refusal(400, "too_many_results");
   return { count, page, page_size: size, page_count: Math.ceil(count / size), results };

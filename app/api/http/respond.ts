@@ -1,4 +1,4 @@
-// Every answer of the API leaves here: error bodies, cache headers, ETags. The only catch of the API.
+// Responses of the API: error bodies, cache headers, ETags. Errors are caught here only.
 import type { Call } from "~/contract/call";
 import type { ErrorBody, Locale } from "~/contract/wire";
 import { failureMessage, messageFor } from "~/i18n/server";
@@ -28,7 +28,7 @@ export function respondRefusal(refusal: Refusal, locale: Locale): Response {
   return Response.json(body, { status: refusal.status, headers });
 }
 
-/** @param call null before it is known which one was meant */
+/** @param call null where the request is of no call */
 export function respondError(error: unknown, locale: Locale, path: string, call: Call | null): Response {
   if (error instanceof Refusal) return respondRefusal(error, locale);
   const requestId = crypto.randomUUID();
@@ -47,7 +47,7 @@ export function respondError(error: unknown, locale: Locale, path: string, call:
   return Response.json(body, { status: 500, headers: { "Cache-Control": "private, no-store" } });
 }
 
-/** A handler's answer that is not plain data: kept bytes, a file, extra headers. */
+/** A handler's answer that is not plain data: stored JSON, or extra headers. */
 export class Reply {
   constructor(
     readonly body: string | null,
@@ -58,14 +58,14 @@ export class Reply {
 
 const inProcess = new WeakSet<Request>();
 
-/** Its answer is read by the same program: plain data goes over as it is, without JSON and without an ETag. */
+/** The response is read in the same process: data is passed on as it is, without JSON and without an ETag. */
 export function markInProcess(request: Request): Request {
   inProcess.add(request);
   return request;
 }
 
 export function respond(call: Call, data: unknown, request: Request, personal: boolean): Response {
-  // A file says itself what it is and who may keep it.
+  // A file has its own content type and cache headers.
   if (data instanceof Response) return new Response(data.body, data);
   if (inProcess.has(request) && call.answer && !(data instanceof Reply)) {
     const response = new Response(null, { status: call.status ?? 200 });
@@ -89,10 +89,10 @@ export function respond(call: Call, data: unknown, request: Request, personal: b
   );
   headers.set("Vary", "Authorization");
   headers.set("ETag", etag);
-  const asked = request.headers
+  const known = request.headers
     .get("If-None-Match")
     ?.split(",")
     .map((tag) => tag.trim().replace(/^W\//, ""));
-  if (asked?.includes(etag)) return new Response(null, { status: 304, headers });
+  if (known?.includes(etag)) return new Response(null, { status: 304, headers });
   return new Response(reply.body, { status: reply.status, headers });
 }

@@ -1,4 +1,4 @@
-// The whole shop out, page by page of one instant, and in again: CONTRACT §9.
+// Backup and restore of the whole shop, page by page of one instant: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import {

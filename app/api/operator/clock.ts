@@ -1,4 +1,4 @@
-// The shop's time, moved from outside; in production there is no such call: CONTRACT §9.
+// The shop's clock, moved for tests; in production there is no such call: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { keepClock } from "~/db/clock";

@@ -5,7 +5,7 @@ import { MAX_IMPORT_BYTES } from "~/contract/constants/limits";
 import { type Fault, fault } from "~/csv/fault";
 import { Refusal } from "~/services/refusal";
 
-/** @param firstLine where the body's first record stands in the whole file */
+/** @param firstLine the line number of the body's first record in the whole file */
 export async function readCsv(
   request: Request,
   firstLine = 2,

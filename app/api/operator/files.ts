@@ -62,23 +62,23 @@ export const files: OperatorHandlers<"files"> = {
     await stage(db, upload, good, faults, c.now.toISOString());
     if (more) return answerOf(c, { rows: read.rows.length, changed: 0, faults });
 
-    const judged = await validateUpload(db, upload);
-    if (dry_run || judged.faults.length > 0 || judged.changed === 0) {
+    const checked = await validateUpload(db, upload);
+    if (dry_run || checked.faults.length > 0 || checked.changed === 0) {
       await forget(db, id);
-      return answerOf(c, { ...judged, changed: judged.faults.length > 0 ? 0 : judged.changed });
+      return answerOf(c, { ...checked, changed: checked.faults.length > 0 ? 0 : checked.changed });
     }
     try {
-      await apply(db, upload, judged, c.now.toISOString());
+      await apply(db, upload, checked, c.now.toISOString());
     } catch (error) {
       if (!(error instanceof BatchRefused)) throw error;
       await forget(db, id);
       throw new Refusal(409, "import_refused", { cause: error.code });
     }
-    return answerOf(c, judged);
+    return answerOf(c, checked);
   },
 };
 
-// Rows whose cells are each in order may still not make sense together.
+// Rows with valid cells may still conflict with each other.
 function refusedRows(table: Table, { rows, faults }: FileRows): Fault[] {
   if (!table.refuses) return [];
   const known = new Set(faults.map(({ line }) => line));

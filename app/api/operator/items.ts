@@ -48,7 +48,7 @@ export const prices: OperatorHandlers<"prices"> = {
   },
 };
 
-/** A special price without a first day begins today. */
+/** A special price without a start date begins today. */
 function newPrice(item: number, price: PutPrice, today: Day): NewPrice {
   const standard = toCents(price.standard_price);
   const cents = price.special_price === null ? null : toCents(price.special_price);
@@ -69,7 +69,7 @@ function newPrice(item: number, price: PutPrice, today: Day): NewPrice {
   };
 }
 
-/** What is sold itself: stock and prices of a product with variants are theirs, and its own would change nothing. */
+/** An item that is sold itself: a product with variants has stock and prices only through them. */
 async function theGoods(c: ApiContext, name: string): Promise<Item> {
   const found = await theItem(c, name);
   const variants = found.variants.map(({ sku }) => sku);

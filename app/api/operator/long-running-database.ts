@@ -1,4 +1,4 @@
-// The database for deeds of a whole catalogue: one batch of them takes longer than what a visitor may wait for.
+// The database for imports and restores: one of their batches takes longer than a visitor may wait.
 
 import type { ApiContext } from "~/api/http/context";
 import { MINUTE } from "~/platform/clock";

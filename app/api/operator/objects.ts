@@ -1,4 +1,4 @@
-// Pictures and papers for a backup: what stands in R2, out and in as it is.
+// The objects in R2, images and documents, byte for byte: for backup and restore.
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { MAX_OBJECT_BYTES } from "~/contract/constants/limits";

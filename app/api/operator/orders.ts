@@ -30,11 +30,11 @@ export const orders: OperatorHandlers<"orders"> = {
   },
 
   async get(c, { id }) {
-    return shapeOf(await theOrder(c, id), c.locale);
+    return serializeOperatorOrder(await orderOr404(c, id), c.locale);
   },
 
   async move(c, { id, to, note = "", tracking, rows = [] }) {
-    const { order, lines } = await theOrder(c, id);
+    const { order, lines } = await orderOr404(c, id);
     const from = order.status;
     if (!movesOf(from, order.payment.state).includes(to)) {
       const isUnpaid = canMove(from, to) && isRefund(to);
@@ -53,7 +53,7 @@ export const orders: OperatorHandlers<"orders"> = {
   },
 
   async paid(c, { id, at }) {
-    const { order } = await theOrder(c, id);
+    const { order } = await orderOr404(c, id);
     const from = order.status;
     const refusal = () => notAllowed(from, "processing");
     if (order.payment.state === "paid") throw new Refusal(409, "already_paid");
@@ -64,7 +64,7 @@ export const orders: OperatorHandlers<"orders"> = {
   },
 
   async invoice(c, { id, number, date }) {
-    await theOrder(c, id);
+    await orderOr404(c, id);
     const invoice = { order: id, number, date, now: c.now.toISOString() };
     const taken = () =>
       new Refusal(409, "invoice_number_taken", {}, [{ field: "number", code: "invoice_number_taken" }]);
@@ -77,28 +77,28 @@ interface Found {
   lines: OrderLine[];
 }
 
-const shapeOf = ({ order, lines }: Found, locale: Locale): OperatorOrder => ({
+const serializeOperatorOrder = ({ order, lines }: Found, locale: Locale): OperatorOrder => ({
   ...serializeOrder(order, locale),
   customer_type: order.customerType,
   moves: movesOf(order.status, order.payment.state),
   rows: lines.map(serializeOrderRow),
 });
 
-async function theOrder(c: ApiContext, id: number): Promise<Found> {
+async function orderOr404(c: ApiContext, id: number): Promise<Found> {
   const found = await findOrderLines(c.db, id);
   if (!found) throw notFound();
   return found;
 }
 
-async function changed(c: ApiContext, id: number, deed: Promise<number[]>): Promise<OperatorOrder> {
-  c.ctx.waitUntil(wakeMail(c.env, await deed));
-  return shapeOf(await theOrder(c, id), c.locale);
+async function changed(c: ApiContext, id: number, change: Promise<number[]>): Promise<OperatorOrder> {
+  c.ctx.waitUntil(wakeMail(c.env, await change));
+  return serializeOperatorOrder(await orderOr404(c, id), c.locale);
 }
 
 const notAllowed = (from: string, to: string, why: object = {}) =>
   new Refusal(409, MOVED_MEANWHILE, { from, to, ...why });
 
-/** What the batch itself has refused: somebody else was faster. */
+/** A conflict that the batch itself refuses, as another write was first. */
 const refuse =
   (refusal: () => Refusal) =>
   (error: unknown): never => {

@@ -18,7 +18,7 @@ export const invariants: OperatorHandlers<"invariants"> = {
   },
 };
 
-/** Without days asked for: the last thirty. */
+/** Without dates: the last thirty days. */
 const DAYS = 30;
 
 export const statistics: OperatorHandlers<"statistics"> = {

@@ -1,4 +1,4 @@
-// The door to everything below /api/v3/operator: without a token set there is no such place.
+// Access to /api/v3/operator: 404 while no operator token is set.
 import type { MiddlewareHandler } from "hono";
 import { clientIpOf } from "~/api/http/client-ip";
 import { respondError, respondRefusal } from "~/api/http/respond";
@@ -16,7 +16,7 @@ export const requireOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono
   if (!wanted) return respondRefusal(new Refusal(404, "not_found"), locale);
   const given = /^Bearer (.{1,500})$/.exec(hono.req.header("Authorization") ?? "")?.[1];
   if (given === undefined) return notAuthenticated(locale);
-  // Hashes are of one length, so that not even the token's own length shows.
+  // Hashes have one length, so that not even the token's length leaks.
   const isRight = isSame(hashOf(given), hashOf(wanted));
   let wait: number | null;
   try {
@@ -34,7 +34,7 @@ function notAuthenticated(locale: Locale): Response {
   return answer;
 }
 
-/** Wrong tokens are counted; past the limit a right one is refused as well, or guessing would go on unhindered. */
+/** Wrong tokens are counted; past the limit the right one is refused too, so that brute force finds nothing. */
 async function secondsToWait(env: Env, address: string, isRight: boolean): Promise<number | null> {
   const limit: Limit = {
     ...{ scope: "wrong_operator_tokens", subject: address, detail: "", distinct: false },

@@ -1,4 +1,4 @@
-// Customers and agents: made, changed, disabled, and let in again (CONTRACT §9).
+// Customers and agents: created, edited, disabled and enabled (CONTRACT §9).
 
 import { codeStatements } from "~/api/auth/password-code";
 import { serializeUser } from "~/api/auth/serialize-user";
@@ -30,40 +30,40 @@ export const users: OperatorHandlers<"users"> = {
   async list(c, { search, kind, ...paging }) {
     const slice = sliceOf(paging);
     const { count, people } = await listPeople(c.db, { search, kind }, slice);
-    return listAnswer(slice, count, people.map(shapeOf));
+    return listAnswer(slice, count, people.map(serializePerson));
   },
 
   async get(c, { id }) {
-    return shapeOf(await thePerson(c, id));
+    return serializePerson(await personOr404(c, id));
   },
 
   async create(c, { username: typed, password, locale: named, ...given }) {
     const username = normalizeUsername(typed);
-    const facts = { ...given, locale: named ?? shopLocale((await shopData(c)).settings) };
-    await judge(c, facts);
-    const { email, first_name: firstName = "", last_name: lastName = "" } = facts;
+    const fields = { ...given, locale: named ?? shopLocale((await shopData(c)).settings) };
+    await validate(c, fields);
+    const { email, first_name: firstName = "", last_name: lastName = "" } = fields;
     const faults =
       password === undefined ? [] : passwordFaults(password, { username, email, firstName, lastName });
     if (faults.length > 0) throw weakPassword(faults);
-    // Without a password nobody knows it: a code by mail sets the first one.
+    // Without a password, a code by email sets the first one.
     const passwordHash = await hashPassword(password ?? newToken(), c.env.PASSWORD_PEPPER);
-    const id = await addPerson(c.db, { ...facts, username, passwordHash }, c.now.toISOString());
+    const id = await addPerson(c.db, { ...fields, username, passwordHash }, c.now.toISOString());
     if (id === null)
       throw new Refusal(409, "username_taken", {}, [{ field: "username", code: "username_taken" }]);
-    const person = await thePerson(c, id);
+    const person = await personOr404(c, id);
     if (password === undefined) await sendCode(c, person.user, { isInvitation: true });
-    return shapeOf(person);
+    return serializePerson(person);
   },
 
-  async edit(c, { id, ...facts }) {
-    await thePerson(c, id);
-    await judge(c, facts);
-    await editPerson(c.db, id, facts, c.now.toISOString());
-    return shapeOf(await thePerson(c, id));
+  async edit(c, { id, ...fields }) {
+    await personOr404(c, id);
+    await validate(c, fields);
+    await editPerson(c.db, id, fields, c.now.toISOString());
+    return serializePerson(await personOr404(c, id));
   },
 
   async reset(c, { id }) {
-    const { user, isActive } = await thePerson(c, id);
+    const { user, isActive } = await personOr404(c, id);
     if (!isActive) throw notFound();
     await sendCode(c, user, { isInvitation: false });
     return null;
@@ -75,20 +75,20 @@ async function sendCode(c: ApiContext, user: UserRow, options: { isInvitation: b
   c.ctx.waitUntil(wakeMail(c.env, mails));
 }
 
-async function thePerson(c: ApiContext, id: number): Promise<Person> {
+async function personOr404(c: ApiContext, id: number): Promise<Person> {
   const found = await findPerson(c.db, id);
   if (!found) throw notFound();
   return found;
 }
 
-const shapeOf = ({ user, isActive, createDate }: Person): OperatorUser => ({
+const serializePerson = ({ user, isActive, createDate }: Person): OperatorUser => ({
   ...serializeUser(user),
   is_active: isActive,
   locale: user.locale,
   create_date: createDate,
 });
 
-async function judge(
+async function validate(
   c: ApiContext,
   { agent, price_list, vat_number = "" }: Omit<EditUser, "is_active">,
 ): Promise<void> {

@@ -12,11 +12,11 @@ import { serializeDocument } from "./serialize-document";
 
 export const documents: Handlers<"documents"> = {
   async list(c, { type, order, search, of_products, in_locale, ...query }) {
-    const looker = await viewerFor(c, query.customer);
+    const viewer = await viewerFor(c, query.customer);
     const slice = sliceOf(query);
     const filters = {
       type: type ?? null,
-      customer: looker?.id ?? null,
+      customer: viewer?.id ?? null,
       order: order ?? null,
       search: search ?? "",
       ofProducts: of_products ?? null,
@@ -31,7 +31,7 @@ export const documents: Handlers<"documents"> = {
   },
 };
 
-/** Nobody learns whether a paper exists that is not his. */
+/** @throws Refusal 404 also for a document that is not the caller's, so that its existence stays unknown */
 export async function fileAnswer(c: ApiContext, stored: StoredFile | null): Promise<Response> {
   if (!stored) throw notFound();
   if (!stored.isPublic) {
@@ -41,7 +41,7 @@ export async function fileAnswer(c: ApiContext, stored: StoredFile | null): Prom
   if (stored.isDrawn && !stored.isFresh && !(await renderDocument(c, stored))) throw notFound();
   const answer = await sendFile(c.request, c.env, stored);
   if (answer) return answer;
-  // A database that was restored without its files draws them anew.
+  // After a restore without R2's objects, documents are rendered again.
   const again =
     stored.isDrawn && (await renderDocument(c, stored)) && (await sendFile(c.request, c.env, stored));
   if (!again) throw notFound();

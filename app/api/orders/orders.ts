@@ -54,7 +54,7 @@ export const orders: Handlers<"orders"> = {
   },
 };
 
-/** Here an agent may leave the customer out: all of its customers. */
+/** An agent may omit the customer: then the orders of all their customers. */
 async function ownersOf(c: ApiContext, customer: number | undefined): Promise<OrderFilter["of"]> {
   const { user } = requireUser(c);
   if (user.is_agent && customer === undefined) return { agent: user.id };

@@ -1,4 +1,4 @@
-// A paper or video on the wire.
+// A document or video on the wire.
 
 import { BASE_PATH } from "~/contract/client";
 import { DOCUMENT_TYPES } from "~/contract/constants/enums";

@@ -1,4 +1,4 @@
-// What a wishlist remembers: added once, with notes, taken out again.
+// A wishlist's rows: each product once, with notes.
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
@@ -31,19 +31,19 @@ type WishlistCalls = Calls["wishlist"];
 export const rows: Handler<WishlistCalls["rows"]> = async (c, { wishlist }) => {
   const key = await wishlistKey(c, { wishlist });
   const [found = []] = await c.db.batch([listWishlistRows(key, readerOf(c))]);
-  const shown = readWishlistRows(found).map((row) => rowShape(row, c));
+  const shown = readWishlistRows(found).map((row) => serializeRow(row, c));
   return listAnswer(sliceOf({ page: -1 }), shown.length, shown);
 };
 
-export const addRow: Handler<WishlistCalls["addRow"]> = async (c, { product, notes = "", ...which }) => {
-  const key = await wishlistKey(c, which);
+export const addRow: Handler<WishlistCalls["addRow"]> = async (c, { product, notes = "", ...selector }) => {
+  const key = await wishlistKey(c, selector);
   const prepare = async () => {
     const now = c.now.toISOString();
     const [found = []] = await c.db.batch([findSoldItem(product, readerOf(c))]);
     const item = readSoldItem(found);
     if (!item) throw unknownProduct();
-    const told = rowShape({ id: 0, wishlist: 0, notes, createDate: now, item }, c);
-    return { statements: write.addRow(key, product, notes, now), answer: write.addedRow(key, product, told) };
+    const row = serializeRow({ id: 0, wishlist: 0, notes, createDate: now, item }, c);
+    return { statements: write.addRow(key, product, notes, now), answer: write.addedRow(key, product, row) };
   };
   const caller = `user/${requireUser(c).user.id}`;
   const post = idempotentPost(c, { call: "wishlists/rows/", caller, body: { product, notes, ...key } });
@@ -55,7 +55,7 @@ export const editRow: Handler<WishlistCalls["editRow"]> = async (c, { id, notes 
   await c.db.batch([write.putNotes(id, notes)]);
   const row = await findWishlistRow(c.db, id, readerOf(c));
   if (!row) throw notFound();
-  return rowShape(row, c);
+  return serializeRow(row, c);
 };
 
 export const removeRow: Handler<WishlistCalls["removeRow"]> = async (c, { id }) => {
@@ -67,22 +67,22 @@ export const removeRow: Handler<WishlistCalls["removeRow"]> = async (c, { id }) 
 const unknownProduct = () =>
   new Refusal(400, "product_not_found", {}, [{ field: "product", code: "product_not_found" }]);
 
-interface WhichWishlist {
+interface WishlistSelector {
   wishlist?: number;
   customer?: number;
   season?: number | null;
 }
 
-/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
-async function wishlistKey(c: ApiContext, which: WhichWishlist): Promise<WishlistKey> {
-  if (which.wishlist !== undefined) {
-    const key = await findWishlistKey(c.db, which.wishlist, requireUser(c).user.id);
+/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not active */
+async function wishlistKey(c: ApiContext, selector: WishlistSelector): Promise<WishlistKey> {
+  if (selector.wishlist !== undefined) {
+    const key = await findWishlistKey(c.db, selector.wishlist, requireUser(c).user.id);
     if (!key) throw notFound();
     await ownedBy(c, key.customer);
     return key;
   }
-  const owner = await customerFor(c, which.customer);
-  return { customer: owner.id, season: seasonInForce(await shopData(c), which.season) };
+  const owner = await customerFor(c, selector.customer);
+  return { customer: owner.id, season: seasonInForce(await shopData(c), selector.season) };
 }
 
 async function ownRow(c: ApiContext, id: number): Promise<void> {
@@ -93,19 +93,22 @@ async function ownRow(c: ApiContext, id: number): Promise<void> {
 
 const readerOf = (c: ApiContext): Reader => ({ locale: c.locale, now: c.now.toISOString() });
 
-function rowShape({ id, wishlist, notes, createDate, item }: WishlistItemRow, c: ApiContext): WishlistRow {
+function serializeRow(
+  { id, wishlist, notes, createDate, item }: WishlistItemRow,
+  c: ApiContext,
+): WishlistRow {
   return {
     id,
     wishlist,
     product: item.product,
     notes,
-    product_detail: detailShape(item, c),
+    product_detail: serializeDetail(item, c),
     variants_count: item.variantsCount,
     create_date: createDate,
   };
 }
 
-function detailShape(item: WishlistItem, { locale }: ApiContext): WishlistRow["product_detail"] {
+function serializeDetail(item: WishlistItem, { locale }: ApiContext): WishlistRow["product_detail"] {
   const name = itemName(item.productName, item.attributes, locale);
   return {
     product_id: item.product,

@@ -1,4 +1,4 @@
-// One customer's cart as facts for the rules, and what the rules make of it. Nothing is chosen yet: that is the checkout's.
+// A customer's cart and its quote, without the checkout's choices.
 
 import { CART_STATEMENTS, type CartRowData, cartStatements, readCart } from "~/db/cart/cart-data";
 import { type CartKey, createCart } from "~/db/cart/find-cart";
@@ -29,7 +29,7 @@ export interface OwnCart {
   key: CartKey;
 }
 
-/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not in force. */
+/** @throws Refusal 404 for what is not the caller's, 400 for a season that is not active */
 export async function cartOwner(c: ServiceContext, selector: CartSelector): Promise<OwnCart> {
   if (selector.cart !== undefined) {
     const key = await findCartKey(c.ctx, c.db, selector.cart);
@@ -40,7 +40,7 @@ export async function cartOwner(c: ServiceContext, selector: CartSelector): Prom
   return { owner, key: { customer: owner.id, season: seasonInForce(await shopData(c), selector.season) } };
 }
 
-/** For pages: settings are remembered, the cart is not. `more` rides along in the same round trip. */
+/** The cart with its prices, read in one round trip with the statements of `more`; the shop's data is cached. */
 export async function loadCart(
   c: ServiceContext,
   own: OwnCart,
@@ -65,11 +65,11 @@ export function cartQuery(c: ServiceContext, { owner, key }: OwnCart, shop: Shop
   };
 }
 
-/** What these rows cost, be they the whole cart or some of it. */
+/** The quote of these rows: the whole cart or some of it. */
 export const quoteRows = (c: ServiceContext, own: OwnCart, shop: ShopData, rows: readonly HeldRow[]) =>
   quote(cartQuoteFacts(c, own, shop, rows.map(quoteRow)));
 
-/** Without coupon, addresses and choices. */
+/** The input of quote() without coupon, addresses and choices. */
 export function cartQuoteFacts(
   c: ServiceContext,
   { owner }: OwnCart,
@@ -97,7 +97,7 @@ type HeldRow = Pick<CartRowData, "id" | "qty" | "held" | "item">;
 
 export const quoteRow = ({ id, qty, held, item }: HeldRow): QuoteRow => ({ ...item, id, qty, held });
 
-/** Who changes this cart, and when. */
+/** Who changes the cart, and when. */
 export const cartWriteOf = (c: ServiceContext, { key }: OwnCart): CartWrite => ({
   key,
   by: requireUser(c).user.id,

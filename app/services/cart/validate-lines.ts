@@ -1,4 +1,4 @@
-// Which of the lines asked for a cart may hold, each on the quantity that would result (SPEC §5, CONTRACT §4).
+// Validation of lines for a cart, each on the quantity that would result (SPEC §5, CONTRACT §4).
 import { z } from "zod";
 import type { CustomerType } from "~/contract/constants/enums";
 import type { CartData, CartItem } from "~/db/cart/cart-data";
@@ -11,7 +11,7 @@ import { type OwnCart, quoteRows } from "./quote-cart";
 
 export interface RequestedLine extends RequestedItem {
   qty?: unknown;
-  /** The quantity is set, not added. */
+  /** Sets the quantity instead of adding to it. */
   set?: boolean;
   notes?: string;
 }
@@ -36,72 +36,72 @@ export function validateLines(
   c: ServiceContext,
   own: OwnCart,
   loaded: Loaded,
-  asked: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
 ): ValidLines {
   const { facts, itemOfLine } = loaded;
   const notes: Note[] = [];
   const lines = new Map<number, Line>();
   const indexes = new Map<number, number[]>();
   const refused: LineRefusal[] = [];
-  for (const [index, line] of asked.entries()) {
+  for (const [index, line] of requested.entries()) {
     const found = itemOfLine.get(index);
     const item = facts.items.get(found?.item ?? 0);
-    const note = noteAlone(line, item, facts);
+    const note = notesOnly(line, item, facts);
     if (note) {
       notes.push(note);
       continue;
     }
-    const judged = validateLine(line, item, lines.get(item?.id ?? 0), facts, own.owner.type);
-    if ("code" in judged) refused.push({ index, ...judged, ...toChoose(item, found) });
+    const result = validateLine(line, item, lines.get(item?.id ?? 0), facts, own.owner.type);
+    if ("code" in result) refused.push({ index, ...result, ...variantChoices(item, found) });
     else {
-      lines.set(judged.product, judged);
-      indexes.set(judged.product, [...(indexes.get(judged.product) ?? []), index]);
+      lines.set(result.product, result);
+      indexes.set(result.product, [...(indexes.get(result.product) ?? []), index]);
     }
   }
-  for (const product of beyondMoney(c, own, loaded, [...lines.values()])) {
+  for (const product of beyondMaxAmount(c, own, loaded, [...lines.values()])) {
     for (const index of indexes.get(product) ?? []) refused.push({ index, code: "quantity_invalid" });
     lines.delete(product);
   }
   return { lines: [...lines.values()], notes, refused: refused.toSorted((a, b) => a.index - b.index) };
 }
 
-/** A note is no question of stock: a row that could not be ordered any more may still be given one. */
-function noteAlone(asked: RequestedLine, item: CartItem | undefined, { rows }: CartData): Note | null {
-  const isNote = asked.set === true && asked.qty === undefined && asked.notes !== undefined;
+/** A line that sets only the notes of a row: allowed also where the item cannot be ordered any more. */
+function notesOnly(requested: RequestedLine, item: CartItem | undefined, { rows }: CartData): Note | null {
+  const isNote = requested.set === true && requested.qty === undefined && requested.notes !== undefined;
   const row = isNote ? rows.find((one) => one.item.id === item?.id) : undefined;
-  return row && asked.notes !== undefined ? { product: row.item.id, notes: asked.notes } : null;
+  return row && requested.notes !== undefined ? { product: row.item.id, notes: requested.notes } : null;
 }
 
-/** Of a product that is sold in several variants: their codes. */
-function toChoose(item: CartItem | undefined, found: FoundItem | undefined) {
+/** The codes of the variants, where a product is sold in several. */
+function variantChoices(item: CartItem | undefined, found: FoundItem | undefined) {
   return !item && found && found.variants.length > 0 ? { variants: found.variants } : {};
 }
 
-/** @param before what earlier lines make of the same product */
+/** @param before the earlier lines' result for the same product */
 function validateLine(
-  asked: RequestedLine,
+  requested: RequestedLine,
   item: CartItem | undefined,
   before: Line | undefined,
   { rows }: CartData,
   kind: CustomerType,
 ): Line | { code: string } {
   if (!item?.isSold) return { code: "product_not_found" };
-  const parsed = parseQty(asked.qty);
+  const parsed = parseQty(requested.qty);
   if (!parsed.ok) return { code: parsed.code };
   const row = rows.find((one) => one.item.id === item.id);
-  const set = asked.set === true || before?.set === true;
-  const qty = asked.set ? parsed.qty : (before?.qty ?? 0) + parsed.qty;
+  const set = requested.set === true || before?.set === true;
+  const qty = requested.set ? parsed.qty : (before?.qty ?? 0) + parsed.qty;
   const held = mayHold(item, {
     qty: set ? qty : (row?.qty ?? 0) + qty,
     held: row?.held ?? 0,
     kind,
   });
   if (!held.ok) return serializeStockRefusal(held);
-  return { product: item.id, qty, set, notes: asked.notes ?? before?.notes ?? null };
+  return { product: item.id, qty, set, notes: requested.notes ?? before?.notes ?? null };
 }
 
-/** The products with which the cart's sum would pass what we can count. */
-function beyondMoney(
+/** The products with which the cart's total would exceed the largest amount. */
+function beyondMaxAmount(
   c: ServiceContext,
   own: OwnCart,
   { shop, facts }: Loaded,
@@ -117,7 +117,7 @@ function beyondMoney(
   return lines.map((line) => line.product).filter((product) => !counted.has(product));
 }
 
-/** A rule's refusal with its facts under the wire's names. */
+/** A stock refusal on the wire. */
 export function serializeStockRefusal(refusal: StockRefusal) {
   switch (refusal.code) {
     case "quantity_not_available":

@@ -1,4 +1,4 @@
-// What an item is called where it stands alone, in a cart or an order: its product's name and what makes it this variant.
+// The name of an item in a cart or an order: the product's name and the variant's attributes.
 import type { Locale } from "~/contract/wire";
 import type { Texts } from "~/db/columns";
 

@@ -1,4 +1,4 @@
-// A list's query string → what the database is asked for. What makes no sense is a 400 that names the field.
+// From a list's query string to the filters of the database; an invalid field is a 400 that names it.
 import type { z } from "zod";
 import { ORDER_FIELDS, type ProductQuery } from "~/contract/products";
 import type { Cents } from "~/contract/units";
@@ -25,7 +25,7 @@ export function filtersOf(
     categories: ids,
     isBroad: ids === null || isBroad(ids, categories),
     descendants: query.include_cat_descendants ?? true,
-    search: wordsOf(query, c.locale),
+    search: searchTermsOf(query, c.locale),
     searchVariants: query.search_pp ?? true,
     fields: fieldsOf(query),
     bestseller: query.bestseller ?? false,
@@ -40,9 +40,9 @@ export function filtersOf(
   };
 }
 
-function wordsOf({ search, search_pp, exact }: Query, locale: Locale): Search | null {
-  const words = search === undefined ? null : searchOf(search, locale, search_pp);
-  return words && exact ? { ...words, exact } : words;
+function searchTermsOf({ search, search_pp, exact }: Query, locale: Locale): Search | null {
+  const terms = search === undefined ? null : searchOf(search, locale, search_pp);
+  return terms && exact ? { ...terms, exact } : terms;
 }
 
 /** Repeated or separated by commas. */
@@ -53,7 +53,7 @@ const listed = (value: string | string[]): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== "");
 
-// A slug that no category has finds nothing: it may have been one, in a link that somebody kept.
+// An unknown slug matches nothing: an old link may still name it.
 function categoryIds(value: Query["categories"], categories: Categories): number[] | null {
   if (value === undefined) return null;
   const slugs = listed(value);
@@ -61,7 +61,7 @@ function categoryIds(value: Query["categories"], categories: Categories): number
   return [...new Set(slugs.flatMap((slug) => categories.bySlug.get(slug)?.id ?? []))];
 }
 
-// Fewer are sooner put in order than met with in an order's index.
+// Below this share, sorting the matches is faster than scanning the index of the sort order.
 const BROAD_SHARE = 1 / 8;
 
 function isBroad(ids: number[], { byId, total }: Categories): boolean {
@@ -79,10 +79,10 @@ function idsOf(field: string, value: string | string[] | undefined): number[] | 
 function orderOf(value: string | undefined): ProductFilters["order"] {
   if (value === undefined) return null;
   const [name, direction] = value.split("-");
-  const asked = ORDER_FIELDS.find((field) => field === name);
-  if (!asked || (direction !== "asc" && direction !== "desc")) throw invalidField("order_by", "invalid");
-  // A product's title is its name in this shop.
-  const field: OrderField = asked === "title" ? "name" : asked;
+  const known = ORDER_FIELDS.find((field) => field === name);
+  if (!known || (direction !== "asc" && direction !== "desc")) throw invalidField("order_by", "invalid");
+  // `title` is an alias of `name`.
+  const field: OrderField = known === "title" ? "name" : known;
   return { field, direction };
 }
 
@@ -100,7 +100,7 @@ function amount(field: string, value: string | undefined): Cents | null {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-// More than any page offers; each key costs the database a look.
+// More than any page offers; each key is a look-up in the database.
 const MAX_KEYS = 20;
 
 /** custom_field_key_N with custom_field_value_N: the same key twice is "or", different keys are "and". */

@@ -1,4 +1,4 @@
-// Who reads a product: in which language, at whose prices, beside what the whole catalogue shares.
+// What serializing a product needs: language, price view, and the data that all products share.
 
 import { catalogueData } from "~/db/products/catalogue-data";
 import { allCategories } from "~/db/products/categories";

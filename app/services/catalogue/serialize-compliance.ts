@@ -1,4 +1,4 @@
-// LAW.md's facts of a product in the reader's language.
+// The legally required product information (LAW) on the wire, in the reader's language.
 import type { Compliance } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import type { CatalogueData, ComplianceKind } from "~/db/products/catalogue-data";
@@ -7,12 +7,12 @@ import { isEuState } from "~/domain/vat";
 
 export interface ComplianceWords {
   facts: CatalogueData;
-  /** Who answers in the Union for what is made outside of it: the shop, which brings it in. */
+  /** The responsible person in the EU for goods from outside of it: the shop as importer. */
   importer: string | null;
   locale: Locale;
 }
 
-/** @param item what is sold: its codes and its net quantity; a variant's are its own */
+/** @param item the product or the variant, with its own codes and net quantity */
 export function serializeCompliance(
   row: ComplianceRow | null,
   item: ItemRow,

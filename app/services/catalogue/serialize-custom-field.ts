@@ -1,4 +1,4 @@
-// One value of a custom field on the wire, in words.
+// A value of a custom field on the wire, with its label in the reader's language.
 import type { CustomField } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import type { FieldRow } from "~/db/products/catalogue-data";
@@ -15,7 +15,7 @@ export const serializeCustomField = (field: FieldRow, value: string, locale: Loc
 
 function inWords(key: string, value: string, locale: Locale): string {
   if (key.endsWith("_months")) return monthsIn(value, locale);
-  // "3.5–5.5" as the language writes it.
+  // "3.5–5.5" in the format of the locale.
   return locale === "en" ? value : value.replace(/(\d)\.(?=\d)/g, "$1,");
 }
 
@@ -30,7 +30,7 @@ function monthsIn(value: string, locale: Locale): string {
 }
 
 const monthsOf = (locale: Locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
-/** Each costs more to make than a product's whole page of fields. */
+/** Cached: making a formatter costs more than formatting all fields of a page. */
 const MONTHS: Record<Locale, Intl.DateTimeFormat> = {
   it: monthsOf("it"),
   en: monthsOf("en"),

@@ -1,9 +1,9 @@
-// "template|colour|ground", as the catalogue keeps a picture, on the wire.
+// An image on the wire, from the catalogue's "template|colour|background".
 import type { Image } from "~/contract/products";
 
 const SIDE = 240;
 
-/** The picture's file is drawn once for all things that share it. */
+/** The file is shared by all items with the same image. */
 export function serializeImage(image: string | null, alt: string): Image | null {
   if (image === null) return null;
   const name = image.replaceAll("#", "").split("|").join("-");

@@ -1,4 +1,4 @@
-// What an item costs the one who looks, on the wire.
+// An item's price on the wire, as the viewer sees it.
 
 import type { VatClass } from "~/contract/constants/enums";
 import type { Price } from "~/contract/prices";
@@ -10,7 +10,7 @@ import { isInForce } from "~/domain/rome-day";
 import type { View } from "~/services/price-view";
 import { serializeUnitPrice } from "./serialize-unit-price";
 
-/** An item of which several are compared: the variants of a product. */
+/** A product or one of its variants. */
 interface Priced {
   vatClass: VatClass;
   price: PriceFacts | null;
@@ -24,7 +24,7 @@ export interface Shown<Item extends Priced> {
   rate: BasisPoints;
 }
 
-/** The price of one piece of the cheapest; the first of the cheapest where some cost the same. */
+/** The item with the lowest price for one piece, the first among equals; null without a price. */
 export function cheapest<Item extends Priced>(items: readonly Item[], view: View): Shown<Item> | null {
   let best: Shown<Item> | null = null;
   for (const item of items) {
@@ -36,7 +36,7 @@ export function cheapest<Item extends Priced>(items: readonly Item[], view: View
   return best;
 }
 
-/** @param product the id that was asked for */
+/** @param product the requested id */
 export function serializePrice(
   product: number,
   { item, facts, price, rate }: Shown<Priced>,

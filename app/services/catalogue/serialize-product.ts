@@ -1,4 +1,4 @@
-// Products and variants on the wire, for one reader: his language, his prices.
+// Products and variants on the wire, in the viewer's language and at the viewer's prices.
 
 import type { Product, Variant } from "~/contract/products";
 import { CompanyData } from "~/contract/shop";
@@ -15,7 +15,7 @@ import { serializeCustomField } from "./serialize-custom-field";
 import { serializeImage } from "./serialize-image";
 import { cheapest, type Shown, serializePrice } from "./serialize-price";
 
-/** What all products of an answer share. */
+/** Shared by all products of an answer. */
 export interface SerializerContext {
   locale: Locale;
   view: View;
@@ -24,7 +24,7 @@ export interface SerializerContext {
   importer: string | null;
 }
 
-/** Null: nothing of it has a price. */
+/** Null where nothing of it has a price. */
 export function serializeProduct(product: ProductData, reader: SerializerContext): Product | null {
   const { item, variants } = product;
   const shown = cheapest(variants.length > 0 ? variants : [item], reader.view);
@@ -76,7 +76,7 @@ function variantShape(
 
 type SharedShape = ReturnType<typeof sharedShape>;
 
-/** The same for a product and all its variants. */
+/** Fields that a product and all its variants share. */
 function sharedShape(product: ProductData, { locale, facts, categories }: SerializerContext) {
   const exception = product.compliance?.withdrawalException;
   return {
@@ -136,12 +136,12 @@ function commonShape(
   };
 }
 
-/** What may be promised of all of them together. */
+/** The stock of all items together. */
 function stockOf(items: readonly ItemRow[]) {
   const quantity = items.reduce((sum, item) => sum + Math.max(0, item.quantity), 0);
   const restocks = items.flatMap((item) => item.restockDate ?? []).sort();
   return {
-    // One item alone says what it is, also where more is promised than there is.
+    // A single item shows its own quantity, also where it is oversold.
     quantity: items.length === 1 ? (items[0]?.quantity ?? 0) : quantity,
     is_backorderable: items.some((item) => item.isBackorderable),
     restock_date: quantity > 0 ? null : (restocks[0] ?? null),
@@ -156,7 +156,7 @@ function orderedQty(items: readonly ItemRow[]): { ordered_qty?: number } {
 const fieldWithKey = (facts: CatalogueData, key: string): FieldRow | undefined =>
   [...facts.fields.values()].find((field) => field.key === key);
 
-/** The shop's own name and address, where goods come from outside the Union. */
+/** The shop's name and address, as importer of goods from outside the EU. */
 export function importerOf(shop: ShopData): string | null {
   const company = CompanyData.safeParse(shop.settings.get("COMPANY_DATA")).data;
   if (!company) return null;

@@ -1,4 +1,4 @@
-// What a kilo, a litre, a metre costs (LAW: Codice del Consumo, art. 14), on the wire.
+// The price per kilo, litre or metre on the wire (LAW: Codice del Consumo, art. 14).
 import type { UnitPrice } from "~/contract/prices";
 import type { Cents } from "~/contract/units";
 import { fromCents } from "~/contract/wire";
@@ -8,7 +8,7 @@ import { decimal } from "./serialize-compliance";
 
 const UNITS: readonly NetQuantity["unit"][] = ["kg", "l", "m", "m2", "piece"];
 
-/** @param shown what one costs, net or gross as it is shown */
+/** @param shown the price of one piece in cents, net or gross as it is shown */
 export function serializeUnitPrice(content: NetQuantityRow | null, shown: Cents): UnitPrice | null {
   const unit = UNITS.find((one) => one === content?.unit);
   if (!content || !unit) return null;

@@ -1,4 +1,4 @@
-// The order that a quote becomes: copies of what was shown, in the order's own language.
+// The draft of an order: copies of what the quote showed, in the order's language.
 
 import type { Address } from "~/contract/customers";
 import type { AddressCopy, Order } from "~/contract/orders";
@@ -85,7 +85,7 @@ export function draftOrder(
   } satisfies Parameters<typeof wireOrder>[0];
 }
 
-/** The answer before the database has given the order its id and number. */
+/** The order on the wire, before the database gives it an id and a number. */
 export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">): Order =>
   serializeOrder(
     { ...order, id: 0, number: "", names: { shippingPolicy: {}, paymentMethod: {}, instructions: {} } },

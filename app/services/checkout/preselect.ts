@@ -1,4 +1,4 @@
-// What is already chosen when the checkout opens: whatever has a default, or no alternative.
+// The checkout's preselection: defaults, and choices without an alternative.
 
 import type { Dropped, CheckoutQuote as WireQuote } from "~/contract/checkout";
 import type { Address } from "~/contract/customers";
@@ -23,7 +23,7 @@ interface Preselected {
   dropped: Dropped[];
 }
 
-/** @throws Refusal 404 for an address that is not the customer's, unless `drop_stale` lets go of it */
+/** @throws Refusal 404 for an address that is not the customer's, unless `drop_stale` drops it */
 export function preselect(
   c: ServiceContext,
   own: OwnCart,
@@ -41,29 +41,29 @@ export function preselect(
     if (named) drop({ field, code: "not_found" });
     return defaultOf(loaded.addresses, ADDRESS_TYPE_OF[field])?.id ?? null;
   };
-  const asked = {
+  const requested = {
     billing_address: addressOf("billing_address"),
     shipping_address: addressOf("shipping_address"),
     shipping_policy: choice.shipping_policy ?? null,
     payment_method: choice.payment_method ?? null,
     coupon: couponTyped(choice.coupon),
   };
-  const quoted = quoteCheckout(c, own, loaded, asked, choice.drop_stale ? "stale" : "missing");
+  const quoted = quoteCheckout(c, own, loaded, requested, choice.drop_stale ? "stale" : "missing");
   const { coupon, shippingPolicy, paymentMethod } = quoted;
   const chosen = {
-    ...asked,
-    shipping_policy: shippingPolicy?.id ?? asked.shipping_policy,
-    payment_method: paymentMethod?.id ?? asked.payment_method,
+    ...requested,
+    shipping_policy: shippingPolicy?.id ?? requested.shipping_policy,
+    payment_method: paymentMethod?.id ?? requested.payment_method,
   };
   if (!choice.drop_stale) return { chosen, quoted, dropped };
-  if (chosen.shipping_policy !== asked.shipping_policy && asked.shipping_policy !== null)
+  if (chosen.shipping_policy !== requested.shipping_policy && requested.shipping_policy !== null)
     drop({ field: "shipping_policy", code: "address_not_served" });
-  if (asked.coupon === null || coupon?.ok !== false) return { chosen, quoted, dropped };
-  drop({ field: "coupon", code: coupon.code, coupon: asked.coupon, reason: coupon.reason });
+  if (requested.coupon === null || coupon?.ok !== false) return { chosen, quoted, dropped };
+  drop({ field: "coupon", code: coupon.code, coupon: requested.coupon, reason: coupon.reason });
   return { chosen: { ...chosen, coupon: null }, quoted, dropped };
 }
 
-/** The default, or the only one: defaults come first. */
+/** The default address, or the only one: defaults are listed first. */
 function defaultOf(addresses: readonly Address[], type: Address["type"]): Address | null {
   const [first, ...others] = addresses.filter((address) => address.type === type);
   return first && (first.is_default || others.length === 0) ? first : null;

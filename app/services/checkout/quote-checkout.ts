@@ -1,4 +1,4 @@
-// The checkout's facts, and what the rules make of them: the one quote that is both shown and charged.
+// The checkout's data and its quote: the same quote is shown and charged.
 
 import type { Address } from "~/contract/customers";
 import type { CartQuery } from "~/db/cart/cart-data";
@@ -18,7 +18,7 @@ import { cartQuery, cartQuoteFacts, type OwnCart, quoteRow } from "~/services/ca
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 
-/** What is chosen so far; the coupon's code as it was typed. */
+/** The choices so far; the coupon's code as typed. */
 export interface Choice {
   billing_address?: number | null | undefined;
   shipping_address?: number | null | undefined;
@@ -36,23 +36,23 @@ export interface LoadedCheckout extends CheckoutData {
 const MAX_ATTEMPTS = 3;
 
 /**
- * One round trip; `more` rides along. The owner comes back as he is now.
- * @throws Refusal 404 where the customer is no longer one
+ * Reads the cart, prices, addresses and rules in one round trip, with the statements of `more`; the owner as they are now.
+ * @throws Refusal 404 where the owner is no customer any more, 503 where price list and season keep changing
  */
 export async function loadCheckout(
   c: ServiceContext,
-  asked: OwnCart,
+  requested: OwnCart,
   coupon: string | null,
   more: (look: CartQuery) => Statement[] = () => [],
 ): Promise<{ own: OwnCart; loaded: LoadedCheckout; more: Row[][] }> {
-  let own = asked;
+  let own = requested;
   let look = cartQuery(c, own, await shopData(c));
   for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
     const rows = await c.db.batch([...checkoutStatements(look, coupon), ...more(look)]);
     const loaded = { ...readCheckout(rows, look), look };
     own = { ...own, owner: ownerNow(own.owner, loaded) };
     look = cartQuery(c, own, loaded.shop);
-    // List and season were known before this batch: if it finds others, it has read the wrong prices.
+    // Price list and season were known before this batch: where they have changed, it has read the wrong prices.
     if (look.list === loaded.look.list && look.season === loaded.look.season)
       return { own, loaded, more: rows.slice(CHECKOUT_STATEMENTS) };
   }
@@ -69,7 +69,7 @@ function ownerNow({ id, user }: Customer, { customer, addresses }: CheckoutData)
   };
 }
 
-/** Null for none; a code is compared in one spelling. */
+/** The code in its normal spelling; null for none. */
 export function couponTyped(typed: string | null | undefined): string | null {
   const code = normalizeCouponCode(typed ?? "");
   return code === "" ? null : code;

@@ -35,7 +35,7 @@ export const serializeProblems = (
     return { ...facts, message: messageFor(locale, problem.code, facts) };
   });
 
-/** The rows for which `promised_by` does not hold. */
+/** The backordered rows, for which `promised_by` does not hold. */
 export function serializeBackordered(rows: readonly CartRowData[], today: Day): WireQuote["backordered"] {
   const waiting = backordered(
     rows.map(({ id, qty, held, item }) => ({ ...item, id, qty, held })),

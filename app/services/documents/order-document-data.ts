@@ -1,4 +1,4 @@
-// An order as its mails and papers tell it.
+// Reads an order for its emails and PDFs.
 
 import type { Locale } from "~/contract/wire";
 import { findOrderEmailData } from "~/db/orders/order-email-data";
@@ -7,10 +7,10 @@ import { senderOf } from "~/services/emails/email-sender";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-order";
 
-/** The law's own guarantee lasts this long; only what lasts longer is worth a word of its own. */
+/** The legal guarantee; only a longer one is mentioned. */
 const LEGAL_GUARANTEE_MONTHS = 24;
 
-/** @param locale the reader's; without it the order's own, in which the order keeps its copies */
+/** @param locale the reader's; without it the order's own. @throws Error where there is no such order */
 export async function orderFacts(db: Database, id: number, locale?: Locale): Promise<OrderDocument> {
   const found = await findOrderEmailData(db, id);
   if (!found) throw new Error(`order ${id} is not there`);

@@ -1,4 +1,4 @@
-// An order's papers: drawn once, from the order's own facts, in its own language.
+// An order's PDFs, in the order's language; null where the order has no such document yet.
 import type { StoredFile } from "~/db/orders/documents";
 import { deliveryNotePdf } from "~/pdf/delivery-note";
 import { invoicePdf } from "~/pdf/invoice";

@@ -1,4 +1,4 @@
-// In whose name a mail is sent: the operator's own settings.
+// The sender of the shop's emails and documents, from the operator's settings.
 import { CompanyData } from "~/contract/shop";
 import type { Sender } from "~/services/order-document/order-document";
 

@@ -1,4 +1,4 @@
-// An order as its mails tell it: the facts from the database, the words from app/mail.
+// The emails of an order: its data from the database, its texts from app/email.
 
 import type { Locale } from "~/contract/wire";
 import type { OrderMail } from "~/db/mail/outbox";
@@ -27,7 +27,7 @@ const WRITERS = {
   "order-refunded": orderRefunded,
 } satisfies Record<OrderMail, (facts: OrderDocument, locale: Locale) => EmailContent>;
 
-/** @param locale the receiver's: the customer's is the order's own, the shop's copy is in the shop's. */
+/** @param locale the recipient's: the order's own for the customer, the shop's for its copy */
 export const renderOrderEmail = async (
   db: Database,
   kind: OrderMail,
@@ -35,7 +35,7 @@ export const renderOrderEmail = async (
   locale: Locale,
 ): Promise<EmailContent> => WRITERS[kind](await orderFacts(db, order, locale), locale);
 
-/** The confirmation goes with its paper: what was agreed, on a durable medium. */
+/** The confirmation has its PDF attached: the contract on a durable medium. */
 export async function orderAttachment(
   db: Database,
   env: Env,

@@ -1,4 +1,4 @@
-// The code for a forgotten or a first password: made here from the outbox's seed, which is no code to anybody else.
+// The email with a password code, which is derived here from the outbox's seed: the database holds no code.
 
 import type { Locale } from "~/contract/wire";
 import type { Invitation } from "~/db/mail/outbox";

@@ -1,4 +1,4 @@
-// A message or a withdrawal as its mails tell it: all of it stands in the outbox.
+// The emails of a message or a withdrawal, from what the outbox stores.
 import { z } from "zod";
 import type { Mail } from "~/db/mail/outbox";
 import { MESSAGE_MAILS, type MessageMail } from "~/db/mail/submissions";

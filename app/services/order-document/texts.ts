@@ -108,7 +108,7 @@ export function paymentLines(order: Order, { t, money }: DocumentTexts): string[
   ];
 }
 
-/** What a consumer is told of his rights, with the texts of the law's model form. */
+/** A consumer's rights of withdrawal and guarantee, with the law's model form; none for a business. */
 export function consumerRights({ order, rows, customerType, sender }: OrderDocument, texts: DocumentTexts) {
   if (customerType !== "consumer") return [];
   const { t, date } = texts;

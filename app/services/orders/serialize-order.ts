@@ -11,7 +11,7 @@ import { addDays, type Day, romeDay } from "~/domain/rome-day";
 import { serializeImage } from "~/services/catalogue/serialize-image";
 import { serializeVatLines } from "~/services/checkout/serialize-vat-lines";
 
-/** @param locale the reader's: the order keeps its names in its own language only, others have today's */
+/** @param locale the reader's: in another than the order's, names are those of today's policies and methods */
 export const serializeOrder = (order: OrderRecord, locale: Locale): Order => ({
   id: order.id,
   number: order.number,
@@ -93,7 +93,7 @@ export const serializeOrderRow = (line: OrderLine): OrderRow => ({
 
 const WITHDRAWAL_DAYS = 14;
 
-/** LAW: consumers may withdraw for 14 days from the day the goods came; firms have no such right. */
+/** LAW: consumers may withdraw for 14 days from delivery; businesses have no such right. */
 function withdrawalUntil({ customerType, deliveredAt }: OrderRecord): Day | null {
   return customerType === "consumer" && deliveredAt !== null
     ? addDays(romeDay(deliveredAt), WITHDRAWAL_DAYS)
