@@ -1,7 +1,7 @@
 // People and their addresses.
 import { z } from "zod";
 import { ADDRESS_TYPES, CUSTOMER_TYPES } from "./constants/enums";
-import { MAX_EMAIL_LENGTH, MAX_POSTAL_CODE_LENGTH } from "./constants/limits";
+import { ADDRESS_LENGTHS } from "./constants/limits";
 import { Id } from "./wire";
 
 export const CustomerType = z.enum(CUSTOMER_TYPES);
@@ -50,20 +50,20 @@ export type AddressType = z.infer<typeof AddressType>;
 const line = (max: number) => z.string().trim().max(max);
 export const AddressInput = z.object({
   type: AddressType,
-  recipient: line(120).min(1),
-  business_name: line(120).default(""),
-  vat_number: line(20).default(""),
-  tax_code: line(20).default(""),
-  sdi_code: line(7).default(""),
-  pec: line(MAX_EMAIL_LENGTH).default(""),
-  address: line(160).min(1),
-  address_2: line(160).default(""),
-  postal_code: line(MAX_POSTAL_CODE_LENGTH).min(1),
-  city: line(80).min(1),
-  province: line(40).default(""),
+  recipient: line(ADDRESS_LENGTHS.recipient).min(1),
+  business_name: line(ADDRESS_LENGTHS.business_name).default(""),
+  vat_number: line(ADDRESS_LENGTHS.vat_number).default(""),
+  tax_code: line(ADDRESS_LENGTHS.tax_code).default(""),
+  sdi_code: line(ADDRESS_LENGTHS.sdi_code).default(""),
+  pec: line(ADDRESS_LENGTHS.pec).default(""),
+  address: line(ADDRESS_LENGTHS.address).min(1),
+  address_2: line(ADDRESS_LENGTHS.address_2).default(""),
+  postal_code: line(ADDRESS_LENGTHS.postal_code).min(1),
+  city: line(ADDRESS_LENGTHS.city).min(1),
+  province: line(ADDRESS_LENGTHS.province).default(""),
   country: z.string().trim().length(2).toUpperCase(),
-  phone: line(30).default(""),
-  email: line(MAX_EMAIL_LENGTH).default(""),
+  phone: line(ADDRESS_LENGTHS.phone).default(""),
+  email: line(ADDRESS_LENGTHS.email).default(""),
 });
 
 /** `user` is the Address's own word for the customer. */

@@ -9,6 +9,22 @@ export const MAX_PASSWORD_LENGTH = 256;
 export const MAX_PASSWORD_INPUT_LENGTH = 1024;
 export const MAX_OTP_LENGTH = 20;
 export const MAX_POSTAL_CODE_LENGTH = 12;
+/** Of an address, by its field. */
+export const ADDRESS_LENGTHS = {
+  recipient: 120,
+  business_name: 120,
+  vat_number: 20,
+  tax_code: 20,
+  sdi_code: 7,
+  pec: MAX_EMAIL_LENGTH,
+  address: 160,
+  address_2: 160,
+  postal_code: MAX_POSTAL_CODE_LENGTH,
+  city: 80,
+  province: 40,
+  phone: 30,
+  email: MAX_EMAIL_LENGTH,
+} as const;
 
 // Cart, checkout and orders: characters.
 export const MAX_ROW_NOTES_LENGTH = 500;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CUSTOMER_TYPES, INBOX_STATES, MAIL_STATES, ORDER_STATUSES } from "~/contract/constants/enums";
 import {
+  ADDRESS_LENGTHS,
   MAX_EMAIL_LENGTH,
   MAX_ORDER_NUMBER_LENGTH,
   MAX_ORDER_SEARCH_LENGTH,
@@ -125,9 +126,9 @@ const person = {
   email: z.email().max(MAX_EMAIL_LENGTH),
   first_name: line(100),
   last_name: line(100),
-  business_name: line(120),
-  vat_number: line(20),
-  tax_code: line(20),
+  business_name: line(ADDRESS_LENGTHS.business_name),
+  vat_number: line(ADDRESS_LENGTHS.vat_number),
+  tax_code: line(ADDRESS_LENGTHS.tax_code),
   sdi_code: z.union([
     z.literal(""),
     z

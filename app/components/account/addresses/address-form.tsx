@@ -5,6 +5,7 @@ import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { FieldError, SelectField, TextField } from "~/components/ui/form/field";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { ADDRESS_LENGTHS } from "~/contract/constants/limits";
 import type { AddressType } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -71,8 +72,8 @@ export function AddressForm({
     label: t(`account:addresses.field.${name}`),
     ...(OPTIONAL.includes(name) && { optional: t("common:form.optional") }),
   });
-  const text = (name: string, rest: ComponentPropsWithoutRef<"input">) => (
-    <TextField {...words(name)} {...rest} />
+  const text = (name: keyof typeof ADDRESS_LENGTHS, rest: ComponentPropsWithoutRef<"input">) => (
+    <TextField {...words(name)} maxLength={ADDRESS_LENGTHS[name]} {...rest} />
   );
   return (
     <Disclosure summary={t("account:addresses.add")} open={isOpen} className={screenOnly}>
@@ -96,15 +97,15 @@ export function AddressForm({
           <FieldError id="type" errors={errors.type ?? []} />
         </fieldset>
         <div className={columns}>
-          {text("recipient", { autoComplete: "name", maxLength: 120, required: true })}
-          {text("business_name", { autoComplete: "organization", maxLength: 120 })}
+          {text("recipient", { autoComplete: "name", required: true })}
+          {text("business_name", { autoComplete: "organization" })}
         </div>
-        {text("address", { autoComplete: "address-line1", maxLength: 160, required: true })}
-        {text("address_2", { autoComplete: "address-line2", maxLength: 160 })}
+        {text("address", { autoComplete: "address-line1", required: true })}
+        {text("address_2", { autoComplete: "address-line2" })}
         <div className={columns}>
-          {text("postal_code", { autoComplete: "postal-code", maxLength: 12, required: true })}
-          {text("city", { autoComplete: "address-level2", maxLength: 80, required: true })}
-          {text("province", { autoComplete: "address-level1", maxLength: 40 })}
+          {text("postal_code", { autoComplete: "postal-code", required: true })}
+          {text("city", { autoComplete: "address-level2", required: true })}
+          {text("province", { autoComplete: "address-level1" })}
         </div>
         <div className={columns}>
           <SelectField
@@ -113,18 +114,18 @@ export function AddressForm({
             autoComplete="country"
             options={countries.map((value) => ({ value, label: country(value) }))}
           />
-          {text("phone", { type: "tel", autoComplete: "tel", maxLength: 30 })}
-          {text("email", { type: "email", autoComplete: "email", maxLength: 254 })}
+          {text("phone", { type: "tel", autoComplete: "tel" })}
+          {text("email", { type: "email", autoComplete: "email" })}
         </div>
         <fieldset className={stack.s4}>
           <legend className={label}>{t("account:addresses.invoice")}</legend>
           <div className={columns}>
-            {text("vat_number", { maxLength: 20, autoCapitalize: "characters", spellCheck: false })}
-            {text("tax_code", { maxLength: 20, autoCapitalize: "characters", spellCheck: false })}
+            {text("vat_number", { autoCapitalize: "characters", spellCheck: false })}
+            {text("tax_code", { autoCapitalize: "characters", spellCheck: false })}
           </div>
           <div className={columns}>
-            {text("sdi_code", { maxLength: 7, autoCapitalize: "characters", spellCheck: false })}
-            {text("pec", { type: "email", maxLength: 254, autoComplete: "off" })}
+            {text("sdi_code", { autoCapitalize: "characters", spellCheck: false })}
+            {text("pec", { type: "email", autoComplete: "off" })}
           </div>
         </fieldset>
         <p>
