@@ -139,6 +139,26 @@ test("another page takes the focus to its heading and says its name, and a hash 
   await expect(page.locator("body > [aria-live=polite]")).toHaveText(await page.title());
 });
 
+test("more values of a filter take the focus to the first of them, with scripts and without", async ({
+  page,
+}) => {
+  for (const hasScripts of [false, true]) {
+    if (hasScripts) await page.unrouteAll();
+    else await page.route(/\/build\/.*\.js$/, (route) => route.abort());
+    await page.goto("/p?view=grid");
+    if (hasScripts) await live(page);
+    const group = page.locator("details", { has: page.getByText("Profumi", { exact: true }) });
+    const boxes = group.getByRole("checkbox");
+    if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
+    await expect(boxes).toHaveCount(12);
+    await group.getByRole("button", { name: /^Altri valori/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/more=flavour/);
+    await expect(boxes.nth(12)).toBeFocused();
+    await expect(boxes.nth(12)).toBeInViewport();
+  }
+});
+
 test("what is remembered leaves the reader, the size that is chosen and the page where they are", async ({
   page,
 }) => {

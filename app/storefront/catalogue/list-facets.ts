@@ -38,12 +38,17 @@ export function forFilters(
       .map(({ values, ...field }) => {
         const own = chosen(field.key);
         const ordered = inOrder(values);
-        const limit = more.includes(field.key) ? MOST_WHEN_ASKED : MOST_VALUES;
+        const isAsked = more.includes(field.key);
+        const limit = isAsked ? MOST_WHEN_ASKED : MOST_VALUES;
         const shown = ordered.filter(({ value }, index) => index < limit || own.includes(value));
         const others = Math.min(ordered.length, MOST_WHEN_ASKED) - shown.length;
         // No more than is shown: the label of a field is the whole of it that a page needs.
         const { key, label, unit } = field;
-        return { key, label, unit, values: shown, others: Math.max(0, others) };
+        const first = isAsked && ordered[MOST_VALUES]?.value;
+        return {
+          ...{ key, label, unit, values: shown, others: Math.max(0, others) },
+          ...(first && { firstOfMore: first }),
+        };
       }),
   };
 }

@@ -17,7 +17,11 @@ import { keptOf, type ListState, narrowingsOf } from "./list-state";
 
 type Field = Facets["custom_fields"][number];
 /** `others`: how many more values there are, which fewer products have. */
-type FieldValues = Pick<Field, "key" | "label" | "unit" | "values"> & { others: number };
+type FieldValues = Pick<Field, "key" | "label" | "unit" | "values"> & {
+  others: number;
+  /** Where those begin that were asked for. */
+  firstOfMore?: string;
+};
 
 interface ListFiltersProps {
   path: string;
@@ -97,7 +101,7 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
         </fieldset>
       )}
       {facets?.custom_fields.map((field, index) => (
-        <FieldFilter key={field.key} field={field} query={query} open={index < OPEN_FIELDS} />
+        <FieldFilter key={field.key} path={path} field={field} query={query} open={index < OPEN_FIELDS} />
       ))}
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
@@ -158,10 +162,12 @@ const ASKED: readonly string[] = [...LIST_FLAGS, "price_min", "price_max", "pric
 const isAsked = (name: string): boolean => name.startsWith("cf.") || ASKED.includes(name);
 
 function FieldFilter({
-  field: { key, label, unit, values, others },
+  path,
+  field: { key, label, unit, values, others, firstOfMore },
   query,
   open,
 }: {
+  path: string;
   field: FieldValues;
   query: ListState;
   open: boolean;
@@ -169,9 +175,12 @@ function FieldFilter({
   const { t } = useTranslation("catalogue");
   const { number } = useFormat();
   const chosen = query.fields.filter((field) => field.key === key).map(({ value }) => value);
+  // The button goes when they come, and the reader goes on with the first of them.
+  const place = `more-${key}`;
   const box = ({ value, label: word, count }: Field["values"][number]) => (
     <Check
       key={value}
+      id={value === firstOfMore ? place : undefined}
       name={`cf.${key}`}
       value={value}
       count={number(count)}
@@ -181,12 +190,18 @@ function FieldFilter({
     </Check>
   );
   return (
-    <details className={styles.group} open={open || chosen.length > 0}>
+    <details className={styles.group} open={open || chosen.length > 0 || firstOfMore !== undefined}>
       <summary className={styles.summary}>{label}</summary>
       <fieldset aria-label={label}>
         {values.map(box)}
         {others > 0 && (
-          <button type="submit" name="more" value={key} className={styles.more}>
+          <button
+            type="submit"
+            name="more"
+            value={key}
+            formAction={`${path}#${place}`}
+            className={styles.more}
+          >
             {t("filters.more", { number: number(others) })}
           </button>
         )}

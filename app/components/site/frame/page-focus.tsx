@@ -7,6 +7,8 @@ import { MAIN_ID } from "./skip-link";
 /** A navigation on its way. */
 interface Pending {
   from: string;
+  /** A redirect on the way loses it. */
+  hash: string;
   isPost: boolean;
   keepsFocus: boolean;
 }
@@ -17,17 +19,18 @@ interface Pending {
  */
 export function PageFocus() {
   const navigation = useNavigation();
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const [announced, setAnnounced] = useState("");
   const pending = useRef<Pending | null>(null);
   useEffect(() => {
     const { state, formMethod, location } = navigation;
     if (state === "submitting" || (state === "loading" && !(formMethod && pending.current))) {
       const isPost = formMethod !== undefined && formMethod !== "GET";
-      pending.current = { from: pathname, isPost, keepsFocus: location.state === KEEPS_FOCUS };
+      const keepsFocus = location.state === KEEPS_FOCUS;
+      pending.current = { from: pathname, hash: location.hash, isPost, keepsFocus };
     }
     if (state !== "idle" || !pending.current) return;
-    const { from, isPost, keepsFocus } = pending.current;
+    const { from, isPost, keepsFocus, hash } = pending.current;
     pending.current = null;
     const isNewPage = from !== pathname;
     if (isNewPage) setAnnounced(document.title);
@@ -35,7 +38,7 @@ export function PageFocus() {
     if (fault) focusOn(fault, { preventScroll: false });
     else if (isNewPage || document.activeElement === document.body)
       focusOn(placeOf(hash), { preventScroll: true });
-  }, [navigation, pathname, hash]);
+  }, [navigation, pathname]);
   return (
     <p aria-live="polite" className={visuallyHidden}>
       {announced}
