@@ -33,6 +33,7 @@ import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/response/se
 import { isStreamed, noScriptCookie, saysNoScript, wayOut } from "~/storefront/response/streaming";
 import { jsonLdTags } from "~/storefront/seo/meta";
 import { ACCENT_PROPERTIES } from "~/theme/accent";
+import { FONT_FACES } from "~/theme/fonts";
 
 /** Renders a whole page, or one in pieces to whoever has a script that reveals them. */
 export default async function handleRequest(
@@ -67,7 +68,9 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), trusted));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const { loaderData } = remixContext.staticHandlerContext;
-  const boot = jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
+  const fonts = `<style nonce="${nonce}">${FONT_FACES}</style>`;
+  const boot =
+    fonts + jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
   const inPieces = data === null && !hasScripts(scripts) && (await comesInPieces(request, context));
   let answered = status;
   const fragments = newFragments(FRAGMENT_MARK);

@@ -23,7 +23,6 @@ import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/request/lo
 import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle } from "~/theme/accent";
 import "~/theme/reset.css";
-import "~/theme/fonts.css";
 
 /** Of a page that does not say it itself: an error has its name, in the tab and for those who listen. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {

@@ -1,5 +1,4 @@
 import { print } from "~/theme/breakpoints";
-import "~/theme/fonts.css";
 import { baseRule, resetRule } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
