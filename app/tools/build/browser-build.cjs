@@ -19,6 +19,18 @@ const lateEncode = {
     ),
 };
 
+// Constants are the schemas' and the pages': where both used one module, the compiler would put it into the file that holds
+// the schemas, and every page would bring that. The schemas have a copy of their own.
+const ownConstants = {
+  name: "own-constants",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\..*\/constants\/[\w-]+$/ }, ({ importer, resolveDir, path }) =>
+      /\/app\/contract\/(?!constants\/)/.test(importer)
+        ? { path: `${resolve(resolveDir, path)}.ts`, suffix: "?schemas", sideEffects: false }
+        : null,
+    ),
+};
+
 const load = Module._load;
 Module._load = function (name, ...rest) {
   const loaded = load.call(this, name, ...rest);
@@ -26,7 +38,9 @@ Module._load = function (name, ...rest) {
   // Of its builds only the browser's is split into files.
   const context = (options) =>
     loaded.context(
-      options.splitting ? { ...options, alias } : { ...options, plugins: [lateEncode, ...options.plugins] },
+      options.splitting
+        ? { ...options, alias, plugins: [ownConstants, ...options.plugins] }
+        : { ...options, plugins: [lateEncode, ...options.plugins] },
     );
   return { ...loaded, context };
 };

@@ -72,6 +72,13 @@ describe("the first view", () => {
     expect(pageVersion(await dataOf(await fetch(shopUrl() + ask)))).toBe(version);
   });
 
+  it("declares the fonts, and the whole sheet that a touch brings does not once more: no line moves", async () => {
+    const { html } = await browser().get("/p");
+    expect(html.match(/@font-face\{[^}]*url\(\/fonts\//g)).toHaveLength(2);
+    const { sheet } = bootOf(html);
+    expect(await (await fetch(shopUrl() + sheet)).text()).not.toContain("@font-face");
+  });
+
   it("of one who is signed in is made from the data that a touch brings, until they change", async () => {
     const { username } = await aCustomer();
     const { id } = await aProduct({ quantity: 9 });
