@@ -5,14 +5,14 @@ import { fragmentsOfPage } from "~/browser/fragments";
 import { hydratePage } from "~/browser/hydrate";
 import { pageContext, settle } from "~/browser/page-state";
 import { isLeaving, isTyped, replay } from "~/browser/replay";
-import { holdFailedRequests } from "~/components/site/notices/network-failure";
+import { retryFailedRequests } from "~/components/site/notices/network-failure";
 import { FRAGMENT_MARK, FragmentContext } from "~/components/ui/page/fragment";
 import { loadResources } from "~/i18n/load";
 import { i18nOf } from "~/i18n/translator";
 import { I18nContext } from "~/i18n/use-translation";
 
 async function start(touched: Touched) {
-  // Hydration needs the whole page.
+  // Hydration needs the whole document.
   if (document.readyState === "loading")
     await new Promise((done) => addEventListener("DOMContentLoaded", done));
   const { boot, sheet } = touched;
@@ -25,7 +25,7 @@ async function start(touched: Touched) {
   ]);
   if (!context) return anotherPage(touched);
   Object.assign(window, { __remixContext: context, __remixRouteModules: Object.fromEntries(modules) });
-  holdFailedRequests();
+  retryFailedRequests();
   await decoded();
   await settle(window.__remixContext.state.loaderData ?? {});
   hydratePage(
@@ -39,7 +39,7 @@ async function start(touched: Touched) {
   );
 }
 
-/** Remix throws a promise until its data are decoded, which Preact takes inside a Suspense only, and none is around a page. */
+/** Waits until Remix has decoded its data: RemixBrowser throws a promise until then, and no Suspense is around the page. */
 async function decoded() {
   try {
     RemixBrowser({});
@@ -48,7 +48,7 @@ async function decoded() {
   }
 }
 
-/** Around all else, which therefore listens before this speaks. */
+/** Replays early events once the page is hydrated: its effect runs after those of its children. */
 function Live({ touched, children }: { touched: Touched; children: ReactNode }) {
   useEffect(() => {
     touched.end();
@@ -58,7 +58,7 @@ function Live({ touched, children }: { touched: Touched; children: ReactNode }) 
   return children;
 }
 
-/** The data have changed since: the page is asked for again, once, and not from under one who writes or goes. */
+/** Reloads once where the data have changed, but never while the visitor is typing or leaving. */
 function anotherPage({ events }: Touched) {
   const { href } = location;
   if (isTyped() || isLeaving(events) || sessionStorage.getItem(RELOADED) === href) return;
@@ -66,7 +66,7 @@ function anotherPage({ events }: Touched) {
   location.reload();
 }
 
-/** Or refused: the page then looks as it can. */
+/** Resolves on error too: the page then has its inline styles alone. */
 const arrived = (sheet: HTMLLinkElement) =>
   sheet.sheet ??
   new Promise((done) => {

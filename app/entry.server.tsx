@@ -23,19 +23,19 @@ import {
   bootBlock,
   loaderTag,
   pageStyle,
-  sheetLink,
   streamedWithHeadEnd,
+  stylesheetLink,
   withHeadEnd,
 } from "~/storefront/response/head-end";
 import { NonceContext } from "~/storefront/response/nonce";
 import { isPublic } from "~/storefront/response/page-cache";
 import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/response/security-headers";
-import { isStreamed, noScriptCookie, saysNoScript, wayOut } from "~/storefront/response/streaming";
+import { isStreamed, noScriptCookie, noScriptRefresh, saysNoScript } from "~/storefront/response/streaming";
 import { jsonLdTags } from "~/storefront/seo/meta";
 import { ACCENT_PROPERTIES } from "~/theme/accent";
 import { FONT_FACES } from "~/theme/fonts";
 
-/** Renders a whole page, or one in pieces to whoever has a script that reveals them. */
+/** Renders a page: whole, or streamed to browsers that run JavaScript. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,7 +44,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const { nonce } = context;
-  const data = await handedOver(request, status, remixContext);
+  const data = await handoffData(request, status, remixContext);
   const locale = await localeOf({ request, context });
   const i18n = pageI18n[locale];
   const pageWith = (fragments: FragmentCache) => (
@@ -56,38 +56,38 @@ export default async function handleRequest(
       </I18nContext.Provider>
     </NonceContext.Provider>
   );
-  // Where the store itself is away the error page leaves without the operator's scripts.
+  // Without the store the error page has none of the operator's scripts.
   const settings = await settingsOf({ request, context }).catch(() => NO_SETTINGS);
   const scripts =
     isPreview(request) || isBackOffice(request) ? NO_SCRIPTS : extraScripts(settings, consentOf(request));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
-  // A page that the operator's scripts leave with is nobody's to keep: SAFETY 31.
-  if (hasScripts(scripts)) headers.set("Cache-Control", "private, no-store");
-  const trusted = cspSources(request, settings, scripts);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), trusted));
+  // A page with the operator's scripts must not be cached: SAFETY 31.
+  if (hasExtraScripts(scripts)) headers.set("Cache-Control", "private, no-store");
+  const sources = cspSources(request, settings, scripts);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(nonce), sources));
   if (saysNoScript(request)) headers.append("Set-Cookie", noScriptCookie(request));
   const { loaderData } = remixContext.staticHandlerContext;
   const fonts = `<style nonce="${nonce}">${FONT_FACES}</style>`;
   const boot =
     fonts + jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
-  const inPieces = data === null && !hasScripts(scripts) && (await comesInPieces(request, context));
-  let answered = status;
+  const isStreamedPage = data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context));
+  let responseStatus = status;
   const fragments = newFragments(FRAGMENT_MARK);
-  let html = inPieces ? "" : DOCTYPE + renderToString(pageWith(fragments));
-  if (inPieces || html.includes(UNDONE)) {
+  let html = isStreamedPage ? "" : DOCTYPE + renderToString(pageWith(fragments));
+  if (isStreamedPage || html.includes(UNFINISHED_MARK)) {
     const body = await renderToReadableStream(pageWith(fragmentCache), {
       nonce,
       signal: request.signal,
       onError(error) {
         if (request.signal.aborted) return;
         logError("render", { path: new URL(request.url).pathname }, error);
-        answered = 500;
+        responseStatus = 500;
       },
     });
-    if (inPieces)
-      return new Response(streamedWithHeadEnd(body, sheetLink() + boot + wayOut(request.url)), {
-        status: answered,
+    if (isStreamedPage)
+      return new Response(streamedWithHeadEnd(body, stylesheetLink() + boot + noScriptRefresh(request.url)), {
+        status: responseStatus,
         headers,
       });
     await body.allReady;
@@ -97,15 +97,15 @@ export default async function handleRequest(
   fragments.keepFrom(html);
   const style = await pageStyle(html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
-  if (isPublic(answered, headers)) {
-    // The same bytes for all, so that they are compressed once and known again.
+  if (isPublic(responseStatus, headers)) {
+    // A cached page has the same bytes for everyone, so its policy uses hashes and no nonce.
     text = text.replaceAll(` nonce="${nonce}"`, "");
-    headers.set("Content-Security-Policy", contentSecurityPolicy(await byHash(text), trusted));
+    headers.set("Content-Security-Policy", contentSecurityPolicy(await byHash(text), sources));
   }
-  // Of known length: an HTTP/1.0 reader (w3m, lynx through a proxy) would show the marks of a chunked answer.
+  // Not chunked: HTTP/1.0 clients (w3m, lynx through a proxy) would show the chunk marks.
   const page = new TextEncoder().encode(text);
   headers.set("Content-Length", String(page.length));
-  return new Response(page, { status: answered, headers });
+  return new Response(page, { status: responseStatus, headers });
 }
 
 const DOCTYPE = "<!DOCTYPE html>";
@@ -113,17 +113,17 @@ const DOCTYPE = "<!DOCTYPE html>";
 /** Remix puts it on each link for its lazy discovery of routes, which is off. */
 const DISCOVERED = ' data-discover="true"';
 
-/** Where React left a part of the page to the browser: it failed, or was not there yet. */
-const UNDONE = "<!--$!-->";
+/** React's mark for a Suspense boundary that failed or is still pending. */
+const UNFINISHED_MARK = "<!--$!-->";
 
-/** What a plain GET would not get again leaves with the page; all else is asked for when the scripts come. */
-async function handedOver(
+/** The loader data to inline, where a GET would not return the same; else null, and the browser fetches them. */
+async function handoffData(
   request: Request,
   status: number,
   remixContext: EntryContext,
 ): Promise<string | null> {
   const stream = remixContext.serverHandoffStream;
-  // Remix would write it into the page, piece by piece.
+  // Else Remix writes the stream into the page.
   remixContext.serverHandoffStream = undefined;
   if (!stream) return null;
   if (status !== 200 || request.method !== "GET" || hasFlash(request)) return new Response(stream).text();
@@ -131,18 +131,18 @@ async function handedOver(
   return null;
 }
 
-/** The operator's scripts go to the ends of a whole page. */
-const hasScripts = ({ head, body }: ExtraScripts) => head.length + body.length > 0;
+/** The operator's scripts are inserted at the end of head and body, so such a page is not streamed. */
+const hasExtraScripts = ({ head, body }: ExtraScripts) => head.length + body.length > 0;
 
-const comesInPieces = (request: Request, context: AppLoadContext): Promise<boolean> =>
+const shouldStream = (request: Request, context: AppLoadContext): Promise<boolean> =>
   readContext({ request, context }).then(
     ({ viewer }) => isStreamed(request, viewer),
     () => false,
   );
 
-/** Errors of loaders and actions: what is expected is thrown as a Response and never comes here. */
+/** Logs unexpected errors of loaders and actions; expected ones are thrown as Responses. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  // The router's own refusals: no such page, no such method.
+  // The router's own 404 and 405.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) logError("storefront", { path: new URL(request.url).pathname }, error);
 }

@@ -24,7 +24,7 @@ import { useNonce } from "~/storefront/response/nonce";
 import { accentStyle } from "~/theme/accent";
 import "~/theme/reset.css";
 
-/** Of a page that does not say it itself: an error has its name, in the tab and for those who listen. */
+/** Title of pages without their own: the shop's name, or the error's. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const shopName = data?.frame?.shopName ?? "";
   const names = data?.frame?.errorNames;
@@ -36,22 +36,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  // Shown inside the editor: no frame around it, nobody's messages, and nothing for search engines.
+  // The editor's preview has no frame, no session and no robots.
   if (isPreview(args.request)) {
     const settings = await settingsOf(args);
     return { frame: null, robots: "noindex", accent: settings.text("ACCENT") };
   }
-  const around = await frameData(args);
-  const frame: Frame = { ...around.frame, [AROUND]: around.same };
+  const site = await frameData(args);
+  const frame: Frame = { ...site.frame, [AROUND]: site.same };
   const headers = new Headers();
   if (hasFlash(args.request)) headers.append("Set-Cookie", clearFlash(args.request));
   // A page whose language comes from its URL sets `lan` when none is set: CONTRACT §8.
-  const spoken = localeOfUrl(new URL(args.request.url));
-  if (spoken && !storedLocale(args.request)) headers.append("Set-Cookie", localeCookie(args.request, spoken));
-  return data({ frame, robots: around.robots, accent: around.accent }, { headers });
+  const urlLocale = localeOfUrl(new URL(args.request.url));
+  if (urlLocale && !storedLocale(args.request))
+    headers.append("Set-Cookie", localeCookie(args.request, urlLocale));
+  return data({ frame, robots: site.robots, accent: site.accent }, { headers });
 }
 
-/** After a refused deed too: a part of it may be done, and the header counts what is in the cart. */
+/** Revalidates after failed actions too: a part may be done, and the header shows the cart. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   (formMethod !== undefined && formMethod !== "GET") || defaultShouldRevalidate;
 
@@ -70,9 +71,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
-  // Of two words for search engines the stricter one counts, and only that is said.
-  const isOpen = useMatches().some((match) => forSearch(match.data));
-  const isForSearch = isOpen || data?.robots?.includes("noindex");
+  // One robots meta only: the stricter of the site's and the page's.
+  const hasIndexableRoute = useMatches().some((match) => isIndexable(match.data));
+  const needsRobotsMeta = hasIndexableRoute || data?.robots?.includes("noindex");
   const accent = accentStyle(data?.accent ?? "");
   return (
     <html lang={i18n.language}>
@@ -80,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#16351f" />
-        {data?.robots && isForSearch && <meta name="robots" content={data.robots} />}
+        {data?.robots && needsRobotsMeta && <meta name="robots" content={data.robots} />}
         <Meta />
         <Links />
         {accent && <style nonce={nonce}>{accent}</style>}
@@ -94,31 +95,31 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The browser keeps the place in a page that it loads; Remix, in those that come without a load. What it has for the
- * former is a script, which must not run: it is no script by its type.
+ * Scroll restoration for client navigations only; the browser restores full loads itself. Remix's inline script for
+ * those must not run, so it has a type that is not JavaScript.
  */
 function RestoredScroll() {
   const [isLive, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
-  return isLive && <ScrollRestoration getKey={placeKey} {...NO_SCRIPT} />;
+  return isLive && <ScrollRestoration getKey={scrollKey} {...NO_SCRIPT} />;
 }
 
 const NO_SCRIPT = { type: "text/plain" };
 
 /**
- * Pages that the browser loads, and places in a page, are all "default" to the router: one would be shown where another
- * was left. A place in a page is no place that was left: it is shown each time its link is followed.
+ * The key under which a scroll position is stored. Full loads and hash links all have the router's key "default", so
+ * each load gets its own, and a hash link a random one: it always scrolls to its target.
  */
-const placeKey = ({ key, hash }: { key: string; hash: string }) => {
+const scrollKey = ({ key, hash }: { key: string; hash: string }) => {
   if (key !== "default") return key;
   return hash ? `${Math.random()}` : `${performance.timeOrigin}`;
 };
 
-/** Of a page that says what it is to search engines and hides nothing from them: else its own word is the only one. */
-const forSearch = (data: unknown): boolean => {
+/** Whether the page has SEO data and does not set robots itself. */
+const isIndexable = (data: unknown): boolean => {
   const seo = typeof data === "object" && data !== null ? Reflect.get(data, "seo") : null;
   return typeof seo === "object" && seo !== null && !Reflect.get(seo, "robots");
 };
 
-/** Only where the frame itself could not be made: the same words without it. */
+/** Reached where root's own loader failed: the error page without the frame. */
 export { FramedError as ErrorBoundary };

@@ -23,7 +23,7 @@ import { canonicalPath } from "~/storefront/request/canonical-path";
 import { readCookie } from "~/storefront/request/cookies";
 import { storefrontHandler } from "~/storefront/request/request-handler";
 import { notSetUp } from "~/storefront/response/not-set-up";
-import { keepPrefetched, pageKey, withPageCache } from "~/storefront/response/page-cache";
+import { cachePrefetched, pageCacheKey, withPageCache } from "~/storefront/response/page-cache";
 import { pageView } from "~/storefront/response/page-view";
 import { plainPage } from "~/storefront/response/plain-page";
 import { isSameOriginPost, withSecurityHeaders } from "~/storefront/response/security-headers";
@@ -33,24 +33,26 @@ const storefront = storefrontHandler(build as unknown as ServerBuild);
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (missingSecrets(env).length > 0 && !WITHOUT_SECRETS.test(pathname)) return notSetUp(request);
-    if (env.SHOP_API_URL) return storefrontApart(request, env, ctx);
+    if (missingSecrets(env).length > 0 && !SERVED_WITHOUT_SECRETS.test(pathname)) return notSetUp(request);
+    if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx);
     await followClock(env);
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
     if (pathname.startsWith("/img/")) return serveImage(request, env);
-    if (ASSET.test(pathname)) return serveAsset(request, env);
+    if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
     if (pathname.startsWith("/__dev/"))
       return isDevelopment(env) && isLoopback(request) ? dev(request, env) : notFound();
-    const key = pageKey(request);
-    const told = toldNothing();
-    const askEra = async () => {
+    const key = pageCacheKey(request);
+    const responseMeta = emptyMeta();
+    const loadVersion = async () => {
       const db = databaseOf(ctx, env, null);
-      const era = await pageCacheVersion({ db, ctx, env }).catch(() => null);
-      told.d1 = db.meter.roundTrips;
-      told.rows = db.meter.rowsRead;
-      return era;
+      const version = await pageCacheVersion({ db, ctx, env }).catch(() => null);
+      responseMeta.d1 = db.meter.roundTrips;
+      responseMeta.rows = db.meter.rowsRead;
+      return version;
     };
-    return page(request, env, ctx, { key, askEra, told }, (call) => api.fetch(markInProcess(call), env, ctx));
+    return servePage(request, env, ctx, { key, loadVersion, responseMeta }, (call) =>
+      api.fetch(markInProcess(call), env, ctx),
+    );
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
     if (env.SHOP_API_URL) return;
@@ -68,74 +70,77 @@ export default {
   },
 } satisfies ExportedHandler<Env, { mail: number }>;
 
-const FIRSTS: ReadonlySet<string> = new Set(
+const FIRST_SEGMENTS: ReadonlySet<string> = new Set(
   Object.values(build.routes)
     .flatMap(({ path }) => path?.replace(/^\//, "").split("/", 1) ?? [])
     .filter((first) => /^\w/.test(first)),
 );
 
-/** What is for development alone answers this machine alone. */
+/** Development endpoints answer on this machine alone. */
 const isLoopback = (request: Request): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(request.url).hostname);
 
-/** Files, and health/, which names the missing secrets. */
-const WITHOUT_SECRETS =
+/** Assets, and health/, which names the missing secrets. */
+const SERVED_WITHOUT_SECRETS =
   /^\/(build|fonts|images|img)\/|^\/(favicon|logo)\.svg$|^\/api\/v\d\/client\/health\/$/;
-const ASSET = /^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/;
+const ASSET_PATH = /^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/;
 const movedTo = (path: string) => new Response(null, { status: 308, headers: { Location: path } });
 const notFound = () => new Response("Not found", { status: 404 });
 
-/** The pages alone: another Worker has the API and all that is stored, and this one reaches it over HTTP. */
-async function storefrontApart(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+/** The storefront alone (SHOP_API_URL): another Worker has the API and the stores, reached over HTTP. */
+async function serveStorefrontOnly(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/img/")) return remoteImage(request, env);
-  if (ASSET.test(pathname)) return serveAsset(request, env);
+  if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
   if (/^\/(api|__dev)\//.test(pathname)) return notFound();
-  const askEra = () => remoteEra(env, ctx).catch(() => null);
-  const kept = { key: pageKey(request), askEra, told: toldNothing() };
-  return page(request, env, ctx, kept, (call) => askRemote(call, env));
+  const loadVersion = () => remoteEra(env, ctx).catch(() => null);
+  const cacheEntry = { key: pageCacheKey(request), loadVersion, responseMeta: emptyMeta() };
+  return servePage(request, env, ctx, cacheEntry, (call) => askRemote(call, env));
 }
 
-/** As much as the API takes of a query. */
-const MAX_URL = 16 * 1024;
+/** The API's own limit of a URL, in bytes. */
+const MAX_URL_LENGTH = 16 * 1024;
 
 const tooLong = (request: Request): Response =>
   plainPage(414, "uri_too_long", Locale.safeParse(readCookie(request, "lan")).data);
 
-/** @param kept no key: the page is not kept for others; no era: the stores are away, and cannot tell */
-async function page(
+/** @param cacheEntry key: null where the page is not cacheable; loadVersion: answers null where the stores are unavailable */
+async function servePage(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  { told, ...kept }: { key: string | null; askEra: () => Promise<PageCacheVersion | null>; told: Told },
-  ask: (call: Request) => Promise<Response>,
+  {
+    responseMeta,
+    ...cacheEntry
+  }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null>; responseMeta: ResponseMeta },
+  callApi: (call: Request) => Promise<Response>,
 ): Promise<Response> {
-  if (request.url.length > MAX_URL) return withSecurityHeaders(request, tooLong(request));
+  if (request.url.length > MAX_URL_LENGTH) return withSecurityHeaders(request, tooLong(request));
   const { pathname, search } = new URL(request.url);
-  const spelled = canonicalPath(pathname, FIRSTS);
-  if (spelled !== null)
-    return withSecurityHeaders(request, spelled === "" ? notFound() : movedTo(spelled + search));
+  const canonical = canonicalPath(pathname, FIRST_SEGMENTS);
+  if (canonical !== null)
+    return withSecurityHeaders(request, canonical === "" ? notFound() : movedTo(canonical + search));
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const response = await withPageCache(request, kept, { ctx, env }, async () => ({
+  const response = await withPageCache(request, cacheEntry, { ctx, env }, async () => ({
     response: await storefront(withoutBody(request), {
       env,
       ctx,
       nonce,
       isSameOrigin: isSameOriginPost(request),
       form: lazyForm(request),
-      api: async (call) => heard(await ask(call), told),
+      api: async (call) => recordMeta(await callApi(call), responseMeta),
     }),
-    stamp: parseStamp(told.stamps),
+    stamp: parseStamp(responseMeta.stamps),
   }));
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));
-  const answer = keepPrefetched(request, withSecurityHeaders(request, response));
-  if (request.method === "POST" && told.bookmark)
-    answer.headers.append("Set-Cookie", bookmarkCookie(request, told.bookmark));
+  const finalResponse = cachePrefetched(request, withSecurityHeaders(request, response));
+  if (request.method === "POST" && responseMeta.bookmark)
+    finalResponse.headers.append("Set-Cookie", bookmarkCookie(request, responseMeta.bookmark));
   if (isDevelopment(env)) {
-    answer.headers.set("D1-Round-Trips", String(told.d1));
-    answer.headers.set("D1-Rows-Read", String(told.rows));
+    finalResponse.headers.set("D1-Round-Trips", String(responseMeta.d1));
+    finalResponse.headers.set("D1-Rows-Read", String(responseMeta.rows));
   }
-  return compressPage(request, answer);
+  return compressPage(request, finalResponse);
 }
 
 async function countView(views: AnalyticsEngineDataset, request: Request, response: Response): Promise<void> {
@@ -143,31 +148,31 @@ async function countView(views: AnalyticsEngineDataset, request: Request, respon
   if (view) views.writeDataPoint({ indexes: [view.path], blobs: [view.path, view.locale, view.from] });
 }
 
-// The body is for the one reader that bounds it. The origin is left out because Remix compares it as well, less exactly,
-// and answers 500 where the shop has a page for it.
+// The body goes to read-form.ts, which bounds it. Origin is removed: Remix compares it as well, less exactly, and would
+// answer 500 where the shop has a page for it.
 function withoutBody({ url, method, headers, signal }: Request): Request {
   const others = new Headers(headers);
   others.delete("Origin");
   return new Request(url, { method, headers: others, signal });
 }
 
-/** What the API said beside its answers. */
-interface Told {
+/** What a page collects from the headers of its API responses. */
+interface ResponseMeta {
   d1: number;
   rows: number;
   bookmark: string;
-  /** Of which state of the facts its answers are. */
+  /** The data versions of the responses. */
   stamps: Set<string>;
 }
 
-const toldNothing = (): Told => ({ d1: 0, rows: 0, bookmark: "", stamps: new Set() });
+const emptyMeta = (): ResponseMeta => ({ d1: 0, rows: 0, bookmark: "", stamps: new Set() });
 
-// All calls of a page share one session and one meter, so the last word and the highest reading are the page's.
-function heard(response: Response, told: Told): Response {
-  told.d1 = Math.max(told.d1, Number(response.headers.get("D1-Round-Trips") ?? 0));
-  told.rows = Math.max(told.rows, Number(response.headers.get("D1-Rows-Read") ?? 0));
+// All calls of a page share one D1 session and one meter: the last bookmark and the highest counts are the page's.
+function recordMeta(response: Response, responseMeta: ResponseMeta): Response {
+  responseMeta.d1 = Math.max(responseMeta.d1, Number(response.headers.get("D1-Round-Trips") ?? 0));
+  responseMeta.rows = Math.max(responseMeta.rows, Number(response.headers.get("D1-Rows-Read") ?? 0));
   const stamp = response.headers.get(STAMP_HEADER);
-  if (stamp !== null) told.stamps.add(stamp);
-  told.bookmark = response.headers.get("Shop-Bookmark") || told.bookmark;
+  if (stamp !== null) responseMeta.stamps.add(stamp);
+  responseMeta.bookmark = response.headers.get("Shop-Bookmark") || responseMeta.bookmark;
   return response;
 }

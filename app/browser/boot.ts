@@ -1,41 +1,41 @@
-// What the server tells a page's scripts, in a block of the page that is no script.
+// The page's boot data: the server writes it as a JSON block, the inline loader and the client entry read it.
 
-/** The id of that block. */
+/** The id of the JSON block. */
 export const BOOT_ID = "boot";
 
 export interface Boot {
   entry: string;
   manifest: string;
-  /** The modules of the routes that made the page. */
+  /** The modules of the matched routes, by route id. */
   routes: Record<string, string>;
-  /** All that the modules import, so that they come in one wave. */
+  /** Everything that the modules import, to be preloaded at once. */
   files: string[];
-  /** The whole style sheet: the page itself has the rules that it uses. */
+  /** The whole style sheet; the page has only the rules that it uses inline. */
   sheet: string | null;
   /** Remix's own: `basename`, `future`, `isSpaMode`. */
   context: Record<string, unknown>;
-  /** Of the data that the page was made from: the browser asks for them again, and compares. */
+  /** Hash of the loader data that the page was rendered from: the browser fetches them again and compares. */
   version: string;
-  /** Where they are asked for. */
+  /** The URL that the loader data are fetched from; null where `data` has them. */
   ask: string | null;
-  /** The data themselves, where a plain GET would not get them again. */
+  /** The loader data themselves, where a GET would not return the same (after a post, an error, a flash message). */
   data: string | null;
-  /** The page is nothing without its scripts. */
+  /** Hydrate at once: the page has no content without its scripts (the editor's preview). */
   isNow: boolean;
 }
 
-/** What the loader has done and seen, for the entry. */
+/** What the inline loader has started and recorded, for the client entry. */
 export interface Touched {
   boot: Boot;
-  /** The page's data, asked for while the scripts are on their way. */
+  /** The loader data, fetched while the scripts load. */
   data: Promise<Response> | null;
-  /** The whole style sheet, on its way. */
+  /** The whole style sheet, while it loads. */
   sheet: HTMLLinkElement | null;
-  /** What happened before the page was live, in order. */
+  /** The visitor's events before hydration, in order. */
   events: Event[];
-  /** When the page was live, by the browser's clock; null until then. */
+  /** When hydration ended (performance.now()); null until then. */
   liveMs: number | null;
-  /** Nothing more is to be remembered. */
+  /** Stops recording events. */
   end(): unknown;
 }
 

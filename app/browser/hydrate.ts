@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /**
- * The whole document is the page's own. Preact knows no document as a root, so this is one whose only child is <html>;
- * and it takes away what it has not rendered, as the styles at the head's end or what an extension has put into the
- * body, so that while it looks around nothing there can go.
+ * Hydrates the whole document. Preact cannot take a document as its root, so the root is an object whose only child is
+ * <html>. Preact also removes nodes that it did not render (the styles at the end of the head, what an extension put
+ * into the body), so `remove` does nothing while it hydrates.
  */
 export function hydratePage(page: ReactNode): void {
   const { documentElement: html, head, body } = document;
@@ -30,18 +30,18 @@ export function hydratePage(page: ReactNode): void {
   for (const node of others) Reflect.deleteProperty(node, "remove");
 }
 
-/** An error of the frame itself is another document to the router: in the same look. */
+/** An error in root renders another document: it replaces this one and keeps its styles. */
 function replacePage(page: Element, styles: NodeListOf<Element>): void {
   document.documentElement?.remove();
   document.append(page);
   for (const style of styles) document.head.appendChild(style);
 }
 
-/** Numbers made for one answer are those of the data from here on: of two sends of a form both must carry the same. */
+/** Hidden fields take the values of the fetched data: a form id is new with each response, and two submits must send the same one. */
 function renewHidden(node: VNode): void {
   const { type, value } = (node.props ?? {}) as { type?: unknown; value?: unknown };
   if (node.type !== "input" || type !== "hidden") return;
-  // Preact's name for the element, in every build of it.
+  // Preact's mangled name for the DOM element; it is the same in every build.
   const field: unknown = Reflect.get(node, "__e");
   if (field instanceof HTMLInputElement) field.value = String(value ?? "");
 }

@@ -1,8 +1,8 @@
 import type { Boot } from "./boot";
 
 /**
- * Leaves inside every page as text, so it uses nothing from outside itself. Fetches the scripts at the first sign that
- * somebody is there, or in an idle moment on a line that is fast and not paid by the byte, and remembers what was touched.
+ * Lazy hydration: an inline script in every page, sent as text, so it uses nothing from outside itself. It loads the
+ * scripts at the first interaction, or when idle on a fast connection without data saver, and records events until then.
  */
 function loader(id: string) {
   const signs = ["pointerdown", "pointerover", "keydown", "focusin", "input", "change", "click", "submit"];
@@ -12,7 +12,7 @@ function loader(id: string) {
 
   function see(event: Event) {
     const { type, target } = event as PointerEvent & { target: HTMLElement };
-    // A finger that scrolls is there; a mouse is everywhere, and means something over a link. The page's own focus is nobody.
+    // A mouse counts only over a link, a finger always; autofocus is not an interaction.
     const isNobody =
       type === "pointerover"
         ? (event as PointerEvent).pointerType !== "mouse" || !target.closest("a")
@@ -40,7 +40,7 @@ function loader(id: string) {
   }
 
   signs.map((sign) => addEventListener(sign, see, true));
-  // What this browser has thereby shown: its owner's pages may come in pieces for the next hour.
+  // This browser runs JavaScript: pages of signed-in users may be streamed to it for an hour.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
   document.cookie = "js=1;path=/;max-age=3600;samesite=lax";
   addEventListener("load", () => {
@@ -51,9 +51,9 @@ function loader(id: string) {
 
   interface Line {
     saveData: boolean;
-    /** In Mbit/s. */
+    /** Mbit/s. */
     downlink: number;
-    /** There and back, in ms. */
+    /** Round trip in ms. */
     rtt: number;
   }
 }

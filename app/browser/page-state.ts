@@ -1,9 +1,9 @@
-// The state that hydration starts from: the data of this page, from the page itself or asked for again.
+// The loader data that hydration starts from: inlined in the page, or fetched.
 import { decode } from "turbo-stream";
 import type { Touched } from "./boot";
 import { pageVersion } from "./page-version";
 
-/** The page was rendered from the whole of its data: what of them is still on its way is waited for, and shown at once. */
+/** Awaits deferred data in place: the page was rendered with all of it, so hydration must not show fallbacks. */
 export async function settle(loaderData: Record<string, unknown>): Promise<void> {
   for (const data of Object.values(loaderData))
     for (const [name, value] of Object.entries(data ?? {}))
@@ -12,7 +12,7 @@ export async function settle(loaderData: Record<string, unknown>): Promise<void>
 
 type Results = Record<string, { data?: unknown } | undefined>;
 
-/** Remix's context for this page; null where the data are no longer those that it was made from. */
+/** Remix's client context for this page; null where the data have changed since it was rendered. */
 export async function pageContext({ boot, data }: Touched): Promise<Record<string, unknown> | null> {
   if (boot.data !== null) return { ...boot.context, stream: new Response(boot.data).body };
   const answer = await data;
@@ -25,7 +25,7 @@ export async function pageContext({ boot, data }: Touched): Promise<Record<strin
   );
   if (pageVersion(loaderData) !== boot.version) return null;
   const state = { loaderData, actionData: null, errors: null };
-  // Remix decodes a stream into `state`; they are decoded already, so the stream holds nothing (turbo-stream's null).
+  // Remix decodes a stream into `state`. The data are decoded already, so the stream holds turbo-stream's null.
   return Object.defineProperty({ ...boot.context, stream: new Response("-5\n").body }, "state", {
     get: () => state,
     set: () => undefined,

@@ -1,5 +1,4 @@
-// A number for the data that a page is made from, the same on both sides: those that a script asks for come in the same
-// order as those that the page was made from.
+// A hash of a page's loader data (FNV-1a), computed by the server and by the browser: equal hashes mean equal data.
 
 const PRIME = 16777619;
 const START = 2166136261;
@@ -13,5 +12,5 @@ export function pageVersion(data: Record<string, unknown>): string {
   return (hash >>> 0).toString(36);
 }
 
-/** What forms carry that is made for one answer: another answer has others, and means the same. */
+/** Fields that are new with each response and mean the same. */
 const ONE_TIME = /"(?:formId|formKey|idempotencyKey|opened)":(?:"[^"]*"|null)/g;

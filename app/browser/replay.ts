@@ -1,12 +1,12 @@
-// What was touched before the page was live, done once more for the components that now listen.
+// Replays the events from before hydration, for the components that listen now.
 
-/** Where no script answers, a press is the browser's own: a link, a form's button. */
+/** What the browser handles itself without a script: links and submit buttons. */
 const LEAVES = 'a[href], button:not([type="button"]), input[type="submit"]';
 
 export const isLeaving = (events: readonly Event[]): boolean =>
   events.some(({ type, target }) => type === "submit" || (type === "click" && closest(target, LEAVES)));
 
-/** Something in a form is not as it came. */
+/** Whether the visitor has changed a form field. */
 export const isTyped = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
     (field) =>

@@ -42,7 +42,7 @@ interface Line {
   /** Goes with every call. */
   query: Record<string, string>;
   headers: Record<string, string>;
-  broken?: ClientSettings["broken"];
+  onServiceError?: ClientSettings["onServiceError"];
 }
 
 export interface ClientSettings {
@@ -57,7 +57,7 @@ export interface ClientSettings {
   season: number | null;
   headers?: Record<string, string>;
   /** What is thrown in place of an ApiError of 500 or more: nobody could do anything about it. */
-  broken?: (error: ApiError) => Promise<unknown>;
+  onServiceError?: (error: ApiError) => Promise<unknown>;
 }
 
 type CallMap = Record<string, Record<string, Call>>;
@@ -77,7 +77,7 @@ export function createClient({ token, agent, ...settings }: ClientSettings): Cli
     baseUrl: settings.baseUrl,
     basePath: BASE_PATH,
     season: settings.season,
-    broken: settings.broken,
+    onServiceError: settings.onServiceError,
     query: {
       locale: settings.locale,
       shop_context: settings.shopContext,
@@ -125,7 +125,7 @@ async function send(line: Line, call: Call, input: Record<string, unknown>, opti
   if (call.answer === "file" && FILE_STATUSES.includes(response.status)) return response;
   if (!response.ok) {
     const error = await errorOf(response);
-    throw error.status >= 500 && line.broken ? await line.broken(error) : error;
+    throw error.status >= 500 && line.onServiceError ? await line.onServiceError(error) : error;
   }
   if (response.headers.has("Idempotent-Replay")) options.onReplay?.();
   return call.answer ? response.json() : null;

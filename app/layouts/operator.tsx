@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { OperatorNav, roomOf } from "~/components/operator/operator-nav";
+import { OperatorNav, sectionOf } from "~/components/operator/operator-nav";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: data ? `${data.words.nav[roomOf(location.pathname)]} | ${data.words.title}` : "" },
+  { title: data ? `${data.words.nav[sectionOf(location.pathname)]} | ${data.words.title}` : "" },
   { name: "robots", content: "noindex, nofollow" },
 ];
 

@@ -10,7 +10,7 @@ import { type RequestContext, requestContext, searchOf } from "~/storefront/requ
 import { or404 } from "~/storefront/response/or-404";
 import { publicPage } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
-import { articleFacts } from "~/storefront/seo/schema-org";
+import { articleJsonLd } from "~/storefront/seo/schema-org";
 import { classes } from "~/theme/classes";
 import { sectionGap, stack } from "~/theme/layout.css";
 
@@ -18,15 +18,15 @@ export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
-const OTHERS = 3;
-const PRODUCTS = 4;
+const MAX_OTHER_ARTICLES = 3;
+const MAX_PRODUCTS = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, locale, url } = reqContext;
   const [article, newest, shopName] = await Promise.all([
     or404(shop.content.article({ id: args.params.slug ?? "" })),
-    shop.content.articles({ page_size: OTHERS + 1 }),
+    shop.content.articles({ page_size: MAX_OTHER_ARTICLES + 1 }),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   if (article.slug !== args.params.slug) throw redirect(paths.article(article.slug) + searchOf(url), 301);
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     article,
     others: newest.results
       .filter(({ slug }) => slug !== article.slug)
-      .slice(0, OTHERS)
+      .slice(0, MAX_OTHER_ARTICLES)
       .map(newsCard),
     line: await lineOf(reqContext, article.tags),
     seo: {
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shopName: name,
       origin: url.origin,
       image: article.image?.url ?? null,
-      [JSON_LD]: [articleFacts(article, name, url.origin)],
+      [JSON_LD]: [articleJsonLd(article, name, url.origin)],
     },
   };
 }
@@ -56,7 +56,7 @@ export default function Article() {
   const { t } = useTranslation("content");
   return (
     <>
-      <PageBreadcrumb steps={[{ name: t("news.title"), href: paths.news() }]} here={article.title} />
+      <PageBreadcrumb steps={[{ name: t("news.title"), href: paths.news() }]} current={article.title} />
       <ArticlePage article={article} line={line} />
       {others.length > 0 && (
         <section className={classes(sectionGap, stack.s5)} aria-labelledby="others">
@@ -76,7 +76,7 @@ async function lineOf({ shop, viewer }: RequestContext, tags: string[]) {
   const products = await shop.products.list({
     categories: line.slug,
     bestseller: true,
-    page_size: PRODUCTS,
+    page_size: MAX_PRODUCTS,
     customer: viewer.customer?.id,
   });
   return { name: line.name, slug: line.slug, products: products.results.map(cardItem) };

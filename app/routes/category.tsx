@@ -15,7 +15,7 @@ import { type RequestContext, requestContext, searchOf } from "~/storefront/requ
 import { or404 } from "~/storefront/response/or-404";
 import { publicPage } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
-import { breadcrumbFacts } from "~/storefront/seo/schema-org";
+import { breadcrumbJsonLd } from "~/storefront/seo/schema-org";
 
 export const headers = publicPage;
 
@@ -27,24 +27,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = await or404(shop.categories.get({ id: args.params.slug ?? "" }));
   // One address for all languages; the query goes along: CONTRACT §8.
   if (category.slug !== args.params.slug) throw redirect(paths.category(category.slug) + searchOf(url), 301);
-  const [list, above, near, shopName] = await Promise.all([
+  const [list, ancestors, nearbyCategories, shopName] = await Promise.all([
     loadList(reqContext, args.request, [category.slug]),
     shop.categories.ancestors({ category: category.slug }),
-    nearby(reqContext, category),
+    loadNearby(reqContext, category),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   const steps = [
     { name: t("breadcrumb.home"), href: paths.index() },
-    ...above.results.map(({ name, slug }) => ({ name, href: paths.category(slug) })),
+    ...ancestors.results.map(({ name, slug }) => ({ name, href: paths.category(slug) })),
   ];
   const { page } = list.query;
   return data(
     {
       ...list,
       category: pick(category, ["slug", "name", "description", "image"]),
-      line: above.results[0]?.slug ?? category.slug,
+      line: ancestors.results[0]?.slug ?? category.slug,
       colour: categoryField(category, "colour"),
-      near,
+      near: nearbyCategories,
       steps,
       seo: {
         title: category.name,
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
         image: category.image?.url ?? null,
         ...(list.products.results.length === 0 ? { robots: "noindex, follow" } : {}),
         [JSON_LD]: [
-          breadcrumbFacts(
+          breadcrumbJsonLd(
             [...steps, { name: category.name, href: paths.category(category.slug) }],
             url.origin,
           ),
@@ -68,23 +68,34 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function CategoryScreen() {
-  const { category, colour, near, inside, steps, seo: _, ...list } = useLoaderData<typeof loader>();
+  const {
+    category,
+    colour,
+    near: nearbyCategories,
+    inside,
+    steps,
+    seo: _,
+    ...list
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
-      <Breadcrumb label={t("breadcrumb.label")} steps={steps} here={category.name} />
+      <Breadcrumb label={t("breadcrumb.label")} steps={steps} current={category.name} />
       <CategoryHeading category={category} colour={colour} />
       <ShopColumns
         filters={
           <>
-            {near.isBelow ? (
+            {nearbyCategories.areChildren ? (
               <CategoryTree
-                categories={near.categories.map((one) => ({ ...one, product_count: inside[one.slug] ?? 0 }))}
-                here={category.slug}
+                categories={nearbyCategories.categories.map((one) => ({
+                  ...one,
+                  product_count: inside[one.slug] ?? 0,
+                }))}
+                current={category.slug}
                 query={list.query}
               />
             ) : (
-              <CategoryTree categories={near.categories} here={category.slug} />
+              <CategoryTree categories={nearbyCategories.categories} current={category.slug} />
             )}
             <ListFilters path={paths.category(category.slug)} {...list} />
           </>
@@ -97,9 +108,10 @@ export default function CategoryScreen() {
 }
 
 /** What lies under the category; where nothing does, what lies beside it. */
-async function nearby({ shop }: RequestContext, { id, parent, taxonomy }: Category) {
-  const below = await shop.categories.menu({ taxonomy, parent: id });
-  if (below.results.length > 0) return { isBelow: true, categories: below.results.map(categoryLink) };
-  const beside = await shop.categories.menu({ taxonomy, parent: parent ?? undefined });
-  return { isBelow: false, categories: beside.results.map(categoryLink) };
+async function loadNearby({ shop }: RequestContext, { id, parent, taxonomy }: Category) {
+  const children = await shop.categories.menu({ taxonomy, parent: id });
+  if (children.results.length > 0)
+    return { areChildren: true, categories: children.results.map(categoryLink) };
+  const siblings = await shop.categories.menu({ taxonomy, parent: parent ?? undefined });
+  return { areChildren: false, categories: siblings.results.map(categoryLink) };
 }

@@ -10,11 +10,11 @@ import { safePath } from "~/storefront/request/access-rules";
 import { consentCookie, consentOf } from "~/storefront/request/consent";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
-import { titledUnlisted } from "~/storefront/seo/titles";
-import { form, stack } from "~/theme/layout.css";
-import { lede } from "~/theme/text.css";
+import { noindexTitleMeta } from "~/storefront/seo/titles";
+import { formWidth, stack } from "~/theme/layout.css";
+import { lead } from "~/theme/text.css";
 
-export const meta = titledUnlisted;
+export const meta = noindexTitleMeta;
 
 /** Where an answer is changed: as easily as it was given. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,10 +40,10 @@ export default function ConsentPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageBreadcrumb here={t("consent.title")} />
-      <div className={`${form} ${stack.s5}`}>
+      <PageBreadcrumb current={t("consent.title")} />
+      <div className={`${formWidth} ${stack.s5}`}>
         <h1>{t("consent.title")}</h1>
-        <p className={lede}>{t("consent.intro")}</p>
+        <p className={lead}>{t("consent.intro")}</p>
         <p>{t(`consent.now.${given ?? "nothing"}`)}</p>
         <ConsentForm redirectTo={redirectTo} />
       </div>

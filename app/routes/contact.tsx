@@ -18,16 +18,16 @@ import { type RequestContext, requestContext } from "~/storefront/request/contex
 import { PERSISTENT } from "~/storefront/request/flash";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack, twoColumn } from "~/theme/layout.css";
-import { lede } from "~/theme/text.css";
+import { lead } from "~/theme/text.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { locale, url, t } = reqContext;
-  const [writer, settings] = await Promise.all([knownAuthor(reqContext), settingsOf(args)]);
+  const [author, settings] = await Promise.all([knownAuthor(reqContext), settingsOf(args)]);
   return {
-    writer,
+    writer: author,
     productLine: url.searchParams.get("product_line") ?? "",
     opened: openedStamp(args.context.env.SHOP_SECRET),
     formId: crypto.randomUUID(),
@@ -50,9 +50,9 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, locale, t } = reqContext;
   const { form, submission, isDraft } = await read(args, contactForm, locale);
   if (isDraft) return refuse(draftReply(submission), 200);
-  const missing = missingIn(form, reqContext);
+  const missing = missingErrors(form, reqContext);
   if (submission.status !== "success" || Object.keys(missing).length > 0)
-    return refuse(underOneName(submission.reply({ fieldErrors: missing }), form), 400);
+    return refuse(mergeNameErrors(submission.reply({ fieldErrors: missing }), form), 400);
   const { website, opened, form_id, privacy_consent, ...message } = submission.value;
   const minSeconds = await shop.shop.setting({ key: "BOT_MIN_SECONDS" });
   if (isBot({ website, opened }, minSeconds.value, args.context.env.SHOP_SECRET))
@@ -63,25 +63,26 @@ export async function action(args: ActionFunctionArgs) {
       form_id ? { idempotencyKey: form_id } : {},
     ),
   );
-  if (!answer.ok) return refuse(underOneName(refusedBy(submission, answer.error), form), answer.error.status);
+  if (!answer.ok)
+    return refuse(mergeNameErrors(refusedBy(submission, answer.error), form), answer.error.status);
   const { reference } = answer.value;
   const [lead, text] = [t("content:contact.sent.lead"), t("content:contact.sent.text", { reference })];
   return done(args, null, paths.contacts(locale), [{ kind: "ok", lead, text, seconds: PERSISTENT }]);
 }
 
 export default function Contact() {
-  const { writer, productLine, opened, formId, botCheck, company } = useLoaderData<typeof loader>();
+  const { writer: author, productLine, opened, formId, botCheck, company } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("content");
   return (
     <>
-      <PageBreadcrumb here={t("contact.title")} />
+      <PageBreadcrumb current={t("contact.title")} />
       <div className={twoColumn}>
         <div className={stack.s5}>
           <h1>{t("contact.title")}</h1>
-          <p className={lede}>{t("contact.intro")}</p>
+          <p className={lead}>{t("contact.intro")}</p>
           <ContactForm
-            writer={writer}
+            author={author}
             productLine={productLine}
             opened={opened}
             formId={formId}
@@ -96,7 +97,7 @@ export default function Contact() {
 }
 
 /** The screen has one field for the name: what a post said in `first_name` and `last_name`, and what is wrong with it. */
-function underOneName(result: FormResult, form: FormData): FormResult {
+function mergeNameErrors(result: FormResult, form: FormData): FormResult {
   const names = [formText(form, "first_name"), formText(form, "last_name")].filter(Boolean).join(" ");
   const { first_name, last_name, full_name, ...error } = result.error ?? {};
   const wrong = [...new Set([full_name, first_name, last_name].flatMap((texts) => texts ?? []))];
@@ -108,7 +109,7 @@ function underOneName(result: FormResult, form: FormData): FormResult {
 }
 
 /** What the API would ask for only once all the rest is right: said together with it. */
-function missingIn(form: FormData, { locale }: RequestContext): Record<string, string[]> {
+function missingErrors(form: FormData, { locale }: RequestContext): Record<string, string[]> {
   const blank = (name: string) => String(form.get(name) ?? "").trim() === "";
   const nameless = blank("full_name") && blank("first_name") && blank("last_name");
   return {

@@ -19,11 +19,11 @@ import { flashMessage } from "~/storefront/request/flash";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { seasonCookie } from "~/storefront/request/season";
 import { actingFor, displayName, type Session, sessionCookie } from "~/storefront/request/session";
-import { titled } from "~/storefront/seo/titles";
+import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
-import { lede } from "~/theme/text.css";
+import { lead } from "~/theme/text.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 const PAGE_SIZE = 25;
 const ORDERS_SIZE = 10;
@@ -84,16 +84,16 @@ export default function Customers() {
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
-  const words = {
+  const labels = {
     previous: t("common:pagination.previous"),
     next: t("common:pagination.next"),
     page: (page: number) => t("common:pagination.page", { page }),
   };
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb here={t("common:header.customers")} />
+      <PageBreadcrumb current={t("common:header.customers")} />
       <h1>{t("account:customers.greeting", { name: agent })}</h1>
-      <p className={lede}>
+      <p className={lead}>
         {t("account:customers.intro", { count: customers.count, number: customers.count })}
       </p>
       {refusal && <Notice kind="err">{refusal}</Notice>}
@@ -118,7 +118,7 @@ export default function Customers() {
       )}
       <Pagination
         label={t("common:pagination.label")}
-        words={words}
+        labels={labels}
         page={customers.page}
         pageCount={customers.page_count}
         href={(page) => paths.customers({ search, redirectTo, page })}
@@ -126,10 +126,10 @@ export default function Customers() {
       {orders.count > 0 && (
         <section id="orders" className={stack.s4}>
           <h2>{t("account:customers.orders")}</h2>
-          <OrdersTable orders={orders.results} whose="many" formToken={formToken} />
+          <OrdersTable orders={orders.results} customers="many" formToken={formToken} />
           <Pagination
             label={t("account:customers.orders")}
-            words={words}
+            labels={labels}
             page={orders.page}
             pageCount={orders.page_count}
             href={(page) => `${paths.customers({ search, redirectTo, orders_page: page })}#orders`}

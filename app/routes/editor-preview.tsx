@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { Blocks } from "~/components/content/blocks/blocks";
 import type { ResolvedBlock } from "~/components/content/blocks/resolved-block";
-import { EditorWindow, type Tell } from "~/components/content/editor-window";
+import { EditorWindow, type PostToEditor } from "~/components/content/editor-window";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { settingsOf } from "~/storefront/content/settings";
 import { requestContext } from "~/storefront/request/context";
-import { titled } from "~/storefront/seo/titles";
-import { wrap } from "~/theme/layout.css";
+import { titleMeta } from "~/storefront/seo/titles";
+import { container } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 /** Blocks come by message from this origin alone, and no other may frame the page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const settings = await settingsOf(args);
   return {
     title: t("content:preview.title"),
-    editor: settings.url("PAGE_BUILDER_URL")?.origin ?? null,
+    editorOrigin: settings.url("PAGE_BUILDER_URL")?.origin ?? null,
     site: settings.text("PAGE_BUILDER_SITE_KEY"),
     locale,
   };
@@ -31,22 +31,22 @@ export function action() {
 }
 
 export default function EditorPreview() {
-  const { editor, site, locale } = useLoaderData<typeof loader>();
+  const { editorOrigin: editor, site, locale } = useLoaderData<typeof loader>();
   const { t } = useTranslation("content");
   const [blocks, setBlocks] = useState<ResolvedBlock[] | null>(null);
-  const newest = useRef(0);
-  const show = async (sent: unknown, tell: Tell) => {
-    newest.current += 1;
-    const mine = newest.current;
+  const latestRequest = useRef(0);
+  const onBlocks = async (input: unknown, post: PostToEditor) => {
+    latestRequest.current += 1;
+    const requestNumber = latestRequest.current;
     const { renderBlocks: drawBlocks } = await import("~/storefront/content/preview-blocks");
-    const drawn = await drawBlocks(sent, locale);
+    const result = await drawBlocks(input, locale);
     // A slower answer to an earlier message is old.
-    if (mine !== newest.current) return;
-    setBlocks(drawn.blocks);
-    for (const refused of drawn.refused) tell({ type: "refused", ...refused });
+    if (requestNumber !== latestRequest.current) return;
+    setBlocks(result.blocks);
+    for (const refused of result.refused) post({ type: "refused", ...refused });
   };
   return (
-    <EditorWindow editor={editor} site={site} onBlocks={show}>
+    <EditorWindow editor={editor} site={site} onBlocks={onBlocks}>
       {blocks ? (
         <Blocks
           blocks={blocks}
@@ -54,7 +54,7 @@ export default function EditorPreview() {
           layout="edge"
         />
       ) : (
-        <p className={wrap}>{t("preview.waiting")}</p>
+        <p className={container}>{t("preview.waiting")}</p>
       )}
     </EditorWindow>
   );

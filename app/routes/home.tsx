@@ -4,11 +4,11 @@ import { Blocks } from "~/components/content/blocks/blocks";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
-import { pageData } from "~/storefront/content/page-blocks";
+import { loadPage } from "~/storefront/content/page-blocks";
 import { requestContext } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
-import { organizationFacts } from "~/storefront/seo/schema-org";
+import { organizationJsonLd } from "~/storefront/seo/schema-org";
 
 export const headers = publicPage;
 
@@ -19,10 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, locale, url } = reqContext;
   const [data, company] = await Promise.all([
-    pageData(reqContext, paths.home(locale).slice(1)).catch(orList),
+    loadPage(reqContext, paths.home(locale).slice(1)).catch(redirectToProducts),
     shop.shop.setting({ key: "COMPANY_DATA" }),
   ]);
-  const seller = organizationFacts(
+  const seller = organizationJsonLd(
     data.seo.shopName,
     CompanyData.safeParse(company.value).data ?? null,
     url.origin,
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A shop that was only just set up has no home yet: its list of products stands in. */
-function orList(thrown: unknown): never {
+function redirectToProducts(thrown: unknown): never {
   throw thrown instanceof Response && thrown.status === 404 ? redirect(paths.products()) : thrown;
 }
 

@@ -49,19 +49,19 @@ export default function News() {
   const prefetch = usePrefetch();
   return (
     <>
-      <PageBreadcrumb here={t("news.title")} />
+      <PageBreadcrumb current={t("news.title")} />
       <div className={stack.s5}>
         <h1>{t("news.title")}</h1>
         <p className={intro}>{t("news.intro")}</p>
         {tag && (
           <Chips
             label={t("news.about")}
-            removeWord={t("news.remove")}
+            removeLabel={t("news.remove")}
             chips={[{ text: nameOf(tag), href: paths.news() }]}
           />
         )}
         {articles.results.length > 0 ? (
-          <NewsCards articles={articles.results} rank="h2" look="archive" />
+          <NewsCards articles={articles.results} rank="h2" variant="archive" />
         ) : (
           <p>
             {articles.count > 0
@@ -71,7 +71,7 @@ export default function News() {
         )}
         <Pagination
           label={t("common:pagination.label")}
-          words={{
+          labels={{
             previous: t("common:pagination.previous"),
             next: t("common:pagination.next"),
             page: (page) => t("common:pagination.page", { page }),

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks/blocks";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { paths } from "~/paths";
-import { pageData } from "~/storefront/content/page-blocks";
+import { loadPage } from "~/storefront/content/page-blocks";
 import { readContext, requestContext, searchOf } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
 import { publicPage } from "~/storefront/response/page-cache";
 import { metaOf } from "~/storefront/seo/meta";
 import { stack } from "~/theme/layout.css";
-import { lede } from "~/theme/text.css";
+import { lead } from "~/theme/text.css";
 
 export const headers = publicPage;
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // An unknown address is a 404 for an agent without a customer too, not the way to /customers: CONTRACT §8.
   if (viewer.authState === "agent-without-customer") await or404(shop.content.page({ slug }));
   const reqContext = await requestContext(args);
-  const page = await pageData(reqContext, slug);
+  const page = await loadPage(reqContext, slug);
   // Another language's slug leads to the one, with its query: CONTRACT §8.
   if (page.slug !== slug) throw redirect(paths.page(page.slug) + searchOf(reqContext.url), 301);
   return page;
@@ -32,11 +32,11 @@ export default function Page() {
   const hasTitle = blocks.some(({ type }) => type === "hero");
   return (
     <>
-      <PageBreadcrumb here={title} />
+      <PageBreadcrumb current={title} />
       {!hasTitle && (
         <header className={stack.s2}>
           <h1>{title}</h1>
-          <p className={lede}>{description}</p>
+          <p className={lead}>{description}</p>
         </header>
       )}
       <Blocks blocks={blocks} page={{ formToken, redirectTo: paths.page(slug) }} layout="page" />

@@ -17,14 +17,14 @@ import { Notice } from "~/components/ui/page/notice";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { productPage } from "~/storefront/catalogue/product-page";
+import { loadProductPage } from "~/storefront/catalogue/product-page";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
-import { breadcrumbFacts, productFacts } from "~/storefront/seo/schema-org";
+import { breadcrumbJsonLd, productJsonLd } from "~/storefront/seo/schema-org";
 import { section } from "~/theme/layout.css";
-import { soft } from "~/theme/text.css";
+import { muted } from "~/theme/text.css";
 
 export const headers = publicPage;
 
@@ -35,28 +35,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, locale, url, t } = reqContext;
   const slug = args.params.slug ?? "";
   const [{ facts, variants, product, own }, shopName] = await Promise.all([
-    productPage(args, reqContext, slug),
+    loadProductPage(args, reqContext, slug),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   // A variant's own address shows its product with it chosen; another language's leads to the one: CONTRACT §8.
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug) throw redirect(paths.product(product.slug) + searchOf(url), 301);
-  const asked = url.searchParams.get("variant");
-  const meant = variants.find((variant) => String(variant.id) === asked) ?? named;
-  const chosen = meant ?? variants.find((variant) => stockLevel(variant) !== "none") ?? variants[0];
-  const above = await categoriesTo(reqContext, facts.categories[0]);
-  const steps = above.map(({ name, slug }) => ({ name, href: paths.category(slug) }));
-  const [line] = above;
+  const variantParam = url.searchParams.get("variant");
+  const requestedVariant = variants.find((variant) => String(variant.id) === variantParam) ?? named;
+  const chosen =
+    requestedVariant ?? variants.find((variant) => stockLevel(variant) !== "none") ?? variants[0];
+  const ancestors = await categoriesTo(reqContext, facts.categories[0]);
+  const steps = ancestors.map(({ name, slug }) => ({ name, href: paths.category(slug) }));
+  const [line] = ancestors;
   const here = { name: product.name, href: paths.product(product.slug) };
   const site = { locale, shopName: String(shopName.value ?? ""), origin: url.origin };
   return defer({
     product,
-    own,
+    viewerData: own,
     chosen: chosen?.id ?? product.id,
-    meant: meant?.id ?? null,
-    unknownVariant: Boolean(asked) && String(meant?.id) !== asked,
+    requestedVariant: requestedVariant?.id ?? null,
+    unknownVariant: Boolean(variantParam) && String(requestedVariant?.id) !== variantParam,
     quantity: quantityOf(url),
-    keep: KEPT.flatMap((name): Array<[string, string]> => {
+    keptParams: KEPT_PARAMS.flatMap((name): Array<[string, string]> => {
       const value = url.searchParams.get(name);
       return value ? [[name, value]] : [];
     }),
@@ -71,8 +72,8 @@ export async function loader(args: LoaderFunctionArgs) {
       type: "product" as const,
       image: product.image?.url ?? null,
       [JSON_LD]: [
-        productFacts(facts, variants, site),
-        breadcrumbFacts([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
+        productJsonLd(facts, variants, site),
+        breadcrumbJsonLd([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
       ],
     },
   });
@@ -80,20 +81,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ProductScreen() {
   const data = useLoaderData<typeof loader>();
-  const { product, own, formToken } = data;
+  const { product, viewerData, formToken } = data;
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
   const { number } = useFormat();
   const frame = useFrame();
   const place = `${product.id} ${data.chosen}`;
   const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
-  const chosen = choice?.place === place ? choice.id : data.meant;
-  const mine = (show: (facts: Awaited<typeof own>) => ReactNode, waiting: ReactNode = null) => (
+  const chosen = choice?.place === place ? choice.id : data.requestedVariant;
+  const deferred = (show: (facts: Awaited<typeof viewerData>) => ReactNode, waiting: ReactNode = null) => (
     <Deferred
       key={product.id}
-      of={own}
-      waiting={waiting}
-      failed={waiting && <Notice kind="err" lead={t("product.failed")} />}
+      value={viewerData}
+      fallback={waiting}
+      errorElement={waiting && <Notice kind="err" lead={t("product.failed")} />}
     >
       {show}
     </Deferred>
@@ -103,13 +104,13 @@ export default function ProductScreen() {
       <Breadcrumb
         label={common("breadcrumb.label")}
         steps={[{ name: common("breadcrumb.home"), href: paths.index() }, ...data.steps]}
-        here={product.name}
+        current={product.name}
       />
       {data.unknownVariant && <Notice kind="warn">{t("product.unknownVariant")}</Notice>}
       <ProductPage
         product={product}
         choice={chosen}
-        mine={mine}
+        deferred={deferred}
         buy={({ product, variants, inCart, shipping }) => (
           <>
             {frame && <ContextNote frame={frame} />}
@@ -125,7 +126,7 @@ export default function ProductScreen() {
               formToken={formToken}
             />
             {product.ordered_qty !== undefined && product.ordered_qty > 0 && (
-              <p className={soft}>
+              <p className={muted}>
                 {t("product.ordered", { count: product.ordered_qty, number: number(product.ordered_qty) })}
               </p>
             )}
@@ -139,8 +140,8 @@ export default function ProductScreen() {
             {shipping && (
               <ShippingCost
                 path={paths.product(product.slug)}
-                keep={data.keep}
-                asked={shipping}
+                keptParams={data.keptParams}
+                estimate={shipping}
                 currency={product.price.currency}
               />
             )}
@@ -150,7 +151,7 @@ export default function ProductScreen() {
         )}
       />
       <div id="near" className={section}>
-        {mine(({ near }) => (
+        {deferred(({ near }) => (
           <RelatedProducts near={near} formToken={formToken} redirectTo={paths.product(product.slug)} />
         ))}
       </div>
@@ -161,15 +162,15 @@ export default function ProductScreen() {
 /** The categories on the way to the product. */
 async function categoriesTo({ shop }: RequestContext, category: string | undefined) {
   if (category === undefined) return [];
-  const [above, own] = await Promise.all([
+  const [ancestors, own] = await Promise.all([
     shop.categories.ancestors({ category }),
     shop.categories.get({ id: category }),
   ]);
-  return [...above.results, own];
+  return [...ancestors.results, own];
 }
 
 /** What else of the address the form for shipping keeps. */
-const KEPT = ["variant", "qty", "locale"];
+const KEPT_PARAMS = ["variant", "qty", "locale"];
 
 function quantityOf(url: URL): number | null {
   const qty = url.searchParams.get("qty") ?? "";

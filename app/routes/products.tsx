@@ -56,14 +56,14 @@ export default function Products() {
       <Breadcrumb
         label={t("breadcrumb.label")}
         steps={[{ name: t("breadcrumb.home"), href: paths.index() }]}
-        here={title}
+        current={title}
       />
       <h1>{title}</h1>
       <p className={intro}>{seo.description}</p>
       <ShopColumns
         filters={
           <>
-            {!list.facets?.categories.length && <CategoryTree categories={lines} here={null} />}
+            {!list.facets?.categories.length && <CategoryTree categories={lines} current={null} />}
             <ListFilters path={paths.products()} {...list} />
           </>
         }

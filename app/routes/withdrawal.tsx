@@ -17,7 +17,7 @@ import { withdrawalForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
-import { readReceipt, receiptWord } from "~/storefront/content/receipt";
+import { readReceipt, signReceipt } from "~/storefront/content/receipt";
 import { draftReply, type FormResult, read, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { metaOf } from "~/storefront/seo/meta";
@@ -28,16 +28,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, locale, url, t } = reqContext;
-  const [writer, shopName] = await Promise.all([
+  const [author, shopName] = await Promise.all([
     knownAuthor(reqContext),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   const receipt = readReceipt(url.searchParams.get("receipt"), args.context.env.SHOP_SECRET);
   return {
-    writer,
+    author,
     order: url.searchParams.get("order")?.slice(0, MAX_ORDER_NUMBER_LENGTH) ?? "",
     formId: crypto.randomUUID(),
-    paperForm: paths.withdrawalForm(locale),
+    formPdf: paths.withdrawalForm(locale),
     receipt,
     draftForm: receipt ? null : { id: WITHDRAWAL_FORM, intent: null },
     seo: {
@@ -55,40 +55,41 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { shop, locale } = await requestContext(args);
   const { submission, isDraft } = await read(args, withdrawalForm, locale);
-  if (isDraft) return shown({ result: draftReply(submission) }, 200);
-  if (submission.status !== "success") return shown({ result: submission.reply() }, 400);
+  if (isDraft) return respond({ result: draftReply(submission) }, 200);
+  if (submission.status !== "success") return respond({ result: submission.reply() }, 400);
   const { confirm, form_id, ...withdrawal } = submission.value;
   // Any other word than yes: back to the fields, filled.
-  if (confirm !== undefined && confirm !== "yes") return shown({ result: submission.reply() }, 200);
-  if (confirm === undefined) return shown({ toConfirm: { ...withdrawal, rows: withdrawal.rows ?? "" } }, 200);
+  if (confirm !== undefined && confirm !== "yes") return respond({ result: submission.reply() }, 200);
+  if (confirm === undefined)
+    return respond({ toConfirm: { ...withdrawal, rows: withdrawal.rows ?? "" } }, 200);
   const answer = await attempt(shop.withdrawals.send(withdrawal, form_id ? { idempotencyKey: form_id } : {}));
-  if (!answer.ok) return shown({ result: refusedBy(submission, answer.error) }, answer.error.status);
-  const receipt = receiptWord(answer.value, args.context.env.SHOP_SECRET);
+  if (!answer.ok) return respond({ result: refusedBy(submission, answer.error) }, answer.error.status);
+  const receipt = signReceipt(answer.value, args.context.env.SHOP_SECRET);
   return redirect(paths.withdrawal(locale, { receipt }), { status: 303 });
 }
 
 export default function WithdrawalScreen() {
-  const { writer, order, formId, paperForm, receipt } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const { author, order, formId, formPdf, receipt } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("content");
   return (
     <>
-      <PageBreadcrumb here={t("withdrawal.title")} />
+      <PageBreadcrumb current={t("withdrawal.title")} />
       <div className={twoColumn}>
         <div className={stack.s5}>
-          {posted?.toConfirm ? (
-            <WithdrawalConfirm facts={posted.toConfirm} formId={formId} />
+          {actionData?.toConfirm ? (
+            <WithdrawalConfirm facts={actionData.toConfirm} formId={formId} />
           ) : receipt ? (
             <WithdrawalReceipt receipt={receipt} />
           ) : (
             <WithdrawalForm
-              known={{ name: writer.name, email: writer.email, order_number: order }}
+              defaults={{ name: author.name, email: author.email, order_number: order }}
               formId={formId}
-              result={posted?.result}
+              result={actionData?.result}
             />
           )}
         </div>
-        <WithdrawalRights paperForm={paperForm} />
+        <WithdrawalRights formPdf={formPdf} />
       </div>
     </>
   );
@@ -101,4 +102,4 @@ interface Facts {
   rows: string;
 }
 
-const shown = (step: { result?: FormResult; toConfirm?: Facts }, status: number) => data(step, { status });
+const respond = (step: { result?: FormResult; toConfirm?: Facts }, status: number) => data(step, { status });

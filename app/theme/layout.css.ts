@@ -7,7 +7,7 @@ import { vars } from "~/theme/tokens.css";
 const { colour, size, space } = vars;
 
 /** The page's width and its gutters. */
-export const wrap = uiStyle({ maxWidth: size.page, marginInline: "auto", paddingInline: space.gutter });
+export const container = uiStyle({ maxWidth: size.page, marginInline: "auto", paddingInline: space.gutter });
 
 /** Things under one another: `stack.s4` leaves 1 rem between them. */
 export const stack = styleVariants({
@@ -55,7 +55,7 @@ export const section = uiStyle({
 });
 
 /** The work at the left, what it comes to at the right; the right one stays in sight. */
-export const side = uiStyle({
+export const withSidebar = uiStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.s8,
@@ -66,7 +66,7 @@ export const side = uiStyle({
     [print]: { display: "block" },
   },
 });
-uiRule(`${side} > aside`, {
+uiRule(`${withSidebar} > aside`, {
   "@media": {
     [from.medium]: { position: "sticky", top: space.s4 },
     [print]: { position: "static", marginTop: space.s6 },
@@ -74,15 +74,17 @@ uiRule(`${side} > aside`, {
 });
 
 /** As `side`, with a second piece of work: where all stand in one column, what it comes to is between the two. */
-export const sideBetween = style([
-  side,
+export const withSidebarBetween = style([
+  withSidebar,
   {
     "@layer": {
       [ui]: { "@media": { [from.medium]: { gridTemplateRows: "auto 1fr", rowGap: space.s8 } } },
     },
   },
 ]);
-uiRule(`${sideBetween} > aside`, { "@media": { [from.medium]: { gridRow: "1 / span 2", gridColumn: "2" } } });
+uiRule(`${withSidebarBetween} > aside`, {
+  "@media": { [from.medium]: { gridRow: "1 / span 2", gridColumn: "2" } },
+});
 
 /** A part set apart on the warm ground. */
 export const box = uiStyle({
@@ -103,7 +105,7 @@ export const twoColumn = uiStyle({
 export const sectionGap = uiStyle({ marginTop: space.s12 });
 
 /** Forms stop before their lines get hard to follow. */
-export const form = uiStyle({ maxWidth: size.form });
+export const formWidth = uiStyle({ maxWidth: size.form });
 
 /** On the screen only, on paper only. */
 export const screenOnly = uiStyle({ "@media": { [print]: { display: "none" } } });

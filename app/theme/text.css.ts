@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 const { colour, leading, size, text } = vars;
 
 /** Small ways of saying a thing; classes for any element. */
-export const soft = uiStyle({ color: colour.inkSoft });
+export const muted = uiStyle({ color: colour.inkSoft });
 export const small = uiStyle({ fontSize: text.sm });
 
 /** Whatever counts: figures of one width that stand on the line. */
@@ -24,10 +24,10 @@ export const display = uiStyle({
   letterSpacing: "-.01em",
 });
 
-export const lede = uiStyle({ fontSize: text.lg, maxWidth: "30rem" });
+export const lead = uiStyle({ fontSize: text.lg, maxWidth: "30rem" });
 
 /** A heading that looks one size smaller than its rank. */
-export const quietHeading = uiStyle({ fontSize: text.lg });
+export const smallHeading = uiStyle({ fontSize: text.lg });
 
 /** The line under a page's title. */
 export const intro = partStyle({

@@ -3,14 +3,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./account-nav.css";
 
-const ROOMS = [
-  { to: paths.account(), word: "home" },
-  { to: paths.orders(), word: "orders" },
-  { to: paths.addresses(), word: "addresses" },
-  { to: paths.downloads(), word: "downloads" },
-  { to: paths.wishlist(), word: "wishlist" },
-  { to: paths.details(), word: "details" },
-  { to: paths.logout(), word: "signOut" },
+const NAV_ITEMS = [
+  { to: paths.account(), key: "home" },
+  { to: paths.orders(), key: "orders" },
+  { to: paths.addresses(), key: "addresses" },
+  { to: paths.downloads(), key: "downloads" },
+  { to: paths.wishlist(), key: "wishlist" },
+  { to: paths.details(), key: "details" },
+  { to: paths.logout(), key: "signOut" },
 ] as const;
 
 /** The rooms of an account, and the way out. */
@@ -19,10 +19,10 @@ export function AccountNav() {
   return (
     <nav aria-label={t("nav.label")}>
       <ul className={styles.root}>
-        {ROOMS.map(({ to, word }) => (
+        {NAV_ITEMS.map(({ to, key }) => (
           <li key={to}>
             <NavLink className={styles.link} to={to} end={to === paths.account()}>
-              {t(`nav.${word}`)}
+              {t(`nav.${key}`)}
             </NavLink>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function ChangePassword({
         />
         <NewPasswordFields errors={errors} />
         <p>
-          <Button look="main" name="intent" value="change-password">
+          <Button variant="primary" name="intent" value="change-password">
             {t("account:details.password.action")}
           </Button>
         </p>

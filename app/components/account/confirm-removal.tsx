@@ -21,7 +21,7 @@ export function ConfirmRemoval({ address, formToken }: { address: Address; formT
         <HiddenFields formToken={{ forCustomer: formToken.forCustomer, formId: null }} />
         <input type="hidden" name="address" value={address.id} />
         <input type="hidden" name="confirm" value="yes" />
-        <Button look="danger" size="slim" name="intent" value="delete">
+        <Button variant="danger" size="slim" name="intent" value="delete">
           {t("addresses.remove.action")}
         </Button>{" "}
         <Link to={paths.addresses()}>{t("addresses.remove.keep")}</Link>

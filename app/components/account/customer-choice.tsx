@@ -8,7 +8,7 @@ import { Status } from "~/components/ui/status";
 import type { AgentCustomer } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 import * as styles from "./customer-choice.css";
 
 /** For whom an agent buys now: one of the customers, then Continue. */
@@ -32,7 +32,7 @@ export function CustomerChoice({
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Table caption={t("customers.caption")} captionLook="hidden" phone="cards">
+      <Table caption={t("customers.caption")} captionVariant="hidden" phone="cards">
         <TableHead>
           <ColumnHead>{t("customers.customer")}</ColumnHead>
           <ColumnHead>{t("customers.city")}</ColumnHead>
@@ -62,7 +62,7 @@ export function CustomerChoice({
                   {customer.last_order_date ? (
                     <time dateTime={customer.last_order_date}>{shortDate(customer.last_order_date)}</time>
                   ) : (
-                    <span className={soft}>{t("customers.never")}</span>
+                    <span className={muted}>{t("customers.never")}</span>
                   )}
                   <Due customer={customer} />
                 </div>
@@ -71,7 +71,7 @@ export function CustomerChoice({
                 {customer.cart_rows > 0 ? (
                   t("customers.cartRows", { count: customer.cart_rows })
                 ) : (
-                  <span className={soft}>{t("customers.cartEmpty")}</span>
+                  <span className={muted}>{t("customers.cartEmpty")}</span>
                 )}
               </Cell>
             </TableRow>
@@ -80,7 +80,7 @@ export function CustomerChoice({
       </Table>
       <StickyBar>
         <p aria-live="polite">{choice && t("customers.chosen", { name: nameOf(choice) })}</p>
-        <Button look="main" name="intent" value="select">
+        <Button variant="primary" name="intent" value="select">
           {t("customers.continue")}
         </Button>
       </StickyBar>
@@ -96,9 +96,9 @@ function Due({ customer }: { customer: AgentCustomer }) {
   return (
     <p className={small}>
       {customer.order_due ? (
-        <Status word={t("customers.due")} tone="warn" />
+        <Status label={t("customers.due")} tone="warn" />
       ) : (
-        <span className={soft}>{t("customers.dueBy", { date: shortDate(customer.next_order_day) })}</span>
+        <span className={muted}>{t("customers.dueBy", { date: shortDate(customer.next_order_day) })}</span>
       )}
     </p>
   );

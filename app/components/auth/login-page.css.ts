@@ -3,9 +3,9 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, size, space } = vars;
 
-export const ticks = partStyle({});
-partRule(`${ticks} > li`, { padding: `${space.s1} 0 ${space.s1} ${space.s6}`, position: "relative" });
-partRule(`${ticks} > li::before`, {
+export const tickList = partStyle({});
+partRule(`${tickList} > li`, { padding: `${space.s1} 0 ${space.s1} ${space.s6}`, position: "relative" });
+partRule(`${tickList} > li::before`, {
   content: '""',
   position: "absolute",
   left: "2px",

@@ -23,7 +23,7 @@ export function LoginPage({
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb here={title} />
+      <PageBreadcrumb current={title} />
       <div className={twoColumn}>
         <section className={stack.s5} aria-labelledby="login">
           <h1 id="login">{title}</h1>
@@ -39,7 +39,7 @@ export function LoginPage({
               {t("invitation.ask")}
             </ButtonLink>
           </p>
-          <ul className={styles.ticks}>
+          <ul className={styles.tickList}>
             <li>{t("invitation.prices")}</li>
             <li>{t("invitation.quickOrder")}</li>
             <li>{t("invitation.papers")}</li>

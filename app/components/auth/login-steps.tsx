@@ -25,7 +25,7 @@ export function UsernameStep({ username, errors, redirectTo }: StepProps) {
       <RedirectTo value={redirectTo} />
       <UsernameField username={username} errors={errors.username} />
       <p className={row}>
-        <Button look="main">{t("login.next")}</Button>{" "}
+        <Button variant="primary">{t("login.next")}</Button>{" "}
         <Link to={paths.passwordForgotten()}>{t("login.forgotten")}</Link>
       </p>
     </Form>
@@ -49,7 +49,7 @@ export function PasswordStep({ username, errors, redirectTo }: StepProps) {
         autoFocus
       />
       <p className={row}>
-        <Button look="main">{t("login.action")}</Button>{" "}
+        <Button variant="primary">{t("login.action")}</Button>{" "}
         <Link to={paths.passwordForgotten({ username })}>{t("login.forgotten")}</Link>{" "}
         <Link to={paths.login({ redirectTo })}>{t("login.other")}</Link>
       </p>
@@ -73,7 +73,7 @@ export function ForcedChangeStep({ username, errors, redirectTo }: StepProps) {
       />
       <NewPasswordFields errors={errors} />
       <p className={row}>
-        <Button look="main">{t("login.change")}</Button>
+        <Button variant="primary">{t("login.change")}</Button>
       </p>
     </Form>
   );

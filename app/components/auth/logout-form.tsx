@@ -3,24 +3,24 @@ import { Button } from "~/components/ui/form/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { form, row, stack } from "~/theme/layout.css";
-import { soft } from "~/theme/text.css";
+import { formWidth, row, stack } from "~/theme/layout.css";
+import { muted } from "~/theme/text.css";
 
 /** Looking at the page ends nothing; one of its buttons does. */
 export function LogoutForm({ name }: { name: string }) {
   const { t } = useTranslation("auth");
   return (
-    <Form method="post" action={paths.logout()} className={classes(stack.s4, form)}>
+    <Form method="post" action={paths.logout()} className={classes(stack.s4, formWidth)}>
       <p>{t("logout.text", { name })}</p>
       <p className={row}>
-        <Button look="main" name="intent" value="logout">
+        <Button variant="primary" name="intent" value="logout">
           {t("logout.here")}
         </Button>{" "}
         <Button name="intent" value="logout-all">
           {t("logout.everywhere")}
         </Button>
       </p>
-      <p className={soft}>{t("logout.hint")}</p>
+      <p className={muted}>{t("logout.hint")}</p>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 const { colour, space, text } = vars;
 
 /** What JavaScript adds under a password: show it, and a word about caps lock. */
-export const helps = partStyle({
+export const helpers = partStyle({
   display: "flex",
   flexWrap: "wrap",
   gap: `0 ${space.s4}`,

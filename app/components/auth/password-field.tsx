@@ -48,7 +48,7 @@ export function PasswordField({
         onKeyUp={onKey}
       />
       {ready && (
-        <div className={styles.helps}>
+        <div className={styles.helpers}>
           <Check checked={shown} onChange={(event) => setShown(event.currentTarget.checked)}>
             {t("password.show")}
           </Check>

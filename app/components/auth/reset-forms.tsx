@@ -17,7 +17,7 @@ export function ForgottenForm({ username, errors }: { username: string; errors: 
     <Form method="post" action={paths.passwordForgotten()} className={stack.s5}>
       <UsernameField username={username} errors={errors.username ?? undefined} />
       <p className={row}>
-        <Button look="main">{t("forgotten.action")}</Button>{" "}
+        <Button variant="primary">{t("forgotten.action")}</Button>{" "}
         <Link to={paths.resetPassword({ username })}>{t("forgotten.hasCode")}</Link>
       </p>
     </Form>
@@ -44,7 +44,7 @@ export function ResetForm({ username, otp, errors }: { username: string; otp: st
       />
       <NewPasswordFields errors={errors} />
       <p className={row}>
-        <Button look="main">{t("reset.action")}</Button>{" "}
+        <Button variant="primary">{t("reset.action")}</Button>{" "}
         <Link to={paths.passwordForgotten({ username })}>{t("reset.again")}</Link>
       </p>
     </Form>

@@ -4,10 +4,18 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { printOnly, rowBetween } from "~/theme/layout.css";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 
 /** The cart's name and who touched it last; on paper it is an order sheet with the customer's name. */
-export function CartHeading({ title, cart, mine }: { title: string; cart: Cart; mine: boolean }) {
+export function CartHeading({
+  title,
+  cart,
+  isOwnUpdate,
+}: {
+  title: string;
+  cart: Cart;
+  isOwnUpdate: boolean;
+}) {
   const { t } = useTranslation("cart");
   const { dateTime, date } = useFormat();
   const frame = useFrame();
@@ -17,8 +25,8 @@ export function CartHeading({ title, cart, mine }: { title: string; cart: Cart; 
       <div className={rowBetween}>
         <h1>{title}</h1>
         {cart.updated_at !== null && (
-          <p className={classes(small, soft)}>
-            {t(mine ? "updated" : "updatedByOther", { when: dateTime(cart.updated_at) })}
+          <p className={classes(small, muted)}>
+            {t(isOwnUpdate ? "updated" : "updatedByOther", { when: dateTime(cart.updated_at) })}
           </p>
         )}
       </div>

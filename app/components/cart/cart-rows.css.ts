@@ -7,8 +7,8 @@ const { colour, size, space, text } = vars;
 export const root = partStyle({});
 partRule(`${root} td`, { verticalAlign: "top" });
 export const name = partStyle({ display: "flex", gap: space.s3 });
-export const words = partStyle({ minWidth: 0 });
-partRule(`${words} a`, { color: colour.ink, fontWeight: 700 });
+export const content = partStyle({ minWidth: 0 });
+partRule(`${content} a`, { color: colour.ink, fontWeight: 700 });
 export const problem = partStyle({ color: colour.err, fontWeight: 600 });
 export const note = partStyle({ fontSize: text.sm });
 partRule(`${note} > summary`, { minHeight: "1.75rem" });
@@ -24,7 +24,7 @@ export const noteInput = partStyle({
 export const total = partStyle({});
 export const action = partStyle({ "@media": { [print]: { display: "none" } } });
 /** On paper a cart is an order sheet: an empty box beside each quantity, to write in. */
-export const writeIn = partStyle({
+export const printWriteIn = partStyle({
   display: "none",
   "@media": {
     [print]: {

@@ -3,7 +3,7 @@ import { PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, StockMark } from "~/components/product/stock";
 import { Button } from "~/components/ui/form/button";
-import { useShownValue } from "~/components/ui/form/use-shown-value";
+import { useServerValue } from "~/components/ui/form/use-shown-value";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
@@ -31,7 +31,7 @@ export function CartRows({
   version,
   problems,
   typed,
-  asksClear,
+  confirmsClear,
 }: {
   rows: CartRow[];
   /** The ids of those whose goods are not all there. */
@@ -42,7 +42,7 @@ export function CartRows({
   problems: Record<number, string>;
   /** What was typed into a refused form, by row. */
   typed: Record<number, TypedRow>;
-  asksClear: boolean;
+  confirmsClear: boolean;
 }) {
   const { t } = useTranslation("cart");
   const includesVat = rows[0]?.includes_vat ?? false;
@@ -55,10 +55,10 @@ export function CartRows({
           {t("rows.update")}
         </button>
       </VisuallyHidden>
-      {asksClear && <ConfirmClear />}
+      {confirmsClear && <ConfirmClear />}
       <Table
         caption={t(includesVat ? "rows.captionGross" : "rows.captionNet")}
-        captionLook="hidden"
+        captionVariant="hidden"
         phone="cards"
         className={styles.root}
       >
@@ -73,7 +73,7 @@ export function CartRows({
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <RowOfCart
+            <CartTableRow
               key={row.id}
               row={row}
               isBackordered={backordered.includes(row.id)}
@@ -95,7 +95,7 @@ export function CartRows({
 }
 
 /** A row is taken away by its own button, not by a nought on the way to another figure. */
-export const areQuantities = (form: HTMLFormElement): boolean =>
+export const hasValidQuantities = (form: HTMLFormElement): boolean =>
   [...new FormData(form)].every(
     ([name, value]) =>
       !name.startsWith("qty.") || (typeof value === "string" && /^\s*[1-9]\d*\s*$/.test(value)),
@@ -104,7 +104,7 @@ export const areQuantities = (form: HTMLFormElement): boolean =>
 /** The cart's one form, for buttons that stand outside it. */
 export const CART_FORM = "cart";
 
-function RowOfCart({
+function CartTableRow({
   row,
   isBackordered,
   currency,
@@ -123,14 +123,14 @@ function RowOfCart({
   const problemId = `problem-${row.id}`;
   const qty = typed?.qty ?? String(row.qty);
   const notes = typed?.notes ?? row.notes;
-  const qtyField = useShownValue(qty);
-  const noteField = useShownValue(notes);
+  const qtyField = useServerValue(qty);
+  const noteField = useServerValue(notes);
   return (
     <TableRow>
       <Cell>
         <div className={styles.name}>
           <ProductImage image={detail.image} alt="" size="thumb" />
-          <div className={styles.words}>
+          <div className={styles.content}>
             <Link to={paths.product(detail.slug)}>{detail.name}</Link>
             <br />
             <span className={code}>{detail.sku}</span>{" "}
@@ -169,14 +169,20 @@ function RowOfCart({
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
         />
-        <span className={styles.writeIn} />
+        <span className={styles.printWriteIn} />
         {qty !== String(row.qty) && <p className={small}>{t("rows.now", { number: row.qty })}</p>}
       </Cell>
       <Cell align="end" label={t("rows.total")} className={styles.total}>
         <b>{money(row.total_price, currency)}</b>
       </Cell>
       <Cell className={styles.action}>
-        <Button look="text" size="slim" name="intent" value="remove" formAction={paths.cart({ row: row.id })}>
+        <Button
+          variant="text"
+          size="slim"
+          name="intent"
+          value="remove"
+          formAction={paths.cart({ row: row.id })}
+        >
           {t("rows.remove")}
           <VisuallyHidden>: {detail.name}</VisuallyHidden>
         </Button>
@@ -188,6 +194,6 @@ function RowOfCart({
 // Every row that waits for no goods could only be taken because it is there.
 function RowStock({ row, isBackordered }: { row: CartRow; isBackordered: boolean }) {
   const { t } = useTranslation("cart");
-  if (isBackordered) return <Stock stock={row.product_detail} wanted={row.qty} />;
+  if (isBackordered) return <Stock stock={row.product_detail} requestedQty={row.qty} />;
   return <StockMark level="plenty">{t("rows.leaves")}</StockMark>;
 }

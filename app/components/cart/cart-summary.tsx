@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack } from "~/theme/layout.css";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 import { DispatchPromise } from "./dispatch-promise";
 import { TotalsList, type TotalsListProps } from "./totals-list";
 
@@ -15,7 +15,7 @@ export function CartSummary({
   coupon,
   couponField,
   freeShipping,
-  stop,
+  blockedBy,
   quote,
   isUpdating,
 }: {
@@ -23,7 +23,7 @@ export function CartSummary({
   coupon: string | null;
   couponField: ReactNode;
   freeShipping: ReactNode;
-  stop: string | null;
+  blockedBy: string | null;
   quote: Pick<CheckoutQuote, "rows" | "promised_by" | "backordered">;
   /** The sums are not yet those of what has been typed. */
   isUpdating: boolean;
@@ -34,29 +34,29 @@ export function CartSummary({
     <aside className={classes(box, stack.s4)} aria-labelledby="sums">
       <div className={rowBetween}>
         <h2 id="sums">{t("sums.title")}</h2>
-        <span className={classes(small, soft)} role="status">
+        <span className={classes(small, muted)} role="status">
           {isUpdating && t("sums.updating")}
         </span>
       </div>
       {freeShipping}
       <TotalsList sums={sums} coupon={coupon} />
       {couponField}
-      {stop && (
+      {blockedBy && (
         <p id="stop" className={small}>
-          {stop}
+          {blockedBy}
         </p>
       )}
       <Button
-        look="main"
+        variant="primary"
         size="big"
         width="full"
         name="intent"
         value="checkout"
-        aria-describedby={stop ? "stop" : undefined}
+        aria-describedby={blockedBy ? "stop" : undefined}
       >
         {t("sums.checkout")}
       </Button>
-      <p className={classes(small, soft)}>
+      <p className={classes(small, muted)}>
         {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
         <DispatchPromise quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />
       </p>

@@ -9,32 +9,32 @@ import { row } from "~/theme/layout.css";
 /** Takes every row away, once it is said twice: by a dialog, or without JavaScript by the page itself. */
 export function ClearCart({ form }: { form: string }) {
   const { t } = useTranslation("cart");
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isClearing = useNavigation().formData?.get("intent") === "clear";
   useEffect(() => {
-    if (isClearing) setAsking(false);
+    if (isClearing) setOpen(false);
   }, [isClearing]);
   return (
     <>
       <Button
-        look="text"
+        variant="text"
         name="intent"
         value="ask-clear"
         onClick={(event) => {
           event.preventDefault();
-          setAsking(true);
+          setOpen(true);
         }}
       >
         {t("clear.action")}
       </Button>
       <Dialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isOpen}
+        onOpenChange={setOpen}
         title={t("clear.title")}
         text={t("clear.text")}
         closeLabel={t("clear.keep")}
         action={
-          <Button look="danger" form={form} name="intent" value="clear">
+          <Button variant="danger" form={form} name="intent" value="clear">
             {t("clear.confirm")}
           </Button>
         }
@@ -50,10 +50,10 @@ export function ConfirmClear() {
     <Notice kind="warn" lead={t("clear.title")}>
       {t("clear.text")}{" "}
       <span className={row}>
-        <Button look="danger" size="slim" name="intent" value="clear">
+        <Button variant="danger" size="slim" name="intent" value="clear">
           {t("clear.confirm")}
         </Button>{" "}
-        <Button look="text" size="slim" name="intent" value="update-all">
+        <Button variant="text" size="slim" name="intent" value="update-all">
           {t("clear.keep")}
         </Button>
       </span>

@@ -22,8 +22,8 @@ export function CouponField({
   if (coupon !== null) {
     return (
       <div className={classes(row, screenOnly)}>
-        <Tag look="plain">{coupon}</Tag>{" "}
-        <Button look="text" size="slim" name="intent" value="remove-coupon">
+        <Tag variant="plain">{coupon}</Tag>{" "}
+        <Button variant="text" size="slim" name="intent" value="remove-coupon">
           {t("coupon.remove")}
         </Button>
       </div>

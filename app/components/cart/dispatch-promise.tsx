@@ -13,10 +13,10 @@ export function DispatchPromise({
 }) {
   const { t } = useTranslation("cart");
   const { date } = useFormat();
-  const { rows, backordered: waiting } = quote;
-  if (waiting === null) return <>{promise}</>;
-  const { restock_date } = waiting;
-  const count = waiting.rows.length;
+  const { rows, backordered } = quote;
+  if (backordered === null) return <>{promise}</>;
+  const { restock_date } = backordered;
+  const count = backordered.rows.length;
   const sentences = [
     ...(count < rows.length ? [promise, t("backordered.some", { count })] : [t("backordered.all")]),
     restock_date === null

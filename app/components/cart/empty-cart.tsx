@@ -2,15 +2,15 @@ import { ButtonLink } from "~/components/ui/form/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
-import { lede } from "~/theme/text.css";
+import { lead } from "~/theme/text.css";
 
 export function EmptyCart() {
   const { t } = useTranslation("cart");
   return (
     <div className={stack.s5}>
-      <p className={lede}>{t("empty.text")}</p>
+      <p className={lead}>{t("empty.text")}</p>
       <p className={row}>
-        <ButtonLink look="main" to={paths.products()}>
+        <ButtonLink variant="primary" to={paths.products()}>
           {t("empty.catalogue")}
         </ButtonLink>{" "}
         <ButtonLink to={paths.orders()}>{t("empty.orders")}</ButtonLink>

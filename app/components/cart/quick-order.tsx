@@ -5,7 +5,7 @@ import { Field, TextAreaField } from "~/components/ui/form/field";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, row, stack } from "~/theme/layout.css";
-import { soft } from "~/theme/text.css";
+import { muted } from "~/theme/text.css";
 import * as styles from "./quick-order.css";
 import { type RefusedLine, RefusedLines } from "./refused-lines";
 
@@ -28,13 +28,13 @@ export function QuickOrder({
   const isSending = sent?.get("intent") === "add-lines" || (file instanceof File && file.size > 0);
   const wasSending = useRef(false);
   useEffect(() => {
-    if (wasSending.current && !isSending) showAnswer(fields.current, lines);
+    if (wasSending.current && !isSending) resetFields(fields.current, lines);
     wasSending.current = isSending;
   }, [isSending, lines]);
   return (
     <section className={classes(box, stack.s3, styles.root)} aria-labelledby="quick-order">
       <h2 id="quick-order">{t("quick.title")}</h2>
-      <p className={soft}>{t("quick.intro")}</p>
+      <p className={muted}>{t("quick.intro")}</p>
       <RefusedLines lines={refused} />
       <div className={stack.s4} ref={fields}>
         <TextAreaField
@@ -61,7 +61,7 @@ export function QuickOrder({
 }
 
 /** What was taken leaves the fields; what was not stands in them to be put right. */
-function showAnswer(fields: HTMLElement | null, lines: string) {
+function resetFields(fields: HTMLElement | null, lines: string) {
   for (const field of fields?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ??
     [])
     field.value = field.name === "lines" ? lines : "";

@@ -30,7 +30,7 @@ export function RefusedAdds({ adds, formToken }: { adds: RefusedAdd[]; formToken
       <h2 id="refused-adds">{t("refusedAdds.title", { count: adds.length })}</h2>
       <Form method="post" action={paths.cart()} className={stack.s3}>
         <HiddenFields formToken={formToken} />
-        <Table caption={t("refused.caption")} captionLook="hidden" phone="cards">
+        <Table caption={t("refused.caption")} captionVariant="hidden" phone="cards">
           <TableHead>
             <ColumnHead>{t("rows.product")}</ColumnHead>
             <ColumnHead>{t("refused.reason")}</ColumnHead>

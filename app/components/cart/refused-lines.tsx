@@ -18,7 +18,7 @@ export function RefusedLines({ lines }: { lines: RefusedLine[] }) {
   return (
     <Notice kind="err" lead={t("refused.lead", { count: lines.length })}>
       {t("refused.text")}
-      <Table caption={t("refused.caption")} captionLook="hidden" phone="cards">
+      <Table caption={t("refused.caption")} captionVariant="hidden" phone="cards">
         <TableHead>
           <ColumnHead align="end">{t("refused.line")}</ColumnHead>
           <ColumnHead>{t("refused.written")}</ColumnHead>

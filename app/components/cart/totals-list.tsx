@@ -3,7 +3,7 @@ import type { VatLine } from "~/contract/cart";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 
 /** What a cart, a quote and an order have in common: their money. */
 export interface TotalsListProps {
@@ -33,19 +33,19 @@ export function TotalsList({
   const { money, percent } = useFormat();
   const amount = (value: string) => money(value, sums.currency);
   const facts: Fact[] = [{ key: "rows", name: t("sums.rows"), value: amount(sums.rows_total) }];
-  if (coupon !== null || isMore(sums.discount)) {
+  if (coupon !== null || isPositive(sums.discount)) {
     const name = coupon === null ? t("sums.discount") : t("sums.coupon", { coupon });
     facts.push({
       key: "discount",
       name,
-      value: isMore(sums.discount) ? `−${amount(sums.discount)}` : amount("0.00"),
+      value: isPositive(sums.discount) ? `−${amount(sums.discount)}` : amount("0.00"),
     });
   }
   if (sums.shipping_price !== undefined) {
-    const value = isMore(sums.shipping_price) ? amount(sums.shipping_price) : t("sums.free");
+    const value = isPositive(sums.shipping_price) ? amount(sums.shipping_price) : t("sums.free");
     facts.push({ key: "shipping", name: t("sums.shipping"), value });
   }
-  if (sums.payment_surcharge !== undefined && isMore(sums.payment_surcharge)) {
+  if (sums.payment_surcharge !== undefined && isPositive(sums.payment_surcharge)) {
     facts.push({ key: "surcharge", name: t("sums.surcharge"), value: amount(sums.payment_surcharge) });
   }
   if (!sums.includes_vat) {
@@ -56,13 +56,13 @@ export function TotalsList({
   }
   return (
     <>
-      <Facts facts={facts} sum={{ name: t("sums.total"), value: amount(sums.total) }} />
+      <Facts facts={facts} total={{ name: t("sums.total"), value: amount(sums.total) }} />
       {sums.includes_vat && (
-        <p className={classes(small, soft)}>{t("sums.vatInside", { amount: amount(sums.vat) })}</p>
+        <p className={classes(small, muted)}>{t("sums.vatInside", { amount: amount(sums.vat) })}</p>
       )}
-      {reverseCharge && <p className={classes(small, soft)}>{t("sums.reverseCharge")}</p>}
+      {reverseCharge && <p className={classes(small, muted)}>{t("sums.reverseCharge")}</p>}
     </>
   );
 }
 
-const isMore = (amount: string) => Number(amount) > 0;
+const isPositive = (amount: string) => Number(amount) > 0;

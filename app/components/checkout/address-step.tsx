@@ -7,7 +7,7 @@ import type { Address } from "~/contract/customers";
 import { useTranslation } from "~/i18n/use-translation";
 import { StepProblem } from "./step-problem";
 
-const ADD = { billing_address: "add-billing-address", shipping_address: "add-shipping-address" };
+const ADD_INTENTS = { billing_address: "add-billing-address", shipping_address: "add-shipping-address" };
 
 /** Where the invoice or the parcel goes: every address that may be chosen, the default one already is. */
 export function AddressStep({
@@ -45,7 +45,7 @@ export function AddressStep({
         />
       ))}
       <StepProblem text={addresses.length === 0 ? empty : problem} />
-      <Button look="text" size="slim" name="intent" value={ADD[name]} formNoValidate>
+      <Button variant="text" size="slim" name="intent" value={ADD_INTENTS[name]} formNoValidate>
         {t("addAddress")}
       </Button>
     </Step>

@@ -21,7 +21,7 @@ export function AfterOrder({ order, formToken }: { order: { id: number }; formTo
         </Button>
       </Form>
       {canPrint && (
-        <Button type="button" look="text" onClick={() => window.print()}>
+        <Button type="button" variant="text" onClick={() => window.print()}>
           {t("done.print")}
         </Button>
       )}

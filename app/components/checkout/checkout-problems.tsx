@@ -7,12 +7,12 @@ import { paths } from "~/paths";
 /** What stands in the way and is put right in the cart: its rows, and the smallest order. */
 export function CheckoutProblems({ problems }: { problems: Problem[] }) {
   const { t } = useTranslation("checkout");
-  const ofCart = problems.filter(({ row, code }) => row !== undefined || code === "min_order");
-  if (ofCart.length === 0) return null;
+  const cartProblems = problems.filter(({ row, code }) => row !== undefined || code === "min_order");
+  if (cartProblems.length === 0) return null;
   return (
     <Notice kind="err" lead={t("problems.lead")}>
       <ul>
-        {ofCart.map(({ code, row, name, message, available }) => (
+        {cartProblems.map(({ code, row, name, message, available }) => (
           <li key={`${code} ${row}`}>
             {name && <b>{name}: </b>}
             {message}

@@ -10,7 +10,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack } from "~/theme/layout.css";
-import { number, small, soft } from "~/theme/text.css";
+import { muted, number, small } from "~/theme/text.css";
 import * as styles from "./checkout-summary.css";
 import { LegalNotices } from "./legal-notices";
 
@@ -45,7 +45,7 @@ export function CheckoutSummary({
     <aside className={classes(box, stack.s4)} aria-labelledby="summary">
       <div className={rowBetween}>
         <h2 id="summary">{t("summary.title")}</h2>
-        <span className={classes(small, soft)} role="status">
+        <span className={classes(small, muted)} role="status">
           {isUpdating && t("cart:sums.updating")}
         </span>
       </div>
@@ -59,20 +59,20 @@ export function CheckoutSummary({
         coupon={quote.chosen.coupon}
         reverseCharge={quote.vat_scheme === "reverse_charge"}
       />
-      <p className={classes(small, soft)}>
-        <DispatchPromise quote={quote} promise={t(promiseOf(quote), { date: date(quote.promised_by) })} />
+      <p className={classes(small, muted)}>
+        <DispatchPromise quote={quote} promise={t(promiseKey(quote), { date: date(quote.promised_by) })} />
       </p>
       {consumer && <LegalNotices supportEmail={supportEmail} />}
       {/* An agent's band may be out of sight by here. */}
       {actingFor && <p>{t("summary.onBehalfOf", { name: actingFor.name })}</p>}
-      <Button look="main" size="big" width="full" name="intent" value="place-order">
+      <Button variant="primary" size="big" width="full" name="intent" value="place-order">
         <span>
           {t("summary.order")} <br />
           <span className={number}>{money(totals.total, totals.currency)}</span>
         </span>
       </Button>
       <p className={rowBetween}>
-        <Button look="text" size="slim" name="intent" value="refresh" formNoValidate>
+        <Button variant="text" size="slim" name="intent" value="refresh" formNoValidate>
           {t("summary.refresh")}
         </Button>{" "}
         <Link to={paths.cart()}>{t("summary.back")}</Link>
@@ -82,7 +82,7 @@ export function CheckoutSummary({
 }
 
 /** A day can be promised where nothing is waited for: what is paid first leaves once the money is there. */
-function promiseOf({
+function promiseKey({
   chosen,
   shipping_policies,
   payment_methods,

@@ -8,11 +8,11 @@ import {
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
-import { soft } from "~/theme/text.css";
+import { muted } from "~/theme/text.css";
 import * as styles from "./notes-section.css";
 
 /** A field as it comes back from a post, or as it is at first. */
-interface Written {
+interface FieldValue {
   value: string;
   errors: string[];
 }
@@ -23,10 +23,10 @@ export function NotesSection({
   notes,
   publicBody,
 }: {
-  reference: Written;
-  notes: Written;
+  reference: FieldValue;
+  notes: FieldValue;
   /** null for consumers. */
-  publicBody: { cig: Written; cup: Written } | null;
+  publicBody: { cig: FieldValue; cup: FieldValue } | null;
 }) {
   const { t } = useTranslation("checkout");
   return (
@@ -58,9 +58,9 @@ export function NotesSection({
 }
 
 /** CIG and CUP, folded away from everyone else; open where something is written in them. */
-function PublicBody({ cig, cup }: { cig: Written; cup: Written }) {
+function PublicBody({ cig, cup }: { cig: FieldValue; cup: FieldValue }) {
   const { t } = useTranslation("checkout");
-  const field = (name: "cig" | "cup", { value, errors }: Written) => (
+  const field = (name: "cig" | "cup", { value, errors }: FieldValue) => (
     <TextField
       id={name}
       name={name}
@@ -77,7 +77,7 @@ function PublicBody({ cig, cup }: { cig: Written; cup: Written }) {
   return (
     <Disclosure summary={t("notes.publicBody")} open={Boolean(cig.value || cup.value)}>
       <div className={stack.s4}>
-        <p className={soft}>{t("notes.publicBodyHint")}</p>
+        <p className={muted}>{t("notes.publicBodyHint")}</p>
         {field("cig", cig)}
         {field("cup", cup)}
       </div>

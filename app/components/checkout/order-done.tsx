@@ -8,7 +8,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack, twoColumn } from "~/theme/layout.css";
-import { display, lede, number } from "~/theme/text.css";
+import { display, lead, number } from "~/theme/text.css";
 import { PaymentFacts } from "./payment-facts";
 
 /** The order is placed: its number, what happens next and by when, how to pay. */
@@ -19,7 +19,7 @@ export function OrderDone({ order, email }: { order: Order; email: string }) {
   const { is_pickup } = order.shipping_policy;
   const promise = is_pickup ? t("done.ready") : t(waits ? "done.oncePaid" : "done.by");
   const byTitle = waits ? t("done.oncePaidTitle") : t("done.byTitle", { date: date(order.promised_by) });
-  const moments = [
+  const events = [
     { title: date(order.date), state: "done" as const, text: t("done.received", { email }) },
     ...(waits ? [{ title: t("done.paymentTitle"), state: "todo" as const, text: t("done.payment") }] : []),
     {
@@ -37,14 +37,14 @@ export function OrderDone({ order, email }: { order: Order; email: string }) {
     <div className={twoColumn}>
       <div className={stack.s5}>
         <h1 className={display}>{t("done.title")}</h1>
-        <p className={lede}>
+        <p className={lead}>
           {t("done.number")} <b className={number}>{order.number}</b>, {money(order.total, order.currency)},{" "}
           {order.payment_method.name}.
         </p>
         <PaymentFacts order={order} />
-        <Timeline moments={moments} />
+        <Timeline events={events} />
         <p className={row}>
-          <ButtonLink look="main" to={paths.order(order.id)}>
+          <ButtonLink variant="primary" to={paths.order(order.id)}>
             {t("done.see")}
           </ButtonLink>{" "}
           <Link to={paths.products()}>{t("done.catalogue")}</Link>

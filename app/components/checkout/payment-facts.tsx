@@ -5,10 +5,10 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
 /** An order that was called off is owed nothing, though nobody ever paid it. */
-const CALLED_OFF: OrderStatus[] = ["cancelled", "refunded"];
+const NOTHING_DUE: OrderStatus[] = ["cancelled", "refunded"];
 
 export const isDue = ({ payment, status }: Pick<Order, "payment" | "status">): boolean =>
-  payment.state === "due" && !CALLED_OFF.includes(status);
+  payment.state === "due" && !NOTHING_DUE.includes(status);
 
 /** How to pay what is due: bank details, or the way to the bank's own site. Nothing where nothing is due. */
 export function PaymentFacts({

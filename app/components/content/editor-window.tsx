@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 
 /** Says something to the editor. */
-export type Tell = (message: object) => void;
+export type PostToEditor = (message: object) => void;
 
 /**
  * The page builder's view of a page. Its editor hears `{ type: "ready", site }`, where `site` is the key by which it knows
@@ -18,7 +18,7 @@ export function EditorWindow({
   editor: string | null;
   /** Null: none is set. */
   site: string | null;
-  onBlocks: (blocks: unknown, tell: Tell) => void;
+  onBlocks: (blocks: unknown, post: PostToEditor) => void;
   children: ReactNode;
 }) {
   const root = useRef<HTMLElement>(null);
@@ -26,26 +26,26 @@ export function EditorWindow({
   latest.current = onBlocks;
   useEffect(() => {
     if (editor === null || window.parent === window) return;
-    const tell: Tell = (message) => window.parent.postMessage(message, editor);
-    const hear = ({ origin, source, data }: MessageEvent) => {
+    const post: PostToEditor = (message) => window.parent.postMessage(message, editor);
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin === editor && source === window.parent && data?.type === "blocks")
-        latest.current(data.blocks ?? [], tell);
+        latest.current(data.blocks ?? [], post);
     };
-    const sized = new ResizeObserver(([entry]) =>
-      tell({ type: "height", height: Math.ceil(entry?.contentRect.height ?? 0) }),
+    const resizeObserver = new ResizeObserver(([entry]) =>
+      post({ type: "height", height: Math.ceil(entry?.contentRect.height ?? 0) }),
     );
-    window.addEventListener("message", hear);
-    if (root.current) sized.observe(root.current);
-    tell(site === null ? { type: "ready" } : { type: "ready", site });
+    window.addEventListener("message", onMessage);
+    if (root.current) resizeObserver.observe(root.current);
+    post(site === null ? { type: "ready" } : { type: "ready", site });
     return () => {
-      window.removeEventListener("message", hear);
-      sized.disconnect();
+      window.removeEventListener("message", onMessage);
+      resizeObserver.disconnect();
     };
   }, [editor, site]);
   // A picture of the page: its links and forms lead nowhere.
-  const still = (event: SyntheticEvent) => event.preventDefault();
+  const preventDefault = (event: SyntheticEvent) => event.preventDefault();
   return (
-    <main ref={root} onClickCapture={still} onSubmitCapture={still}>
+    <main ref={root} onClickCapture={preventDefault} onSubmitCapture={preventDefault}>
       {children}
     </main>
   );

@@ -1,6 +1,6 @@
 import type { OperatorTexts } from "~/i18n/operator-texts";
 import { classes } from "~/theme/classes";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 import * as styles from "./change-list.css";
 
 /** Part by part, what it was and what it is. */
@@ -11,12 +11,12 @@ export function ChangeList({
   changes: { part: string; before: string; after: string }[];
   words: OperatorTexts["audit"];
 }) {
-  if (changes.length === 0) return <span className={soft}>{words.nothing}</span>;
+  if (changes.length === 0) return <span className={muted}>{words.nothing}</span>;
   return (
     <ul className={classes(styles.root, small)}>
       {changes.map(({ part, before, after }) => (
         <li key={part}>
-          {part && <span className={soft}>{part}: </span>}
+          {part && <span className={muted}>{part}: </span>}
           {before} → <b>{after}</b>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { Facts } from "~/components/ui/list/facts";
 import type { ItemData } from "~/contract/operator/operator";
 import type { OperatorTexts } from "~/i18n/operator-texts";
 import { paths } from "~/paths";
-import { form as formWidth, row, stack } from "~/theme/layout.css";
+import { formWidth, row, stack } from "~/theme/layout.css";
 import * as styles from "./item-form.css";
 import { PriceForm } from "./price-form";
 
@@ -35,7 +35,7 @@ export function ItemDetails({
                 { name: words.ordered, value: sheet.ordered },
                 { name: words.reserved, value: sheet.reserved },
               ]}
-              sum={{ name: words.available, value: sheet.quantity }}
+              total={{ name: words.available, value: sheet.quantity }}
             />
           </div>
           <Form method="post" className={styles.root} aria-label={words.stock}>

@@ -7,7 +7,7 @@ import type { OperatorTexts } from "~/i18n/operator-texts";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { columns, stack } from "~/theme/layout.css";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 import { ShippedRows } from "./shipped-rows";
 
 interface Fault {
@@ -39,7 +39,7 @@ export function MoveForm({
     <Form method="post" className={stack.s4}>
       <DefaultButton />
       <ShippedRows rows={order.rows} words={words} typed={isPartial ? (fault?.typed ?? {}) : null} />
-      {isPartial && <p className={classes(small, soft)}>{words.shippedHint}</p>}
+      {isPartial && <p className={classes(small, muted)}>{words.shippedHint}</p>}
       <h2>{words.move}</h2>
       <SelectField
         id="to"
@@ -64,7 +64,7 @@ export function MoveForm({
         errors={fault?.fields.note ?? []}
       />
       <p>
-        <Button look="main" name="intent" value="move">
+        <Button variant="primary" name="intent" value="move">
           {words.apply}
         </Button>
       </p>

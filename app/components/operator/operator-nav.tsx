@@ -4,33 +4,33 @@ import type { OperatorTexts } from "~/i18n/operator-texts";
 import { paths } from "~/paths";
 import * as styles from "../account/account-nav.css";
 
-const ROOMS = [
-  { to: paths.operator(), word: "orders" },
-  { to: paths.operatorItems(), word: "items" },
-  { to: paths.operatorLetters(), word: "letters" },
-  { to: paths.operatorMails(), word: "mails" },
-  { to: paths.operatorSettings(), word: "settings" },
-  { to: paths.operatorAudit(), word: "audit" },
+const NAV_ITEMS = [
+  { to: paths.operator(), key: "orders" },
+  { to: paths.operatorItems(), key: "items" },
+  { to: paths.operatorLetters(), key: "letters" },
+  { to: paths.operatorMails(), key: "mails" },
+  { to: paths.operatorSettings(), key: "settings" },
+  { to: paths.operatorAudit(), key: "audit" },
 ] as const;
 
 /** The room that a page belongs to, by its path. */
-export const roomOf = (pathname: string) =>
-  ROOMS.slice(1).find(({ to }) => pathname.startsWith(to))?.word ?? ROOMS[0].word;
+export const sectionOf = (pathname: string) =>
+  NAV_ITEMS.slice(1).find(({ to }) => pathname.startsWith(to))?.key ?? NAV_ITEMS[0].key;
 
 export function OperatorNav({ words }: { words: OperatorTexts["nav"] }) {
   return (
     <nav aria-label={words.label}>
       <ul className={styles.root}>
-        {ROOMS.map(({ to, word }) => (
+        {NAV_ITEMS.map(({ to, key }) => (
           <li key={to}>
             <NavLink className={styles.link} to={to} end={to === paths.operator()}>
-              {words[word]}
+              {words[key]}
             </NavLink>
           </li>
         ))}
         <li>
           <Form method="post" action={paths.operatorSignIn()}>
-            <Button look="text" name="intent" value="leave">
+            <Button variant="text" name="intent" value="leave">
               {words.signOut}
             </Button>
           </Form>

@@ -3,18 +3,18 @@ import type { OperatorTexts } from "~/i18n/operator-texts";
 
 /** The pages of one of the operator's lists. */
 export function OperatorPagination({
-  words,
+  labels: words,
   list,
   href,
 }: {
-  words: OperatorTexts;
+  labels: OperatorTexts;
   list: { page: number; page_count: number };
   href: (page: number) => string;
 }) {
   return (
     <Pagination
       label={words.pages}
-      words={{
+      labels={{
         previous: words.previous,
         next: words.next,
         page: (page) => `${words.page} ${page}`,

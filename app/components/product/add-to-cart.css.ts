@@ -14,8 +14,8 @@ export const button = partStyle({ flex: "1 1 14rem" });
 partRule(`${line} > div`, { flex: "none" });
 export const hint = partStyle({ marginTop: space.s2 });
 
-export const unlessSoldOut = partStyle({});
-export const ifSoldOut = partStyle({});
+export const hiddenIfSoldOut = partStyle({});
+export const shownIfSoldOut = partStyle({});
 const soldOut = `${root}:has([data-stock="none"]:checked)`;
-partRule(`${root}:not(:has([data-stock="none"]:checked)) ${ifSoldOut}`, { display: "none" });
-partRule(`${soldOut} :is(${line} > div, ${button}, ${hint}, ${unlessSoldOut})`, { display: "none" });
+partRule(`${root}:not(:has([data-stock="none"]:checked)) ${shownIfSoldOut}`, { display: "none" });
+partRule(`${soldOut} :is(${line} > div, ${button}, ${hint}, ${hiddenIfSoldOut})`, { display: "none" });

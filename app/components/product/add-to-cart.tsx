@@ -8,11 +8,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { screenOnly, stack } from "~/theme/layout.css";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 import * as styles from "./add-to-cart.css";
 import type { Sold, VariantItem } from "./item";
-import { isNotForThem } from "./list/card";
-import { useRemembered } from "./page/use-remembered";
+import { isBusinessOnly } from "./list/card";
+import { useIsInWishlist } from "./page/use-remembered";
 import { VariantPicker } from "./page/variant-picker";
 import { Stock, stockLevel } from "./stock";
 
@@ -42,15 +42,15 @@ export function AddToCart({
 }) {
   const { t } = useTranslation("catalogue");
   const item = variants.find(({ id }) => id === (choice ?? chosen)) ?? product;
-  const sold = (variants.length === 0 ? [product] : variants).filter(isSold);
+  const available = (variants.length === 0 ? [product] : variants).filter(isAvailable);
   // Which size is chosen the style sheet sees too, where no script does.
-  const isInPart = sold.length > 0 && sold.length < variants.length;
-  const already = inCart[item.id] ?? 0;
+  const hasSomeSoldOut = available.length > 0 && available.length < variants.length;
+  const cartQuantity = inCart[item.id] ?? 0;
   const hint = [
     (item.min_qty > 1 || item.qty_step > 1) && t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
-    already > 0 && t("quantity.inCart", { count: already }),
+    cartQuantity > 0 && t("quantity.inCart", { count: cartQuantity }),
   ].filter(Boolean);
-  const remember = <Remember product={item.id} />;
+  const wishlistButton = <AddToWishlist product={item.id} />;
   return (
     <Form method="post" action={paths.cart()} className={classes(stack.s4, styles.root)}>
       <HiddenFields formToken={formToken} />
@@ -60,20 +60,24 @@ export function AddToCart({
         <input type="hidden" name="product" value={product.id} />
       )}
       <div aria-live="polite">
-        <p className={classes(isInPart && (isSold(item) ? styles.unlessSoldOut : styles.ifSoldOut))}>
-          <Stock stock={item} words="full" />
+        <p
+          className={classes(
+            hasSomeSoldOut && (isAvailable(item) ? styles.hiddenIfSoldOut : styles.shownIfSoldOut),
+          )}
+        >
+          <Stock stock={item} wording="full" />
         </p>
-        {isInPart && <p className={styles.ifSoldOut}>{t("variants.soldOut")}</p>}
+        {hasSomeSoldOut && <p className={styles.shownIfSoldOut}>{t("variants.soldOut")}</p>}
       </div>
-      {isNotForThem(product) ? (
+      {isBusinessOnly(product) ? (
         <>
           <p>{t("product.businessOnly")}</p>
-          <p className={screenOnly}>{remember}</p>
+          <p className={screenOnly}>{wishlistButton}</p>
         </>
-      ) : sold.length === 0 ? (
+      ) : available.length === 0 ? (
         <>
           <p>{t("product.soldOut")}</p>
-          <p className={screenOnly}>{remember}</p>
+          <p className={screenOnly}>{wishlistButton}</p>
         </>
       ) : (
         <div className={screenOnly}>
@@ -88,12 +92,12 @@ export function AddToCart({
                 {...describedBy({ id: "qty", hint })}
               />
             </Field>
-            <Button look="main" size="big" className={styles.button} name="intent" value="add">
+            <Button variant="primary" size="big" className={styles.button} name="intent" value="add">
               {t("product.add")}
             </Button>{" "}
-            {remember}
+            {wishlistButton}
           </div>
-          <p id="qty-hint" className={classes(small, soft, styles.hint)}>
+          <p id="qty-hint" className={classes(small, muted, styles.hint)}>
             {hint.join(" ")}
           </p>
         </div>
@@ -103,13 +107,13 @@ export function AddToCart({
 }
 
 /** A button of the same form, so that the variant chosen is the one that is remembered. */
-function Remember({ product }: { product: number }) {
+function AddToWishlist({ product }: { product: number }) {
   const { t } = useTranslation("catalogue");
   const submit = useSubmit();
   const { pathname, search } = useLocation();
-  const isRemembered = useRemembered(product);
+  const isInWishlist = useIsInWishlist(product);
   // The page, what is chosen in it and where it is looked at stay; without a script it comes again with that chosen.
-  const stay = (event: MouseEvent<HTMLButtonElement>) => {
+  const submitInPlace = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
@@ -118,10 +122,10 @@ function Remember({ product }: { product: number }) {
     submit(fields, { method: "post", action: paths.wishlist(), preventScrollReset: true, replace: true });
   };
   return (
-    <Button look="text" name="intent" value="add" formAction={paths.wishlist()} onClick={stay}>
-      {t(isRemembered ? "product.remembered" : "product.remember")}
+    <Button variant="text" name="intent" value="add" formAction={paths.wishlist()} onClick={submitInPlace}>
+      {t(isInWishlist ? "product.remembered" : "product.remember")}
     </Button>
   );
 }
 
-const isSold = (item: Sold) => stockLevel(item) !== "none";
+const isAvailable = (item: Sold) => stockLevel(item) !== "none";

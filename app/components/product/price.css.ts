@@ -4,9 +4,9 @@ import { vars } from "~/theme/tokens.css";
 const { colour, font, leading, text } = vars;
 
 export const root = uiStyle({ fontVariantNumeric: "tabular-nums lining-nums" });
-export const aside = uiStyle({ fontSize: text.xs, color: colour.inkSoft });
+export const secondary = uiStyle({ fontSize: text.xs, color: colour.inkSoft });
 export const line = uiStyle({ display: "block" });
-export const was = uiStyle({ color: colour.inkSoft });
+export const strikethrough = uiStyle({ color: colour.inkSoft });
 export const amount = uiStyle({
   fontFamily: font.serif,
   fontWeight: 600,
@@ -17,7 +17,7 @@ export const amount = uiStyle({
 export const reduced = uiStyle({ color: colour.sale });
 
 /** The one price of a product's page. */
-export const big = uiStyle({});
-partRule(`${big} ${amount}`, { fontSize: text.xxl });
-partRule(`${big} ${aside}:not(${line})`, { fontSize: text.md });
-partRule(`${big} ${line}`, { fontSize: text.sm });
+export const large = uiStyle({});
+partRule(`${large} ${amount}`, { fontSize: text.xxl });
+partRule(`${large} ${secondary}:not(${line})`, { fontSize: text.md });
+partRule(`${large} ${line}`, { fontSize: text.sm });

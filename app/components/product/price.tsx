@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import type { ItemPrice, Sold } from "./item";
-import { useSize } from "./page/use-size";
+import { useNetQuantity } from "./page/use-size";
 import * as styles from "./price.css";
 
 type Priced = Pick<Sold, "price" | "unit_price" | "variants_count"> & {
@@ -16,22 +16,22 @@ export function CardPrice({ item }: { item: Priced }) {
   const { money } = useFormat();
   const { price, unit_price } = item;
   const before = priceBefore(price);
-  const size = useSize(item.compliance.net_quantity);
+  const size = useNetQuantity(item.compliance.net_quantity);
   const unit =
     unit_price && t(`price.per.${unit_price.per}`, { price: money(unit_price.price, price.currency) });
   const perUnit = [unit && size, unit].filter(Boolean).join(" · ");
   return (
     <p className={styles.root}>
-      {perUnit && <span className={classes(styles.aside, styles.line)}>{perUnit}</span>}{" "}
+      {perUnit && <span className={classes(styles.secondary, styles.line)}>{perUnit}</span>}{" "}
       {before && (
-        <span className={classes(styles.aside, styles.line)}>
+        <span className={classes(styles.secondary, styles.line)}>
           {t(`price.before.${before.kind}.short`)}{" "}
-          <s className={styles.was}>{money(before.amount, price.currency)}</s>
+          <s className={styles.strikethrough}>{money(before.amount, price.currency)}</s>
         </span>
       )}{" "}
-      {item.variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}{" "}
+      {item.variants_count > 0 && <span className={styles.secondary}>{t("price.from")} </span>}{" "}
       <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
-      <span className={styles.aside}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
+      <span className={styles.secondary}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
     </p>
   );
 }
@@ -43,9 +43,9 @@ export function LinePrice({ item }: { item: Priced }) {
   const { price, unit_price, variants_count } = item;
   return (
     <>
-      {variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}
+      {variants_count > 0 && <span className={styles.secondary}>{t("price.from")} </span>}
       {money(price.price, price.currency)}{" "}
-      <span className={styles.aside}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
+      <span className={styles.secondary}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
       {unit_price && (
         <>
           {" "}
@@ -62,23 +62,23 @@ export function ProductPrice({ item }: { item: Priced }) {
   const { money } = useFormat();
   const { price, unit_price } = item;
   const before = priceBefore(price);
-  const size = useSize(item.compliance.net_quantity);
+  const size = useNetQuantity(item.compliance.net_quantity);
   return (
-    <div className={classes(styles.root, styles.big)}>
-      {item.variants_count > 0 && <span className={styles.aside}>{t("price.from")} </span>}{" "}
+    <div className={classes(styles.root, styles.large)}>
+      {item.variants_count > 0 && <span className={styles.secondary}>{t("price.from")} </span>}{" "}
       <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
-      <span className={styles.aside}>
+      <span className={styles.secondary}>
         {t(price.includes_vat ? "price.gross" : "price.net")}
         {size && `, ${size}`}
       </span>{" "}
       {before && (
-        <p className={classes(styles.aside, styles.line)}>
+        <p className={classes(styles.secondary, styles.line)}>
           {t(`price.before.${before.kind}.long`)}{" "}
-          <s className={styles.was}>{money(before.amount, price.currency)}</s>
+          <s className={styles.strikethrough}>{money(before.amount, price.currency)}</s>
         </p>
       )}{" "}
       {unit_price && (
-        <p className={classes(styles.aside, styles.line)}>
+        <p className={classes(styles.secondary, styles.line)}>
           {t(`price.perLong.${unit_price.per}`, { price: money(unit_price.price, price.currency) })}
         </p>
       )}
@@ -92,7 +92,7 @@ export function PerUnit({ unit, currency }: { unit: UnitPrice | null; currency: 
   const { money } = useFormat();
   if (!unit) return null;
   return (
-    <span className={classes(styles.aside, styles.line)}>
+    <span className={classes(styles.secondary, styles.line)}>
       {t(`price.per.${unit.per}`, { price: money(unit.price, currency) })}
     </span>
   );
@@ -104,7 +104,7 @@ export function CellPrice({ price }: { price: ItemPrice }) {
   const before = priceBefore(price);
   return (
     <>
-      {before && <s className={styles.was}>{money(before.amount, price.currency)}</s>}{" "}
+      {before && <s className={styles.strikethrough}>{money(before.amount, price.currency)}</s>}{" "}
       <b>{money(price.price, price.currency)}</b>
     </>
   );

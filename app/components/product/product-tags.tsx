@@ -22,13 +22,13 @@ export function ProductTags({
   if (!reduced && !product.new && !product.bestseller && !business) return null;
   return (
     <Tags className={className}>
-      {reduced && <Tag look="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}
+      {reduced && <Tag variant="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}
       {reduced && until === "shown" && price.special_to && (
-        <Tag look="plain">{t("tags.until", { date: date(price.special_to) })}</Tag>
+        <Tag variant="plain">{t("tags.until", { date: date(price.special_to) })}</Tag>
       )}{" "}
       {product.new && <Tag>{t("tags.new")}</Tag>}{" "}
-      {product.bestseller && <Tag look="best">{t("tags.bestseller")}</Tag>}{" "}
-      {business && <Tag look="plain">{t("tags.business")}</Tag>}
+      {product.bestseller && <Tag variant="best">{t("tags.bestseller")}</Tag>}{" "}
+      {business && <Tag variant="plain">{t("tags.business")}</Tag>}
     </Tags>
   );
 }

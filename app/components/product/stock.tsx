@@ -4,17 +4,17 @@ import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import * as styles from "./stock.css";
 
-export interface StockFacts {
+export interface StockInfo {
   quantity: number;
   is_backorderable: boolean;
   restock_date?: string | null;
 }
 
 /** Below this many the last ones are counted aloud. */
-const FEW = 10;
+const LOW_STOCK_BELOW = 10;
 
-export function stockLevel({ quantity, is_backorderable }: StockFacts) {
-  if (quantity >= FEW) return "plenty";
+export function stockLevel({ quantity, is_backorderable }: StockInfo) {
+  if (quantity >= LOW_STOCK_BELOW) return "plenty";
   if (is_backorderable) return quantity > 0 ? "plenty" : "later";
   return quantity > 0 ? "few" : "none";
 }
@@ -25,24 +25,25 @@ export function stockLevel({ quantity, is_backorderable }: StockFacts) {
  */
 export function Stock({
   stock,
-  words = "short",
-  wanted = FEW,
+  wording = "short",
+  requestedQty = LOW_STOCK_BELOW,
 }: {
-  stock: StockFacts;
-  words?: "brief" | "short" | "full";
-  wanted?: number;
+  stock: StockInfo;
+  wording?: "brief" | "short" | "full";
+  requestedQty?: number;
 }) {
   const { t } = useTranslation("catalogue");
   const { number, day } = useFormat();
   const level = stockLevel(stock);
   const when = stock.restock_date ? "On" : "";
-  const more = level === "plenty" && stock.quantity < Math.max(FEW, wanted) ? `More${when}` : "";
-  const length = words === "full" ? "full" : "short";
+  const more =
+    level === "plenty" && stock.quantity < Math.max(LOW_STOCK_BELOW, requestedQty) ? `More${when}` : "";
+  const length = wording === "full" ? "full" : "short";
   const key = {
-    plenty: more === "" || words === "brief" ? `plenty.${length}` : `plenty${more}`,
+    plenty: more === "" || wording === "brief" ? `plenty.${length}` : `plenty${more}`,
     few: `few.${length}`,
-    later: words === "brief" ? `laterBrief${when}` : `later${when}`,
-    none: words === "brief" ? "none" : `none${when}`,
+    later: wording === "brief" ? `laterBrief${when}` : `later${when}`,
+    none: wording === "brief" ? "none" : `none${when}`,
   }[level];
   return (
     <StockMark level={level}>

@@ -1,18 +1,18 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 
-interface Waiting {
+interface PendingSubmit {
   form: HTMLFormElement;
   /** The button that was pressed; null: the form sends itself. */
   button: HTMLButtonElement | null;
-  pauseMs: number;
+  delayMs: number;
 }
 
 /** Long enough to type a second figure. */
-const TYPING_MS = 700;
+const INPUT_DEBOUNCE_MS = 700;
 
 /** Long enough to be on the way to a button, which then sends all at once. */
-const LEAVING_MS = 300;
+const BLUR_DEBOUNCE_MS = 300;
 
 /** The state of a location that a form led to by itself: whoever is typing stays in the field. */
 export const KEEPS_FOCUS = "keeps-focus";
@@ -20,66 +20,68 @@ export const KEEPS_FOCUS = "keeps-focus";
 /**
  * Sends a form by itself soon after something in it has changed: the post that its own button makes. One at a time, since
  * each answer brings the version that the next one carries.
- * @param notLive fields that only a button sends
+ * @param excludedFields fields that only a button sends
  * @param isReady false while what is typed is not yet worth sending: then the button is left to send it
  */
 export function useLiveForm(
   intent: string,
   isReady: (form: HTMLFormElement) => boolean,
-  notLive: readonly string[] = NONE,
+  excludedFields: readonly string[] = NONE,
 ) {
   const submit = useSubmit();
   const { state, formAction } = useNavigation();
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [pendingSubmit, setPendingSubmit] = useState<PendingSubmit | null>(null);
   const isBusy = state !== "idle";
   useEffect(() => {
-    if (!waiting || isBusy) return;
-    const { form, button, pauseMs } = waiting;
+    if (!pendingSubmit || isBusy) return;
+    const { form, button, delayMs } = pendingSubmit;
     const timer = setTimeout(() => {
-      setWaiting(null);
+      setPendingSubmit(null);
       if (!form.isConnected) return;
-      if (button?.isConnected) return submit(button, QUIETLY);
+      if (button?.isConnected) return submit(button, IN_PLACE);
       const fields = new FormData(form);
       fields.set("intent", intent);
-      for (const name of notLive) fields.delete(name);
+      for (const name of excludedFields) fields.delete(name);
       submit(fields, {
         method: "post",
         action: new URL(form.action).pathname,
-        ...QUIETLY,
+        ...IN_PLACE,
         state: KEEPS_FOCUS,
       });
-    }, pauseMs);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [waiting, isBusy, submit, intent, notLive]);
+  }, [pendingSubmit, isBusy, submit, intent, excludedFields]);
 
   const isSending = isBusy && formAction !== undefined;
-  const wait = ({ target, currentTarget: form }: FormEvent<HTMLFormElement>, pauseMs: number) => {
-    if (target instanceof Element && notLive.includes(target.getAttribute("name") ?? "")) return;
-    setWaiting(isReady(form) ? { form, button: null, pauseMs } : null);
+  const schedule = ({ target, currentTarget: form }: FormEvent<HTMLFormElement>, delayMs: number) => {
+    if (target instanceof Element && excludedFields.includes(target.getAttribute("name") ?? "")) return;
+    setPendingSubmit(isReady(form) ? { form, button: null, delayMs } : null);
   };
   return {
     /** What is shown is not yet what has been typed. */
-    isUpdating: waiting !== null || isSending,
-    onInput: (event: FormEvent<HTMLFormElement>) => wait(event, TYPING_MS),
+    isUpdating: pendingSubmit !== null || isSending,
+    onInput: (event: FormEvent<HTMLFormElement>) => schedule(event, INPUT_DEBOUNCE_MS),
     /** One who leaves the field has done with it. */
-    onBlur: () => waiting && setWaiting({ ...waiting, pauseMs: Math.min(waiting.pauseMs, LEAVING_MS) }),
-    onChoose: (event: FormEvent<HTMLFormElement>) => wait(event, 0),
+    onBlur: () =>
+      pendingSubmit &&
+      setPendingSubmit({ ...pendingSubmit, delayMs: Math.min(pendingSubmit.delayMs, BLUR_DEBOUNCE_MS) }),
+    onChoose: (event: FormEvent<HTMLFormElement>) => schedule(event, 0),
     /** A form with a version waits for the answer on its way: it brings the version to send. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const form = event.currentTarget;
       if (!isSending || !form.elements.namedItem("version"))
-        return setWaiting(waiting?.form === form ? null : waiting);
+        return setPendingSubmit(pendingSubmit?.form === form ? null : pendingSubmit);
       event.preventDefault();
-      setWaiting({ form, button: pressed(event), pauseMs: 0 });
+      setPendingSubmit({ form, button: submitterOf(event), delayMs: 0 });
     },
   };
 }
 
 /** The button that sent the form. */
-export function pressed({ nativeEvent }: FormEvent): HTMLButtonElement | null {
+export function submitterOf({ nativeEvent }: FormEvent): HTMLButtonElement | null {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement ? button : null;
 }
 
-const QUIETLY = { preventScrollReset: true, replace: true };
+const IN_PLACE = { preventScrollReset: true, replace: true };
 const NONE: readonly string[] = [];

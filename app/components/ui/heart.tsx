@@ -1,5 +1,5 @@
 /** For the eye alone: what it stands for is said in words beside it. */
-export function Heart({ className }: { className?: string }) {
+export function HeartIcon({ className }: { className?: string }) {
   return (
     <svg
       className={className}

@@ -3,15 +3,15 @@ import * as styles from "./status.css";
 
 /** A word and its square: full where it is so, open where it is still under way. */
 export function Status({
-  word,
+  label,
   tone,
   mark = "full",
 }: {
-  word: string;
+  label: string;
   tone: keyof typeof styles.tone;
   mark?: "full" | "open";
 }) {
   return (
-    <span className={classes(styles.root, styles.tone[tone], mark === "open" && styles.open)}>{word}</span>
+    <span className={classes(styles.root, styles.tone[tone], mark === "open" && styles.open)}>{label}</span>
   );
 }

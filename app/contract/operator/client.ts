@@ -10,7 +10,7 @@ export const createOperatorClient = ({
   baseUrl,
   locale,
   token,
-  broken,
+  onServiceError: broken,
 }: {
   fetch: (request: Request) => Promise<Response>;
   baseUrl: string;
@@ -18,7 +18,7 @@ export const createOperatorClient = ({
   locale: Locale;
   token: string;
   /** As in ClientSettings. */
-  broken?: (error: ApiError) => Promise<unknown>;
+  onServiceError?: (error: ApiError) => Promise<unknown>;
 }): OperatorClient =>
   clientOf(operatorCalls, {
     fetch,
@@ -26,6 +26,6 @@ export const createOperatorClient = ({
     basePath: OPERATOR_PATH,
     season: null,
     query: { locale },
-    broken,
+    onServiceError: broken,
     headers: { Authorization: `Bearer ${token}` },
   });

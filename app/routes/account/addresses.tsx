@@ -16,11 +16,11 @@ import { addressesForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import {
-  type AddressesAnswer,
-  answer,
+  type AddressesActionData,
   create,
   makeDefault,
   remove,
+  respond,
 } from "~/storefront/account/address-actions";
 import { draftReply, read, refusedBy, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -28,10 +28,10 @@ import { safePath } from "~/storefront/request/access-rules";
 import { requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { takeSubmission } from "~/storefront/request/pending-submissions";
-import { titled } from "~/storefront/seo/titles";
+import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, t } = await requestContext(args);
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const type = AddressType.safeParse(url.searchParams.get("type")).data;
   const { page, isIgnored } = pageFromUrl(url);
-  const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
+  const hasIgnoredParams = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
   const [addresses, self, support, countries, pending] = await Promise.all([
     shop.customers.addresses({ customer, search: search || undefined, type, page }),
     customer ? shop.customers.get({ id: customer }) : null,
@@ -51,13 +51,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       title: t("account:addresses.title"),
-      notice: isWrong ? t("account:orders.ignored") : null,
+      notice: hasIgnoredParams ? t("account:orders.ignored") : null,
       filter: { search, type: type ?? "" },
       addresses,
       supportEmail: String(support.value ?? ""),
       redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
       // What the shop knows already need not be typed again.
-      known: {
+      defaults: {
         type: type ?? "Shipping",
         country: addresses.results[0]?.country ?? countries.results[0] ?? "",
         recipient: `${self?.first_name ?? ""} ${self?.last_name ?? ""}`.trim(),
@@ -81,8 +81,8 @@ export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { form, submission, isDraft } = await read(args, addressesForm, reqContext.locale);
   await refuseOtherCustomer(args, form, reqContext);
-  if (isDraft) return answer({ create: draftReply(submission) }, 200);
-  if (submission.status !== "success") return answer({ create: submission.reply() }, 400);
+  if (isDraft) return respond({ create: draftReply(submission) }, 200);
+  if (submission.status !== "success") return respond({ create: submission.reply() }, 400);
   const input = submission.value;
   switch (input.intent) {
     case "create":
@@ -102,27 +102,29 @@ export default function Addresses() {
     addresses,
     supportEmail,
     redirectTo,
-    known,
+    defaults,
     countries,
     pending,
     isFirst,
     formToken,
   } = useLoaderData<typeof loader>();
-  const posted: AddressesAnswer | undefined = useActionData<typeof action>();
+  const actionData: AddressesActionData | undefined = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = filter.search !== "" || filter.type !== "";
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
+      <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} current={title} />
       <h1>{title}</h1>
       <AccountNav />
       <FormErrors
         title={() => t("errors:failures.addressCreate")}
-        error={posted?.create?.error}
+        error={actionData?.create?.error}
         order={ADDRESS_FIELDS}
       />
-      {posted?.message && <Notice kind="err">{posted.message}</Notice>}
-      {posted?.asked && <ConfirmRemoval address={posted.asked} formToken={formToken} />}
+      {actionData?.message && <Notice kind="err">{actionData.message}</Notice>}
+      {actionData?.addressToConfirm && (
+        <ConfirmRemoval address={actionData.addressToConfirm} formToken={formToken} />
+      )}
       <AddressesFilter filter={filter} />
       {notice && <Notice kind="warn">{notice}</Notice>}
       {addresses.count === 0 && (
@@ -131,7 +133,7 @@ export default function Addresses() {
       <AddressTiles addresses={addresses.results} formToken={formToken} />
       <Pagination
         label={t("common:pagination.label")}
-        words={{
+        labels={{
           previous: t("common:pagination.previous"),
           next: t("common:pagination.next"),
           page: (page) => t("common:pagination.page", { page }),
@@ -146,10 +148,12 @@ export default function Addresses() {
       )}
       <AddressForm
         key={formToken.formId}
-        typed={typedIn(posted?.create?.initialValue ?? pending) ?? { ...known, redirectTo }}
-        errors={posted?.create?.error ?? {}}
+        typed={textValues(actionData?.create?.initialValue ?? pending) ?? { ...defaults, redirectTo }}
+        errors={actionData?.create?.error ?? {}}
         isOpen={
-          Boolean(posted?.create ?? pending) || redirectTo !== "" || (addresses.count === 0 && !isFiltered)
+          Boolean(actionData?.create ?? pending) ||
+          redirectTo !== "" ||
+          (addresses.count === 0 && !isFiltered)
         }
         formToken={formToken}
         countries={countries}
@@ -165,7 +169,7 @@ function pendingCreate(fields: [string, string][]): Record<string, string> | nul
 }
 
 /** The texts of a form that came back, by field. */
-function typedIn(values: Record<string, unknown> | null | undefined): Record<string, string> | null {
+function textValues(values: Record<string, unknown> | null | undefined): Record<string, string> | null {
   if (!values) return null;
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),

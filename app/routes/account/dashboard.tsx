@@ -15,22 +15,22 @@ import { paths } from "~/paths";
 import { wishlistRows } from "~/storefront/account/wishlist-actions";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
-import { titled } from "~/storefront/seo/titles";
+import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 import { intro } from "~/theme/text.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
-const DOCUMENTS = 4;
-const WISHES = 4;
+const MAX_DOCUMENTS = 4;
+const MAX_WISHLIST_ITEMS = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, viewer, shopContext, t } = reqContext;
   const customer = viewer.customer?.id;
-  const [last, documents, self, wishes, support] = await Promise.all([
+  const [last, documents, self, wishlistItems, support] = await Promise.all([
     lastOrder(reqContext),
-    shop.documents.list({ customer, of_products: false, in_locale: true, page_size: DOCUMENTS }),
+    shop.documents.list({ customer, of_products: false, in_locale: true, page_size: MAX_DOCUMENTS }),
     customer ? shop.customers.get({ id: customer }) : null,
     wishlistRows(reqContext),
     shop.shop.setting({ key: "SUPPORT_EMAIL" }),
@@ -42,8 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
     last,
     documents: documents.results,
     self,
-    wishes: wishes.slice(0, WISHES).map(({ product_detail: { name, slug } }) => ({ name, slug })),
-    wishCount: wishes.length,
+    wishlistItems: wishlistItems
+      .slice(0, MAX_WISHLIST_ITEMS)
+      .map(({ product_detail: { name, slug } }) => ({ name, slug })),
+    wishlistCount: wishlistItems.length,
     supportEmail: String(support.value ?? ""),
     formToken: formTokenOf(viewer),
   };
@@ -55,14 +57,14 @@ export default function Dashboard() {
   const { t } = useTranslation("account");
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb here={t("nav.label")} />
+      <PageBreadcrumb current={t("nav.label")} />
       <div>
         <h1>{t("home.greeting", { name: data.name })}</h1>
         <p className={intro}>{t(data.isGross ? "home.gross" : "home.net")}</p>
       </div>
       <AccountNav />
       <Tiles>
-        <Tile look="chosen">{last ? <LastOrder order={last.order} /> : <NoOrder />}</Tile>
+        <Tile variant="chosen">{last ? <LastOrder order={last.order} /> : <NoOrder />}</Tile>
         {last && (
           <Tile>
             <ReorderTile order={last.order.id} rows={last.rows} formToken={formToken} />
@@ -87,7 +89,7 @@ export default function Dashboard() {
           </Tile>
         )}
         <Tile>
-          <WishlistTile wishes={data.wishes} count={data.wishCount} />
+          <WishlistTile items={data.wishlistItems} count={data.wishlistCount} />
         </Tile>
       </Tiles>
     </div>
@@ -100,7 +102,7 @@ function NoOrder() {
     <>
       <h2>{t("home.noOrder")}</h2>
       <p>
-        <ButtonLink look="main" to={paths.products()}>
+        <ButtonLink variant="primary" to={paths.products()}>
           {t("home.toProducts")}
         </ButtonLink>
       </p>

@@ -16,10 +16,10 @@ import { type RequestContext, requestContext } from "~/storefront/request/contex
 import { deviceCookie } from "~/storefront/request/device";
 import { flashMessage } from "~/storefront/request/flash";
 import { renewSession, sessionCookie } from "~/storefront/request/session";
-import { titled } from "~/storefront/seo/titles";
+import { titleMeta } from "~/storefront/seo/titles";
 import { columns, stack } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
@@ -76,7 +76,7 @@ export default function Details() {
   const { t } = useTranslation(["account", "common"]);
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
+      <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} current={title} />
       <h1>{title}</h1>
       <AccountNav />
       <FormErrors title={() => t("account:details.password.notChanged")} error={result?.error} />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { DocumentList } from "~/components/account/orders/document-list";
-import { DownloadsFilter, SHOWN_TYPES } from "~/components/account/orders/downloads-filter";
+import { DOCUMENT_TYPE_ORDER, DownloadsFilter } from "~/components/account/orders/downloads-filter";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Pagination } from "~/components/ui/list/pagination";
@@ -14,10 +14,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
-import { titled } from "~/storefront/seo/titles";
+import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 const PAGE_SIZE = 25;
 
@@ -27,11 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const type = DOCUMENT_TYPES.find((one) => one === url.searchParams.get("type"));
   const { page, isIgnored } = pageFromUrl(url);
-  const isWrong = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
+  const hasIgnoredParams = isIgnored || (Boolean(url.searchParams.get("type")) && type === undefined);
   const isList = type !== undefined || search !== "";
   const facts = {
     title: t("account:downloads.title"),
-    notice: isWrong ? t("account:orders.ignored") : null,
+    notice: hasIgnoredParams ? t("account:orders.ignored") : null,
     filter: { search, type: type ?? "" },
   };
   if (!isList) return { ...facts, list: null, groups: await groupsOf(reqContext) };
@@ -51,7 +51,7 @@ export default function Downloads() {
   const { t } = useTranslation(["account", "common"]);
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} here={title} />
+      <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} current={title} />
       <h1>{title}</h1>
       <AccountNav />
       <DownloadsFilter filter={filter} />
@@ -78,7 +78,7 @@ export default function Downloads() {
           <DocumentList documents={list.results} withTypes={filter.type === ""} />
           <Pagination
             label={t("common:pagination.label")}
-            words={{
+            labels={{
               previous: t("common:pagination.previous"),
               next: t("common:pagination.next"),
               page: (page) => t("common:pagination.page", { page }),
@@ -94,13 +94,13 @@ export default function Downloads() {
 }
 
 /** Of each type the newest few. */
-const A_GROUP = 4;
+const MAX_PER_TYPE = 4;
 
 async function groupsOf({ shop, viewer }: RequestContext) {
   const groups = await Promise.all(
-    SHOWN_TYPES.map(async (type) => {
-      const asked = { customer: viewer.customer?.id, in_locale: true, type, page_size: A_GROUP };
-      return { type, documents: (await shop.documents.list(asked)).results };
+    DOCUMENT_TYPE_ORDER.map(async (type) => {
+      const params = { customer: viewer.customer?.id, in_locale: true, type, page_size: MAX_PER_TYPE };
+      return { type, documents: (await shop.documents.list(params)).results };
     }),
   );
   return groups.filter(({ documents }) => documents.length > 0);

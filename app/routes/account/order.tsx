@@ -27,23 +27,23 @@ import { flashMessage } from "~/storefront/request/flash";
 import { takeSubmission } from "~/storefront/request/pending-submissions";
 import { notFound, or404 } from "~/storefront/response/or-404";
 import { isStreamed } from "~/storefront/response/streaming";
-import { titled } from "~/storefront/seo/titles";
-import { side, stack } from "~/theme/layout.css";
+import { titleMeta } from "~/storefront/seo/titles";
+import { stack, withSidebar } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, viewer, t } = reqContext;
   const id = idOf(args, reqContext);
-  const isLater = isStreamed(args.request, viewer);
-  const reader = isLater ? reqContext.deferredShop() : shop;
-  const asked = attempt(reader.orders.rows({ order: id })).then((rows) =>
+  const isDeferred = isStreamed(args.request, viewer);
+  const client = isDeferred ? reqContext.deferredShop() : shop;
+  const rowsPromise = attempt(client.orders.rows({ order: id })).then((rows) =>
     rows.ok ? rows.value.results : [],
   );
   const [order, rows, documents, pending] = await Promise.all([
     orderOf(reqContext, id),
-    isLater ? null : asked,
+    isDeferred ? null : rowsPromise,
     attempt(shop.documents.list({ customer: viewer.customer?.id, order: id })),
     takeSubmission(args, viewer),
   ]);
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       title: `${t("account:order.title")} ${order.number}`,
       order,
-      rows: rows ?? asked,
+      rows: rows ?? rowsPromise,
       documents: documents.ok ? documents.value.results : [],
       // An agent may look at the orders of all customers, and never wonders whose this one is.
       ofAnother:
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
       formToken: { ...formTokenOf(viewer), forCustomer: order.customer },
       withdrawal: withdrawalState(order),
-      ticked: pending && tickedIn(pending.submission.fields),
+      checkedIds: pending && checkedRowIds(pending.submission.fields),
     },
     { headers: pending ? { "Set-Cookie": pending.cookie } : {} },
   );
@@ -80,8 +80,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderPage() {
-  const { order, rows, documents, ofAnother, formToken, ticked, withdrawal } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const { order, rows, documents, ofAnother, formToken, checkedIds, withdrawal } =
+    useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation(["account", "cart"]);
   return (
     <div className={stack.s6}>
@@ -90,27 +91,29 @@ export default function OrderPage() {
           { name: t("nav.label"), href: paths.account() },
           { name: t("nav.orders"), href: paths.orders() },
         ]}
-        here={order.number}
+        current={order.number}
       />
       <OrderHeading order={order} />
       <AccountNav />
       {ofAnother && <Notice kind="warn">{ofAnother}</Notice>}
-      {posted && <Notice kind="err">{posted.refusal}</Notice>}
-      {ticked && (
+      {actionData && <Notice kind="err">{actionData.refusal}</Notice>}
+      {checkedIds && (
         <Notice kind="warn" lead={t("cart:kept.lead")}>
           {t("cart:kept.text")}
         </Notice>
       )}
-      <div className={side}>
+      <div className={withSidebar}>
         <div className={stack.s8}>
           <PaymentFacts order={order} />
           <Deferred
             key={order.id}
-            of={rows}
-            waiting={<p>{t("order.rows.waiting")}</p>}
-            failed={<Notice kind="err" lead={t("order.rows.failed")} />}
+            value={rows}
+            fallback={<p>{t("order.rows.waiting")}</p>}
+            errorElement={<Notice kind="err" lead={t("order.rows.failed")} />}
           >
-            {(found) => <OrderRows order={order} rows={found} ticked={ticked ?? []} formToken={formToken} />}
+            {(found) => (
+              <OrderRows order={order} rows={found} checkedIds={checkedIds ?? []} formToken={formToken} />
+            )}
           </Deferred>
           <OrderNotes order={order} />
           <OrderAddresses order={order} />
@@ -127,7 +130,7 @@ export default function OrderPage() {
 }
 
 /** The rows that were ticked when the session ended. */
-const tickedIn = (fields: [string, string][]): number[] =>
+const checkedRowIds = (fields: [string, string][]): number[] =>
   fields.flatMap(([name, value]) => (name === "rows" ? (idIn(value) ?? []) : []));
 
 /** Not a number, not there, not yours: the same 404. */

@@ -19,30 +19,31 @@ import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { requestContext } from "~/storefront/request/context";
 import { pageFromUrl } from "~/storefront/request/page-number";
-import { titled } from "~/storefront/seo/titles";
+import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, t } = await requestContext(args);
-  const asked = (name: string) => url.searchParams.get(name)?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) ?? "";
-  const day = (name: string) => Day.safeParse(asked(name)).data ?? "";
-  const status = OrderStatus.safeParse(asked("status")).data;
+  const param = (name: string) => url.searchParams.get(name)?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) ?? "";
+  const day = (name: string) => Day.safeParse(param(name)).data ?? "";
+  const status = OrderStatus.safeParse(param("status")).data;
   const filter = {
     date_from: day("date_from"),
     date_to: day("date_to"),
-    number: asked("number"),
-    reference: asked("reference"),
+    number: param("number"),
+    reference: param("reference"),
     status: status ?? "",
   };
   const ignored = (["date_from", "date_to", "status"] as const).filter(
-    (name) => asked(name) && !filter[name],
+    (name) => param(name) && !filter[name],
   );
   const { page, isIgnored } = pageFromUrl(url);
-  const sizeAsked = /^([1-9]\d?|100)$/.exec(asked("page_size"))?.[0];
-  const size = Number(sizeAsked ?? DEFAULT_PAGE_SIZE);
-  const isWrong = isIgnored || ignored.length > 0 || (asked("page_size") !== "" && sizeAsked === undefined);
+  const requestedSize = /^([1-9]\d?|100)$/.exec(param("page_size"))?.[0];
+  const size = Number(requestedSize ?? DEFAULT_PAGE_SIZE);
+  const hasIgnoredParams =
+    isIgnored || ignored.length > 0 || (param("page_size") !== "" && requestedSize === undefined);
   const found = await attempt(
     shop.orders.list({
       customer: viewer.customer?.id,
@@ -61,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     size,
     orders: found.ok ? found.value : null,
     refusal: found.ok ? null : found.error.message,
-    notice: isWrong ? t("account:orders.ignored") : null,
+    notice: hasIgnoredParams ? t("account:orders.ignored") : null,
     formToken: formTokenOf(viewer),
   };
 }
@@ -81,19 +82,19 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Orders() {
   const { filter, size, orders, refusal, notice, formToken } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = Object.values(filter).some((value) => value !== "");
   return (
     <div className={stack.s5}>
       <PageBreadcrumb
         steps={[{ name: t("account:nav.label"), href: paths.account() }]}
-        here={t("account:orders.title")}
+        current={t("account:orders.title")}
       />
       <h1>{t("account:orders.title")}</h1>
       <AccountNav />
       <OrdersFilter filter={filter} pageSize={size} />
-      {posted && <Notice kind="err">{posted.refusal}</Notice>}
+      {actionData && <Notice kind="err">{actionData.refusal}</Notice>}
       {refusal && <Notice kind="err">{refusal}</Notice>}
       {notice && <Notice kind="warn">{notice}</Notice>}
       {orders?.count === 0 && (
@@ -109,7 +110,7 @@ export default function Orders() {
           )}
           <Pagination
             label={t("common:pagination.label")}
-            words={{
+            labels={{
               previous: t("common:pagination.previous"),
               next: t("common:pagination.next"),
               page: (page) => t("common:pagination.page", { page }),

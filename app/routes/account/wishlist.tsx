@@ -16,20 +16,20 @@ import {
   add,
   addAll,
   addToCart,
-  note,
+  editNote,
+  refuseUnparsed,
   remove,
   typedWishlistRow,
-  unread,
   wishlistRows,
 } from "~/storefront/account/wishlist-actions";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { type PendingSubmission, takeSubmission } from "~/storefront/request/pending-submissions";
-import { titled } from "~/storefront/seo/titles";
+import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { form, submission } = await read(args, wishlistForm, reqContext.locale);
   await refuseOtherCustomer(args, form, reqContext);
-  if (submission.status !== "success") return unread(submission.error ?? {}, form, reqContext);
+  if (submission.status !== "success") return refuseUnparsed(submission.error ?? {}, form, reqContext);
   const input = submission.value;
   switch (input.intent) {
     case "add":
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     case "remove":
       return remove(args, reqContext, input);
     case "note":
-      return note(args, reqContext, input);
+      return editNote(args, reqContext, input);
     case "add-to-cart":
       return addToCart(args, reqContext, input);
     case "add-all":
@@ -83,7 +83,7 @@ export default function Wishlist() {
   const { t } = useTranslation(["account", "cart"]);
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb steps={[{ name: t("nav.label"), href: paths.account() }]} here={title} />
+      <PageBreadcrumb steps={[{ name: t("nav.label"), href: paths.account() }]} current={title} />
       <h1>{title}</h1>
       <AccountNav />
       {refusal && !rows.some(({ id }) => id === refusal.row?.id) && (
@@ -101,7 +101,7 @@ export default function Wishlist() {
         <>
           <p>{t("wishlist.empty")}</p>
           <p>
-            <ButtonLink look="main" to={paths.products()}>
+            <ButtonLink variant="primary" to={paths.products()}>
               {t("cart:empty.catalogue")}
             </ButtonLink>
           </p>
@@ -123,7 +123,7 @@ export default function Wishlist() {
 }
 
 /** As many as one call of the API takes. */
-const AT_ONCE = 100;
+const MAX_IDS_PER_CALL = 100;
 
 /** By product; what is no longer sold has none. */
 async function pricesOf(
@@ -131,7 +131,8 @@ async function pricesOf(
   products: number[],
 ): Promise<Record<number, Price>> {
   const parts: number[][] = [];
-  for (let at = 0; at < products.length; at += AT_ONCE) parts.push(products.slice(at, at + AT_ONCE));
+  for (let at = 0; at < products.length; at += MAX_IDS_PER_CALL)
+    parts.push(products.slice(at, at + MAX_IDS_PER_CALL));
   const answers = await Promise.all(
     parts.map((ids) => shop.products.prices({ ids: ids.join(","), customer: viewer.customer?.id })),
   );

@@ -17,9 +17,9 @@ import { type RequestContext, requestContext } from "~/storefront/request/contex
 import { deviceCookie } from "~/storefront/request/device";
 import { hasPendingSubmission } from "~/storefront/request/pending-submissions";
 import { newSession, sessionCookie } from "~/storefront/request/session";
-import { titledUnlisted } from "~/storefront/seo/titles";
+import { noindexTitleMeta } from "~/storefront/seo/titles";
 
-export const meta = titledUnlisted;
+export const meta = noindexTitleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { url, viewer, shop, t } = await requestContext(args);
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
     supportEmail: String(support.value ?? ""),
     hasEnded: viewer.endedUser !== null,
-    waits: hasPendingSubmission(args.request, args.context.env, viewer.endedUser),
+    hasPending: hasPendingSubmission(args.request, args.context.env, viewer.endedUser),
   };
 }
 
@@ -38,7 +38,7 @@ type Step = "username" | "password" | "change";
 type LoginForm = z.output<typeof loginForm>;
 type Field = "username" | "password" | "old_password" | "password_confirm";
 
-interface Shown {
+interface LoginPageData {
   step: Step;
   username: string;
   redirectTo: string;
@@ -51,47 +51,51 @@ export async function action(args: ActionFunctionArgs) {
   const { submission, form } = await read(args, loginForm, reqContext.locale);
   if (submission.status !== "success") {
     const { username } = submission.reply().error ?? {};
-    return shown({ step: "username", errors: username ? { username } : {} }, form, 400);
+    return respond({ step: "username", errors: username ? { username } : {} }, form, 400);
   }
   const login = submission.value;
   if (form.has("old_password")) return change(args, reqContext, login, form);
   // Step one never tells whether the name exists: every name is asked for its password.
-  if (!form.has("password")) return shown({ step: "password" }, form, 200);
+  if (!form.has("password")) return respond({ step: "password" }, form, 200);
   if (login.password === undefined) {
     const errors = { password: [reqContext.t("errors:codes.required")] };
-    return shown({ step: "password", errors }, form, 400);
+    return respond({ step: "password", errors }, form, 400);
   }
   return signIn(args, reqContext, login, login.password, form);
 }
 
 export default function Login() {
-  const { title, redirectTo, supportEmail, hasEnded, waits } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const { title, redirectTo, supportEmail, hasEnded, hasPending } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("auth");
-  const step = posted?.step ?? "username";
-  const errors = posted?.errors ?? {};
-  const facts = { username: posted?.username ?? "", errors, redirectTo: posted?.redirectTo || redirectTo };
+  const step = actionData?.step ?? "username";
+  const errors = actionData?.errors ?? {};
+  const values = {
+    username: actionData?.username ?? "",
+    errors,
+    redirectTo: actionData?.redirectTo || redirectTo,
+  };
   return (
     <LoginPage title={step === "change" ? t("login.changeTitle") : title} supportEmail={supportEmail}>
       <ErrorSummary
         title={t("login.failed")}
         errors={Object.entries(errors).map(([field, texts]) => ({ fieldId: field, text: texts.join(" ") }))}
       />
-      {posted?.message && <Notice kind="err">{posted.message}</Notice>}
+      {actionData?.message && <Notice kind="err">{actionData.message}</Notice>}
       {hasEnded && step === "username" && (
         <Notice kind="warn" lead={t("login.expired")}>
-          {waits ? t("login.expiredText") : t("login.expiredPlain")}
+          {hasPending ? t("login.expiredText") : t("login.expiredPlain")}
         </Notice>
       )}
-      {waits && !hasEnded && step === "username" && (
+      {hasPending && !hasEnded && step === "username" && (
         <Notice kind="info" lead={t("login.waits")}>
           {t("login.waitsText")}
         </Notice>
       )}
       {step === "change" && <p>{t("login.changeText")}</p>}
-      {step === "username" && <UsernameStep {...facts} />}
-      {step === "password" && <PasswordStep {...facts} />}
-      {step === "change" && <ForcedChangeStep {...facts} />}
+      {step === "username" && <UsernameStep {...values} />}
+      {step === "password" && <PasswordStep {...values} />}
+      {step === "change" && <ForcedChangeStep {...values} />}
     </LoginPage>
   );
 }
@@ -106,9 +110,9 @@ async function signIn(
   const basic = { username: login.username, password };
   const answer = await attempt(shop.auth.login({}, { basic }));
   if (!answer.ok) {
-    if (answer.error.code === "password_change_required") return shown({ step: "change" }, form, 403);
+    if (answer.error.code === "password_change_required") return respond({ step: "change" }, form, 403);
     const field = answer.error.status === 401 ? { errors: { password: [answer.error.message] } } : null;
-    return shown(
+    return respond(
       { step: "password", ...(field ?? { message: messageOf(answer.error, t) }) },
       form,
       answer.error.status,
@@ -135,15 +139,15 @@ async function change(
   const { username, old_password = "", password = "", password_confirm = "" } = login;
   if (password !== password_confirm) {
     const errors = { password_confirm: [reqContext.t("errors:codes.passwords_must_match")] };
-    return shown({ step: "change", errors }, form, 400);
+    return respond({ step: "change", errors }, form, 400);
   }
   const answer = await attempt(reqContext.shop.auth.passwordChange({ username, old_password, password }));
-  if (!answer.ok) return shown({ step: "change", ...refusalOf(answer.error) }, form, answer.error.status);
+  if (!answer.ok) return respond({ step: "change", ...refusalOf(answer.error) }, form, answer.error.status);
   return signIn(args, reqContext, login, password, form);
 }
 
-function refusalOf(error: ApiError): Pick<Shown, "errors" | "message"> {
-  const errors: Shown["errors"] = {};
+function refusalOf(error: ApiError): Pick<LoginPageData, "errors" | "message"> {
+  const errors: LoginPageData["errors"] = {};
   for (const { field, message } of error.fields) {
     if (field === "password" || field === "old_password") errors[field] = [...(errors[field] ?? []), message];
   }
@@ -151,14 +155,18 @@ function refusalOf(error: ApiError): Pick<Shown, "errors" | "message"> {
 }
 
 /** The page again, with the name typed and never a password. */
-function shown(facts: Pick<Shown, "step"> & Partial<Shown>, form: FormData, status: number) {
+function respond(
+  values: Pick<LoginPageData, "step"> & Partial<LoginPageData>,
+  form: FormData,
+  status: number,
+) {
   const typed = (name: string) => formText(form, name)?.slice(0, MAX_REDIRECT_LENGTH) ?? "";
-  const page: Shown = {
+  const page: LoginPageData = {
     username: typed("username"),
     redirectTo: safePath(typed("redirectTo")) ?? "",
     errors: {},
     message: null,
-    ...facts,
+    ...values,
   };
   return data(page, { status });
 }

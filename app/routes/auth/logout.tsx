@@ -11,10 +11,10 @@ import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { seasonCookie } from "~/storefront/request/season";
 import { sessionCookie } from "~/storefront/request/session";
-import { titled } from "~/storefront/seo/titles";
+import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 /** Shows the button, ends nothing: a link may be followed by a machine. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export default function Logout() {
   const { t } = useTranslation("auth");
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb here={t("logout.title")} />
+      <PageBreadcrumb current={t("logout.title")} />
       <h1>{t("logout.title")}</h1>
       {name ? <LogoutForm name={name} /> : <p>{t("logout.nobody")}</p>}
     </div>

@@ -11,9 +11,9 @@ import { paths } from "~/paths";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
-import { titledUnlisted } from "~/storefront/seo/titles";
+import { noindexTitleMeta } from "~/storefront/seo/titles";
 
-export const meta = titledUnlisted;
+export const meta = noindexTitleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, t, url } = await requestContext(args);
@@ -30,10 +30,10 @@ export async function action(args: ActionFunctionArgs) {
   const { submission } = await read(args, passwordForgottenForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { username } = submission.value;
-  const asked = await attempt(shop.auth.passwordReset({ username }));
+  const reset = await attempt(shop.auth.passwordReset({ username }));
   // This page tells nobody whether a name exists.
-  if (!asked.ok && asked.error.status !== 404)
-    return refuse(refusedBy(submission, asked.error), asked.error.status);
+  if (!reset.ok && reset.error.status !== 404)
+    return refuse(refusedBy(submission, reset.error), reset.error.status);
   return done(args, null, paths.resetPassword({ username }), [
     flashMessage("info", t("auth:forgotten.sent")),
   ]);

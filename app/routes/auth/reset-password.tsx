@@ -12,9 +12,9 @@ import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { withoutPasswords } from "~/storefront/forms/password-fields";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
-import { titledUnlisted } from "~/storefront/seo/titles";
+import { noindexTitleMeta } from "~/storefront/seo/titles";
 
-export const meta = titledUnlisted;
+export const meta = noindexTitleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, t, url } = await requestContext(args);

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { CartHeading } from "~/components/cart/cart-heading";
-import { areQuantities, CART_FORM, CartRows } from "~/components/cart/cart-rows";
+import { CART_FORM, CartRows, hasValidQuantities } from "~/components/cart/cart-rows";
 import { CartSummary } from "~/components/cart/cart-summary";
 import { CouponField } from "~/components/cart/coupon-field";
 import { EmptyCart } from "~/components/cart/empty-cart";
@@ -17,25 +17,25 @@ import { cartForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { addLines, linesFromFile } from "~/storefront/cart/add-lines";
-import { add, addMany, clear, type Posted, refuseCart, update } from "~/storefront/cart/cart-actions";
-import { askClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
-import { cartPage } from "~/storefront/cart/cart-page";
-import { type CartRefusal, cartRefusal, emptyCartState } from "~/storefront/cart/cart-refusal";
+import { add, addMany, type CartPost, clear, refuseCart, update } from "~/storefront/cart/cart-actions";
+import { confirmClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
+import { loadCartPage } from "~/storefront/cart/cart-page";
+import { type CartRefusal, cartRefusal, refusalFromErrors } from "~/storefront/cart/cart-refusal";
 import { applyCoupon, removeCoupon } from "~/storefront/cart/coupon-actions";
 import { unsentLines } from "~/storefront/cart/unsent-lines";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { requestContext } from "~/storefront/request/context";
-import { titled } from "~/storefront/seo/titles";
-import { sideBetween, stack } from "~/theme/layout.css";
+import { titleMeta } from "~/storefront/seo/titles";
+import { stack, withSidebarBetween } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 /** After a refusal too: the page shows the cart as it is by then. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { page, cookies } = await cartPage(args, reqContext);
+  const { page, cookies } = await loadCartPage(args, reqContext);
   return data(page, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 }
 
@@ -44,13 +44,13 @@ export async function action(args: ActionFunctionArgs) {
   const { form, submission } = await read(args, cartForm, reqContext.locale);
   await refuseOtherCustomer(args, form, reqContext);
   if (submission.status !== "success") {
-    const unread = emptyCartState(submission.error ?? {}, form, reqContext.t);
+    const refusal = refusalFromErrors(submission.error ?? {}, form, reqContext.t);
     return refuseCart(
-      { ...unread, adds: await unsentLines(reqContext, form, unread.message?.text ?? "") },
+      { ...refusal, adds: await unsentLines(reqContext, form, refusal.message?.text ?? "") },
       400,
     );
   }
-  const posted: Posted = { args, reqContext, form };
+  const posted: CartPost = { args, reqContext, form };
   const input = submission.value;
   const unreadFile = input.intent === "add-lines" ? null : await linesFromFile(posted);
   if (unreadFile) return unreadFile;
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
     case "remove":
       return remove(posted, input);
     case "ask-clear":
-      return askClear(posted);
+      return confirmClear(posted);
     case "clear":
       return clear(posted, input);
     case "apply-coupon":
@@ -85,27 +85,27 @@ export default function CartPage() {
   const {
     cart,
     quote,
-    problems: standing,
+    problems: rowProblems,
     dropped,
     pending,
     report,
     formToken,
     title,
-    mine,
+    isOwnUpdate,
     freeShipping,
   } = loaded;
-  const posted = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { t } = useTranslation("cart");
-  const live = useLiveForm("update-all", areQuantities, NOT_LIVE);
-  const refusal = posted?.refusal ?? pending ?? cartRefusal();
-  const lines = quickOrder(refusal, report);
+  const live = useLiveForm("update-all", hasValidQuantities, NOT_LIVE_FIELDS);
+  const refusal = actionData?.refusal ?? pending ?? cartRefusal();
+  const lines = quickOrderProps(refusal, report);
   const typedRows = Object.entries(refusal.rows);
   const problems = {
-    ...standing,
+    ...rowProblems,
     ...Object.fromEntries(typedRows.flatMap(([row, { problem }]) => (problem ? [[row, problem]] : []))),
   };
   const minimum = quote?.problems.find(({ code }) => code === "min_order");
-  const faults = [
+  const errors = [
     ...typedRows.flatMap(([row, { problem, field = "qty" }]) => {
       const name = quote?.rows.find(({ id }) => String(id) === row)?.product_detail.name;
       return problem && name ? [{ fieldId: `${field}-${row}`, text: `${name}: ${problem}` }] : [];
@@ -115,11 +115,14 @@ export default function CartPage() {
   ];
   return (
     <div className={stack.s5}>
-      <CartBreadcrumb here={title} />
-      <CartHeading title={title} cart={cart} mine={mine} />
-      <ErrorSummary title={t("refused.summary", { count: faults.length })} errors={faults} />
+      <CartBreadcrumb current={title} />
+      <CartHeading title={title} cart={cart} isOwnUpdate={isOwnUpdate} />
+      <ErrorSummary title={t("refused.summary", { count: errors.length })} errors={errors} />
       {refusal.message && (
-        <Notice kind={refusal.message.isGood ? "ok" : posted ? "err" : "warn"} lead={refusal.message.lead}>
+        <Notice
+          kind={refusal.message.isGood ? "ok" : actionData ? "err" : "warn"}
+          lead={refusal.message.lead}
+        >
           {refusal.message.text}
         </Notice>
       )}
@@ -142,7 +145,7 @@ export default function CartPage() {
         action={paths.cart()}
         // A file that is chosen comes along with each of its buttons.
         encType="multipart/form-data"
-        className={quote ? sideBetween : undefined}
+        className={quote ? withSidebarBetween : undefined}
         preventScrollReset
         onInput={live.onInput}
         onBlur={live.onBlur}
@@ -158,14 +161,14 @@ export default function CartPage() {
               version={cart.version}
               problems={problems}
               typed={refusal.rows}
-              asksClear={refusal.asksClear}
+              confirmsClear={refusal.confirmsClear}
             />
             <CartSummary
               sums={quote.totals}
               coupon={quote.chosen.coupon}
               couponField={<CouponField coupon={quote.chosen.coupon} {...refusal.coupon} />}
               freeShipping={freeShipping && <FreeShipping {...freeShipping} currency={cart.currency} />}
-              stop={minimum?.message ?? (Object.keys(problems).length > 0 ? t("sums.stop") : null)}
+              blockedBy={minimum?.message ?? (Object.keys(problems).length > 0 ? t("sums.stop") : null)}
               quote={quote}
               isUpdating={live.isUpdating}
             />
@@ -178,10 +181,10 @@ export default function CartPage() {
 }
 
 /** Half a code and half a list wait for their own buttons. */
-const NOT_LIVE = ["coupon", "lines", "file"];
+const NOT_LIVE_FIELDS = ["coupon", "lines", "file"];
 
 /** A report is shown until another list is sent. */
-function quickOrder(
+function quickOrderProps(
   { lines }: CartRefusal,
   report: { refused: CartRefusal["lines"]["refused"]; text: string },
 ) {

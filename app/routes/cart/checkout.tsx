@@ -11,7 +11,7 @@ import { ShippingStep } from "~/components/checkout/shipping-step";
 import { TotalChanged } from "~/components/checkout/total-changed";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { HiddenFields } from "~/components/site/hidden-fields";
-import { pressed, useLiveForm } from "~/components/site/use-live-form";
+import { submitterOf, useLiveForm } from "~/components/site/use-live-form";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
@@ -20,17 +20,17 @@ import { checkoutForm, dottedFields } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart/cart-actions";
-import { addAddress, placeOrder, shownAgain } from "~/storefront/checkout/checkout-actions";
-import { NOTHING_TYPED, showCheckout, typedInto } from "~/storefront/checkout/checkout-page";
+import { addAddress, placeOrder, rerender } from "~/storefront/checkout/checkout-actions";
+import { EMPTY_INPUT, loadCheckout, readInput } from "~/storefront/checkout/checkout-page";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
 import { requestContext } from "~/storefront/request/context";
 import { takeSubmission } from "~/storefront/request/pending-submissions";
-import { titled } from "~/storefront/seo/titles";
-import { side, stack } from "~/theme/layout.css";
+import { titleMeta } from "~/storefront/seo/titles";
+import { stack, withSidebar } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 /** After a refusal too: the page shows the cart as it is by then. */
 export const shouldRevalidate = () => true;
@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { session } = viewer;
   const pending = await takeSubmission(args, viewer);
   const fields = new Map(pending?.submission.fields);
-  const typed = pending ? typedInto((name) => fields.get(name) ?? "") : NOTHING_TYPED;
-  const shown = await showCheckout(reqContext, typed, session?.coupon ?? null);
+  const typed = pending ? readInput((name) => fields.get(name) ?? "") : EMPTY_INPUT;
+  const shown = await loadCheckout(reqContext, typed, session?.coupon ?? null);
   const cookies = [
     ...(pending ? [pending.cookie] : []),
     ...(shown.dropped ? couponCookies(args, reqContext, null) : []),
@@ -64,39 +64,39 @@ export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { form, submission, isDraft } = await read(args, checkoutForm, reqContext.locale);
   await refuseOtherCustomer(args, form, reqContext);
-  const typed = typedInto((name) => formText(form, name) ?? "");
+  const typed = readInput((name) => formText(form, name) ?? "");
   const pending = reqContext.viewer.session?.coupon ?? null;
-  if (isDraft) return shownAgain(args, reqContext, typed, pending, 200);
+  if (isDraft) return rerender(args, reqContext, typed, pending, 200);
   if (submission.status !== "success")
-    return shownAgain(args, reqContext, typed, pending, 400, { errors: submission.error ?? {} });
+    return rerender(args, reqContext, typed, pending, 400, { errors: submission.error ?? {} });
   const input = submission.value;
-  if (input.intent === "refresh") return shownAgain(args, reqContext, typed, input.coupon ?? pending, 200);
+  if (input.intent === "refresh") return rerender(args, reqContext, typed, input.coupon ?? pending, 200);
   if (input.intent === "add-billing-address") return addAddress(args, reqContext, form, "Billing");
   if (input.intent === "add-shipping-address") return addAddress(args, reqContext, form, "Shipping");
   return placeOrder(args, reqContext, {
     typed,
     coupon: input.coupon ?? null,
     idempotencyKey: input.idempotency_key ?? "",
-    seen: { total: input.expected_total ?? "", prices: new Map(dottedFields(form, "seen")) },
+    shownPrices: { total: input.expected_total ?? "", prices: new Map(dottedFields(form, "seen")) },
   });
 }
 
 export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
-  const { quote, typed, errors, dropped } = posted ?? loaded;
+  const actionData = useActionData<typeof action>();
+  const { quote, typed, errors, dropped } = actionData ?? loaded;
   const { t } = useTranslation(["checkout", "common", "cart"]);
   const { isUpdating, onChoose, onSubmit } = useLiveForm("refresh", () => true);
   const support = useFrame()?.supportEmail ?? "";
-  const said = posted?.said ?? null;
+  const message = actionData?.said ?? null;
   if (!quote) {
     return (
       <div className={stack.s5}>
-        <CartBreadcrumb here={loaded.title} beyond />
+        <CartBreadcrumb current={loaded.title} isAfterCart />
         <h1>{loaded.title}</h1>
-        {said && (
-          <Notice kind="err" lead={said.lead}>
-            {said.text}
+        {message && (
+          <Notice kind="err" lead={message.lead}>
+            {message.text}
           </Notice>
         )}
         <EmptyCart />
@@ -112,21 +112,23 @@ export default function Checkout() {
   );
   return (
     <div className={stack.s5}>
-      <CartBreadcrumb here={loaded.title} beyond />
+      <CartBreadcrumb current={loaded.title} isAfterCart />
       <h1>{loaded.title}</h1>
       <ErrorSummary title={t("common:form.errors", { count: summary.length })} errors={summary} />
-      {said && (
-        <Notice kind="err" lead={said.lead}>
-          {said.text}
+      {message && (
+        <Notice kind="err" lead={message.lead}>
+          {message.text}
         </Notice>
       )}
-      {posted?.changed && <TotalChanged {...posted.changed} now={totals.total} currency={totals.currency} />}
+      {actionData?.changed && (
+        <TotalChanged {...actionData.changed} now={totals.total} currency={totals.currency} />
+      )}
       {dropped && (
         <Notice kind="warn" lead={t("cart:coupon.dropped", { coupon: dropped.coupon })}>
           {dropped.message}
         </Notice>
       )}
-      {loaded.pending && !posted && (
+      {loaded.pending && !actionData && (
         <Notice kind="warn" lead={t(loaded.pending.isFirst ? "cart:kept.firstLead" : "cart:kept.lead")}>
           {t("cart:kept.text")}
         </Notice>
@@ -136,10 +138,10 @@ export default function Checkout() {
         id={CHECKOUT_FORM}
         method="post"
         action={paths.checkout()}
-        className={side}
+        className={withSidebar}
         onChange={(event) => isChoice(event.target) && onChoose(event)}
         onSubmit={(event) => {
-          if (pressed(event)?.value !== "refresh") return onSubmit(event);
+          if (submitterOf(event)?.value !== "refresh") return onSubmit(event);
           event.preventDefault();
           onChoose(event);
         }}

@@ -9,10 +9,10 @@ import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { requestContext } from "~/storefront/request/context";
-import { titled } from "~/storefront/seo/titles";
+import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
-export const meta = titled;
+export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, t } = await requestContext(args);
@@ -38,7 +38,7 @@ export default function OrderComplete() {
   const { title, order, email, formToken } = useLoaderData<typeof loader>();
   return (
     <div className={stack.s6}>
-      <CartBreadcrumb here={title} />
+      <CartBreadcrumb current={title} />
       <OrderDone order={order} email={email} />
       <AfterOrder order={order} formToken={formToken} />
       {order.can_cancel && <CancelOrder order={order} formToken={formToken} />}

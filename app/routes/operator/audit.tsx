@@ -34,7 +34,7 @@ export default function OperatorAudit() {
       {entries.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <Table caption={words.nav.audit} captionLook="hidden" phone="cards">
+        <Table caption={words.nav.audit} captionVariant="hidden" phone="cards">
           <TableHead>
             <ColumnHead>{say.when}</ColumnHead>
             <ColumnHead>{say.call}</ColumnHead>
@@ -55,7 +55,7 @@ export default function OperatorAudit() {
           </TableBody>
         </Table>
       )}
-      <OperatorPagination words={words} list={pages} href={(page) => paths.operatorAudit({ page })} />
+      <OperatorPagination labels={words} list={pages} href={(page) => paths.operatorAudit({ page })} />
     </div>
   );
 }

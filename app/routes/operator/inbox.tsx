@@ -82,7 +82,7 @@ export default function OperatorLetters() {
         </InboxMessage>
       ))}
       <OperatorPagination
-        words={words}
+        labels={words}
         list={pages}
         href={(page) => paths.operatorLetters({ state, page })}
       />

@@ -49,7 +49,7 @@ export default function OperatorMails() {
       {mails.count === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <Table caption={say[state]} captionLook="hidden" phone="cards">
+        <Table caption={say[state]} captionVariant="hidden" phone="cards">
           <TableHead>
             <ColumnHead>{say.to}</ColumnHead>
             <ColumnHead>{say.kind}</ColumnHead>
@@ -89,7 +89,7 @@ export default function OperatorMails() {
           </TableBody>
         </Table>
       )}
-      <OperatorPagination words={words} list={mails} href={(page) => paths.operatorMails({ state, page })} />
+      <OperatorPagination labels={words} list={mails} href={(page) => paths.operatorMails({ state, page })} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { paths } from "~/paths";
 import { postedForm } from "~/storefront/forms/posted-form";
 import { operatorContext, refused, runAction } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";
-import { side, stack } from "~/theme/layout.css";
+import { stack, withSidebar } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.order.number} | ${data.words.title}` : "" },
@@ -64,7 +64,7 @@ export default function OperatorOrderScreen() {
     <div className={stack.s5}>
       <OrderHeading order={order} />
       <FaultNotice fault={fault} lead={words.fault} />
-      <div className={side}>
+      <div className={withSidebar}>
         <div className={stack.s8}>
           <MoveForm key={order.status} order={order} words={words.order} fault={fault} />
           <OrderNotes order={order} />

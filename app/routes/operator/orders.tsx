@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { StatusOfOrder } from "~/components/account/orders/order-status";
+import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import * as styles from "~/components/account/orders/orders-table.css";
 import { OperatorPagination } from "~/components/operator/pagination";
 import { Button } from "~/components/ui/form/button";
@@ -53,7 +53,7 @@ export default function OperatorOrders() {
       {orders.count === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <Table caption={say.byStatus} captionLook="hidden" phone="cards" className={styles.root}>
+        <Table caption={say.byStatus} captionVariant="hidden" phone="cards" className={styles.root}>
           <TableHead>
             <ColumnHead>{say.number}</ColumnHead>
             <ColumnHead>{say.date}</ColumnHead>
@@ -72,7 +72,7 @@ export default function OperatorOrders() {
                   {order.business_name || order.billing_address.recipient}
                 </Cell>
                 <Cell label={say.status} className={styles.status}>
-                  <StatusOfOrder status={order.status} />
+                  <OrderStatusLabel status={order.status} />
                 </Cell>
                 <Cell label={say.total} align="end" className={styles.total}>
                   {money(order.total, order.currency)}
@@ -83,7 +83,7 @@ export default function OperatorOrders() {
         </Table>
       )}
       <OperatorPagination
-        words={words}
+        labels={words}
         list={orders}
         href={(page) => paths.operator({ status, number, page })}
       />

@@ -18,7 +18,7 @@ import {
   verifyToken,
 } from "~/storefront/operator/require-operator";
 import { classes } from "~/theme/classes";
-import { form as formWidth, stack } from "~/theme/layout.css";
+import { formWidth, stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.words.title ?? "" },
@@ -47,7 +47,7 @@ export default function OperatorSignIn() {
   const posted = useActionData<typeof action>();
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb here={words.title} />
+      <PageBreadcrumb current={words.title} />
       <h1>{words.title}</h1>
       <Form method="post" className={classes(stack.s4, formWidth)}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -62,7 +62,7 @@ export default function OperatorSignIn() {
           errors={posted?.error ? [posted.error] : []}
         />
         <p>
-          <Button look="main">{words.enter}</Button>
+          <Button variant="primary">{words.enter}</Button>
         </p>
       </Form>
     </div>

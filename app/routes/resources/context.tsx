@@ -26,6 +26,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Never seen. With it a refusal is a page in words, where it would be an empty answer. */
-export default function NoScreen() {
+export default function EmptyScreen() {
   return null;
 }

@@ -9,11 +9,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idIn(args.params.id);
   if (id === null) throw new Response(null, { status: 404, statusText: "not_found" });
   const headers = new Headers();
-  for (const name of ASKED) {
+  for (const name of FORWARDED_HEADERS) {
     const value = args.request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   return or404(shop.documents.file({ id }, { headers }));
 }
 
-const ASKED = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];
+const FORWARDED_HEADERS = ["Range", "If-Range", "If-None-Match", "If-Modified-Since"];

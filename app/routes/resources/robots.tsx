@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { readContext } from "~/storefront/request/context";
 
 /** Personal pages and whatever only does things; a shop that is not to be found closes everything. */
-const CLOSED = [
+const DISALLOWED = [
   paths.account(),
   paths.cart(),
   paths.customers(),
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isHidden = typeof value === "string" && value.includes("noindex");
   const lines = [
     "User-agent: *",
-    ...(isHidden ? ["Disallow: /"] : CLOSED.map((path) => `Disallow: ${path}`)),
+    ...(isHidden ? ["Disallow: /"] : DISALLOWED.map((path) => `Disallow: ${path}`)),
     "",
     `Sitemap: ${new URL(paths.sitemap(), url.origin)}`,
     "",

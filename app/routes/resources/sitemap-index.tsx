@@ -3,7 +3,7 @@ import { LOCALES, SITEMAP_KINDS } from "~/contract/constants/enums";
 import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
 import { paths } from "~/paths";
 import { readContext } from "~/storefront/request/context";
-import { sitemapAnswer, xml } from "~/storefront/seo/sitemap";
+import { escapeXml, sitemapResponse } from "~/storefront/seo/sitemap";
 
 /** The sitemaps by kind and language, each as long as one may be. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,6 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
       ),
     ),
   );
-  const entries = files.map((file) => `<sitemap><loc>${xml(new URL(file, url.origin).href)}</loc></sitemap>`);
-  return sitemapAnswer("sitemapindex", entries);
+  const entries = files.map(
+    (file) => `<sitemap><loc>${escapeXml(new URL(file, url.origin).href)}</loc></sitemap>`,
+  );
+  return sitemapResponse("sitemapindex", entries);
 }

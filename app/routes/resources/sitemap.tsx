@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { SitemapKind } from "~/contract/content";
 import { readContext } from "~/storefront/request/context";
-import { sitemapAnswer, sitemapEntries } from "~/storefront/seo/sitemap";
+import { sitemapEntries, sitemapResponse } from "~/storefront/seo/sitemap";
 
 /** One kind of page in one language; each address names its sisters in the others. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,5 +9,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = SitemapKind.parse(/sitemap-(\w+)\.xml/.exec(url.pathname)?.[1]);
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
   const { results } = await shop.content.sitemap({ kind, page });
-  return sitemapAnswer("urlset", sitemapEntries(kind, results, locale, url.origin, page === 1));
+  return sitemapResponse("urlset", sitemapEntries(kind, results, locale, url.origin, page === 1));
 }

@@ -1,4 +1,4 @@
-// What the wishlist's forms do: one function for each intent of CONTRACT §6.
+// The actions of the wishlist's forms: one function for each intent of CONTRACT §6.
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
@@ -7,9 +7,9 @@ import type { wishlistForm } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import type { WishlistRow } from "~/contract/wishlist";
 import { paths } from "~/paths";
-import { asRefusal } from "~/storefront/cart/cart-actions";
+import { refusalFrom } from "~/storefront/cart/cart-actions";
 import { reasonOf } from "~/storefront/cart/cart-refusal";
-import { reported } from "~/storefront/cart/reorder";
+import { redirectWithReport } from "~/storefront/cart/reorder";
 import { done } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import type { RequestContext } from "~/storefront/request/context";
@@ -17,40 +17,44 @@ import { type FlashMessage, flashMessage } from "~/storefront/request/flash";
 
 type IntentArgs<Intent extends string> = Extract<z.output<typeof wishlistForm>, { intent: Intent }>;
 
-/** What the page says of a form that could not be done. */
+/** Action data of a refused form. */
 export interface WishlistRefusal {
   kind: FlashMessage["kind"];
-  /** What was not done; null where the message says it all. */
+  /** What failed; null where the message says it. */
   lead: string | null;
   message: string;
-  /** The row to blame, as it was typed. */
+  /** The row that failed, with its typed values. */
   row: TypedWishlistRow | null;
 }
 
-/** What was typed into one row; null in a field that was not sent. */
+/** The typed values of a row; null for a field that was not sent. */
 export interface TypedWishlistRow {
   id: number;
   qty: string | null;
   notes: string | null;
 }
 
-/** A form's row and what was typed into it, by the names of its fields. */
+/** Reads a row's typed values from a form's fields. */
 export function typedWishlistRow(field: (name: string) => string | null): TypedWishlistRow | null {
   const [id, qty, notes] = [idIn(field("row")), field("qty"), field("notes")];
   return id === null || (qty === null && notes === null) ? null : { id, qty, notes };
 }
 
-/** A form that could not be read: what was typed comes back, with what is wrong. */
-export function unread(errors: Record<string, string[] | null>, form: FormData, { t }: RequestContext) {
+/** Refuses a form that did not validate: the typed values come back with their errors. */
+export function refuseUnparsed(
+  errors: Record<string, string[] | null>,
+  form: FormData,
+  { t }: RequestContext,
+) {
   const row = typedWishlistRow((name) => formText(form, name));
-  const told = Object.values(errors).flatMap((messages) => messages ?? []);
+  const messages = Object.values(errors).flatMap((messages) => messages ?? []);
   const lead = t("errors:failures.wishlistUpdate");
-  return refuse({ kind: "err", lead, message: [...new Set(told)].join(" "), row }, 400);
+  return refuse({ kind: "err", lead, message: [...new Set(messages)].join(" "), row }, 400);
 }
 
 const refuse = (refusal: WishlistRefusal, status: number) => data({ refusal }, { status });
 
-/** Whoever remembers a thing goes on with what they were looking at. */
+/** Adds a product and returns to the page it was added from. */
 export async function add(args: ActionFunctionArgs, reqContext: RequestContext, input: IntentArgs<"add">) {
   const { shop, viewer, t } = reqContext;
   const { product, notes, form_id, redirectTo } = input;
@@ -62,15 +66,15 @@ export async function add(args: ActionFunctionArgs, reqContext: RequestContext, 
   );
   if (answer.ok) {
     const { name, slug } = answer.value.product_detail;
-    const told = flashMessage("ok", t("account:wishlist.added", { name }));
-    return done(args, redirectTo, paths.product(slug), [told]);
+    const notice = flashMessage("ok", t("account:wishlist.added", { name }));
+    return done(args, redirectTo, paths.product(slug), [notice]);
   }
-  // That a thing is there already is no harm done: SPEC §8 calls it a warning.
+  // SPEC §8: a product that is there already is a warning.
   const { code, message } = answer.error;
   if (code !== "already_in_wishlist") return failed(answer.error, t("errors:failures.wishlistAdd"));
   const row = redirectTo ? null : (await wishlistRows(reqContext)).find((one) => one.product === product);
-  const seen = row ? paths.product(row.product_detail.slug) : paths.wishlist();
-  return done(args, redirectTo, seen, [flashMessage("warn", message)]);
+  const returnTo = row ? paths.product(row.product_detail.slug) : paths.wishlist();
+  return done(args, redirectTo, returnTo, [flashMessage("warn", message)]);
 }
 
 export async function remove(
@@ -79,17 +83,17 @@ export async function remove(
   { row }: IntentArgs<"remove">,
 ) {
   const answer = await attempt(shop.wishlist.removeRow({ id: row }));
-  if (!answer.ok) return notDone(t, answer.error, t("errors:failures.wishlistRemove"));
+  if (!answer.ok) return failedOrNotFound(t, answer.error, t("errors:failures.wishlistRemove"));
   return done(args, null, paths.wishlist(), [flashMessage("ok", t("account:wishlist.removed"))]);
 }
 
-export async function note(
+export async function editNote(
   args: ActionFunctionArgs,
   { shop, t }: RequestContext,
   { row, notes }: IntentArgs<"note">,
 ) {
   const answer = await attempt(shop.wishlist.editRow({ id: row, notes }));
-  if (!answer.ok) return notDone(t, answer.error, t("errors:failures.wishlistUpdate"));
+  if (!answer.ok) return failedOrNotFound(t, answer.error, t("errors:failures.wishlistUpdate"));
   return done(args, null, paths.wishlist(), [flashMessage("ok", t("account:wishlist.noted"))]);
 }
 
@@ -101,7 +105,7 @@ export async function addToCart(
   const { shop, viewer, t } = reqContext;
   const { row, qty, form_id } = input;
   const found = (await wishlistRows(reqContext)).find(({ id }) => id === row);
-  if (!found) return notThere(t);
+  if (!found) return rowNotFound(t);
   const answer = await attempt(
     shop.cart.addRow(
       { customer: viewer.customer?.id, product: found.product, qty: qty.trim() },
@@ -109,16 +113,16 @@ export async function addToCart(
     ),
   );
   if (!answer.ok) {
-    const message = reasonOf(asRefusal(answer.error), t);
+    const message = reasonOf(refusalFrom(answer.error), t);
     const refusal = { kind: "err" as const, lead: null, message };
     return refuse({ ...refusal, row: { id: row, qty, notes: null } }, answer.error.status);
   }
   const { product_detail, qty: number } = answer.value;
-  const told = t("cart:notices.added", { name: product_detail.name, number });
-  return done(args, null, paths.wishlist(), [flashMessage("ok", told)]);
+  const notice = t("cart:notices.added", { name: product_detail.name, number });
+  return done(args, null, paths.wishlist(), [flashMessage("ok", notice)]);
 }
 
-/** The smallest quantity of each that can be bought; what a variant must be chosen for is said, not guessed. */
+/** Adds every row at its minimum quantity; products with variants are reported, as one must be chosen. */
 export async function addAll(
   args: ActionFunctionArgs,
   reqContext: RequestContext,
@@ -131,21 +135,23 @@ export async function addAll(
     sku: product_detail.sku,
     qty: product_detail.min_qty,
     name: product_detail.name,
-    isToChoose: variants_count > 0,
+    needsVariant: variants_count > 0,
   }));
-  const ready = all.filter((row) => !row.isToChoose);
-  const asked = ready.slice(0, MAX_BATCH_ROWS);
-  const left = [
-    ...all.filter((row) => row.isToChoose).map((row) => ({ ...row, reason: t("account:wishlist.toChoose") })),
+  const ready = all.filter((row) => !row.needsVariant);
+  const requested = ready.slice(0, MAX_BATCH_ROWS);
+  const skipped = [
+    ...all
+      .filter((row) => row.needsVariant)
+      .map((row) => ({ ...row, reason: t("account:wishlist.toChoose") })),
     ...ready.slice(MAX_BATCH_ROWS).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
   ];
   const answer = await shop.cart.batch(
-    { customer: viewer.customer?.id, rows: asked.map(({ product, qty }) => ({ product, qty })) },
+    { customer: viewer.customer?.id, rows: requested.map(({ product, qty }) => ({ product, qty })) },
     form_id ? { idempotencyKey: form_id } : {},
   );
-  const isAll = left.length === 0 && answer.refused.length === 0 && answer.added.length > 0;
+  const isAll = skipped.length === 0 && answer.refused.length === 0 && answer.added.length > 0;
   if (isAll) return done(args, null, paths.cart(), [flashMessage("ok", t("account:wishlist.allAdded"))]);
-  return reported(args, reqContext, answer, asked, left);
+  return redirectWithReport(args, reqContext, answer, requested, skipped);
 }
 
 export async function wishlistRows({ shop, viewer }: RequestContext): Promise<WishlistRow[]> {
@@ -156,8 +162,8 @@ export async function wishlistRows({ shop, viewer }: RequestContext): Promise<Wi
 const failed = (error: ApiError, lead: string) =>
   refuse({ kind: "err", lead, message: error.message, row: null }, error.status);
 
-const notThere = (t: RequestContext["t"]) =>
+const rowNotFound = (t: RequestContext["t"]) =>
   refuse({ kind: "err", lead: null, message: t("errors:codes.not_in_wishlist"), row: null }, 404);
 
-const notDone = (t: RequestContext["t"], error: ApiError, lead: string) =>
-  error.status === 404 ? notThere(t) : failed(error, lead);
+const failedOrNotFound = (t: RequestContext["t"], error: ApiError, lead: string) =>
+  error.status === 404 ? rowNotFound(t) : failed(error, lead);

@@ -1,4 +1,4 @@
-// What the cart's forms do: one function for each intent of CONTRACT §6.
+// The actions of the cart's forms: one function for each intent of CONTRACT §6.
 
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
@@ -15,8 +15,8 @@ import { unsentLines } from "./unsent-lines";
 
 export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
 
-/** What every intent needs: the request, who is here, and the form as it came. */
-export interface Posted {
+/** What every intent needs: the request, its context and the posted form. */
+export interface CartPost {
   args: ActionFunctionArgs;
   reqContext: RequestContext;
   form: FormData;
@@ -25,12 +25,12 @@ export interface Posted {
 export const refuseCart = (parts: Partial<CartRefusal>, status: number) =>
   data({ refusal: cartRefusal(parts) }, { status });
 
-export function add(posted: Posted, { product, qty, notes, form_id, redirectTo }: CartIntentArgs<"add">) {
+export function add(posted: CartPost, { product, qty, notes, form_id, redirectTo }: CartIntentArgs<"add">) {
   return addRows(posted, [{ product, qty, ...(notes === undefined ? {} : { notes }) }], form_id, redirectTo);
 }
 
-/** Where nothing is filled in, it is said on the page that has the fields. */
-export function addMany(posted: Posted, { form_id, redirectTo }: CartIntentArgs<"add-many">) {
+/** Without a quantity the error is shown on the page that the form is on. */
+export function addMany(posted: CartPost, { form_id, redirectTo }: CartIntentArgs<"add-many">) {
   const rows = dottedFields(posted.form, "qty").flatMap(([name, qty]) => {
     const product = idIn(name);
     return product !== null && !/^0*$/.test(qty.trim()) ? [{ product, qty }] : [];
@@ -45,15 +45,15 @@ export function addMany(posted: Posted, { form_id, redirectTo }: CartIntentArgs<
   return addRows(posted, rows, form_id, redirectTo);
 }
 
-interface AskedRow {
+interface RequestedRow {
   product: number;
   qty: string;
   notes?: string;
 }
 
 async function addRows(
-  { args, reqContext, form }: Posted,
-  asked: AskedRow[],
+  { args, reqContext, form }: CartPost,
+  requested: RequestedRow[],
   formId: string | undefined,
   redirectTo: string | undefined,
 ) {
@@ -62,7 +62,7 @@ async function addRows(
   const onReplay = () => {
     isReplay = true;
   };
-  const rows = asked.map((row) => ({ ...row, qty: row.qty.trim() }));
+  const rows = requested.map((row) => ({ ...row, qty: row.qty.trim() }));
   const answer = await attempt(
     shop.cart.batch(
       { customer: viewer.customer?.id, rows },
@@ -79,7 +79,7 @@ async function addRows(
   const { added, refused } = answer.value;
   const [first] = added;
   const count = added.length;
-  const told =
+  const notice =
     first && count === 1
       ? t(isReplay ? "cart:notices.already" : "cart:notices.added", {
           name: first.product_detail.name,
@@ -87,14 +87,14 @@ async function addRows(
         })
       : t(isReplay ? "cart:notices.alreadyMany" : "cart:notices.addedMany", { count });
   if (refused.length > 0) {
-    const message = count > 0 ? { lead: told, text: "", isGood: true as const } : null;
-    return refuseCart({ message, adds: refusedAdds(refused, asked, t) }, 400);
+    const message = count > 0 ? { lead: notice, text: "", isGood: true as const } : null;
+    return refuseCart({ message, adds: refusedAdds(refused, requested, t) }, 400);
   }
-  return done(args, redirectTo, paths.cart(), [flashMessage("ok", told)]);
+  return done(args, redirectTo, paths.cart(), [flashMessage("ok", notice)]);
 }
 
-/** A quantity of zero or less takes the row away: SPEC §4. */
-export async function update(posted: Posted, input: CartIntentArgs<"update">) {
+/** A quantity of zero or less removes the row: SPEC §4. */
+export async function update(posted: CartPost, input: CartIntentArgs<"update">) {
   const { args, reqContext } = posted;
   const { shop, t } = reqContext;
   const { row, qty, notes } = input;
@@ -109,16 +109,16 @@ export async function update(posted: Posted, input: CartIntentArgs<"update">) {
   if (answer.error.status === 404) return notInCart(reqContext);
   const typed = { qty, notes: notes ?? null };
   if (answer.error.code === "cart_changed")
-    return changed(reqContext, { rows: { [row]: { ...typed, problem: null } } });
-  const problem = reasonOf(asRefusal(answer.error), t);
+    return refuseChanged(reqContext, { rows: { [row]: { ...typed, problem: null } } });
+  const problem = reasonOf(refusalFrom(answer.error), t);
   return refuseCart({ rows: { [row]: { ...typed, problem } } }, answer.error.status);
 }
 
-async function removeRow({ args, reqContext }: Posted, input: CartIntentArgs<"update">) {
+async function removeRow({ args, reqContext }: CartPost, input: CartIntentArgs<"update">) {
   const { shop, t } = reqContext;
   const answer = await attempt(shop.cart.removeRow({ id: input.row }, versionOf(input)));
   if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.removed"))]);
-  if (answer.error.code === "cart_changed") return changed(reqContext, {});
+  if (answer.error.code === "cart_changed") return refuseChanged(reqContext, {});
   if (answer.error.status === 404) return notInCart(reqContext);
   return refuseCart({ message: messageOf(answer.error, reqContext) }, answer.error.status);
 }
@@ -126,17 +126,17 @@ async function removeRow({ args, reqContext }: Posted, input: CartIntentArgs<"up
 export const notInCart = ({ t }: RequestContext, typed: Partial<CartRefusal> = {}) =>
   refuseCart({ ...typed, message: { lead: t("cart:notices.notInCart"), text: "" } }, 404);
 
-export async function clear({ args, reqContext }: Posted, input: CartIntentArgs<"clear">) {
+export async function clear({ args, reqContext }: CartPost, input: CartIntentArgs<"clear">) {
   const { shop, viewer, t } = reqContext;
   const cart = await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id });
   if (cart.id === null) return done(args, null, paths.cart());
   const answer = await attempt(shop.cart.clear({ cart: cart.id }, versionOf(input)));
   if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.cleared"))]);
-  if (answer.error.code === "cart_changed") return changed(reqContext, {});
+  if (answer.error.code === "cart_changed") return refuseChanged(reqContext, {});
   return refuseCart({ message: messageOf(answer.error, reqContext) }, answer.error.status);
 }
 
-/** The code alone is kept, never its discount: CONTRACT §8. */
+/** Set-Cookie that stores the coupon's code in the session, never its discount: CONTRACT §8. */
 export function couponCookies(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   { viewer }: RequestContext,
@@ -150,11 +150,11 @@ export function couponCookies(
 export const versionOf = ({ version }: { version?: string | undefined }) =>
   version !== undefined && /^\d{1,15}$/.test(version) ? { version: Number(version) } : {};
 
-/** Somebody else has changed the cart meanwhile: the page shows it as it is, and what was typed beside it. */
-export const changed = ({ t }: RequestContext, typed: Partial<CartRefusal>) =>
+/** Version conflict: another session has changed the cart. The page shows its current state and the typed values. */
+export const refuseChanged = ({ t }: RequestContext, typed: Partial<CartRefusal>) =>
   refuseCart({ ...typed, message: { lead: t("cart:changed.lead"), text: t("cart:changed.text") } }, 409);
 
-export const asRefusal = ({ message, facts }: ApiError) => ({
+export const refusalFrom = ({ message, facts }: ApiError) => ({
   message,
   available: typeof facts.available === "number" ? facts.available : undefined,
 });

@@ -1,24 +1,28 @@
-// The buttons of the cart's one form: each saves what is typed before it does its own work, or stops and says why not.
+// The buttons of the cart's one form: each saves the typed rows first, and stops where that is refused.
 
 import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
-import { type CartIntentArgs, type Posted, refuseCart } from "./cart-actions";
-import { besides, cartRefusal, rowsTyped } from "./cart-refusal";
-import { couponTyped } from "./coupon-actions";
-import { doneInCart, save } from "./save-cart";
+import { type CartIntentArgs, type CartPost, refuseCart } from "./cart-actions";
+import { cartRefusal, otherFields, typedRows } from "./cart-refusal";
+import { typedCoupon } from "./coupon-actions";
+import { redirectToCart, saveCart } from "./save-cart";
 
-export async function updateAll(posted: Posted, input: CartIntentArgs<"update-all">) {
-  const refused = await save(posted, input);
+export async function updateAll(posted: CartPost, input: CartIntentArgs<"update-all">) {
+  const refused = await saveCart(posted, input);
   if (refused) return refused;
-  const coupon = await couponTyped(posted);
+  const coupon = await typedCoupon(posted);
   if (coupon && "refused" in coupon) return coupon.refused;
-  return doneInCart(posted, coupon?.told ?? posted.reqContext.t("cart:notices.cartUpdated"), coupon?.cookies);
+  return redirectToCart(
+    posted,
+    coupon?.notice ?? posted.reqContext.t("cart:notices.cartUpdated"),
+    coupon?.cookies,
+  );
 }
 
-/** A script names the row in a field; the page's buttons, of which there is one a row, in their address. */
-export async function remove(posted: Posted, input: CartIntentArgs<"remove">) {
+/** The row comes in a field (scripts) or in the button's formAction (`?row=`). */
+export async function remove(posted: CartPost, input: CartIntentArgs<"remove">) {
   const { args, reqContext } = posted;
   const row = input.row ?? idIn(new URL(args.request.url).searchParams.get("row"));
   if (row === null) {
@@ -28,24 +32,24 @@ export async function remove(posted: Posted, input: CartIntentArgs<"remove">) {
     };
     return refuseCart({ message }, 400);
   }
-  return (await save(posted, input, row)) ?? doneInCart(posted, reqContext.t("cart:notices.removed"));
+  return (await saveCart(posted, input, row)) ?? redirectToCart(posted, reqContext.t("cart:notices.removed"));
 }
 
-/** The first of two steps: nothing is done yet, and nothing typed is lost. */
-export const askClear = ({ form }: Posted) => ({
-  refusal: cartRefusal({ ...besides(form), rows: rowsTyped(form), asksClear: true }),
+/** The first of two steps: shows the confirmation with all typed values. */
+export const confirmClear = ({ form }: CartPost) => ({
+  refusal: cartRefusal({ ...otherFields(form), rows: typedRows(form), confirmsClear: true }),
 });
 
-export async function toCheckout(posted: Posted, input: CartIntentArgs<"checkout">) {
+export async function toCheckout(posted: CartPost, input: CartIntentArgs<"checkout">) {
   const { args, reqContext, form } = posted;
-  const refused = await save(posted, input);
+  const refused = await saveCart(posted, input);
   if (refused) return refused;
   const text = formText(form, "lines") ?? "";
   if (text.trim() !== "") {
     const errors = [reqContext.t("cart:quick.unsent")];
-    return refuseCart({ ...besides(form), lines: { text, errors, refused: [] } }, 400);
+    return refuseCart({ ...otherFields(form), lines: { text, errors, refused: [] } }, 400);
   }
-  const coupon = await couponTyped(posted);
+  const coupon = await typedCoupon(posted);
   if (coupon && "refused" in coupon) return coupon.refused;
   return done(args, null, paths.checkout(), [], coupon?.cookies);
 }

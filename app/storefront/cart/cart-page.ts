@@ -1,4 +1,4 @@
-// What the cart's page shows: the cart with its quote, what waits since a session ended, a quick order's report.
+// Data of the cart's page: the cart with its quote, a pending submission, a quick order's report.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { fromCents, toCents } from "~/contract/wire";
@@ -6,12 +6,19 @@ import { formTokenOf } from "~/storefront/forms/form-token";
 import type { RequestContext } from "~/storefront/request/context";
 import { type PendingSubmission, takeSubmission } from "~/storefront/request/pending-submissions";
 import { couponCookies } from "./cart-actions";
-import { besides, type CartRefusal, cartRefusal, couponDropped, reasonOf, rowsTyped } from "./cart-refusal";
+import {
+  type CartRefusal,
+  cartRefusal,
+  couponDropped,
+  otherFields,
+  reasonOf,
+  typedRows,
+} from "./cart-refusal";
 import { readCart } from "./read-cart";
 import { readReport } from "./reorder-report";
 import { addedLinesIn, unsentLines } from "./unsent-lines";
 
-export async function cartPage(args: LoaderFunctionArgs, reqContext: RequestContext) {
+export async function loadCartPage(args: LoaderFunctionArgs, reqContext: RequestContext) {
   const { shop, viewer, url, t } = reqContext;
   const { env } = args.context;
   const user = viewer.session?.user.id ?? 0;
@@ -26,7 +33,7 @@ export async function cartPage(args: LoaderFunctionArgs, reqContext: RequestCont
       ? null
       : await shop.checkout.init({ cart: cart.id, coupon, drop_stale: true });
   const dropped = couponDropped(quote, t);
-  // A code that no longer holds is dropped aloud: CONTRACT §8.
+  // A coupon that is no longer valid is dropped with a message: CONTRACT §8.
   const cookies = [
     ...(dropped ? couponCookies(args, reqContext, null) : []),
     ...(pending ? [pending.cookie] : []),
@@ -36,10 +43,10 @@ export async function cartPage(args: LoaderFunctionArgs, reqContext: RequestCont
     page: {
       title: t("cart:title"),
       cart,
-      /** Did the one who looks touch it last? */
-      mine: cart.updated_by === user,
+      /** Whether the last change was the viewer's own. */
+      isOwnUpdate: cart.updated_by === user,
       quote,
-      /** By row: what stands in its way by now. */
+      /** Why a row cannot be ordered now, by row id. */
       problems: Object.fromEntries(
         (quote?.problems ?? []).flatMap((one) => (one.row ? [[one.row, reasonOf(one, t)]] : [])),
       ),
@@ -52,17 +59,17 @@ export async function cartPage(args: LoaderFunctionArgs, reqContext: RequestCont
   };
 }
 
-/** How far it is to the cheapest courier's free shipping, in the view shown (CONTRACT §2a.3). */
+/** Progress to the cheapest courier's free shipping, net or gross as shown (CONTRACT §2a.3). */
 function freeShippingOf({ shipping_policies, totals }: CheckoutQuote) {
   const courier = shipping_policies.find((policy) => !policy.is_pickup && policy.free_from !== null);
   if (!courier?.free_from) return null;
   const reached = fromCents(toCents(totals.rows_total) - toCents(totals.discount));
-  // Where a coupon has made it free there is no sum left to reach.
+  // A coupon has made shipping free: there is nothing left to reach.
   if (courier.price === "0.00" && toCents(reached) < toCents(courier.free_from)) return null;
   return { reached, from: courier.free_from };
 }
 
-/** A post that met an ended session, as a form that was filled and not sent. */
+/** A pending submission, shown as a filled form that was not sent. */
 async function pendingForm(
   reqContext: RequestContext,
   { user, fields }: PendingSubmission,
@@ -76,5 +83,5 @@ async function pendingForm(
   };
   const adds = await unsentLines(reqContext, form, t("cart:kept.unsent"));
   if (addedLinesIn(form).length > 0) return cartRefusal({ message, adds });
-  return cartRefusal({ message, rows: rowsTyped(form), ...besides(form) });
+  return cartRefusal({ message, rows: typedRows(form), ...otherFields(form) });
 }

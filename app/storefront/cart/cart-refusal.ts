@@ -1,4 +1,4 @@
-// What a refused cart form gives back to the page: everything typed, and what was wrong with it.
+// Action data of a refused cart form: the typed values and their errors.
 import type { BatchAnswer, ProductDetail } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { dottedFields } from "~/contract/forms";
@@ -17,23 +17,23 @@ export interface RefusedAdd {
 
 export interface TypedRow {
   qty: string;
-  /** null: the form had no note. */
+  /** null: the form had no notes field. */
   notes: string | null;
   problem: string | null;
-  /** Which of the two is to blame, where it is not the quantity. */
+  /** The field that `problem` is about, where it is not the quantity. */
   field?: "notes";
 }
 
 export interface CartRefusal {
-  /** What is wrong in all, beside no field; or, where it is `isGood`, what went well before the rest was refused. */
+  /** A message of the whole form; with `isGood` it says what succeeded before the rest was refused. */
   message: { lead: string; text: string; isGood?: true } | null;
   adds: RefusedAdd[];
-  /** By row: what was typed into it, and what is wrong with it. */
+  /** Typed values and problem, by row id. */
   rows: Record<number, TypedRow>;
   coupon: { typed: string; errors: string[] };
   lines: { text: string; errors: string[]; refused: { line: number; written: string; reason: string }[] };
-  /** "Remove all" was pressed, and waits for a second word. */
-  asksClear: boolean;
+  /** "Remove all" awaits its confirmation. */
+  confirmsClear: boolean;
 }
 
 export const cartRefusal = (parts: Partial<CartRefusal> = {}): CartRefusal => ({
@@ -42,18 +42,18 @@ export const cartRefusal = (parts: Partial<CartRefusal> = {}): CartRefusal => ({
   rows: {},
   coupon: { typed: "", errors: [] },
   lines: { text: "", errors: [], refused: [] },
-  asksClear: false,
+  confirmsClear: false,
   ...parts,
 });
 
-/** What a form of the cart holds besides its rows. */
-export const besides = (form: FormData): Partial<CartRefusal> => ({
+/** The coupon and quick-order fields of the cart's form. */
+export const otherFields = (form: FormData): Partial<CartRefusal> => ({
   coupon: { typed: formText(form, "coupon") ?? "", errors: [] },
   lines: { text: formText(form, "lines") ?? "", errors: [], refused: [] },
 });
 
-/** By row: what the cart's form, or the form of a single row, says of it. */
-export function rowsTyped(form: FormData): CartRefusal["rows"] {
+/** Typed values by row id, from the cart's form or from a single row's. */
+export function typedRows(form: FormData): CartRefusal["rows"] {
   const one = formText(form, "row") ?? "";
   const single = (name: string): [string, string][] => {
     const value = formText(form, name);
@@ -69,30 +69,34 @@ export function rowsTyped(form: FormData): CartRefusal["rows"] {
   );
 }
 
-/** A form that could not be read at all: what was typed comes back, with what is wrong beside the field it has. */
-export function emptyCartState(
+/** For a form that did not validate: the typed values with the errors beside their fields. */
+export function refusalFromErrors(
   errors: Record<string, string[] | null>,
   form: FormData,
   t: Translate,
 ): Partial<CartRefusal> {
   const typed = (name: string) => formText(form, name) ?? "";
-  const told = Object.values(errors).flatMap((messages) => messages ?? []);
-  const message = { lead: t("cart:notices.notUpdated"), text: [...new Set(told)].join(" ") };
-  const rows = { rows: rowsTyped(form) };
+  const messages = Object.values(errors).flatMap((messages) => messages ?? []);
+  const message = { lead: t("cart:notices.notUpdated"), text: [...new Set(messages)].join(" ") };
+  const rows = { rows: typedRows(form) };
   switch (typed("intent")) {
     case "apply-coupon":
-      return { ...besides(form), ...rows, coupon: { typed: typed("coupon"), errors: told } };
+      return { ...otherFields(form), ...rows, coupon: { typed: typed("coupon"), errors: messages } };
     case "add-lines":
-      return { ...besides(form), ...rows, lines: { text: typed("lines"), errors: told, refused: [] } };
+      return {
+        ...otherFields(form),
+        ...rows,
+        lines: { text: typed("lines"), errors: messages, refused: [] },
+      };
     case "add":
     case "add-many":
       return { message };
     default:
-      return { ...besides(form), ...rows, message };
+      return { ...otherFields(form), ...rows, message };
   }
 }
 
-/** @param typed each line's product and quantity, in the order in which they were sent */
+/** @param typed each line's product and quantity, in the order they were sent */
 export const refusedAdds = (
   refused: BatchAnswer["refused"],
   typed: readonly { product: number; qty: string }[],
@@ -100,10 +104,10 @@ export const refusedAdds = (
 ): RefusedAdd[] =>
   refused.map((refusal) => {
     const { product = 0, qty = "" } = typed[refusal.index] ?? {};
-    return { ...itemFacts(refusal.item, product), qty, reason: reasonOf(refusal, t) };
+    return { ...itemData(refusal.item, product), qty, reason: reasonOf(refusal, t) };
   });
 
-const itemFacts = (item: ProductDetail | null, product: number) => ({
+const itemData = (item: ProductDetail | null, product: number) => ({
   product,
   sku: item?.sku ?? "",
   name: item?.name ?? `#${product}`,
@@ -116,7 +120,7 @@ interface Reason {
   variants?: string[] | undefined;
 }
 
-/** The API's sentence, and how many there still are, or which ones there are to choose from. */
+/** The API's message, with the available quantity or the variants to choose from. */
 export function reasonOf({ message, available, variants }: Reason, t: Translate): string {
   if (variants) return t("cart:refused.chooseVariant", { codes: variants.join(", ") });
   if (available === undefined) return message;
@@ -125,19 +129,19 @@ export function reasonOf({ message, available, variants }: Reason, t: Translate)
 
 const COUPON_REASONS = ["not_yet", "expired", "used_by_customer", "used_up", "min_amount"] as const;
 
-/** Why a coupon does not hold, where there is more to say than that no coupon has the code. */
+/** Why a coupon is not valid, where the API gives a reason. */
 export function couponReason(reason: unknown, t: Translate): string | null {
   const known = COUPON_REASONS.find((one) => one === reason);
   return known ? t(`cart:coupon.reasons.${known}`) : null;
 }
 
-/** A coupon that no longer holds, and why. */
+/** A coupon that the quote has dropped, and why. */
 export function couponDropped(quote: CheckoutQuote | null, t: Translate) {
   const dropped = quote?.dropped?.find(({ field }) => field === "coupon");
   if (!dropped) return null;
   return { coupon: dropped.coupon ?? "", message: couponReason(dropped.reason, t) ?? dropped.message };
 }
 
-/** The API's sentence, with the reason. */
+/** The API's message with the reason. */
 export const couponRefusal = (message: string, reason: unknown, t: Translate): string =>
   [message, couponReason(reason, t)].filter((part) => part !== null).join(" ");

@@ -1,45 +1,45 @@
-// The coupon: only its code is kept, never its discount (CONTRACT §8).
+// The coupon's actions: the session stores its code, never its discount (CONTRACT §8).
 import { attempt } from "~/contract/client";
 import { formText } from "~/storefront/forms/posted-form";
-import { type CartIntentArgs, couponCookies, type Posted, refuseCart } from "./cart-actions";
-import { besides, couponRefusal } from "./cart-refusal";
-import { doneInCart, save } from "./save-cart";
+import { type CartIntentArgs, type CartPost, couponCookies, refuseCart } from "./cart-actions";
+import { couponRefusal, otherFields } from "./cart-refusal";
+import { redirectToCart, saveCart } from "./save-cart";
 
-export async function applyCoupon(posted: Posted, input: CartIntentArgs<"apply-coupon">) {
-  const refused = await save(posted, input);
+export async function applyCoupon(posted: CartPost, input: CartIntentArgs<"apply-coupon">) {
+  const refused = await saveCart(posted, input);
   if (refused) return refused;
-  const applied = await takeCoupon(posted, input.coupon);
-  return "refused" in applied ? applied.refused : doneInCart(posted, applied.told, applied.cookies);
+  const applied = await tryCoupon(posted, input.coupon);
+  return "refused" in applied ? applied.refused : redirectToCart(posted, applied.notice, applied.cookies);
 }
 
-export async function removeCoupon(posted: Posted, input: CartIntentArgs<"remove-coupon">) {
+export async function removeCoupon(posted: CartPost, input: CartIntentArgs<"remove-coupon">) {
   const { args, reqContext } = posted;
-  const refused = await save(posted, input);
+  const refused = await saveCart(posted, input);
   if (refused) return refused;
-  return doneInCart(
+  return redirectToCart(
     posted,
     reqContext.t("cart:notices.couponRemoved"),
     couponCookies(args, reqContext, null),
   );
 }
 
-/** A code that was typed and sent by another button than its own counts all the same. */
-export async function couponTyped(posted: Posted) {
+/** Applies a code that was typed and sent with another button. */
+export async function typedCoupon(posted: CartPost) {
   const typed = formText(posted.form, "coupon")?.trim() ?? "";
-  return typed === "" ? null : takeCoupon(posted, typed);
+  return typed === "" ? null : tryCoupon(posted, typed);
 }
 
-async function takeCoupon({ args, reqContext, form }: Posted, typed: string) {
+async function tryCoupon({ args, reqContext, form }: CartPost, typed: string) {
   const { shop, viewer, t } = reqContext;
   const answer = await attempt(shop.promotions.applyCoupon({ coupon: typed, customer: viewer.customer?.id }));
   if (!answer.ok) {
     const { message, facts, status } = answer.error;
     const errors = [couponRefusal(message, facts.reason, t)];
-    return { refused: refuseCart({ ...besides(form), coupon: { typed, errors } }, status) };
+    return { refused: refuseCart({ ...otherFields(form), coupon: { typed, errors } }, status) };
   }
   const code = typed.normalize("NFKC").toUpperCase();
   return {
-    told: t("cart:notices.couponApplied", { coupon: code }),
+    notice: t("cart:notices.couponApplied", { coupon: code }),
     cookies: couponCookies(args, reqContext, code),
   };
 }

@@ -1,4 +1,4 @@
-// What is typed into the cart's rows: every button of its form saves it first. What has not changed is left alone.
+// Saves the typed rows of the cart: every button of its form does this first. Unchanged rows are not sent.
 import type { CartRow } from "~/contract/cart";
 import { attempt } from "~/contract/client";
 import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
@@ -7,38 +7,38 @@ import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import { type FlashMessage, flashMessage } from "~/storefront/request/flash";
-import { changed, messageOf, notInCart, type Posted, refuseCart, versionOf } from "./cart-actions";
-import { besides, type CartRefusal, reasonOf, rowsTyped } from "./cart-refusal";
+import { type CartPost, messageOf, notInCart, refuseCart, refuseChanged, versionOf } from "./cart-actions";
+import { type CartRefusal, otherFields, reasonOf, typedRows } from "./cart-refusal";
 import { saveReport } from "./reorder-report";
 
-interface Typed {
+interface EditedRow {
   row: CartRow;
   qty: string;
   notes: string;
 }
 
 /**
- * One call, whatever has changed: quantities, notes, rows of no quantity, and the row that `remove` names.
- * @returns the page with what could not be saved, or null: all is saved, or nothing was typed
+ * One batch call for all changes: quantities, notes, rows set to zero, and the row `remove`.
+ * @returns the refused page, or null where everything is saved or nothing was typed
  */
-export async function save(
-  { reqContext, form }: Posted,
+export async function saveCart(
+  { reqContext, form }: CartPost,
   input: { version?: string | undefined },
   remove: number | null = null,
 ): Promise<ReturnType<typeof refuseCart> | null> {
   const { shop, viewer, t } = reqContext;
-  const asTyped = { ...besides(form), rows: rowsTyped(form) };
-  if (remove === null && Object.keys(asTyped.rows).length === 0) return null;
+  const typedForm = { ...otherFields(form), rows: typedRows(form) };
+  if (remove === null && Object.keys(typedForm.rows).length === 0) return null;
   const cart = await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id });
   const rows = cart.id === null ? [] : (await shop.cart.rows({ cart: cart.id })).results;
-  if (remove !== null && !rows.some(({ id }) => id === remove)) return notInCart(reqContext, asTyped);
+  if (remove !== null && !rows.some(({ id }) => id === remove)) return notInCart(reqContext, typedForm);
 
-  const typed = typedInto(rows, form).filter(({ row }) => row.id !== remove);
-  const gone = typed.filter(({ qty }) => /^(-\d+|0+)$/.test(qty));
-  const tooLong = typed.filter((one) => !gone.includes(one) && one.notes.length > MAX_ROW_NOTES_LENGTH);
-  const good = typed.filter((one) => !gone.includes(one) && !tooLong.includes(one));
-  const set = good.filter(({ row, qty, notes }) => qty !== String(row.qty) || notes !== row.notes);
-  const removed = [...gone.map(({ row }) => row.id), ...(remove === null ? [] : [remove])];
+  const edited = editedRows(rows, form).filter(({ row }) => row.id !== remove);
+  const toRemove = edited.filter(({ qty }) => /^(-\d+|0+)$/.test(qty));
+  const tooLong = edited.filter((one) => !toRemove.includes(one) && one.notes.length > MAX_ROW_NOTES_LENGTH);
+  const valid = edited.filter((one) => !toRemove.includes(one) && !tooLong.includes(one));
+  const set = valid.filter(({ row, qty, notes }) => qty !== String(row.qty) || notes !== row.notes);
+  const removed = [...toRemove.map(({ row }) => row.id), ...(remove === null ? [] : [remove])];
   const problems: CartRefusal["rows"] = {};
   for (const { row, qty, notes } of tooLong) {
     const problem = t("cart:rows.noteTooLong", { max: MAX_ROW_NOTES_LENGTH });
@@ -56,20 +56,20 @@ export async function save(
       shop.cart.batch({ cart: cart.id, rows: lines, remove: removed }, { version }),
     );
     if (!answer.ok) {
-      if (answer.error.code === "cart_changed") return changed(reqContext, asTyped);
-      return refuseCart({ ...asTyped, message: messageOf(answer.error, reqContext) }, answer.error.status);
+      if (answer.error.code === "cart_changed") return refuseChanged(reqContext, typedForm);
+      return refuseCart({ ...typedForm, message: messageOf(answer.error, reqContext) }, answer.error.status);
     }
     for (const refusal of answer.value.refused) {
       const one = set[refusal.index];
       if (one) problems[one.row.id] = { qty: one.qty, notes: one.notes, problem: reasonOf(refusal, t) };
     }
   }
-  return Object.keys(problems).length > 0 ? refuseCart({ ...besides(form), rows: problems }, 400) : null;
+  return Object.keys(problems).length > 0 ? refuseCart({ ...otherFields(form), rows: problems }, 400) : null;
 }
 
-/** Back to the cart; lines that were written for the quick order and not sent come along. */
-export async function doneInCart(
-  { args, reqContext, form }: Posted,
+/** Redirects to the cart; quick-order lines that were typed and not sent go along. */
+export async function redirectToCart(
+  { args, reqContext, form }: CartPost,
   notice: FlashMessage[] | string,
   cookies: string[] = [],
 ) {
@@ -81,8 +81,8 @@ export async function doneInCart(
   return done(args, null, paths.cart({ report }), notices, cookies);
 }
 
-/** What the form says of each row that is still there. */
-function typedInto(rows: readonly CartRow[], form: FormData): Typed[] {
+/** The form's values for each row that still exists. */
+function editedRows(rows: readonly CartRow[], form: FormData): EditedRow[] {
   const qty = new Map(dottedFields(form, "qty"));
   const notes = new Map(dottedFields(form, "notes"));
   return rows.map((row) => {

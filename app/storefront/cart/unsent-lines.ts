@@ -1,4 +1,4 @@
-// What an `add` or `add-many` asked for and did not get as a whole: shown with its quantities, to be sent again.
+// The lines of an `add` or `add-many` that failed as a whole: shown with their quantities, to be sent again.
 
 import { attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
@@ -8,32 +8,37 @@ import { formText } from "~/storefront/forms/posted-form";
 import type { RequestContext } from "~/storefront/request/context";
 import { type RefusedAdd, refusedAdds } from "./cart-refusal";
 
-/** Empty for any other intent; in an add without a quantity there is one. */
+/** Empty for any other intent; an add without a quantity means 1. */
 export function addedLinesIn(form: FormData): { product: number; qty: string }[] {
   const field = (name: string) => formText(form, name) ?? "";
-  const asked: [string, string][] =
+  const requested: [string, string][] =
     field("intent") === "add"
       ? [[field("product"), field("qty") || "1"]]
       : field("intent") === "add-many"
         ? dottedFields(form, "qty").filter(([, qty]) => qty.trim() !== "")
         : [];
-  return asked.flatMap(([id, qty]) => {
+  return requested.flatMap(([id, qty]) => {
     const product = idIn(id);
     return product === null ? [] : [{ product, qty }];
   });
 }
 
-/** Asked for without quantities nothing is added, and each refusal brings its item along. */
+/** Reads the items by a batch without quantities: nothing is added, and each refusal has its item. */
 export async function unsentLines(
   { shop, viewer, t }: RequestContext,
   form: FormData,
   reason: string,
 ): Promise<RefusedAdd[]> {
-  const asked = addedLinesIn(form);
-  if (asked.length === 0) return [];
-  const rows = asked.slice(0, MAX_BATCH_ROWS).map(({ product }) => ({ product, qty: null }));
+  const requested = addedLinesIn(form);
+  if (requested.length === 0) return [];
+  const rows = requested.slice(0, MAX_BATCH_ROWS).map(({ product }) => ({ product, qty: null }));
   const answer = await attempt(shop.cart.batch({ customer: viewer.customer?.id, rows }));
   const items = new Map(answer.ok ? answer.value.refused.map(({ index, item }) => [index, item]) : []);
-  const refused = asked.map((_, index) => ({ index, code: "", message: "", item: items.get(index) ?? null }));
-  return refusedAdds(refused, asked, t).map((one) => ({ ...one, reason }));
+  const refused = requested.map((_, index) => ({
+    index,
+    code: "",
+    message: "",
+    item: items.get(index) ?? null,
+  }));
+  return refusedAdds(refused, requested, t).map((one) => ({ ...one, reason }));
 }

@@ -1,13 +1,16 @@
-// An empty list should help: what is left when one thing that narrows it is dropped, and what comes nearest.
+// Suggestions for an empty list: what each filter's removal would find, and the closest products.
 import { LIST_FLAGS, type ListQuery } from "~/contract/constants/list-query";
 
-export type Narrowing = Omit<ListQuery, "view" | "quantities">;
+export type FilterQuery = Omit<ListQuery, "view" | "quantities">;
 
-/** No page asks for more of them than this; the first that narrow are the ones that one sees. */
-const MOST = 6;
+/** Limit of the relaxed lists that a page queries. */
+const MAX_SUGGESTIONS = 6;
 
-/** What narrows a list, by the name that its chip has, each with the list without it. */
-export function narrowings(query: Narrowing, isOwnCategory: boolean): { name: string; query: Narrowing }[] {
+/** The active filters, by the names of their chips, each with the query without it. */
+export function activeFilters(
+  query: FilterQuery,
+  isOwnCategory: boolean,
+): { name: string; query: FilterQuery }[] {
   const first = { ...query, page: 1 };
   const all = [
     query.search && { name: "search", query: { ...first, search: "" } },
@@ -28,50 +31,52 @@ export function narrowings(query: Narrowing, isOwnCategory: boolean): { name: st
   return all.flatMap((one) => one || []);
 }
 
-/** The lists to look at in place of an empty one. */
-export function relaxFilters(query: Narrowing, isOwnCategory: boolean): Looser[] {
-  const found = narrowings(query, isOwnCategory);
-  const filters = found.filter(({ name }) => name !== "search");
-  // Without the one thing that narrows it everything is left: nothing of that is near.
-  const isWhole = found.length === 1 && !isOwnCategory;
-  const without = isWhole ? filters : found;
+/** The relaxed queries to try in place of an empty one. */
+export function relaxFilters(query: FilterQuery, isOwnCategory: boolean): RelaxedQuery[] {
+  const allFilters = activeFilters(query, isOwnCategory);
+  const filters = allFilters.filter(({ name }) => name !== "search");
+  // Without its only filter a list is the whole catalogue, which is not close.
+  const isUnfiltered = allFilters.length === 1 && !isOwnCategory;
+  const without = isUnfiltered ? filters : allFilters;
   return [
-    ...withFewerWords(query),
-    ...without.slice(0, MOST).map((one) => ({ ...one, isWhole })),
+    ...withFewerTerms(query),
+    ...without.slice(0, MAX_SUGGESTIONS).map((one) => ({ ...one, isWhole: isUnfiltered })),
     ...(filters.length > 1 ? [{ name: "filters", query: withoutFilters(query, isOwnCategory) }] : []),
   ];
 }
 
-const withoutFilters = (query: Narrowing, isOwnCategory: boolean): Narrowing => ({
+const withoutFilters = (query: FilterQuery, isOwnCategory: boolean): FilterQuery => ({
   ...query,
   ...Object.fromEntries(LIST_FLAGS.map((flag) => [flag, false])),
   ...{ categories: isOwnCategory ? query.categories : [], fields: [], promotions: [] },
   ...{ price_min: "", price_max: "", season: null, page: 1 },
 });
 
-interface Looser {
+interface RelaxedQuery {
   name: string;
-  query: Narrowing;
-  /** What is searched in place of all the words. */
+  query: FilterQuery;
+  /** The search with fewer terms. */
   search?: string;
-  /** It is all that there is. */
-  isWhole?: boolean;
+  /** The query has no filters left. */
+  isUnfiltered?: boolean;
 }
 
-const MOST_WORDS = 6;
+const MAX_SEARCH_WORDS = 6;
 
-/** A search of some words, each time without one of them. */
-function withFewerWords(query: Narrowing): Looser[] {
-  const words = query.search.split(/\s+/);
-  if (words.length < 2 || words.length > MOST_WORDS) return [];
-  return words.map((_, without) => {
-    const search = words.filter((_, at) => at !== without).join(" ");
+/** The search without each of its terms in turn. */
+function withFewerTerms(query: FilterQuery): RelaxedQuery[] {
+  const terms = query.search.split(/\s+/);
+  if (terms.length < 2 || terms.length > MAX_SEARCH_WORDS) return [];
+  return terms.map((_, without) => {
+    const search = terms.filter((_, at) => at !== without).join(" ");
     return { name: `search=${search}`, search, query: { ...query, page: 1, search } };
   });
 }
 
-/** The list that is nearest: what loses least by dropping one thing. */
-export const nearest = <T extends { count: number; isWhole?: boolean | undefined }>(
+/** The non-empty list with the fewest products: it lost least by being relaxed. */
+export const closestList = <T extends { count: number; isUnfiltered?: boolean | undefined }>(
   lists: readonly T[],
 ): T | null =>
-  lists.filter(({ count, isWhole }) => count > 0 && !isWhole).sort((a, b) => a.count - b.count)[0] ?? null;
+  lists
+    .filter(({ count, isUnfiltered }) => count > 0 && !isUnfiltered)
+    .sort((a, b) => a.count - b.count)[0] ?? null;

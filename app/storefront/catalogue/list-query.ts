@@ -1,4 +1,4 @@
-// The query of /p and /c/{slug} as the list it asks for; what makes no sense is left out and named (CONTRACT §8).
+// Parses the query of /p and /c/{slug}; invalid values are ignored and named (CONTRACT §8).
 
 import {
   MAX_BATCH_ROWS,
@@ -21,17 +21,17 @@ export interface ParsedListQuery extends ListQuery {
   ignored: IgnoredField[];
 }
 
-/** @param isCustomer whether "what was ordered before" means anything */
-export function readListQuery(params: URLSearchParams, isCustomer: boolean): ParsedListQuery {
+/** @param isCustomer whether `ordered` is allowed */
+export function parseListQuery(params: URLSearchParams, isCustomer: boolean): ParsedListQuery {
   const ignored: IgnoredField[] = [];
-  const accept = <T>(field: IgnoredField, read: (text: string) => T | null, otherwise: T): T => {
+  const parseField = <T>(field: IgnoredField, read: (text: string) => T | null, fallback: T): T => {
     const text = params.get(field);
-    if (text === null || text === "") return otherwise;
+    if (text === null || text === "") return fallback;
     const value = read(text);
     if (value === null) ignored.push(field);
-    return value ?? otherwise;
+    return value ?? fallback;
   };
-  const flag = (field: ListFlag) => accept(field, (text) => FLAG_VALUES.get(text) ?? null, false);
+  const flag = (field: ListFlag) => parseField(field, (text) => FLAG_VALUES.get(text) ?? null, false);
   const ordered = flag("ordered");
   if (ordered && !isCustomer) ignored.push("ordered");
   return {
@@ -42,18 +42,22 @@ export function readListQuery(params: URLSearchParams, isCustomer: boolean): Par
     new: flag("new"),
     bestseller: flag("bestseller"),
     ordered: ordered && isCustomer,
-    promotions: promotionsOf(params, ignored),
-    season: accept<number | null>("season", (text) => wholeNumber(text, 1, 9_999_999), null),
-    fields: fieldsOf(params, ignored),
-    price_type: accept("price_type", (text) => PRICE_TYPES.find((type) => type === text) ?? null, "standard"),
-    price_min: accept("price_min", amount, ""),
-    price_max: accept("price_max", amount, ""),
-    order_by: accept("order_by", (text) => (OrderBy.safeParse(text).success ? text : null), ""),
-    view: accept("view", (text) => LIST_VIEWS.find((view) => view === text) ?? null, null),
-    page: accept("page", (text) => wholeNumber(text, 1, 1_000_000), 1),
-    page_size: accept("page_size", (text) => wholeNumber(text, 1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
+    promotions: parsePromotions(params, ignored),
+    season: parseField<number | null>("season", (text) => parseInteger(text, 1, 9_999_999), null),
+    fields: parseCustomFields(params, ignored),
+    price_type: parseField(
+      "price_type",
+      (text) => PRICE_TYPES.find((type) => type === text) ?? null,
+      "standard",
+    ),
+    price_min: parseField("price_min", parseAmount, ""),
+    price_max: parseField("price_max", parseAmount, ""),
+    order_by: parseField("order_by", (text) => (OrderBy.safeParse(text).success ? text : null), ""),
+    view: parseField("view", (text) => LIST_VIEWS.find((view) => view === text) ?? null, null),
+    page: parseField("page", (text) => parseInteger(text, 1, 1_000_000), 1),
+    page_size: parseField("page_size", (text) => parseInteger(text, 1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
     more: [...new Set(params.getAll("more"))].filter((key) => FIELD_KEY.test(key)).slice(0, MAX_FIELDS),
-    quantities: quantitiesOf(params),
+    quantities: parseQuantities(params),
     ignored,
   };
 }
@@ -65,14 +69,14 @@ const FLAG_VALUES = new Map([
   ["false", false],
 ]);
 
-/** Repeated, or with commas between. */
-function promotionsOf(params: URLSearchParams, ignored: IgnoredField[]): string[] {
-  const given = params
+/** Repeated, or comma-separated. */
+function parsePromotions(params: URLSearchParams, ignored: IgnoredField[]): string[] {
+  const values = params
     .getAll("promotions")
     .flatMap((text) => text.split(","))
     .filter((text) => text !== "");
-  const known = given.filter((text) => /^[1-9]\d{0,6}$/.test(text)).slice(0, MAX_PROMOTIONS);
-  if (known.length < given.length) ignored.push("promotions");
+  const known = values.filter((text) => /^[1-9]\d{0,6}$/.test(text)).slice(0, MAX_PROMOTIONS);
+  if (known.length < values.length) ignored.push("promotions");
   return [...new Set(known)];
 }
 
@@ -80,10 +84,10 @@ const MAX_PROMOTIONS = 20;
 const MAX_FIELDS = 20;
 const FIELD_KEY = /^\w{1,60}$/;
 
-/** `cf.KEY=VALUE`, as often as one likes. */
-function fieldsOf(params: URLSearchParams, ignored: IgnoredField[]): ListQuery["fields"] {
-  const given = [...params].filter(([name, value]) => name.startsWith("cf.") && value !== "");
-  const fields = given.map(([name, value]) => ({ key: name.slice("cf.".length), value }));
+/** `cf.KEY=VALUE`, repeatable. */
+function parseCustomFields(params: URLSearchParams, ignored: IgnoredField[]): ListQuery["fields"] {
+  const values = [...params].filter(([name, value]) => name.startsWith("cf.") && value !== "");
+  const fields = values.map(([name, value]) => ({ key: name.slice("cf.".length), value }));
   const known = fields.filter(
     ({ key, value }) => FIELD_KEY.test(key) && value.length <= MAX_FIELD_VALUE_LENGTH,
   );
@@ -91,8 +95,8 @@ function fieldsOf(params: URLSearchParams, ignored: IgnoredField[]): ListQuery["
   return known.slice(0, MAX_FIELDS);
 }
 
-/** `qty.PRODUCT`, as it was typed. */
-function quantitiesOf(params: URLSearchParams): ListQuery["quantities"] {
+/** `qty.PRODUCT`, as typed. */
+function parseQuantities(params: URLSearchParams): ListQuery["quantities"] {
   const typed = [...params].filter(
     ([name, value]) => /^qty\.[1-9]\d{0,8}$/.test(name) && value !== "" && value.length <= MAX_QTY_DIGITS,
   );
@@ -101,13 +105,13 @@ function quantitiesOf(params: URLSearchParams): ListQuery["quantities"] {
   );
 }
 
-/** 12,50 or 12.50, or whole. */
-function amount(text: string): string | null {
+/** "12,50", "12.50" or "12" as the wire's "12.50". */
+function parseAmount(text: string): string | null {
   const match = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   return match ? `${Number(match[1])}.${(match[2] ?? "").padEnd(2, "0")}` : null;
 }
 
-function wholeNumber(text: string, least: number, most: number): number | null {
+function parseInteger(text: string, min: number, max: number): number | null {
   const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : null;
+  return value >= min && value <= max ? value : null;
 }

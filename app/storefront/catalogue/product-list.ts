@@ -1,4 +1,4 @@
-// What the list at /p and the one at /c/{slug} have in common: ask, remember the view, send no more than is shown.
+// The product list of /p and /c/{slug}: query, view cookie, and only the data that is shown.
 import { redirect } from "@remix-run/cloudflare";
 import { type Category, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt } from "~/contract/client";
@@ -8,39 +8,39 @@ import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, searchOf } from "~/storefront/request/context";
 import { cookieHeader, readCookie } from "~/storefront/request/cookies";
 import { activeSeasons } from "~/storefront/request/season";
-import { type Narrowing, narrowings, nearest, relaxFilters } from "./empty-state-suggestions";
-import { forFilters } from "./list-facets";
+import { activeFilters, closestList, type FilterQuery, relaxFilters } from "./empty-state-suggestions";
+import { filterOptions } from "./list-facets";
 import { cardItem, rowItem } from "./list-item";
-import { readListQuery } from "./list-query";
+import { parseListQuery } from "./list-query";
 
 /** @param categories in place of the query's own: the category that the page is about */
 export async function loadList(reqContext: RequestContext, request: Request, categories?: string[]) {
   const { shop, viewer, url } = reqContext;
-  const tidy = tidied(url);
-  if (tidy !== null) throw redirect(tidy);
-  const { ignored, ...read } = readListQuery(url.searchParams, viewer.customer !== null);
+  const canonicalUrl = canonicalListUrl(url);
+  if (canonicalUrl !== null) throw redirect(canonicalUrl);
+  const { ignored, ...read } = parseListQuery(url.searchParams, viewer.customer !== null);
   const inForce = read.season === null ? [] : await activeSeasons(shop);
   const isSeason = inForce.some(({ id }) => id === read.season);
   if (read.season !== null && !isSeason) ignored.push("season");
-  let asked = { ...read, season: isSeason ? read.season : null };
-  const view = viewOf(request, asked, reqContext);
+  let requested = { ...read, season: isSeason ? read.season : null };
+  const view = viewOf(request, requested, reqContext);
   const inTable = view === "table";
   const more = { facets: true, expand: inTable ? "variants" : undefined };
-  const within = () => ({ ...asked, categories: categories ?? asked.categories });
-  let found = await ask(reqContext, within(), more);
-  // Only an empty list can have been asked for what the shop does not have; that is left out and named (CONTRACT §8).
-  const unknown = found.count === 0 ? await unknownIn(reqContext, asked) : [];
+  const effectiveQuery = () => ({ ...requested, categories: categories ?? requested.categories });
+  let found = await fetchProducts(reqContext, effectiveQuery(), more);
+  // Unknown categories and fields are looked up only where the list is empty; they are ignored and named (CONTRACT §8).
+  const unknown = found.count === 0 ? await unknownFilters(reqContext, requested) : [];
   if (unknown.length > 0) {
     ignored.push(...new Set(unknown.map(({ field }) => field)));
     const values = unknown.map(({ value }) => value);
-    asked = {
-      ...asked,
-      categories: asked.categories.filter((slug) => !values.includes(slug)),
-      fields: asked.fields.filter((field) => !values.includes(field)),
+    requested = {
+      ...requested,
+      categories: requested.categories.filter((slug) => !values.includes(slug)),
+      fields: requested.fields.filter((field) => !values.includes(field)),
     };
-    found = await ask(reqContext, within(), more);
+    found = await fetchProducts(reqContext, effectiveQuery(), more);
   }
-  const wanted = within();
+  const query = effectiveQuery();
   const { facets, ...products } = found;
   return {
     products: {
@@ -48,38 +48,41 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
       results: inTable ? products.results.flatMap(tableRows) : products.results.map(cardItem),
     },
     facets: facets
-      ? forFilters(
+      ? filterOptions(
           facets,
-          wanted,
-          categories || narrowings(wanted, false).length === 0 ? null : products.count,
+          query,
+          categories || activeFilters(query, false).length === 0 ? null : products.count,
         )
       : null,
-    /** How many of the list each category under the page's own holds. */
+    /** Product counts of the page's subcategories, by slug. */
     inside: categories
       ? Object.fromEntries(facets?.categories.map(({ slug, count }) => [slug, count]) ?? [])
       : {},
-    names: await namesOf(reqContext, asked.categories),
-    help: products.count === 0 ? await helpOut(reqContext, wanted, categories !== undefined) : null,
+    names: await namesOf(reqContext, requested.categories),
+    suggestions:
+      products.count === 0 ? await suggestionsFor(reqContext, query, categories !== undefined) : null,
     isCustomer: viewer.customer !== null,
-    query: { ...asked, view },
+    query: { ...requested, view },
     ignored,
     formToken: formTokenOf(viewer),
   };
 }
 
 /**
- * A form without a script sends its empty fields too: they are no part of a list's address. The table's form comes with the
- * address that it was on, for another page of the same list. Null: the address is as it should be.
+ * The URL without empty and technical parameters, which a form without JavaScript sends. The table's form also sends the
+ * list's query (`redirectTo`), for another page of the same list. Null where the URL is canonical already.
  */
-function tidied(url: URL): string | null {
-  const given = [...new URLSearchParams(searchOf(url))];
+function canonicalListUrl(url: URL): string | null {
+  const params = [...new URLSearchParams(searchOf(url))];
   const from = url.searchParams.get("redirectTo");
   const base = from === null ? [] : [...new URLSearchParams(from.slice(from.indexOf("?") + 1))];
-  const own = given.filter(([name, value]) => value !== "" && !FORM_FIELDS.includes(name));
-  if (from === null && own.length === given.length) return null;
-  const isOwn = new Set(own.map(([name]) => name));
-  const kept = base.filter(([name]) => from?.includes("?") && !isOwn.has(name) && !name.startsWith("qty."));
-  const search = new URLSearchParams([...kept, ...own]).toString();
+  const ownParams = params.filter(([name, value]) => value !== "" && !FORM_FIELDS.includes(name));
+  if (from === null && ownParams.length === params.length) return null;
+  const ownNames = new Set(ownParams.map(([name]) => name));
+  const baseParams = base.filter(
+    ([name]) => from?.includes("?") && !ownNames.has(name) && !name.startsWith("qty."),
+  );
+  const search = new URLSearchParams([...baseParams, ...ownParams]).toString();
   return url.pathname.replace(/\.data$/, "") + (search && `?${search}`);
 }
 
@@ -97,77 +100,83 @@ async function namesOf({ shop }: RequestContext, slugs: readonly string[]): Prom
 
 const FORM_FIELDS = ["redirectTo", "for_customer", "form_id"];
 
-type Unknown = { field: "categories"; value: string } | { field: "cf"; value: ListQuery["fields"][number] };
+type UnknownFilter =
+  | { field: "categories"; value: string }
+  | { field: "cf"; value: ListQuery["fields"][number] };
 
-async function unknownIn({ shop }: RequestContext, { categories, fields }: Narrowing): Promise<Unknown[]> {
-  const [looked, facets] = await Promise.all([
-    Promise.all(categories.slice(0, MOST_LOOKED).map((id) => attempt(shop.categories.get({ id })))),
+async function unknownFilters(
+  { shop }: RequestContext,
+  { categories, fields }: FilterQuery,
+): Promise<UnknownFilter[]> {
+  const [lookups, facets] = await Promise.all([
+    Promise.all(categories.slice(0, MAX_LOOKUPS).map((id) => attempt(shop.categories.get({ id })))),
     fields.length > 0 ? shop.products.facets({}) : { custom_fields: [] },
   ]);
   const isKnown = ({ key, value }: ListQuery["fields"][number]) =>
     facets.custom_fields.some((one) => one.key === key && one.values.some((other) => other.value === value));
   return [
     ...categories
-      .filter((_, n) => looked[n]?.ok === false)
+      .filter((_, n) => lookups[n]?.ok === false)
       .map((value) => ({ field: "categories" as const, value })),
     ...fields.filter((field) => !isKnown(field)).map((value) => ({ field: "cf" as const, value })),
   ];
 }
 
-const MOST_LOOKED = 6;
+const MAX_LOOKUPS = 6;
 
-const ask = (
+const fetchProducts = (
   { shop, viewer }: RequestContext,
-  wanted: Narrowing,
+  query: FilterQuery,
   more: { facets?: boolean; expand?: string | undefined } = {},
 ) =>
   shop.products.list({
-    search: wanted.search || undefined,
-    exact: wanted.exact || undefined,
-    categories: wanted.categories.length > 0 ? wanted.categories : undefined,
-    offers: wanted.offers || undefined,
-    new: wanted.new || undefined,
-    bestseller: wanted.bestseller || undefined,
-    ordered: wanted.ordered || undefined,
-    promotions: wanted.promotions.length > 0 ? wanted.promotions : undefined,
-    ...(wanted.season === null ? {} : { season: wanted.season }),
-    ...fieldParams(wanted.fields),
-    [`${wanted.price_type}__gte`]: wanted.price_min || undefined,
-    [`${wanted.price_type}__lte`]: wanted.price_max || undefined,
-    order_by: wanted.order_by || undefined,
-    page: wanted.page,
-    page_size: wanted.page_size,
+    search: query.search || undefined,
+    exact: query.exact || undefined,
+    categories: query.categories.length > 0 ? query.categories : undefined,
+    offers: query.offers || undefined,
+    new: query.new || undefined,
+    bestseller: query.bestseller || undefined,
+    ordered: query.ordered || undefined,
+    promotions: query.promotions.length > 0 ? query.promotions : undefined,
+    ...(query.season === null ? {} : { season: query.season }),
+    ...fieldParams(query.fields),
+    [`${query.price_type}__gte`]: query.price_min || undefined,
+    [`${query.price_type}__lte`]: query.price_max || undefined,
+    order_by: query.order_by || undefined,
+    page: query.page,
+    page_size: query.page_size,
     customer: viewer.customer?.id,
     annotate_ordered_qty: viewer.customer ? true : undefined,
     ...more,
   });
 
-const NEAR = 4;
+const SUGGESTED_PRODUCTS = 4;
 
-/** For an empty list: how many there are without each thing that narrows it, and the products that come nearest. */
-async function helpOut(reqContext: RequestContext, wanted: Narrowing, isOwnCategory: boolean) {
+/** For an empty list: counts without each filter, and the closest products. */
+async function suggestionsFor(reqContext: RequestContext, query: FilterQuery, isOwnCategory: boolean) {
   const lists = await Promise.all(
-    relaxFilters(wanted, isOwnCategory).map(async ({ query, ...one }) => ({
+    relaxFilters(query, isOwnCategory).map(async ({ query, ...one }) => ({
       ...one,
-      ...(await ask(reqContext, { ...query, page_size: NEAR })),
+      ...(await fetchProducts(reqContext, { ...query, page_size: SUGGESTED_PRODUCTS })),
     })),
   );
-  const near = nearest(lists);
+  const near = closestList(lists);
   const { custom_fields } =
-    wanted.fields.length > 0
-      ? await reqContext.shop.products.facets({ categories: wanted.categories })
+    query.fields.length > 0
+      ? await reqContext.shop.products.facets({ categories: query.categories })
       : { custom_fields: [] };
-  const shown = near ?? (await reqContext.shop.products.list({ bestseller: true, page_size: NEAR }));
+  const shown =
+    near ?? (await reqContext.shop.products.list({ bestseller: true, page_size: SUGGESTED_PRODUCTS }));
   return {
     counts: Object.fromEntries(lists.map(({ name, count }) => [name, count])),
     searches: lists.flatMap(({ search, count }) => (search && count > 0 ? { search, count } : [])),
     isNear: near !== null,
-    fields: custom_fields.filter(({ key }) => wanted.fields.some((field) => field.key === key)),
+    fields: custom_fields.filter(({ key }) => query.fields.some((field) => field.key === key)),
     products: shown.results.map(cardItem),
   };
 }
 
-/** The API's numbered pairs. */
+/** The API's numbered parameter pairs. */
 const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ key, value }, index) => [
@@ -180,26 +189,26 @@ const fieldParams = (fields: ListQuery["fields"]): Record<string, string> =>
 const tableRows = ({ variants = [], ...product }: ProductExpanded) =>
   (variants.length > 0 ? variants : [product]).map(rowItem);
 
-const COOKIE = "view";
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_NAME = "view";
+const TTL_SECONDS = 365 * 24 * 60 * 60;
 
-/** Businesses and agents begin with the table; what was chosen last is remembered. */
+/** The chosen view, else the stored one; the default is the table for businesses and agents. */
 function viewOf(
   request: Request,
   { view }: Pick<ListQuery, "view">,
   { viewer }: RequestContext,
 ): "grid" | "table" {
-  const kept = readCookie(request, COOKIE);
+  const storedView = readCookie(request, COOKIE_NAME);
   if (view) return view;
-  if (kept === "grid" || kept === "table") return kept;
+  if (storedView === "grid" || storedView === "table") return storedView;
   return viewer.session?.user.isAgent || viewer.customer?.type === "business" ? "table" : "grid";
 }
 
-/** Set where the address itself chose a view. */
+/** Set-Cookie where the URL has `?view=`. */
 export const viewCookie = (request: Request): Record<string, string> => {
   const chosen = new URL(request.url).searchParams.get("view");
   if (chosen !== "grid" && chosen !== "table") return {};
   return {
-    "Set-Cookie": cookieHeader(request, COOKIE, chosen, { maxAgeSeconds: YEAR_SECONDS, httpOnly: true }),
+    "Set-Cookie": cookieHeader(request, COOKIE_NAME, chosen, { maxAgeSeconds: TTL_SECONDS, httpOnly: true }),
   };
 };

@@ -1,4 +1,4 @@
-// What a product's page shows: what is the same for everybody, and what is asked for this very visitor.
+// Data of a product's page: public product data, and the viewer's own prices, stock, cart and documents.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { RELATED_KINDS } from "~/contract/constants/enums";
 import type { Assets } from "~/contract/products";
@@ -12,31 +12,36 @@ import { cardItem, productItem, variantItem } from "./list-item";
 import { shippingEstimate } from "./shipping-estimate";
 
 /**
- * To a visitor whose page comes in pieces the facts go ahead, as nobody in particular sees them; his own prices, stock,
- * cart and papers follow.
+ * For a streamed page the public data come first, as an anonymous visitor sees them; the viewer's own are deferred.
  * @throws Response 404
  */
-export async function productPage(
+export async function loadProductPage(
   args: { request: Request; context: AppLoadContext },
   reqContext: RequestContext,
   slug: string,
 ) {
   if (!isStreamed(args.request, reqContext.viewer)) {
-    const { facts, variants, own } = await ownFacts(reqContext, slug);
+    const { facts, variants, own } = await loadViewerData(reqContext, slug);
     return { facts, variants, product: own.product, own };
   }
-  const own = ownFacts({ ...reqContext, shop: reqContext.deferredShop() }, slug).then((all) => all.own);
+  const own = loadViewerData({ ...reqContext, shop: reqContext.deferredShop() }, slug).then((all) => all.own);
   // Where the facts are not found nobody waits for the rest.
   own.catch(() => null);
-  const open = shopClientFor(args.context, args.request, reqContext.locale, reqContext.shopContext, null);
+  const anonymousShop = shopClientFor(
+    args.context,
+    args.request,
+    reqContext.locale,
+    reqContext.shopContext,
+    null,
+  );
   const { variants = [], ...facts } = await or404(
-    open.products.get({ id: slug, expand: "variants" }),
+    anonymousShop.products.get({ id: slug, expand: "variants" }),
     reqContext.t("errors:failures.product"),
   );
   return { facts, variants, product: productItem(facts), own };
 }
 
-async function ownFacts(reqContext: RequestContext, slug: string) {
+async function loadViewerData(reqContext: RequestContext, slug: string) {
   const { shop, viewer, locale, t } = reqContext;
   const [{ variants = [], related = [], assets, ...facts }, inCart, shipping] = await Promise.all([
     or404(
@@ -51,7 +56,7 @@ async function ownFacts(reqContext: RequestContext, slug: string) {
     variants: variants.map(variantItem),
     inCart,
     shipping,
-    papers: assets ? papersFor(assets, locale) : [],
+    documents: assets ? documentsFor(assets, locale) : [],
     near: RELATED_KINDS.map((kind) => ({
       kind,
       products: related.filter((one) => one.kind === kind).map((one) => cardItem(one.product)),
@@ -60,7 +65,7 @@ async function ownFacts(reqContext: RequestContext, slug: string) {
   return { facts, variants, own };
 }
 
-/** How many of each are in the cart already, by id. */
+/** Quantities in the cart, by product id. */
 async function quantitiesInCart(reqContext: RequestContext): Promise<Record<number, number>> {
   const { shop, viewer } = reqContext;
   if (!viewer.customer) return {};
@@ -70,9 +75,9 @@ async function quantitiesInCart(reqContext: RequestContext): Promise<Record<numb
   return Object.fromEntries(rows.results.map((row) => [row.product, row.qty]));
 }
 
-/** In the reader's language, or in none; else all that there are. */
-function papersFor({ documents, videos }: Assets, locale: Locale) {
+/** Documents in the viewer's language or in none; else all. */
+function documentsFor({ documents, videos }: Assets, locale: Locale) {
   const all = [...documents, ...videos];
-  const own = all.filter((paper) => paper.locale === null || paper.locale === locale);
-  return own.length > 0 ? own : all;
+  const inLocale = all.filter((document) => document.locale === null || document.locale === locale);
+  return inLocale.length > 0 ? inLocale : all;
 }

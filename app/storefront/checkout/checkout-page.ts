@@ -1,4 +1,4 @@
-// What the checkout's page shows: the quote for what is chosen so far, and everything that was typed.
+// Data of the checkout's page: the quote for the current choices, and the typed values.
 
 import type { CheckoutQuote } from "~/contract/checkout";
 import { idIn } from "~/contract/id";
@@ -7,11 +7,16 @@ import { couponDropped } from "~/storefront/cart/cart-refusal";
 import { readCart } from "~/storefront/cart/read-cart";
 import type { RequestContext } from "~/storefront/request/context";
 
-export const CHOICES = ["billing_address", "shipping_address", "shipping_policy", "payment_method"] as const;
-export type ChoiceField = (typeof CHOICES)[number];
+export const CHOICE_FIELDS = [
+  "billing_address",
+  "shipping_address",
+  "shipping_policy",
+  "payment_method",
+] as const;
+export type ChoiceField = (typeof CHOICE_FIELDS)[number];
 
-/** The checkout's form as it was typed, or as it is at first. */
-export interface Typed {
+/** The checkout form's values. */
+export interface CheckoutInput {
   choices: Partial<Record<ChoiceField, number>>;
   customerReference: string;
   cig: string;
@@ -19,24 +24,24 @@ export interface Typed {
   notes: string;
 }
 
-const WRITTEN = ["customer_reference", "cig", "cup", "notes"] as const;
-export type FieldErrors = Partial<Record<ChoiceField | (typeof WRITTEN)[number], string[]>>;
+const TEXT_FIELDS = ["customer_reference", "cig", "cup", "notes"] as const;
+export type FieldErrors = Partial<Record<ChoiceField | (typeof TEXT_FIELDS)[number], string[]>>;
 
-export interface CheckoutShown {
-  /** Null: there is nothing in the cart. */
+export interface CheckoutData {
+  /** Null: the cart is empty. */
   quote: CheckoutQuote | null;
-  typed: Typed;
+  typed: CheckoutInput;
   errors: FieldErrors;
-  /** A coupon that no longer holds is dropped aloud. */
+  /** A coupon that is no longer valid, with the reason. */
   dropped: { coupon: string; message: string } | null;
 }
 
-export const NOTHING_TYPED: Typed = { choices: {}, customerReference: "", cig: "", cup: "", notes: "" };
+export const EMPTY_INPUT: CheckoutInput = { choices: {}, customerReference: "", cig: "", cup: "", notes: "" };
 
-/** @param fieldOf gives a field's text, empty where there is none */
-export function typedInto(fieldOf: (name: string) => string): Typed {
-  const choices: Typed["choices"] = {};
-  for (const field of CHOICES) {
+/** @param fieldOf returns a field's text, "" where it is missing */
+export function readInput(fieldOf: (name: string) => string): CheckoutInput {
+  const choices: CheckoutInput["choices"] = {};
+  for (const field of CHOICE_FIELDS) {
     const id = idIn(fieldOf(field));
     if (id !== null) choices[field] = id;
   }
@@ -49,20 +54,20 @@ export function typedInto(fieldOf: (name: string) => string): Typed {
   };
 }
 
-const memoize = memoizeInRequest<CheckoutShown>();
+const memoize = memoizeInRequest<CheckoutData>();
 
-/** The quote for what is typed. The page that follows a form in the same request shows what the form has asked for. */
-export const showCheckout = (
+/** The quote for the input. Memoized: after an action the loader of the same request shows the action's input. */
+export const loadCheckout = (
   reqContext: RequestContext,
-  typed: Typed,
+  typed: CheckoutInput,
   coupon: string | null,
-): Promise<CheckoutShown> => memoize(reqContext.ctx, "", () => quoteFor(reqContext, typed, coupon));
+): Promise<CheckoutData> => memoize(reqContext.ctx, "", () => buildCheckout(reqContext, typed, coupon));
 
-async function quoteFor(
+async function buildCheckout(
   reqContext: RequestContext,
-  typed: Typed,
+  typed: CheckoutInput,
   coupon: string | null,
-): Promise<CheckoutShown> {
+): Promise<CheckoutData> {
   const { shop, t } = reqContext;
   const cart = await readCart(reqContext);
   if (cart.id === null || cart.rows_count === 0) return { quote: null, typed, errors: {}, dropped: null };
@@ -71,16 +76,16 @@ async function quoteFor(
   return { quote, typed, errors: errorsOf(gone, t), dropped: couponDropped(quote, t) };
 }
 
-/** The API's refusal beside the fields of this form. */
+/** The API's field errors, by the fields of this form. */
 export function errorsOf(
   fields: readonly { field: string; code: string; message: string }[],
   t: RequestContext["t"],
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const { field, code, message } of fields) {
-    const known = [...CHOICES, ...WRITTEN].find((name) => name === field);
-    const told = code === "not_found" ? t("checkout:refused.gone") : message;
-    if (known) errors[known] = [...(errors[known] ?? []), told];
+    const known = [...CHOICE_FIELDS, ...TEXT_FIELDS].find((name) => name === field);
+    const text = code === "not_found" ? t("checkout:refused.gone") : message;
+    if (known) errors[known] = [...(errors[known] ?? []), text];
   }
   return errors;
 }

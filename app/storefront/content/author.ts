@@ -1,4 +1,4 @@
-// What the shop knows already of a signed-in visitor who writes to it: nobody types his own name again.
+// Prefills the contact and withdrawal forms with the signed-in user's name, company and email.
 import type { RequestContext } from "~/storefront/request/context";
 import { displayName } from "~/storefront/request/session";
 

@@ -1,4 +1,4 @@
-// What stands around every page: the menu, the company, the visitor's cart. Asked for in one wave.
+// Data of the frame around every page: menu, company, cart, wishlist. Fetched in parallel.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { LOCALES } from "~/contract/constants/enums";
@@ -7,7 +7,7 @@ import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
 import { readFlash, shownNotices } from "~/storefront/request/flash";
 import { activeSeasons } from "~/storefront/request/season";
-import { asksConsent } from "~/storefront/response/extra-scripts";
+import { needsConsent } from "~/storefront/response/extra-scripts";
 import { companyOf, settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
@@ -40,7 +40,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       locales: LOCALES,
       path: url.pathname.replace(/\.data$/, ""),
       search: searchOf(url),
-      viewer: { kind: kindOf(reqContext), name: viewer.session?.user.name ?? null },
+      viewer: { kind: viewerKind(reqContext), name: viewer.session?.user.name ?? null },
       shopContext,
       includesVat: shopContext === "b2c",
       seasons,
@@ -53,17 +53,17 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       shopName: settings.text("SHOP_NAME") ?? "",
       currency: /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR",
       errorNames: Object.fromEntries(
-        ERRORS.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),
+        NAMED_STATUSES.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),
       ),
       consent: {
-        isAsked: asksConsent(settings),
+        isNeeded: needsConsent(settings),
         given: consentOf(request),
         banner: settings.url("CONSENT_URL") === null,
       },
       notices: shownNotices(readFlash(request, context.env.SHOP_SECRET), settings.get("NOTICES")).map(
         (notice) => ({
           ...notice,
-          // Its own, so that a new message is never taken for one that has passed.
+          // A unique key, so that React never reuses a dismissed notice.
           id: crypto.randomUUID(),
         }),
       ),
@@ -71,7 +71,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
   };
 }
 
-const ERRORS = [
+const NAMED_STATUSES = [
   [403, "forbidden"],
   [404, "notFound"],
   [409, "conflict"],
@@ -81,7 +81,7 @@ const ERRORS = [
   [503, "unavailable"],
 ] as const;
 
-function kindOf({ viewer }: RequestContext) {
+function viewerKind({ viewer }: RequestContext) {
   if (!viewer.session) return "anonymous" as const;
   return viewer.session.user.isAgent ? ("agent" as const) : (viewer.customer?.type ?? ("consumer" as const));
 }

@@ -1,4 +1,4 @@
-// A page of the page builder with all that its blocks refer to; a block whose thing is gone is left out.
+// A page of the page builder with its resolved blocks; a block whose reference is gone is left out.
 import { paths } from "~/paths";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import type { RequestContext } from "~/storefront/request/context";
@@ -6,19 +6,19 @@ import { or404 } from "~/storefront/response/or-404";
 import { resolveBlock } from "./resolve-block";
 
 /** @throws Response 404 */
-export async function pageData(reqContext: RequestContext, slug: string) {
+export async function loadPage(reqContext: RequestContext, slug: string) {
   const { shop, locale, url } = reqContext;
   const [page, shopName] = await Promise.all([
     or404(shop.content.page({ slug })),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   const customer = reqContext.viewer.customer?.id;
-  const filled = await Promise.all(page.blocks.map((block) => resolveBlock(shop, customer, block)));
+  const resolved = await Promise.all(page.blocks.map((block) => resolveBlock(shop, customer, block)));
   return {
     slug: page.slug,
     title: page.title,
     description: page.description,
-    blocks: filled.filter((block) => block !== null),
+    blocks: resolved.filter((block) => block !== null),
     formToken: formTokenOf(reqContext.viewer),
     seo: {
       title: page.title,

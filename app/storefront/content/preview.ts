@@ -1,4 +1,4 @@
-// The page that shows what the page builder's editor sends: CONTRACT §8. Nobody is signed in there.
+// The page that shows the page builder's preview: CONTRACT §8. It has no session.
 import { paths } from "~/paths";
 
 export const isPreview = (request: Request): boolean =>

@@ -1,12 +1,12 @@
-// A receipt as a signed word of the address: it can be read again, printed and kept, and nobody can make one up.
+// A receipt as a signed URL parameter: it can be reloaded and printed, and not forged.
 import { Receipt } from "~/contract/messages";
 import { sign, unsign } from "~/platform/crypto";
 
-export const receiptWord = ({ received_at, reference }: Receipt, secrets: string): string =>
+export const signReceipt = ({ received_at, reference }: Receipt, secrets: string): string =>
   sign("receipt", `${reference} ${received_at}`, secrets);
 
-export function readReceipt(word: string | null, secrets: string): Receipt | null {
+export function readReceipt(token: string | null, secrets: string): Receipt | null {
   const [reference, received_at] =
-    (word === null ? null : unsign("receipt", word, secrets))?.split(" ") ?? [];
+    (token === null ? null : unsign("receipt", token, secrets))?.split(" ") ?? [];
   return Receipt.safeParse({ reference, received_at }).data ?? null;
 }

@@ -4,7 +4,7 @@ import { attempt, type Client } from "~/contract/client";
 import type { Block } from "~/contract/content";
 import { cardItem, newsCard, pick, pictureOf } from "~/storefront/catalogue/list-item";
 
-/** @param customer for whom the prices are; none: anybody's. @returns null where the thing is gone */
+/** @param customer whose prices are shown; undefined: an anonymous visitor's. @returns null where the reference is gone */
 export async function resolveBlock(shop: Client, customer: number | undefined, block: Block) {
   switch (block.type) {
     case "category_grid":
@@ -32,7 +32,7 @@ export async function resolveBlock(shop: Client, customer: number | undefined, b
 /** One category alone stands for those below it. */
 async function categoriesOf(shop: Client, slugs: readonly string[]) {
   const { results } = await shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY });
-  const all = results.flatMap(flat);
+  const all = results.flatMap(flatten);
   const named = slugs.flatMap((slug) => all.find((category) => category.slug === slug) ?? []);
   const [only] = named;
   const shown = named.length === 1 && only?.children?.length ? only.children : named;
@@ -40,20 +40,24 @@ async function categoriesOf(shop: Client, slugs: readonly string[]) {
 }
 
 /** How many of a line's categories are named with it. */
-const CHILDREN = 4;
+const MAX_CHILDREN = 4;
 
 const gridCategory = (category: Category) => ({
   ...pick(category, ["slug", "name", "description"]),
   image: pictureOf(category.image),
   colour: categoryField(category, "colour"),
-  children: (category.children ?? []).slice(0, CHILDREN).map((child) => pick(child, ["slug", "name"])),
+  children: (category.children ?? []).slice(0, MAX_CHILDREN).map((child) => pick(child, ["slug", "name"])),
 });
 
-const flat = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(flat)];
+const flatten = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(flatten)];
 
-type Wanted = Extract<Block, { type: "product_carousel" }>["props"];
+type CarouselProps = Extract<Block, { type: "product_carousel" }>["props"];
 
-async function productsOf(shop: Client, customer: number | undefined, { products, filter, limit }: Wanted) {
+async function productsOf(
+  shop: Client,
+  customer: number | undefined,
+  { products, filter, limit }: CarouselProps,
+) {
   if (products === null) {
     const { results } = await shop.products.list({
       ...filter,

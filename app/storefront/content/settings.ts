@@ -1,4 +1,4 @@
-// The operator's settings (CONTRACT §5), read once for all parts of a page.
+// The operator's settings (CONTRACT §5), read once per request.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CompanyData, type Setting, type SettingKey } from "~/contract/shop";
 import { memoizeInRequest } from "~/platform/request-memo";
@@ -6,9 +6,9 @@ import { readContext } from "~/storefront/request/context";
 
 export interface Settings {
   get(key: SettingKey): Setting["value"];
-  /** Null for what is unset, blank or no text. */
+  /** Null where it is unset, blank or not a string. */
   text(key: SettingKey): string | null;
-  /** An absolute web address; null for anything else. */
+  /** An absolute http(s) URL; null for anything else. */
   url(key: SettingKey): URL | null;
 }
 
@@ -17,9 +17,9 @@ export const NO_SETTINGS: Settings = { get: () => null, text: () => null, url: (
 const memoize = memoizeInRequest<Settings>();
 
 export const settingsOf = (args: { request: Request; context: AppLoadContext }): Promise<Settings> =>
-  memoize(args.context.ctx, "", () => ask(args));
+  memoize(args.context.ctx, "", () => loadSettings(args));
 
-async function ask(args: { request: Request; context: AppLoadContext }): Promise<Settings> {
+async function loadSettings(args: { request: Request; context: AppLoadContext }): Promise<Settings> {
   const { shop } = await readContext(args);
   const { results } = await shop.shop.settings({});
   const values = new Map(results.map(({ key, value }) => [key, value]));
@@ -35,7 +35,7 @@ async function ask(args: { request: Request; context: AppLoadContext }): Promise
 export const companyOf = (settings: Settings): CompanyData | null =>
   CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null;
 
-/** Null for what is no http address: `javascript:` and its kin never get further. */
+/** Null for anything but http(s): `javascript:` URLs are refused. */
 export function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) ? url : null;

@@ -1,11 +1,11 @@
-// Whether a consumer may still withdraw from an order: from the day it is made until 14 days after the goods have come.
+// Whether a consumer may still withdraw from an order: until 14 days after delivery.
 import type { Order, OrderStatus } from "~/contract/orders";
 import { dayOf } from "~/i18n/format";
 import { now } from "~/platform/clock";
 
 const ON_THE_WAY: OrderStatus[] = ["processing", "partially_shipped", "shipped"];
 
-/** Null where there is no such right, or the order can simply be cancelled. */
+/** Null where there is no such right, or the order can still be cancelled. */
 export function withdrawalState({
   withdrawal_until: until,
   includes_vat,

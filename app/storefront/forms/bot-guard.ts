@@ -1,13 +1,13 @@
-// What tells a bot from a person without JavaScript: a field that nobody sees, and a form that was filled in no time.
+// Bot check without JavaScript: a honeypot field, and a minimum time between opening and sending the form.
 import { z } from "zod";
 import { now } from "~/platform/clock";
 import { sign, unsign } from "~/platform/crypto";
 
-/** For a hidden field of the form: when the page was made. */
+/** Signed timestamp of the page, for the form's hidden field. */
 export const openedStamp = (secrets: string, at = now()): string =>
   sign("opened", String(at.getTime()), secrets);
 
-/** Nobody fills eight fields in less. */
+/** The default of BOT_MIN_SECONDS. */
 const MIN_SECONDS = 1;
 
 /** @param minSeconds the setting BOT_MIN_SECONDS, where it is set */
@@ -20,6 +20,6 @@ export function isBot(
   if (form.website) return true;
   const openedAt = form.opened === undefined ? null : unsign("opened", form.opened, secrets);
   const seconds = z.number().nonnegative().catch(MIN_SECONDS).parse(minSeconds);
-  // A script's own post has no page behind it: the limits of the call alone hold it.
+  // A post without the timestamp is limited by the API's rate limit alone.
   return openedAt !== null && at.getTime() - Number(openedAt) < seconds * 1000;
 }

@@ -1,4 +1,4 @@
-// The bot check's script in the browser: which service, told apart by the site key's form as on the server.
+// The bot check's widget: Turnstile or reCAPTCHA, by the format of the site key.
 import type { Settings } from "~/storefront/content/settings";
 
 export interface BotWidget {
@@ -19,6 +19,6 @@ export function botWidget(settings: Settings): BotWidget | null {
     : { kind: "recaptcha", siteKey, src: `${RECAPTCHA[0]}api.js?render=${encodeURIComponent(siteKey)}` };
 }
 
-/** Whence its scripts and frames come. */
+/** The origins of its scripts and frames, for the CSP. */
 export const botOrigins = (widget: BotWidget | null): string[] =>
   widget === null ? [] : widget.kind === "turnstile" ? [TURNSTILE] : RECAPTCHA;

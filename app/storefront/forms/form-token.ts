@@ -1,7 +1,7 @@
-// What a form that changes something carries unseen: CONTRACT §6, "for whom" and "twice".
+// The hidden fields of a form that changes something: its customer and its idempotency key (CONTRACT §6).
 import type { Viewer } from "~/storefront/request/context";
 
-/** One name a page: a form sent again unchanged is the same deed. Nobody's pages may be kept for all, so they carry none. */
+/** One form id per page: the same form sent twice is processed once. Anonymous pages are cached, so they have none. */
 export const formTokenOf = (viewer: Viewer): { forCustomer: number | null; formId: string | null } => ({
   forCustomer: viewer.customer?.id ?? null,
   formId: viewer.session ? crypto.randomUUID() : null,

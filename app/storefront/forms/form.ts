@@ -1,4 +1,4 @@
-// The only form plumbing: read a post by its schema, say it is done (303), or give the page back with what was wrong.
+// The form plumbing of all screens: parse a post by its schema, redirect (303), or return the page with its errors.
 
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
@@ -18,7 +18,7 @@ import { postedForm } from "./posted-form";
 
 export type FormResult = SubmissionResult<string[]>;
 
-/** Reads a form; what is wrong is said in the visitor's language, beside its field. */
+/** Parses a post by its schema; errors are in the viewer's language, by field. */
 export async function read<Schema extends z.ZodType>(
   args: { request: Request; context: AppLoadContext },
   schema: Schema,
@@ -35,12 +35,12 @@ export async function read<Schema extends z.ZodType>(
   return { form, submission, isDraft: form.has("locale") };
 }
 
-/** What was typed when another language was chosen: shown as it was, with no word on what is still missing. */
+/** The typed values of a draft (the language was changed while typing): shown without validation errors. */
 export const draftReply = (submission: Submission<unknown, string[]>): FormResult => ({
   initialValue: submission.reply().initialValue ?? {},
 });
 
-/** Only these are given back: no name that a visitor made up comes into an answer, or into what is built of names. */
+/** Only the schema's fields: unknown field names never reach the response. */
 function pickSchemaFields(form: FormData, schema: z.ZodType): FormData {
   const known = new Set(fieldNames(schema));
   const picked = new FormData();
@@ -53,7 +53,7 @@ function fieldNames(schema: unknown): string[] {
   return schema instanceof z.ZodDiscriminatedUnion ? schema.options.flatMap(fieldNames) : [];
 }
 
-/** 303 to `to` (a path of this shop, else `otherwise`), with messages for the next page. */
+/** 303 to `redirectTo` (a path of this shop, else `fallback`), with flash messages for the next page. */
 export function done(
   { request, context }: { request: Request; context: AppLoadContext },
   redirectTo: string | null | undefined,
@@ -68,7 +68,7 @@ export function done(
   return redirect(safePath(redirectTo) ?? fallback, { status: 303, headers });
 }
 
-/** The API's refusal as field and form errors of the submitted form, with the API's own status. */
+/** The API's error as field and form errors of the submission. */
 export function refusedBy<T>(submission: Submission<T, string[]>, error: ApiError) {
   const fieldErrors: Record<string, string[]> = {};
   for (const { field, message } of error.fields)
@@ -80,8 +80,8 @@ export function refusedBy<T>(submission: Submission<T, string[]>, error: ApiErro
 export const refuse = (result: FormResult, status: number) => data({ result }, { status });
 
 /**
- * CONTRACT §6, for whom: a form made for one customer does nothing for another, and waits for the way back.
- * @throws Response 409, whose data the error page shows: for whom one buys now, and the way back to the other.
+ * CONTRACT §6: a form made for one customer does nothing for another; it is stored until the agent switches back.
+ * @throws Response 409, whose data the error page shows: the current customer, and the one the form was made for
  */
 export async function refuseOtherCustomer(
   { request, context }: { request: Request; context: AppLoadContext },

@@ -1,5 +1,5 @@
-// The one reader of what is posted to a page. The body is bounded before it is parsed: bytes, fields, names. Loaders and
-// actions get a request without a body, so that there is no other way to it.
+// The one reader of posted bodies. The body is bounded before it is parsed: bytes, fields, names. Loaders and actions
+// get a request without a body, so that there is no other way to it.
 import { bytesWithin, MAX_BODY_BYTES, MAX_FILES_BYTES } from "~/platform/body";
 
 const URL_ENCODED_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -8,10 +8,10 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 
 const MAX_FIELDS = 1_000;
 const MAX_NAME_LENGTH = 64;
-/** `notes`, `qty.123`. No brackets: of `a[99999999]` a form library makes an array with as many holes. */
+/** `notes`, `qty.123`. No brackets: a form library would turn `a[99999999]` into a huge array. */
 const FIELD_NAME = /^[a-z_][\w-]*(\.[\w-]+){0,3}$/i;
 
-/** Why a body was not read. */
+/** Why a body was refused. */
 export interface FormReadError {
   status: 400 | 413 | 415;
   code: "invalid_input" | "too_large" | "unsupported_media_type";
@@ -20,7 +20,7 @@ export interface FormReadError {
 const TOO_LARGE: FormReadError = { status: 413, code: "too_large" };
 const INVALID: FormReadError = { status: 400, code: "invalid_input" };
 
-/** Reads the body when it is first asked for, and once. */
+/** Reads the body on the first call, once. */
 export function lazyForm(request: Request): () => Promise<FormData | FormReadError> {
   let form: Promise<FormData | FormReadError> | undefined;
   return () => {
@@ -29,7 +29,7 @@ export function lazyForm(request: Request): () => Promise<FormData | FormReadErr
   };
 }
 
-/** No body at all is an empty form. */
+/** A request without a body is an empty form. */
 export async function readForm(
   request: Pick<Request, "method" | "headers" | "body">,
 ): Promise<FormData | FormReadError> {
@@ -56,7 +56,7 @@ function urlEncoded(bytes: Uint8Array): FormData | null {
 
 async function multipart(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
   const boundary = MULTIPART_TYPE.exec(type)?.[1];
-  // The last one ends the form.
+  // One more than there are fields: the last boundary ends the form.
   if (boundary === undefined || !occursAtMost(MAX_FIELDS + 1, `--${boundary}`, Buffer.from(bytes.buffer)))
     return null;
   const form = new Response(bytes, { headers: { "Content-Type": type } }).formData();

@@ -10,9 +10,9 @@ export interface Change {
 
 export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): Change[] {
   const [was, is] = [partsOf(before), partsOf(after)];
-  if (!was && !is) return changed("", before, after);
+  if (!was && !is) return compare("", before, after);
   return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].flatMap((part) =>
-    changed(part, was?.[part], is?.[part]),
+    compare(part, was?.[part], is?.[part]),
   );
 }
 
@@ -22,12 +22,12 @@ type Json = AuditEntry["before"] | undefined;
 const partsOf = (value: Json): Record<string, Json> | null =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
 
-function changed(part: string, before: Json, after: Json): Change[] {
-  const change = { part, before: said(before), after: said(after) };
+function compare(part: string, before: Json, after: Json): Change[] {
+  const change = { part, before: display(before), after: display(after) };
   return change.before === change.after ? [] : [change];
 }
 
-function said(value: Json): string {
+function display(value: Json): string {
   if (value === null || value === undefined || value === "") return "–";
   return typeof value === "string" ? value : JSON.stringify(value);
 }

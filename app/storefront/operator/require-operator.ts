@@ -29,10 +29,10 @@ export interface OperatorContext {
   url: URL;
 }
 
-const NAME = "operator";
-const SESSION = 8 * HOUR;
+const COOKIE_NAME = "operator";
+const SESSION_MS = 8 * HOUR;
 /** The cookie names a session that KV keeps, so that leaving ends it, copies of the cookie included. */
-const Named = z.object({ id: z.string() });
+const SessionCookie = z.object({ id: z.string() });
 /** `of` marks the operator's token: another token ends every session. */
 const Session = z.object({ of: z.string(), until: z.string() });
 
@@ -75,33 +75,34 @@ export async function verifyToken(args: Args, locale: Locale, typed: string) {
 /** @returns the Set-Cookie of a new session */
 export async function beginSession({ request, context: { env } }: Args, token: string): Promise<string> {
   const id = newToken();
-  const session = { of: markOf(token, env.SHOP_SECRET), until: later(now(), SESSION) };
-  await env.CACHE.put(keyOf(id), JSON.stringify(session), { expirationTtl: SESSION / 1000 });
-  return signedCookie(request, NAME, { id }, env.SHOP_SECRET, SESSION / 1000);
+  const session = { of: tokenFingerprint(token, env.SHOP_SECRET), until: later(now(), SESSION_MS) };
+  await env.CACHE.put(sessionKey(id), JSON.stringify(session), { expirationTtl: SESSION_MS / 1000 });
+  return signedCookie(request, COOKIE_NAME, { id }, env.SHOP_SECRET, SESSION_MS / 1000);
 }
 
 /** @returns the Set-Cookie that takes the cookie away */
 export async function endSession({ request, context: { env } }: Args): Promise<string> {
-  const named = Named.safeParse(readSigned(request, NAME, env.SHOP_SECRET));
-  if (named.success) await env.CACHE.delete(keyOf(named.data.id));
-  return expiredCookie(request, NAME);
+  const cookie = SessionCookie.safeParse(readSigned(request, COOKIE_NAME, env.SHOP_SECRET));
+  if (cookie.success) await env.CACHE.delete(sessionKey(cookie.data.id));
+  return expiredCookie(request, COOKIE_NAME);
 }
 
 async function isSignedIn({ request, context: { env } }: Args, token: string): Promise<boolean> {
-  const named = Named.safeParse(readSigned(request, NAME, env.SHOP_SECRET));
-  if (!named.success) return false;
-  const session = Session.safeParse(await env.CACHE.get(keyOf(named.data.id), "json"));
+  const cookie = SessionCookie.safeParse(readSigned(request, COOKIE_NAME, env.SHOP_SECRET));
+  if (!cookie.success) return false;
+  const session = Session.safeParse(await env.CACHE.get(sessionKey(cookie.data.id), "json"));
   return (
     session.success &&
-    isSame(session.data.of, markOf(token, env.SHOP_SECRET)) &&
+    isSame(session.data.of, tokenFingerprint(token, env.SHOP_SECRET)) &&
     session.data.until > now().toISOString()
   );
 }
 
-const keyOf = (id: string): string => `operator-session:${hashOf(id)}`;
+const sessionKey = (id: string): string => `operator-session:${hashOf(id)}`;
 
 /** Whoever reads KV cannot try tokens against it: the mark needs the shop's secret. */
-const markOf = (token: string, secrets: string): string => hashOf(sign("operator-token", token, secrets));
+const tokenFingerprint = (token: string, secrets: string): string =>
+  hashOf(sign("operator-token", token, secrets));
 
 export interface ActionFault {
   message: string;
@@ -144,6 +145,7 @@ function clientWith({ request, context }: Args, locale: Locale, token: string): 
     baseUrl: new URL(request.url).origin,
     locale,
     token,
-    broken: async (error) => serviceError(error, new URL(request.url).pathname, await postedFields(context)),
+    onServiceError: async (error) =>
+      serviceError(error, new URL(request.url).pathname, await postedFields(context)),
   });
 }

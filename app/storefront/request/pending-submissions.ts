@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { newToken } from "~/platform/crypto";
 import type { Env } from "~/platform/env";
-import { textsOf } from "~/storefront/response/service-error";
+import { fieldsWithoutSecrets } from "~/storefront/response/service-error";
 import { expiredCookie, readSigned, signedCookie } from "./cookies";
 
 const TTL_SECONDS = 30 * 60;
@@ -32,7 +32,11 @@ export async function saveSubmission(
   user: number | null,
   env: Env,
 ): Promise<string | null> {
-  const submission: PendingSubmission = { user, path: new URL(request.url).pathname, fields: textsOf(form) };
+  const submission: PendingSubmission = {
+    user,
+    path: new URL(request.url).pathname,
+    fields: fieldsWithoutSecrets(form),
+  };
   const text = JSON.stringify(submission);
   if (Buffer.byteLength(text) > (user === null ? MAX_ANONYMOUS_BYTES : MAX_BYTES)) return null;
   const cookie = (pending: z.infer<typeof PendingCookie>) =>

@@ -34,6 +34,7 @@ export function shopClientFor(
     agent: session?.user.isAgent ? session.user.id : null,
     season,
     headers,
-    broken: async (error) => serviceError(error, new URL(request.url).pathname, await postedFields(context)),
+    onServiceError: async (error) =>
+      serviceError(error, new URL(request.url).pathname, await postedFields(context)),
   });
 }

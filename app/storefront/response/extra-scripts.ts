@@ -2,7 +2,7 @@
 import type { SettingKey } from "~/contract/shop";
 import { type Settings, webAddress } from "~/storefront/content/settings";
 import type { Consent } from "~/storefront/request/consent";
-import { isEssential, readScripts, type ScriptTag, sourceOf, writeScript } from "./script-tags";
+import { isEssential, parseScripts, type ScriptTag, sourceOf, writeScript } from "./script-tags";
 
 const HEAD = ["ECSYS_EXTRA_SCRIPT_HEAD", "DEFAULT_EXTRA_SCRIPT_HEAD"] as const;
 const BODY = ["DEFAULT_EXTRA_SCRIPT"] as const;
@@ -16,21 +16,21 @@ export const NO_SCRIPTS: ExtraScripts = { head: [], body: [] };
 
 /** Without consent nothing leaves but what is essential, and the banner of CONSENT_URL, which asks for it. */
 export function extraScripts(settings: Settings, consent: Consent | null): ExtraScripts {
-  const leaves = (tag: ScriptTag) => consent === "granted" || isEssential(tag);
+  const isAllowed = (tag: ScriptTag) => consent === "granted" || isEssential(tag);
   const banner = settings.url("CONSENT_URL");
   const analytics = settings.url("ANALYTICS_URL");
   return {
     head: [
       ...(banner ? [external(banner)] : []),
-      ...scriptsOf(settings, HEAD).filter(leaves),
+      ...scriptsOf(settings, HEAD).filter(isAllowed),
       ...(analytics && consent === "granted" ? [external(analytics)] : []),
     ],
-    body: scriptsOf(settings, BODY).filter(leaves),
+    body: scriptsOf(settings, BODY).filter(isAllowed),
   };
 }
 
 /** Is there anything that a visitor may grant or refuse? */
-export const asksConsent = (settings: Settings): boolean =>
+export const needsConsent = (settings: Settings): boolean =>
   settings.url("ANALYTICS_URL") !== null ||
   scriptsOf(settings, [...HEAD, ...BODY]).some((tag) => !isEssential(tag));
 
@@ -42,15 +42,11 @@ export function originsOf({ head, body }: ExtraScripts): string[] {
 
 /** At the ends of head and body, where hydration lets be what it does not know. */
 export function withScripts(page: string, { head, body }: ExtraScripts, nonce: string): string {
-  const written = (tags: ScriptTag[]) => tags.map((tag) => writeScript(tag, nonce)).join("");
+  const write = (tags: ScriptTag[]) => tags.map((tag) => writeScript(tag, nonce)).join("");
   const headEnd = page.indexOf("</head>");
   const bodyEnd = page.lastIndexOf("</body>");
   return (
-    page.slice(0, headEnd) +
-    written(head) +
-    page.slice(headEnd, bodyEnd) +
-    written(body) +
-    page.slice(bodyEnd)
+    page.slice(0, headEnd) + write(head) + page.slice(headEnd, bodyEnd) + write(body) + page.slice(bodyEnd)
   );
 }
 
@@ -63,4 +59,4 @@ const external = (url: URL): ScriptTag => ({
 });
 
 const scriptsOf = (settings: Settings, keys: readonly SettingKey[]): ScriptTag[] =>
-  keys.flatMap((key) => readScripts(settings.text(key) ?? ""));
+  keys.flatMap((key) => parseScripts(settings.text(key) ?? ""));

@@ -7,10 +7,10 @@ import { loaderScript } from "~/browser/loader";
 import { pageVersion } from "~/browser/page-version";
 import type { Locale } from "~/contract/wire";
 import { isPreview } from "~/storefront/content/preview";
-import { readSheet, type Sheet, usedCss, withValues } from "./used-css";
+import { parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
 
 /** The files of the texts, which the build puts in the place of these marks. */
-const TEXTS: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
+const LOCALE_FILES: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
 
 /** @param data what the page was made from, as Remix hands it over; null: the browser asks for it again */
 export function bootBlock(
@@ -22,20 +22,23 @@ export function bootBlock(
   const { manifest, staticHandlerContext } = remix;
   const { matches, loaderData } = staticHandlerContext;
   // Also of an error: the router asks again for what it has not, and shows nothing meanwhile.
-  const shown = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const modules = [manifest.entry, ...shown].flatMap(({ module, imports }) => [...(imports ?? []), module]);
+  const shownRoutes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const modules = [manifest.entry, ...shownRoutes].flatMap(({ module, imports }) => [
+    ...(imports ?? []),
+    module,
+  ]);
   const boot: Boot = {
     entry: manifest.entry.module,
     manifest: manifest.url,
-    routes: Object.fromEntries(shown.map(({ id, module }) => [id, module])),
+    routes: Object.fromEntries(shownRoutes.map(({ id, module }) => [id, module])),
     files: [...new Set([...modules, manifest.url])]
-      .concat(TEXTS[locale])
+      .concat(LOCALE_FILES[locale])
       .filter((file) => file.startsWith("/")),
     sheet: cssBundleHref ?? null,
     // A flag that is not there is none.
     context: JSON.parse(remix.serverHandoffString ?? "{}", (_, value) => value || undefined),
     version: pageVersion(loaderData),
-    ask: data === null ? dataAddress(new URL(request.url)) : null,
+    ask: data === null ? dataUrl(new URL(request.url)) : null,
     data,
     isNow: isPreview(request),
   };
@@ -45,7 +48,7 @@ export function bootBlock(
 }
 
 /** Where Remix answers with the page's data alone. */
-const dataAddress = ({ pathname, search }: URL): string =>
+const dataUrl = ({ pathname, search }: URL): string =>
   `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
 
 const LOADER = loaderScript(BOOT_ID);
@@ -53,10 +56,10 @@ const LOADER = loaderScript(BOOT_ID);
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 
 /** The whole sheet, for a page whose end is not known when it begins. */
-export const sheetLink = (): string =>
+export const stylesheetLink = (): string =>
   cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
 
-let sheet: Sheet | null = null;
+let stylesheet: Stylesheet | null = null;
 
 /**
  * The rules that this page uses.
@@ -69,13 +72,13 @@ export async function pageStyle(
   open: string[],
 ): Promise<string> {
   if (!cssBundleHref) return "";
-  sheet ??= await fetchSheet(assets, cssBundleHref, open);
-  return sheet ? `<style nonce="${nonce}">${usedCss(sheet, html)}</style>` : sheetLink();
+  stylesheet ??= await fetchStylesheet(assets, cssBundleHref, open);
+  return stylesheet ? `<style nonce="${nonce}">${usedCss(stylesheet, html)}</style>` : stylesheetLink();
 }
 
-async function fetchSheet(assets: Fetcher, href: string, open: string[]): Promise<Sheet | null> {
+async function fetchStylesheet(assets: Fetcher, href: string, open: string[]): Promise<Stylesheet | null> {
   const file = await assets.fetch(`http://assets${href}`).catch(() => null);
-  return file?.ok ? readSheet(withValues(await file.text(), open)) : null;
+  return file?.ok ? parseStylesheet(withValues(await file.text(), open)) : null;
 }
 
 export function withHeadEnd(page: string, text: string): string {

@@ -8,10 +8,10 @@ const HEADERS = { "Cache-Control": "no-store", "Retry-After": "60" };
 /** 503. The secrets' names are for the operator: health/ says them. */
 export function notSetUp(request: Request): Response {
   const isCall = new URL(request.url).pathname.startsWith("/api/");
-  return isCall ? callAnswer() : plainPage(503, CODE, null, HEADERS);
+  return isCall ? apiResponse() : plainPage(503, CODE, null, HEADERS);
 }
 
-function callAnswer(): Response {
+function apiResponse(): Response {
   const detail = { code: CODE, message: messageFor("en", CODE) };
   return Response.json({ detail, error_list: [] }, { status: 503, headers: HEADERS });
 }

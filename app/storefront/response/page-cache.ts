@@ -15,61 +15,63 @@ import { BUILD, type CacheEnv, fromJson, readKvCache, writeKvCache } from "~/pla
 import type { CacheStamp, PageCacheVersion } from "~/platform/page-stamp";
 
 /** What may be there of a page that nothing has ended. */
-const KEPT_MS = 30 * MINUTE;
+const TTL_MS = 30 * MINUTE;
 
 /** How far behind the exact count of a stock may be that another isolate has moved. */
-const FRESH_MS = 5 * MINUTE;
+const STALE_AFTER_MS = 5 * MINUTE;
 
 /** A route's `headers`: whatever nobody in particular sees here, everybody may. The word is an inner one, and stripped. */
 export const publicPage = (): HeadersInit => ({ "Cache-Control": PUBLIC });
 const PUBLIC = "public, s-maxage=30";
 
 /** What a kept page may depend on besides its path. Free text is left out: it would fill the memory with pages asked once. */
-const QUERY =
+const ALLOWED_PARAMS =
   /^(locale|page|page_size|order_by|view|categories|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
-const COOKIES = ["lan", "shop_context", "view", "consent", "js"];
+const ALLOWED_COOKIES = ["lan", "shop_context", "view", "consent", "js"];
 
 /** Null where the page is somebody's own, or was asked for in a way that is not kept. */
-export function pageKey(request: Request): string | null {
+export function pageCacheKey(request: Request): string | null {
   if (request.method !== "GET" || request.headers.get("Cache-Control") === "no-cache") return null;
   const url = new URL(request.url);
-  if (url.href.length > 300 || [...url.searchParams.keys()].some((name) => !QUERY.test(name))) return null;
+  if (url.href.length > 300 || [...url.searchParams.keys()].some((name) => !ALLOWED_PARAMS.test(name)))
+    return null;
   const cookies = (request.headers.get("Cookie") ?? "")
     .split(";")
     .map((part) => part.trim())
     .filter(Boolean);
-  const words = cookies.sort().map((cookie) => cookie.split("="));
+  const pairs = cookies.sort().map((cookie) => cookie.split("="));
   // A cookie that is none of the bare words may name a person.
-  if (words.some(([name = "", value = ""]) => !COOKIES.includes(name) || !/^\w{0,12}$/.test(value)))
+  if (pairs.some(([name = "", value = ""]) => !ALLOWED_COOKIES.includes(name) || !/^\w{0,12}$/.test(value)))
     return null;
   // Whoever reads a cookie takes the first of its name, which a sorted key does not tell.
-  if (new Set(words.map(([name]) => name)).size < words.length) return null;
-  return [url.href, ...words.filter(([name]) => name !== "js").map(String)].join(" ");
+  if (new Set(pairs.map(([name]) => name)).size < pairs.length) return null;
+  return [url.href, ...pairs.filter(([name]) => name !== "js").map(String)].join(" ");
 }
 
 /** Fetched in advance by nobody in particular, a page is still good when the link is followed. */
-export function keepPrefetched(request: Request, answer: Response): Response {
+export function cachePrefetched(request: Request, answer: Response): Response {
   const { headers, status } = answer;
   const isAhead = /\bprefetch\b/.test(request.headers.get("Sec-Purpose") ?? "");
-  if (!isAhead || status !== 200 || headers.has("Set-Cookie") || pageKey(request) === null) return answer;
+  if (!isAhead || status !== 200 || headers.has("Set-Cookie") || pageCacheKey(request) === null)
+    return answer;
   headers.set("Cache-Control", "private, max-age=10");
   headers.set("Vary", "Cookie");
   return answer;
 }
 
-interface KeptPage {
+interface CachedPage {
   at: number;
   stamp: CacheStamp;
   headers: [string, string][];
   /** Of what it says: it is the same page as long as this is the same. */
   tag: string;
   /** One of them at least; the others when somebody first takes it so. */
-  forms: Map<Encoding | "plain", Bytes>;
+  bodies: Map<Encoding | "plain", Bytes>;
 }
 
-const pages = new LruCache<KeptPage>(KEPT_MS);
+const pages = new LruCache<CachedPage>(TTL_MS);
 /** In which state it turned out to be nobody's to keep: nobody need look whether another has made it. */
-const notKept = new LruCache<string>(KEPT_MS);
+const uncacheable = new LruCache<string>(TTL_MS);
 
 export interface Rendered {
   response: Response;
@@ -80,113 +82,113 @@ export interface Rendered {
 /** @param askEra answers null where the stores are away, and cannot tell */
 export async function withPageCache(
   request: Request,
-  { key, askEra }: { key: string | null; askEra: () => Promise<PageCacheVersion | null> },
+  { key, loadVersion }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null> },
   { ctx, env }: { ctx: Background; env: CacheEnv },
   render: () => Promise<Rendered>,
 ): Promise<Response> {
-  if (key === null) return ownPage((await render()).response);
-  const isKnown = pages.get(key) !== undefined || notKept.get(key) !== undefined;
-  let [era, shared] = await Promise.all([askEra(), isKnown ? null : readPage(env, key)]);
-  if (notKept.get(key) === (era?.name ?? "")) return ownPage((await render()).response);
-  const judge = (page: KeptPage) => verdictOn(page, era);
+  if (key === null) return privatePage((await render()).response);
+  const isCached = pages.get(key) !== undefined || uncacheable.get(key) !== undefined;
+  let [version, stored] = await Promise.all([loadVersion(), isCached ? null : readPage(env, key)]);
+  if (uncacheable.get(key) === (version?.name ?? "")) return privatePage((await render()).response);
+  const freshness = (page: CachedPage) => freshnessOf(page, version);
   const at = now().getTime();
-  if (shared && judge(shared) !== "over") pages.set(key, shared, shared.at);
-  const make = async (): Promise<KeptPage | Response> => {
+  if (stored && freshness(stored) !== "over") pages.set(key, stored, stored.at);
+  const renderPage = async (): Promise<CachedPage | Response> => {
     // To be renewed: another isolate may have done so.
-    if (isKnown) shared = await readPage(env, key);
-    if (isKnown && shared && judge(shared) === "good") {
-      pages.set(key, shared, shared.at);
-      return shared;
+    if (isCached) stored = await readPage(env, key);
+    if (isCached && stored && freshness(stored) === "good") {
+      pages.set(key, stored, stored.at);
+      return stored;
     }
     const { response, stamp } = await render();
     if (response.status === 503) return pages.get(key) ?? response;
     if (!isPublic(response.status, response.headers)) {
       pages.delete(key);
-      notKept.set(key, era?.name ?? "", at);
+      uncacheable.set(key, version?.name ?? "", at);
     }
-    if (!isPublic(response.status, response.headers) || stamp === null) return ownPage(response);
-    const page = await keptPage(response, stamp, at);
+    if (!isPublic(response.status, response.headers) || stamp === null) return privatePage(response);
+    const page = await toCachedPage(response, stamp, at);
     pages.set(key, page, at);
-    const isShared = shared?.stamp.name === stamp.name && !isOld(shared);
-    if (!isShared) ctx.waitUntil(writePage(env, key, page));
+    const isInKv = stored?.stamp.name === stamp.name && !isStale(stored);
+    if (!isInKv) ctx.waitUntil(writePage(env, key, page));
     return page;
   };
-  const page = await pages.giveOnce(ctx, key, make, judge);
-  return page instanceof Response ? page : sent(page, request);
+  const page = await pages.giveOnce(ctx, key, renderPage, freshness);
+  return page instanceof Response ? page : respondWith(page, request);
 }
 
-const isOld = ({ at }: KeptPage): boolean => now().getTime() - at >= FRESH_MS;
+const isStale = ({ at }: CachedPage): boolean => now().getTime() - at >= STALE_AFTER_MS;
 
-function verdictOn(page: KeptPage, era: PageCacheVersion | null): Verdict {
+function freshnessOf(page: CachedPage, version: PageCacheVersion | null): Verdict {
   const age = now().getTime() - page.at;
-  if (age < 0 || age >= KEPT_MS || page.stamp.until <= nowIso()) return "over";
-  if (era === null) return "good";
-  if (era.stockMovedAt >= page.at && era.stockMovedAt <= now().getTime()) return "over";
-  if (page.stamp.name === era.name) return isOld(page) ? "old" : "good";
-  return page.stamp.name === era.before ? "old" : "over";
+  if (age < 0 || age >= TTL_MS || page.stamp.until <= nowIso()) return "over";
+  if (version === null) return "good";
+  if (version.stockMovedAt >= page.at && version.stockMovedAt <= now().getTime()) return "over";
+  if (page.stamp.name === version.name) return isStale(page) ? "old" : "good";
+  return page.stamp.name === version.before ? "old" : "over";
 }
 
 export const isPublic = (status: number, headers: Headers): boolean =>
   status === 200 && headers.get("Cache-Control") === PUBLIC;
 
-function ownPage(response: Response): Response {
+function privatePage(response: Response): Response {
   if (response.headers.get("Cache-Control") !== PUBLIC) return response;
   const own = new Response(response.body, response);
   own.headers.set("Cache-Control", "private, no-store");
   return own;
 }
 
-async function keptPage(response: Response, stamp: CacheStamp, at: number): Promise<KeptPage> {
+async function toCachedPage(response: Response, stamp: CacheStamp, at: number): Promise<CachedPage> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const tag = btoa(String.fromCharCode(...digest.subarray(0, 12)));
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
-  return { at, stamp, headers, tag, forms: new Map([["plain", bytes]]) };
+  return { at, stamp, headers, tag, bodies: new Map([["plain", bytes]]) };
 }
 
 /** A build that is not named (npm run dev) may be another one than that which wrote. */
-const isNamed = !BUILD.startsWith("__");
-const keyOf = (key: string) => `page:${BUILD}:${key}`;
+const isNamedBuild = !BUILD.startsWith("__");
+const kvKey = (key: string) => `page:${BUILD}:${key}`;
 const NEW_LINE = 10;
 
-const readPage = async (env: CacheEnv, key: string): Promise<KeptPage | null> =>
-  isNamed ? readKvCache(env, keyOf(key), pageFrom) : null;
+const readPage = async (env: CacheEnv, key: string): Promise<CachedPage | null> =>
+  isNamedBuild ? readKvCache(env, kvKey(key), parsePage) : null;
 
-function pageFrom(bytes: Bytes): KeptPage {
+function parsePage(bytes: Bytes): CachedPage {
   const end = bytes.indexOf(NEW_LINE);
-  const head: Omit<KeptPage, "forms"> = fromJson(bytes.subarray(0, end));
-  return { ...head, forms: new Map([["br", bytes.slice(end + 1)]]) };
+  const head: Omit<CachedPage, "forms"> = fromJson(bytes.subarray(0, end));
+  return { ...head, bodies: new Map([["br", bytes.slice(end + 1)]]) };
 }
 
-async function writePage(env: CacheEnv, key: string, page: KeptPage): Promise<void> {
-  if (!isNamed) return;
-  const { forms: _, ...head } = page;
+async function writePage(env: CacheEnv, key: string, page: CachedPage): Promise<void> {
+  if (!isNamedBuild) return;
+  const { bodies: _, ...head } = page;
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
-  const bytes = new Uint8Array(await new Blob([line, formOf(page, "br")]).arrayBuffer());
-  await writeKvCache(env, keyOf(key), bytes, KEPT_MS / SECOND);
+  const bytes = new Uint8Array(await new Blob([line, bodyIn(page, "br")]).arrayBuffer());
+  await writeKvCache(env, kvKey(key), bytes, TTL_MS / SECOND);
 }
 
-function formOf({ forms }: KeptPage, form: Encoding | "plain"): Bytes {
-  const made = forms.get(form) ?? madeForm(forms, form);
-  forms.set(form, made);
-  return made;
+function bodyIn({ bodies }: CachedPage, form: Encoding | "plain"): Bytes {
+  const encoded = bodies.get(form) ?? encodeBody(bodies, form);
+  bodies.set(form, encoded);
+  return encoded;
 }
 
-function madeForm(forms: KeptPage["forms"], form: Encoding | "plain"): Bytes {
-  const plain = forms.get("plain") ?? decompress(forms.get("br") ?? new Uint8Array());
+function encodeBody(bodies: CachedPage["bodies"], form: Encoding | "plain"): Bytes {
+  const plain = bodies.get("plain") ?? decompress(bodies.get("br") ?? new Uint8Array());
   return form === "plain" ? plain : compress(plain, form, "kept");
 }
 
-function sent(page: KeptPage, request: Request): Response {
+function respondWith(page: CachedPage, request: Request): Response {
   const { headers, tag } = page;
-  const answered = new Headers(headers);
-  answered.set("Cache-Control", "private, no-cache");
-  answered.append("Vary", "Accept-Encoding");
-  answered.set("ETag", `W/"${tag}"`);
+  const responseHeaders = new Headers(headers);
+  responseHeaders.set("Cache-Control", "private, no-cache");
+  responseHeaders.append("Vary", "Accept-Encoding");
+  responseHeaders.set("ETag", `W/"${tag}"`);
   if (request.headers.get("If-None-Match")?.includes(`"${tag}"`))
-    return new Response(null, { status: 304, headers: answered });
+    return new Response(null, { status: 304, headers: responseHeaders });
   const encoding = encodingFor(request);
-  if (!encoding) return new Response(formOf(page, "plain"), { headers: answered });
-  answered.set("Content-Encoding", encoding);
-  return compressedResponse(formOf(page, encoding), { headers: answered });
+  if (!encoding) return new Response(bodyIn(page, "plain"), { headers: responseHeaders });
+  responseHeaders.set("Content-Encoding", encoding);
+  return compressedResponse(bodyIn(page, encoding), { headers: responseHeaders });
 }

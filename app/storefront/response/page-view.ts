@@ -19,10 +19,10 @@ export async function pageView(request: Request, answer: Response): Promise<Page
   const url = new URL(request.url);
   const path = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   const referrer = URL.canParse(headers.get("Referer") ?? "") ? new URL(headers.get("Referer") ?? "") : null;
-  const isOwn = referrer?.host === url.host;
+  const isInternal = referrer?.host === url.host;
   const isPage = /^text\/html\b/.test(answer.headers.get("Content-Type") ?? "");
-  const isStep = url.pathname.endsWith(".data") && !(isOwn && referrer?.pathname === path);
-  if (method !== "GET" || answer.status !== 200 || !(isPage || isStep)) return null;
+  const isClientNavigation = url.pathname.endsWith(".data") && !(isInternal && referrer?.pathname === path);
+  if (method !== "GET" || answer.status !== 200 || !(isPage || isClientNavigation)) return null;
   if (
     path === paths.editorPreview() ||
     isBackOffice(request) ||
@@ -33,6 +33,6 @@ export async function pageView(request: Request, answer: Response): Promise<Page
   return {
     path: path.replace(/\/\d+(?=\/|$)/g, "/:id"),
     locale: await namedLocale(request),
-    from: referrer && !isOwn ? referrer.hostname : "",
+    from: referrer && !isInternal ? referrer.hostname : "",
   };
 }

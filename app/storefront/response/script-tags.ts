@@ -8,15 +8,17 @@ export interface ScriptTag {
 const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)(?:<\/script[^>]*>|$)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 /** What a script element may say of itself; no `on…`, and the nonce is the page's own. */
-const KEPT = /^(src|async|defer|type|id|crossorigin|integrity|referrerpolicy|data-[\w.-]+)$/;
+const ALLOWED_ATTRIBUTES = /^(src|async|defer|type|id|crossorigin|integrity|referrerpolicy|data-[\w.-]+)$/;
 
 /** Text without any element is one script's own. */
-export function readScripts(setting: string): ScriptTag[] {
+export function parseScripts(setting: string): ScriptTag[] {
   if (!setting.includes("<")) return setting.trim() === "" ? [] : [{ attributes: [], text: setting }];
   return [...setting.matchAll(SCRIPT)].map(([, attributes = "", text = ""]) => ({
     attributes: [...attributes.matchAll(ATTRIBUTE)].flatMap(
       ([, name = "", double, single, bare]): [string, string][] =>
-        KEPT.test(name.toLowerCase()) ? [[name.toLowerCase(), double ?? single ?? bare ?? ""]] : [],
+        ALLOWED_ATTRIBUTES.test(name.toLowerCase())
+          ? [[name.toLowerCase(), double ?? single ?? bare ?? ""]]
+          : [],
     ),
     text,
   }));
@@ -29,14 +31,14 @@ export const sourceOf = ({ attributes }: ScriptTag): string | null =>
   attributes.find(([name]) => name === "src")?.[1] ?? null;
 
 export function writeScript({ attributes, text }: ScriptTag, nonce: string): string {
-  const written = attributes.map(([name, value]) =>
-    value === "" ? ` ${name}` : ` ${name}="${quoted(value)}"`,
+  const attributeText = attributes.map(([name, value]) =>
+    value === "" ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
   );
-  return `<script nonce="${nonce}"${written.join("")}>${inert(text)}</script>`;
+  return `<script nonce="${nonce}"${attributeText.join("")}>${escapeScript(text)}</script>`;
 }
 
-const quoted = (value: string): string =>
+const escapeAttribute = (value: string): string =>
   value.replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** `</script` would end the element, and after `<!--<script` nothing would any more. */
-const inert = (text: string): string => text.replace(/<(?=!--|\/?script)/gi, "\\x3C");
+const escapeScript = (text: string): string => text.replace(/<(?=!--|\/?script)/gi, "\\x3C");

@@ -19,18 +19,18 @@ export interface CspSources {
 }
 
 /** How the page's own inline scripts and styles are told from others: by this answer's nonce, or by what they say. */
-interface Own {
+interface InlineSources {
   scripts: string[];
   styles: string[];
 }
 
-export const byNonce = (nonce: string): Own => ({
+export const byNonce = (nonce: string): InlineSources => ({
   scripts: [`'nonce-${nonce}'`],
   styles: [`'nonce-${nonce}'`],
 });
 
 /** For a page whose bytes are the same for all. A block of data is no script, and needs no leave. */
-export async function byHash(page: string): Promise<Own> {
+export async function byHash(page: string): Promise<InlineSources> {
   const texts = (element: RegExp) =>
     Promise.all([...page.matchAll(element)].map(([, text = ""]) => hashOf(text)));
   return {
@@ -44,11 +44,14 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-export function contentSecurityPolicy(own: Own, { scripts, frames, ancestors }: CspSources): string {
+export function contentSecurityPolicy(
+  inline: InlineSources,
+  { scripts, frames, ancestors }: CspSources,
+): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...own.scripts, ...scripts].join(" "),
-    ["style-src 'self'", ...own.styles].join(" "),
+    ["script-src 'self'", ...inline.scripts, ...scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
     ["img-src 'self'", ...scripts].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...scripts].join(" "),

@@ -3,23 +3,23 @@ import { type AppLoadContext, json } from "@remix-run/cloudflare";
 import type { ApiError } from "~/contract/client";
 import "~/storefront/request/load-context";
 
-export type Posted = [name: string, value: string][];
+export type PostedFields = [name: string, value: string][];
 
 /** The fields of what was posted, but for passwords, codes and files. */
-export async function postedFields(context: AppLoadContext): Promise<Posted> {
+export async function postedFields(context: AppLoadContext): Promise<PostedFields> {
   const form = await context.form();
-  return form instanceof FormData ? textsOf(form) : [];
+  return form instanceof FormData ? fieldsWithoutSecrets(form) : [];
 }
 
-export const textsOf = (form: FormData): Posted =>
+export const fieldsWithoutSecrets = (form: FormData): PostedFields =>
   [...form].flatMap(
-    ([name, value]): Posted =>
+    ([name, value]): PostedFields =>
       typeof value === "string" && !/password|otp/i.test(name) ? [[name, value]] : [],
   );
 
 export interface ServiceError {
   path: string;
-  posted: Posted;
+  posted: PostedFields;
   /** What could not be done (SPEC §8); where the store is away, that is all there is to say. */
   failure: string | null;
   /** The number that the log has too. */
@@ -30,14 +30,14 @@ export interface ServiceError {
 export function serviceError(
   { status, message, requestId }: ApiError,
   path: string,
-  posted: Posted,
+  posted: PostedFields,
 ): Response {
-  const isAway = status === 503;
+  const isUnavailable = status === 503;
   const facts: ServiceError = {
     path: path.replace(/\.data$/, ""),
     posted,
-    failure: isAway ? null : message,
+    failure: isUnavailable ? null : message,
     requestId,
   };
-  return json({ broken: facts }, { status: isAway ? 503 : 500 });
+  return json({ onServiceError: facts }, { status: isUnavailable ? 503 : 500 });
 }

@@ -4,22 +4,22 @@
 import type { Viewer } from "~/storefront/request/context";
 import { cookieHeader, readCookie } from "~/storefront/request/cookies";
 
-const COOKIE = "js";
+const COOKIE_NAME = "js";
 
 export const isStreamed = (request: Request, { session }: Pick<Viewer, "session">): boolean =>
-  session !== null && readCookie(request, COOKIE) === "1" && !saysNoScript(request);
+  session !== null && readCookie(request, COOKIE_NAME) === "1" && !saysNoScript(request);
 
 /** Where a reader has turned JavaScript off since: the whole page, and the cookie's end. */
 export const saysNoScript = (request: Request): boolean =>
-  new URL(request.url).searchParams.get(COOKIE) === "0";
+  new URL(request.url).searchParams.get(COOKIE_NAME) === "0";
 
 export const noScriptCookie = (request: Request): string =>
-  cookieHeader(request, COOKIE, "", { maxAgeSeconds: 0, httpOnly: false });
+  cookieHeader(request, COOKIE_NAME, "", { maxAgeSeconds: 0, httpOnly: false });
 
 /** A streamed page leads a browser without JavaScript to the whole one. */
-export function wayOut(address: string): string {
+export function noScriptRefresh(address: string): string {
   const url = new URL(address);
-  url.searchParams.set(COOKIE, "0");
-  const whole = (url.pathname + url.search).replaceAll("&", "&amp;");
-  return `<noscript><meta http-equiv="refresh" content="0;url=${whole}"></noscript>`;
+  url.searchParams.set(COOKIE_NAME, "0");
+  const fullPageUrl = (url.pathname + url.search).replaceAll("&", "&amp;");
+  return `<noscript><meta http-equiv="refresh" content="0;url=${fullPageUrl}"></noscript>`;
 }

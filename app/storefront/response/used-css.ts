@@ -6,11 +6,11 @@ type Node =
   /** @media, @layer and their like: what stands in them, by the same rule. */
   | { at: string; nodes: Node[] }
   /** @font-face, @keyframes, a list of layers: as it is. */
-  | { whole: string };
+  | { verbatim: string };
 
-export type Sheet = Node[];
+export type Stylesheet = Node[];
 
-export function readSheet(css: string): Sheet {
+export function parseStylesheet(css: string): Stylesheet {
   const nodes: Node[] = [];
   let at = 0;
   while (at < css.length) {
@@ -18,24 +18,24 @@ export function readSheet(css: string): Sheet {
     const stop = css.indexOf(";", at);
     if (open < 0 && stop < 0) break;
     if (stop >= 0 && (open < 0 || stop < open)) {
-      nodes.push({ whole: css.slice(at, stop + 1).trim() });
+      nodes.push({ verbatim: css.slice(at, stop + 1).trim() });
       at = stop + 1;
       continue;
     }
-    const end = closing(css, open);
+    const end = closingBrace(css, open);
     const head = css.slice(at, open).trim();
     const body = css.slice(open + 1, end);
     at = end + 1;
     if (/^@(media|layer|supports|container)/.test(head))
-      push(nodes, { at: head.replaceAll(": ", ":"), nodes: readSheet(body) });
-    else if (head.startsWith("@")) nodes.push({ whole: `${head}{${body}}` });
+      push(nodes, { at: head.replaceAll(": ", ":"), nodes: parseStylesheet(body) });
+    else if (head.startsWith("@")) nodes.push({ verbatim: `${head}{${body}}` });
     else nodes.push({ selectors: selectorsOf(head), body: body.trim() });
   }
   return nodes;
 }
 
 /** To its like, where that is the last one. */
-function push(nodes: Sheet, node: { at: string; nodes: Sheet }): void {
+function push(nodes: Stylesheet, node: { at: string; nodes: Stylesheet }): void {
   const last = nodes.at(-1);
   if (last && "at" in last && last.at === node.at) last.nodes.push(...node.nodes);
   else nodes.push(node);
@@ -66,19 +66,19 @@ export function withValues(css: string, open: string[]): string {
 
 const MAX_VALUE = 24;
 
-export function usedCss(sheet: Sheet, html: string): string {
+export function usedCss(stylesheet: Stylesheet, html: string): string {
   const classes = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")),
   );
-  return written(sheet, classes);
+  return serialize(stylesheet, classes);
 }
 
-const written = (nodes: Sheet, classes: Set<string>): string =>
+const serialize = (nodes: Stylesheet, classes: Set<string>): string =>
   nodes
     .map((node) => {
-      if ("whole" in node) return node.whole;
+      if ("verbatim" in node) return node.verbatim;
       if ("at" in node) {
-        const inner = written(node.nodes, classes);
+        const inner = serialize(node.nodes, classes);
         return inner && `${node.at}{${inner}}`;
       }
       const used = node.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
@@ -86,7 +86,7 @@ const written = (nodes: Sheet, classes: Set<string>): string =>
     })
     .join("");
 
-function closing(css: string, open: number): number {
+function closingBrace(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++) {
     const char = css[at];
@@ -98,7 +98,7 @@ function closing(css: string, open: number): number {
 }
 
 const selectorsOf = (head: string) =>
-  apart(head).map((text) => ({
+  splitSelectors(head).map((text) => ({
     text,
     // What a selector excludes or offers as one of several need not be there.
     classes: [...text.replace(/:(not|is|where|has)\([^)]*\)/g, "").matchAll(/\.([\w-]+)/g)].map(
@@ -107,4 +107,4 @@ const selectorsOf = (head: string) =>
   }));
 
 /** At its commas, but not at those inside brackets. */
-const apart = (head: string): string[] => head.split(/,(?![^(]*\))/).map((text) => text.trim());
+const splitSelectors = (head: string): string[] => head.split(/,(?![^(]*\))/).map((text) => text.trim());

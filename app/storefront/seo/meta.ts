@@ -28,7 +28,7 @@ export const JSON_LD = Symbol("JSON-LD");
 
 export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
   if (!seo) return [];
-  const address = (locale: Locale) => addressIn(locale, seo.canonical, seo.origin);
+  const address = (locale: Locale) => urlIn(locale, seo.canonical, seo.origin);
   const title = seo.title.startsWith(seo.shopName) ? seo.title : `${seo.title} | ${seo.shopName}`;
   return [
     { title },
@@ -71,13 +71,15 @@ export function jsonLdTags(data: Record<string, unknown>): string {
 }
 
 /** A page's address in one language: each language is canonical by itself (CONTRACT §8). */
-export function addressIn(locale: Locale, canonical: string, origin: string): string {
+export function urlIn(locale: Locale, canonical: string, origin: string): string {
   const url = new URL(canonical, origin);
-  const sisters = SISTERS.find((pages) => Object.values(pages).some((path) => path === url.pathname));
-  if (sisters) url.pathname = sisters[locale];
+  const localizedPaths = LOCALIZED_PATHS.find((pages) =>
+    Object.values(pages).some((path) => path === url.pathname),
+  );
+  if (localizedPaths) url.pathname = localizedPaths[locale];
   else url.searchParams.set("locale", locale);
   return url.href;
 }
 
 // Pages that have a path of their own in each language.
-const SISTERS = [HOMES, CONTACTS, WITHDRAWALS];
+const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];

@@ -3,12 +3,12 @@ import type { Article } from "~/contract/content";
 import type { Product, Variant } from "~/contract/products";
 import type { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
-import { addressIn, type Seo } from "./meta";
+import { type Seo, urlIn } from "./meta";
 
 const CONTEXT = { "@context": "https://schema.org" };
 
 /** Who sells here. */
-export const organizationFacts = (shopName: string, company: CompanyData | null, origin: string) => ({
+export const organizationJsonLd = (shopName: string, company: CompanyData | null, origin: string) => ({
   ...CONTEXT,
   "@type": "OnlineStore",
   name: shopName,
@@ -32,7 +32,7 @@ export const organizationFacts = (shopName: string, company: CompanyData | null,
 });
 
 /** The way to a page. */
-export const breadcrumbFacts = (steps: { name: string; href: string }[], origin: string) => ({
+export const breadcrumbJsonLd = (steps: { name: string; href: string }[], origin: string) => ({
   ...CONTEXT,
   "@type": "BreadcrumbList",
   itemListElement: steps.map(({ name, href }, index) => ({
@@ -43,7 +43,7 @@ export const breadcrumbFacts = (steps: { name: string; href: string }[], origin:
   })),
 });
 
-export const articleFacts = (article: Article, publisher: string, origin: string) => ({
+export const articleJsonLd = (article: Article, publisher: string, origin: string) => ({
   ...CONTEXT,
   "@type": "Article",
   headline: article.title,
@@ -57,12 +57,12 @@ export const articleFacts = (article: Article, publisher: string, origin: string
 });
 
 /** A product with what it, or each of its variants, costs: with VAT or without, in the language that the page speaks. */
-export function productFacts(
+export function productJsonLd(
   product: Product,
   variants: Variant[],
   { locale, shopName, origin }: Pick<Seo, "locale" | "shopName" | "origin">,
 ) {
-  const addressOf = ({ slug }: Product) => addressIn(locale, paths.product(slug), origin);
+  const addressOf = ({ slug }: Product) => urlIn(locale, paths.product(slug), origin);
   const items: Product[] = variants.length > 0 ? variants : [product];
   const { mpn, energy } = product.compliance;
   return {

@@ -4,7 +4,7 @@ import { LOCALES } from "~/contract/constants/enums";
 import type { SitemapEntry, SitemapKind } from "~/contract/content";
 import type { Locale } from "~/contract/wire";
 import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
-import { addressIn } from "./meta";
+import { urlIn } from "./meta";
 
 const PATHS: Record<SitemapKind, (slug: string) => string> = {
   pages: paths.page,
@@ -33,17 +33,18 @@ const screensIn = (locale: Locale) =>
   }));
 
 function entry(path: string, updatedAt: string | null, locale: Locale, origin: string): string {
-  const sisters = LOCALES.map(
+  const alternates = LOCALES.map(
     (other) =>
-      `<xhtml:link rel="alternate" hreflang="${other}" href="${xml(addressIn(other, path, origin))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${other}" href="${escapeXml(urlIn(other, path, origin))}"/>`,
   );
-  const changed = updatedAt === null ? "" : `<lastmod>${xml(updatedAt)}</lastmod>`;
-  return `<url><loc>${xml(addressIn(locale, path, origin))}</loc>${changed}${sisters.join("")}</url>`;
+  const changed = updatedAt === null ? "" : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
+  return `<url><loc>${escapeXml(urlIn(locale, path, origin))}</loc>${changed}${alternates.join("")}</url>`;
 }
 
-export const xml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-export function sitemapAnswer(root: "urlset" | "sitemapindex", entries: string[]): Response {
+export function sitemapResponse(root: "urlset" | "sitemapindex", entries: string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("\n")}

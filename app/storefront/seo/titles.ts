@@ -5,10 +5,10 @@ type Titled = () => Promise<{ title: string }>;
 type Parents = { root: () => Promise<{ frame: { shopName: string } | null }> };
 
 /** For a page behind the login. */
-export const titled: MetaFunction<Titled, Parents> = (args) => [{ title: titleOf(args) }];
+export const titleMeta: MetaFunction<Titled, Parents> = (args) => [{ title: titleOf(args) }];
 
 /** For a page that is open, and nothing to be found by. */
-export const titledUnlisted: MetaFunction<Titled, Parents> = (args) => [
+export const noindexTitleMeta: MetaFunction<Titled, Parents> = (args) => [
   { title: titleOf(args) },
   { name: "robots", content: "noindex" },
 ];

@@ -15,7 +15,7 @@ function clientOf(status: number, broken?: (error: ApiError) => Promise<unknown>
     token: null,
     agent: null,
     season: null,
-    broken,
+    onServiceError: broken,
   });
   return { client, asked };
 }

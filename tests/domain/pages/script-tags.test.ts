@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isEssential, readScripts, writeScript } from "~/storefront/response/script-tags";
+import { isEssential, parseScripts, writeScript } from "~/storefront/response/script-tags";
 
 const written = (setting: string) =>
-  readScripts(setting)
+  parseScripts(setting)
     .map((tag) => writeScript(tag, "N"))
     .join("");
 
@@ -48,7 +48,7 @@ describe("the scripts of a setting", () => {
   });
 
   it("knows what is essential", () => {
-    const marked = readScripts("<script data-essential>1</script><script>2</script>").map(isEssential);
+    const marked = parseScripts("<script data-essential>1</script><script>2</script>").map(isEssential);
     expect(marked).toEqual([true, false]);
   });
 });

@@ -11,7 +11,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { columns, form, row, screenOnly, stack } from "~/theme/layout.css";
+import { columns, formWidth, row, screenOnly, stack } from "~/theme/layout.css";
 import { label } from "./address-form.css";
 
 export const ADDRESS_FORM = "address-form";
@@ -64,7 +64,7 @@ export function AddressForm({
 }) {
   const { t } = useTranslation(["account", "common"]);
   const { country } = useFormat();
-  const words = (name: string) => ({
+  const fieldProps = (name: string) => ({
     id: name,
     name,
     defaultValue: typed[name] ?? "",
@@ -73,11 +73,16 @@ export function AddressForm({
     ...(OPTIONAL.includes(name) && { optional: t("common:form.optional") }),
   });
   const text = (name: keyof typeof ADDRESS_LENGTHS, rest: ComponentPropsWithoutRef<"input">) => (
-    <TextField {...words(name)} maxLength={ADDRESS_LENGTHS[name]} {...rest} />
+    <TextField {...fieldProps(name)} maxLength={ADDRESS_LENGTHS[name]} {...rest} />
   );
   return (
     <Disclosure summary={t("account:addresses.add")} open={isOpen} className={screenOnly}>
-      <Form id={ADDRESS_FORM} method="post" action={paths.addresses()} className={classes(stack.s4, form)}>
+      <Form
+        id={ADDRESS_FORM}
+        method="post"
+        action={paths.addresses()}
+        className={classes(stack.s4, formWidth)}
+      >
         <HiddenFields formToken={formToken} redirectTo={typed.redirectTo} />
         <fieldset>
           <legend className={label}>{t("account:addresses.type.label")}</legend>
@@ -109,7 +114,7 @@ export function AddressForm({
         </div>
         <div className={columns}>
           <SelectField
-            {...words("country")}
+            {...fieldProps("country")}
             defaultValue={typed.country ?? countries[0]}
             autoComplete="country"
             options={countries.map((value) => ({ value, label: country(value) }))}
@@ -129,7 +134,7 @@ export function AddressForm({
           </div>
         </fieldset>
         <p>
-          <Button look="main" name="intent" value="create">
+          <Button variant="primary" name="intent" value="create">
             {t("account:addresses.save")}
           </Button>
         </p>

@@ -13,7 +13,8 @@ export const addresseeOf = (address: Pick<Lines, "recipient" | "business_name">)
 export function AddressLines({ address }: { address: Lines }) {
   const { t } = useTranslation("account");
   const { country } = useFormat();
-  const care = address.business_name && address.recipient !== address.business_name ? address.recipient : "";
+  const careOf =
+    address.business_name && address.recipient !== address.business_name ? address.recipient : "";
   const province = address.province && ` (${address.province})`;
   const numbers = [
     address.vat_number && t("address.vatNumber", { number: address.vat_number }),
@@ -24,7 +25,7 @@ export function AddressLines({ address }: { address: Lines }) {
     address.pec && t("address.pec", { address: address.pec }),
   ].filter(Boolean);
   const lines = [
-    care,
+    careOf,
     address.address,
     address.address_2,
     `${address.postal_code} ${address.city}${province}, ${country(address.country)}`,

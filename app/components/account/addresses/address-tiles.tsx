@@ -9,7 +9,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
-import { quietHeading, soft } from "~/theme/text.css";
+import { muted, smallHeading } from "~/theme/text.css";
 import { AddressLines, addresseeOf } from "./address-lines";
 import { RemoveAddress } from "./remove-address";
 
@@ -19,19 +19,19 @@ export function AddressTiles({ addresses, formToken }: { addresses: Address[]; f
     <Tiles>
       {addresses.map((address) => (
         <Tile key={address.id}>
-          <OneAddress address={address} formToken={formToken} />
+          <AddressTile address={address} formToken={formToken} />
         </Tile>
       ))}
     </Tiles>
   );
 }
 
-function OneAddress({ address, formToken }: { address: Address; formToken: FormToken }) {
+function AddressTile({ address, formToken }: { address: Address; formToken: FormToken }) {
   const { t } = useTranslation("account");
   const name = addresseeOf(address);
   // Two addresses may be of one addressee.
-  const which = `${name}, ${address.address}`;
-  const marks = (
+  const label = `${name}, ${address.address}`;
+  const hiddenFields = (
     <>
       <HiddenFields formToken={{ forCustomer: formToken.forCustomer, formId: null }} />
       <input type="hidden" name="address" value={address.id} />
@@ -40,26 +40,26 @@ function OneAddress({ address, formToken }: { address: Address; formToken: FormT
   return (
     <>
       <Tags>
-        <Tag look="plain">{t(`addresses.type.${address.type}`)}</Tag>{" "}
+        <Tag variant="plain">{t(`addresses.type.${address.type}`)}</Tag>{" "}
         {address.is_default && <Tag>{t("addresses.default")}</Tag>}
       </Tags>
-      <h2 className={quietHeading}>{name}</h2>
+      <h2 className={smallHeading}>{name}</h2>
       <address>
         <AddressLines address={address} />
-        {address.phone && <div className={soft}>{t("addresses.phone", { number: address.phone })}</div>}
-        {address.email && <div className={soft}>{address.email}</div>}
+        {address.phone && <div className={muted}>{t("addresses.phone", { number: address.phone })}</div>}
+        {address.email && <div className={muted}>{address.email}</div>}
       </address>
       <div className={classes(row, screenOnly)}>
         {!address.is_default && (
           <Form method="post" action={paths.addresses()}>
-            {marks}
-            <Button look="text" size="slim" name="intent" value="default">
+            {hiddenFields}
+            <Button variant="text" size="slim" name="intent" value="default">
               {t("addresses.useAlways")}
-              <VisuallyHidden>: {which}</VisuallyHidden>
+              <VisuallyHidden>: {label}</VisuallyHidden>
             </Button>
           </Form>
         )}
-        <RemoveAddress which={which} marks={marks} />
+        <RemoveAddress label={label} hiddenFields={hiddenFields} />
       </div>
     </>
   );

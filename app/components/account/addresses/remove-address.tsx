@@ -7,9 +7,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** Takes an address away, in two steps: with JavaScript a dialog asks, without it the page does. */
-export function RemoveAddress({ which, marks }: { which: string; marks: ReactNode }) {
+export function RemoveAddress({ label, hiddenFields }: { label: string; hiddenFields: ReactNode }) {
   const { t } = useTranslation("account");
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Form
@@ -17,26 +17,26 @@ export function RemoveAddress({ which, marks }: { which: string; marks: ReactNod
         action={paths.addresses()}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsking(true);
+          setOpen(true);
         }}
       >
-        {marks}
-        <Button look="text" size="slim" name="intent" value="delete">
+        {hiddenFields}
+        <Button variant="text" size="slim" name="intent" value="delete">
           {t("addresses.remove.action")}
-          <VisuallyHidden>: {which}</VisuallyHidden>
+          <VisuallyHidden>: {label}</VisuallyHidden>
         </Button>
       </Form>
       <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t("addresses.remove.title", { name: which })}
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("addresses.remove.title", { name: label })}
         text={t("addresses.remove.text")}
         closeLabel={t("addresses.remove.keep")}
         action={
-          <Form method="post" action={paths.addresses()} onSubmit={() => setAsking(false)}>
-            {marks}
+          <Form method="post" action={paths.addresses()} onSubmit={() => setOpen(false)}>
+            {hiddenFields}
             <input type="hidden" name="confirm" value="yes" />
-            <Button look="danger" name="intent" value="delete">
+            <Button variant="danger" name="intent" value="delete">
               {t("addresses.remove.action")}
             </Button>
           </Form>

@@ -21,7 +21,7 @@ export function CancelOrder({
         <Form method="post" action={paths.order(order.id)} className={stack.s3}>
           <HiddenFields formToken={{ forCustomer: formToken.forCustomer, formId: null }} />
           <p>{t("order.cancel.text", { number: order.number })}</p>
-          <Button look="danger" name="intent" value="cancel">
+          <Button variant="danger" name="intent" value="cancel">
             {t("order.cancel.confirm")}
           </Button>
         </Form>

@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 import * as styles from "./document-list.css";
 
 /** Papers that open or are saved: what each is, how large, from when. */
@@ -29,7 +29,7 @@ export function DocumentList({
           >
             {document.title}
           </a>{" "}
-          <span className={classes(small, soft)}>
+          <span className={classes(small, muted)}>
             {[
               withTypes && t(`downloads.types.${document.type}`),
               KINDS[document.mime],

@@ -8,7 +8,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /** One's own papers first, then the shop's. */
-export const SHOWN_TYPES: DocumentType[] = [
+export const DOCUMENT_TYPE_ORDER: DocumentType[] = [
   "invoice",
   "delivery_note",
   "order_confirmation",
@@ -22,7 +22,7 @@ export const SHOWN_TYPES: DocumentType[] = [
 
 export function DownloadsFilter({ filter }: { filter: { search: string; type: string } }) {
   const { t } = useTranslation("account");
-  const types = SHOWN_TYPES.map((value) => ({ value, label: t(`downloads.types.${value}`) }));
+  const types = DOCUMENT_TYPE_ORDER.map((value) => ({ value, label: t(`downloads.types.${value}`) }));
   return (
     <Form action={paths.downloads()} className={filterBar.root} aria-label={t("downloads.filter.label")}>
       <div className={filterBar.grow}>

@@ -6,10 +6,10 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { number as figures, small, soft } from "~/theme/text.css";
-import { StatusOfOrder } from "./order-status";
+import { number as figures, muted, small } from "~/theme/text.css";
+import { OrderStatusLabel } from "./order-status";
 
-const STILL_HERE: OrderStatus[] = ["pending", "processing", "partially_shipped"];
+const NOT_YET_SHIPPED: OrderStatus[] = ["pending", "processing", "partially_shipped"];
 
 /** The newest order: where it stands, and what it came to. */
 export function LastOrder({ order }: { order: Order }) {
@@ -17,13 +17,13 @@ export function LastOrder({ order }: { order: Order }) {
   const { date, money, number } = useFormat();
   return (
     <>
-      <p className={classes(small, soft)}>
+      <p className={classes(small, muted)}>
         {t("home.lastOrder")} <time dateTime={order.date}>{date(order.date)}</time>
       </p>
       <h2 className={figures}>{order.number}</h2>
       <p>
-        <StatusOfOrder status={order.status} />
-        {STILL_HERE.includes(order.status) && (
+        <OrderStatusLabel status={order.status} />
+        {NOT_YET_SHIPPED.includes(order.status) && (
           <>
             <br />
             {orderDispatchPromise(
@@ -46,7 +46,7 @@ export function LastOrder({ order }: { order: Order }) {
         ]}
       />
       <p>
-        <ButtonLink look="main" to={paths.order(order.id)}>
+        <ButtonLink variant="primary" to={paths.order(order.id)}>
           {t("home.toOrder")}
         </ButtonLink>
       </p>

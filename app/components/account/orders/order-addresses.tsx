@@ -2,7 +2,7 @@ import { AddressLines, addresseeOf } from "~/components/account/addresses/addres
 import type { Order } from "~/contract/orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { columns } from "~/theme/layout.css";
-import { quietHeading } from "~/theme/text.css";
+import { smallHeading } from "~/theme/text.css";
 
 /** Where the invoice and the parcel went: copies of that day, not links. */
 export function OrderAddresses({ order }: { order: Order }) {
@@ -11,7 +11,7 @@ export function OrderAddresses({ order }: { order: Order }) {
   return (
     <div className={columns}>
       <section>
-        <h2 className={quietHeading}>{t("order.billing")}</h2>
+        <h2 className={smallHeading}>{t("order.billing")}</h2>
         <address>
           {addresseeOf(billing_address)}
           <br />
@@ -19,7 +19,7 @@ export function OrderAddresses({ order }: { order: Order }) {
         </address>
       </section>
       <section>
-        <h2 className={quietHeading}>{t("order.shipping")}</h2>
+        <h2 className={smallHeading}>{t("order.shipping")}</h2>
         <address>
           {addresseeOf(shipping_address)}
           <br />

@@ -23,11 +23,16 @@ export function OrderDocuments({
   const locale = useFrame()?.locale ?? "it";
   const { invoice, withdrawal_until: until } = order;
   if (documents.length === 0 && !invoice && !withdrawal) return null;
-  const words = invoice && t("order.papers.invoice", { number: invoice.number, date: date(invoice.date) });
+  const invoiceText =
+    invoice && t("order.papers.invoice", { number: invoice.number, date: date(invoice.date) });
   return (
     <section className={stack.s2} aria-labelledby="order-papers">
       <h2 id="order-papers">{t("order.papers.title")}</h2>
-      {words && <p>{invoice?.document ? <a href={paths.document(invoice.document)}>{words}</a> : words}</p>}
+      {invoiceText && (
+        <p>
+          {invoice?.document ? <a href={paths.document(invoice.document)}>{invoiceText}</a> : invoiceText}
+        </p>
+      )}
       {documents.length > 0 && <DocumentList documents={documents} />}
       {withdrawal && (
         <p>

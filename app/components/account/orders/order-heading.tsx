@@ -2,8 +2,8 @@ import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { rowBetween } from "~/theme/layout.css";
-import { lede, number, soft } from "~/theme/text.css";
-import { StatusOfOrder } from "./order-status";
+import { lead, muted, number } from "~/theme/text.css";
+import { OrderStatusLabel } from "./order-status";
 
 /** Which order, whose, from when, and where it stands. */
 export function OrderHeading({ order }: { order: Order }) {
@@ -15,15 +15,15 @@ export function OrderHeading({ order }: { order: Order }) {
         <h1>
           {t("order.title")} <span className={number}>{order.number}</span>
         </h1>
-        <p className={soft}>
+        <p className={muted}>
           {[order.business_name, dateTime(order.date)].filter((part) => part !== "").join(", ")}.{" "}
           {order.customer_reference && t("order.reference", { reference: order.customer_reference })}{" "}
           {order.placed_by_agent && t("order.placedBy", { agent: order.placed_by_agent })}{" "}
           {[order.cig && `CIG ${order.cig}.`, order.cup && `CUP ${order.cup}.`].filter(Boolean).join(" ")}
         </p>
       </div>
-      <p className={lede}>
-        <StatusOfOrder status={order.status} />
+      <p className={lead}>
+        <OrderStatusLabel status={order.status} />
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { vars } from "~/theme/tokens.css";
 const { colour, space } = vars;
 
 export const root = partStyle({});
-export const tick = partStyle({ width: space.s10, "@media": { [print]: { display: "none" } } });
+export const checkbox = partStyle({ width: space.s10, "@media": { [print]: { display: "none" } } });
 export const name = partStyle({});
 partRule(`${name} a`, { fontWeight: 700 });
 export const note = partStyle({ display: "block", color: colour.inkSoft });
@@ -16,7 +16,7 @@ partRule(
   onPhone({ display: "grid", gridTemplateColumns: "auto repeat(4, 1fr)", gap: `0 ${space.s3}` }),
 );
 partRule(`${root} td${name}`, onPhone({ gridColumn: "2 / -1" }));
-partRule(`${root} td${tick}`, onPhone({ gridRow: "1 / 3", width: "auto" }));
+partRule(`${root} td${checkbox}`, onPhone({ gridRow: "1 / 3", width: "auto" }));
 partRule(`${root} td[data-label]`, onPhone({ display: "block" }));
 partRule(`${root} td[data-label]::before`, onPhone({ display: "block", fontSize: vars.text.xs }));
 partRule(`${root} td[data-label]:last-child`, onPhone({ textAlign: "right" }));

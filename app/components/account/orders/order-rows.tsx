@@ -10,20 +10,20 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, screenOnly, stack } from "~/theme/layout.css";
-import { code, small, soft } from "~/theme/text.css";
+import { code, muted, small } from "~/theme/text.css";
 import * as styles from "./order-rows.css";
 
 /** What was ordered and what has left, each row with a tick to order it again; no tick means all. */
 export function OrderRows({
   order,
   rows,
-  ticked,
+  checkedIds,
   formToken,
 }: {
   order: { id: number; currency: string; locale: string };
   rows: OrderRow[];
   /** Ids of the rows that are ticked as the page comes. */
-  ticked: number[];
+  checkedIds: number[];
   formToken: FormToken;
 }) {
   const { t } = useTranslation("account");
@@ -33,7 +33,7 @@ export function OrderRows({
       <HiddenFields formToken={formToken} />
       <Table caption={t("order.rows.title")} phone="cards" className={styles.root}>
         <TableHead>
-          <ColumnHead className={styles.tick}>
+          <ColumnHead className={styles.checkbox}>
             <VisuallyHidden>{t("order.rows.tick")}</VisuallyHidden>
           </ColumnHead>
           <ColumnHead>{t("order.rows.item")}</ColumnHead>
@@ -44,51 +44,51 @@ export function OrderRows({
         </TableHead>
         <TableBody>
           {rows.map((one) => (
-            <RowOfOrder
+            <OrderTableRow
               key={one.id}
               row={one}
               currency={order.currency}
               locale={order.locale}
-              isTicked={ticked.includes(one.id)}
+              isChecked={checkedIds.includes(one.id)}
             />
           ))}
         </TableBody>
       </Table>
       {canReorder && (
         <div className={classes(row, screenOnly)}>
-          <Button look="main" name="intent" value="reorder">
+          <Button variant="primary" name="intent" value="reorder">
             {t("order.rows.reorder")}
           </Button>{" "}
-          <span className={classes(small, soft)}>{t("order.rows.reorderHint")}</span>
+          <span className={classes(small, muted)}>{t("order.rows.reorderHint")}</span>
         </div>
       )}
     </Form>
   );
 }
 
-function RowOfOrder({
+function OrderTableRow({
   row: one,
   currency,
   locale,
-  isTicked,
+  isChecked,
 }: {
   row: OrderRow;
   currency: string;
   /** The order's: its names are copies. */
   locale: string;
-  isTicked: boolean;
+  isChecked: boolean;
 }) {
   const { t } = useTranslation("account");
   const { money, number } = useFormat();
   return (
     <TableRow>
-      <Cell className={styles.tick}>
+      <Cell className={styles.checkbox}>
         {one.can_reorder ? (
-          <Check name="rows" value={one.id} defaultChecked={isTicked}>
+          <Check name="rows" value={one.id} defaultChecked={isChecked}>
             <VisuallyHidden>{t("order.rows.reorderOne", { name: one.name })}</VisuallyHidden>
           </Check>
         ) : (
-          <span className={classes(small, soft)}>{t("order.rows.gone")}</span>
+          <span className={classes(small, muted)}>{t("order.rows.gone")}</span>
         )}
       </Cell>
       <Cell className={styles.name}>

@@ -2,7 +2,7 @@ import { Status } from "~/components/ui/status";
 import type { OrderStatus } from "~/contract/orders";
 import { useTranslation } from "~/i18n/use-translation";
 
-const LOOKS = {
+const STATUS_STYLES = {
   pending: { tone: "warn", mark: "open" },
   failed: { tone: "err", mark: "full" },
   processing: { tone: "plain", mark: "open" },
@@ -15,7 +15,7 @@ const LOOKS = {
 } as const;
 
 /** Where an order stands: a word and its square. */
-export function StatusOfOrder({ status }: { status: OrderStatus }) {
+export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   const { t } = useTranslation("account");
-  return <Status word={t(`status.${status}`)} {...LOOKS[status]} />;
+  return <Status label={t(`status.${status}`)} {...STATUS_STYLES[status]} />;
 }

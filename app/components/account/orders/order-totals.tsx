@@ -4,7 +4,7 @@ import type { Order } from "~/contract/orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 
 /** What the order came to and how it is paid. */
 export function OrderTotals({ order }: { order: Order }) {
@@ -15,7 +15,7 @@ export function OrderTotals({ order }: { order: Order }) {
     <section className={classes(box, stack.s4)} aria-labelledby="order-sums">
       <h2 id="order-sums">{t("order.sums.title")}</h2>
       <TotalsList sums={order} coupon={order.coupon} reverseCharge={order.vat_scheme === "reverse_charge"} />
-      <p className={classes(small, soft)}>
+      <p className={classes(small, muted)}>
         {state !== "due" || isDue(order)
           ? t("order.sums.payment", { method, state: t(`paymentState.${state}`) })
           : method}

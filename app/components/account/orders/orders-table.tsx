@@ -7,33 +7,33 @@ import type { Order } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { StatusOfOrder } from "./order-status";
+import { OrderStatusLabel } from "./order-status";
 import * as styles from "./orders-table.css";
 
 /** Orders, newest first; `whose="many"` names the customer of each, for an agent who looks at all of them. */
 export function OrdersTable({
   orders,
-  whose = "one",
+  customers = "one",
   formToken,
 }: {
   orders: Order[];
-  whose?: "one" | "many";
+  customers?: "one" | "many";
   formToken: FormToken;
 }) {
   const { t } = useTranslation("account");
   return (
-    <Table caption={t("orders.caption")} captionLook="hidden" phone="cards" className={styles.root}>
+    <Table caption={t("orders.caption")} captionVariant="hidden" phone="cards" className={styles.root}>
       <TableHead>
         <ColumnHead>{t("orders.number")}</ColumnHead>
         <ColumnHead>{t("orders.date")}</ColumnHead>
-        {whose === "many" && <ColumnHead>{t("orders.customer")}</ColumnHead>}
+        {customers === "many" && <ColumnHead>{t("orders.customer")}</ColumnHead>}
         <ColumnHead>{t("orders.reference")}</ColumnHead>
         <ColumnHead align="end" className={styles.items}>
           {t("orders.items")}
         </ColumnHead>
         <ColumnHead align="end">{t("orders.total")}</ColumnHead>
         <ColumnHead>{t("orders.status")}</ColumnHead>
-        {whose === "one" && (
+        {customers === "one" && (
           <ColumnHead className={styles.action}>
             <VisuallyHidden>{t("orders.actions")}</VisuallyHidden>
           </ColumnHead>
@@ -41,20 +41,20 @@ export function OrdersTable({
       </TableHead>
       <TableBody>
         {orders.map((order) => (
-          <RowOfOrder key={order.id} order={order} whose={whose} formToken={formToken} />
+          <OrderTableRow key={order.id} order={order} customers={customers} formToken={formToken} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function RowOfOrder({
+function OrderTableRow({
   order,
-  whose,
+  customers,
   formToken,
 }: {
   order: Order;
-  whose: "one" | "many";
+  customers: "one" | "many";
   formToken: FormToken;
 }) {
   const { t } = useTranslation("account");
@@ -62,16 +62,16 @@ function RowOfOrder({
   return (
     <TableRow>
       <RowHead className={styles.number}>
-        {whose === "one" ? (
+        {customers === "one" ? (
           <Link to={paths.order(order.id)}>{order.number}</Link>
         ) : (
-          <ChooseAndSee order={order} />
+          <SelectCustomerAndView order={order} />
         )}
       </RowHead>
       <Cell label={t("orders.date")}>
         <time dateTime={order.date}>{shortDate(order.date)}</time>
       </Cell>
-      {whose === "many" && (
+      {customers === "many" && (
         <Cell label={t("orders.customer")} className={styles.reference}>
           {order.business_name || order.billing_address.recipient}
         </Cell>
@@ -86,9 +86,9 @@ function RowOfOrder({
         <b>{money(order.total, order.currency)}</b>
       </Cell>
       <Cell label={t("orders.status")} className={styles.status}>
-        <StatusOfOrder status={order.status} />
+        <OrderStatusLabel status={order.status} />
       </Cell>
-      {whose === "one" && (
+      {customers === "one" && (
         <Cell className={styles.action}>
           <Form method="post" action={paths.order(order.id)}>
             <HiddenFields formToken={formToken} />
@@ -104,13 +104,13 @@ function RowOfOrder({
 }
 
 /** An order is seen as its customer's, so an agent who follows it buys for that customer from there on. */
-function ChooseAndSee({ order }: { order: Order }) {
+function SelectCustomerAndView({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   return (
     <Form method="post" action={paths.customers()}>
       <input type="hidden" name="customer" value={order.customer} />
       <input type="hidden" name="redirectTo" value={paths.order(order.id)} />
-      <Button look="text" size="slim" name="intent" value="select" title={t("orders.choose")}>
+      <Button variant="text" size="slim" name="intent" value="select" title={t("orders.choose")}>
         {order.number}
       </Button>
     </Form>

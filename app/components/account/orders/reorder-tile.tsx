@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { screenOnly } from "~/theme/layout.css";
 
 /** So many rows tell what an order was. */
-const SHOWN = 5;
+const MAX_SHOWN_ROWS = 5;
 
 /** The last order's articles into the cart again, at today's prices. */
 export function ReorderTile({
@@ -22,20 +22,20 @@ export function ReorderTile({
 }) {
   const { t } = useTranslation("account");
   const { number } = useFormat();
-  const more = rows.length - SHOWN;
+  const hiddenCount = rows.length - MAX_SHOWN_ROWS;
   return (
     <>
       <h2>{t("home.reorder")}</h2>
       <p>{t("home.reorderText")}</p>
       <DottedList
-        items={rows.slice(0, SHOWN).map(({ id, name, slug, qty }) => ({
+        items={rows.slice(0, MAX_SHOWN_ROWS).map(({ id, name, slug, qty }) => ({
           key: String(id),
           href: paths.product(slug),
           name,
           value: `${number(qty)} ×`,
         }))}
       />
-      {more > 0 && <p>{t("home.moreRows", { count: more })}</p>}
+      {hiddenCount > 0 && <p>{t("home.moreRows", { count: hiddenCount })}</p>}
       <Form method="post" action={paths.orders()} className={screenOnly}>
         <HiddenFields formToken={formToken} />
         <input type="hidden" name="order" value={order} />

@@ -14,7 +14,7 @@ export const row = partStyle({
   breakInside: "avoid",
   "@media": { [from.small]: { gridTemplateColumns: `${size.thumb} minmax(0, 1fr) auto` } },
 });
-export const words = partStyle({ minWidth: 0 });
+export const content = partStyle({ minWidth: 0 });
 export const name = partStyle({ fontSize: text.md, lineHeight: "1.25" });
 partRule(`${name} a`, { color: colour.ink });
 export const actions = partStyle({

@@ -12,11 +12,11 @@ import type { Price } from "~/contract/prices";
 import type { WishlistRow } from "~/contract/wishlist";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { code, soft } from "~/theme/text.css";
+import { code, muted } from "~/theme/text.css";
 import * as styles from "./wishlist-rows.css";
 
 /** What was typed into one row and not done; null in a field that was not sent. */
-interface Typed {
+interface TypedRow {
   id: number;
   qty: string | null;
   notes: string | null;
@@ -33,7 +33,7 @@ export function WishlistRows({
   rows: WishlistRow[];
   /** By product; what has none is no longer sold. */
   prices: Record<number, Price>;
-  typed: Typed | null;
+  typed: TypedRow | null;
   /** Why it was not done, where it was sent. */
   problem: string | null;
   formToken: FormToken;
@@ -41,7 +41,7 @@ export function WishlistRows({
   return (
     <ul className={styles.root}>
       {rows.map((row) => (
-        <RowOfWishlist
+        <WishlistItem
           key={row.id}
           row={row}
           price={prices[row.product]}
@@ -57,29 +57,31 @@ export function WishlistRows({
 interface RowProps {
   row: WishlistRow;
   price: Price | undefined;
-  typed: Typed | null;
+  typed: TypedRow | null;
   problem: string | null;
   formToken: FormToken;
 }
 
-function RowOfWishlist({ row, price, typed, problem, formToken }: RowProps) {
+function WishlistItem({ row, price, typed, problem, formToken }: RowProps) {
   const { t } = useTranslation(["account", "catalogue"]);
   const { product_detail: detail } = row;
-  const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
+  const productName = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
   return (
     <li className={styles.row}>
       <ProductImage image={detail.image} alt="" size="thumb" />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={code}>{detail.sku}</p>
         <h2 className={styles.name}>
           <Link to={paths.product(detail.slug)}>{detail.name}</Link>
         </h2>
-        <p>{price ? <Stock stock={detail} /> : <span className={soft}>{t("account:wishlist.gone")}</span>}</p>
+        <p>
+          {price ? <Stock stock={detail} /> : <span className={muted}>{t("account:wishlist.gone")}</span>}
+        </p>
         {price && (
           <p>
-            {row.variants_count > 0 && <span className={soft}>{t("catalogue:price.from")} </span>}
+            {row.variants_count > 0 && <span className={muted}>{t("catalogue:price.from")} </span>}
             <CellPrice price={price} />{" "}
-            <span className={soft}>
+            <span className={muted}>
               {t(price.includes_vat ? "catalogue:price.gross" : "catalogue:price.net")}
             </span>{" "}
             <PerUnit unit={price.unit_price} currency={price.currency} />
@@ -97,9 +99,9 @@ function RowOfWishlist({ row, price, typed, problem, formToken }: RowProps) {
         <Form method="post" action={paths.wishlist()}>
           <HiddenFields formToken={{ forCustomer: formToken.forCustomer, formId: null }} />
           <input type="hidden" name="row" value={row.id} />
-          <Button look="text" size="slim" name="intent" value="remove">
+          <Button variant="text" size="slim" name="intent" value="remove">
             {t("account:wishlist.remove")}
-            {forWhat}
+            {productName}
           </Button>
         </Form>
       </div>
@@ -110,12 +112,12 @@ function RowOfWishlist({ row, price, typed, problem, formToken }: RowProps) {
 function Buy({ row, typed, problem, formToken }: Omit<RowProps, "price">) {
   const { t } = useTranslation(["account", "catalogue"]);
   const { product_detail: detail } = row;
-  const forWhat = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
+  const productName = <VisuallyHidden>: {detail.name}</VisuallyHidden>;
   if (row.variants_count > 0) {
     return (
       <ButtonLink to={paths.product(detail.slug)}>
         {t("account:wishlist.choose")}
-        {forWhat}
+        {productName}
       </ButtonLink>
     );
   }
@@ -128,11 +130,11 @@ function Buy({ row, typed, problem, formToken }: Omit<RowProps, "price">) {
         name="qty"
         defaultValue={typed?.qty ?? detail.min_qty}
         aria-label={t("catalogue:quantity.of", { name: detail.name })}
-        {...blamed(row, problem !== null && typed?.qty !== null)}
+        {...invalidProps(row, problem !== null && typed?.qty !== null)}
       />
       <Button name="intent" value="add-to-cart">
         {t("account:wishlist.toCart")}
-        {forWhat}
+        {productName}
       </Button>
     </Form>
   );
@@ -154,7 +156,7 @@ function NoteForm({ row, typed, problem, formToken }: Omit<RowProps, "price">) {
           defaultValue={notes}
           maxLength={MAX_ROW_NOTES_LENGTH}
           aria-label={t("wishlist.noteOf", { name })}
-          {...blamed(row, problem !== null && typed?.notes !== null)}
+          {...invalidProps(row, problem !== null && typed?.notes !== null)}
           button={
             <Button name="intent" value="note">
               {t("wishlist.saveNote")}
@@ -167,5 +169,5 @@ function NoteForm({ row, typed, problem, formToken }: Omit<RowProps, "price">) {
   );
 }
 
-const blamed = (row: WishlistRow, isWrong: boolean) =>
+const invalidProps = (row: WishlistRow, isWrong: boolean) =>
   isWrong ? { "aria-invalid": true, "aria-describedby": `problem-${row.id}` } : {};

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 
 /** What is remembered, newest first. */
-export function WishlistTile({ wishes, count }: { wishes: { name: string; slug: string }[]; count: number }) {
+export function WishlistTile({ items, count }: { items: { name: string; slug: string }[]; count: number }) {
   const { t } = useTranslation("account");
   return (
     <div className={stack.s3}>
@@ -14,7 +14,7 @@ export function WishlistTile({ wishes, count }: { wishes: { name: string; slug: 
       ) : (
         <>
           <ul>
-            {wishes.map(({ name, slug }) => (
+            {items.map(({ name, slug }) => (
               <li key={slug}>
                 <Link to={paths.product(slug)}>{name}</Link>
               </li>

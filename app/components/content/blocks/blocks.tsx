@@ -12,7 +12,7 @@ import { HeroSlider } from "./hero-slider";
 import { NewsBlock } from "./news-block";
 import { PictureBlock } from "./picture-block";
 import { ProductCarousel } from "./product-carousel";
-import type { Filled, PageFacts, ResolvedBlock } from "./resolved-block";
+import type { PageProps, ResolvedBlock, ResolvedBlockOf } from "./resolved-block";
 import { Section } from "./section";
 
 /** A page of the page builder, block by block. An unknown kind is left out: CONTRACT §2. */
@@ -22,29 +22,31 @@ export function Blocks({
   layout,
 }: {
   blocks: ResolvedBlock[];
-  page: PageFacts;
+  page: PageProps;
   /** `edge`: the frame leaves the widths to the blocks. */
   layout: "edge" | "page";
 }) {
-  const opening = openingOf(blocks);
-  const rest = blocks.filter((block) => block !== opening?.slider && block !== opening?.hero);
+  const heroSection = findHeroSlider(blocks);
+  const rest = blocks.filter((block) => block !== heroSection?.slider && block !== heroSection?.hero);
   const frame = useFrame();
   const firstPriced = rest.find(({ type }) => type === "product_carousel");
-  const h1 = opening?.hero ?? rest.find(({ type }) => type === "hero");
+  const h1 = heroSection?.hero ?? rest.find(({ type }) => type === "hero");
   return (
     <>
-      {opening && <HeroSlider slider={opening.slider.slider} hero={opening.hero?.props ?? null} />}
+      {heroSection && (
+        <HeroSlider slider={heroSection.slider.slider} hero={heroSection.hero?.props ?? null} />
+      )}
       {rest.map((block) => (
         <Section key={block.id} block={block} layout={layout}>
           {frame && block === firstPriced && <ContextNote frame={frame} />}
-          {shown(block, page, block === h1)}
+          {renderBlock(block, page, block === h1)}
         </Section>
       ))}
     </>
   );
 }
 
-function shown(block: ResolvedBlock, page: PageFacts, isTitle: boolean): ReactNode {
+function renderBlock(block: ResolvedBlock, page: PageProps, isTitle: boolean): ReactNode {
   switch (block.type) {
     case "hero":
       return <HeroBlock {...block.props} title={block.props.title} rank={isTitle ? "h1" : "h2"} />;
@@ -76,9 +78,9 @@ function shown(block: ResolvedBlock, page: PageFacts, isTitle: boolean): ReactNo
 }
 
 /** A page that begins with a slider and a hero has one opening: the hero's words stand on the first picture. */
-function openingOf(
+function findHeroSlider(
   blocks: ResolvedBlock[],
-): { slider: Filled<"slider">; hero: Filled<"hero"> | null } | null {
+): { slider: ResolvedBlockOf<"slider">; hero: ResolvedBlockOf<"hero"> | null } | null {
   const [first, second] = blocks;
   const pair = [first, second];
   const slider = pair.find((block) => block?.type === "slider");

@@ -11,8 +11,8 @@ export const root = partStyle({
   alignItems: "start",
   "@media": { [from.small]: { gridTemplateColumns: "14rem 1fr", alignItems: "center" } },
 });
-export const words = partStyle({
+export const content = partStyle({
   padding: space.s4,
   "@media": { [from.small]: { padding: space.s8 } },
 });
-partRule(`${words} > h2`, { fontSize: text.xxl });
+partRule(`${content} > h2`, { fontSize: text.xxl });

@@ -5,19 +5,19 @@ import { Prose } from "~/components/ui/page/prose";
 import type { Canvas } from "~/contract/content";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
-import { lede } from "~/theme/text.css";
+import { lead } from "~/theme/text.css";
 import * as styles from "./canvas-banner.css";
-import { named } from "./heading";
+import { labelledBy } from "./heading";
 
 /** A promotion's poster: what it is, for how long in words, and the way to it. */
 export function CanvasBanner({ canvas }: { canvas: Canvas }) {
   const id = useId();
   return (
-    <section className={styles.root} {...named(id, canvas.title)}>
+    <section className={styles.root} {...labelledBy(id, canvas.title)}>
       {canvas.image && <ProductImage image={canvas.image} alt={canvas.image.alt} />}
-      <div className={classes(styles.words, stack.s3)}>
+      <div className={classes(styles.content, stack.s3)}>
         <h2 id={id}>{canvas.title}</h2>
-        {canvas.subtitle && <p className={lede}>{canvas.subtitle}</p>}
+        {canvas.subtitle && <p className={lead}>{canvas.subtitle}</p>}
         <Prose html={canvas.body} />
         {canvas.cta_label && canvas.cta_href && (
           <p>

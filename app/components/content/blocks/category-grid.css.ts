@@ -12,7 +12,7 @@ export const root = partStyle({
     [from.large]: { gap: space.s6 },
   },
 });
-export const plate = partStyle({
+export const card = partStyle({
   background: colour.band,
   display: "grid",
   gridTemplateColumns: "7.5rem 1fr",
@@ -20,17 +20,17 @@ export const plate = partStyle({
   "@media": { [from.small]: { display: "block" } },
 });
 export const bar = partStyle({ gridColumn: "1 / -1" });
-partRule(`${plate} > img`, {
+partRule(`${card} > img`, {
   height: "100%",
   objectFit: "cover",
   aspectRatio: "auto",
   "@media": { [from.small]: { height: "auto", aspectRatio: "1" } },
 });
-export const words = partStyle({ padding: space.s4 });
+export const content = partStyle({ padding: space.s4 });
 export const name = partStyle({});
 partRule(`${name} > a`, { color: colour.ink, textDecoration: "none" });
 partRule(`${name} > a:hover`, { textDecoration: "underline" });
-export const about = partStyle({
+export const description = partStyle({
   fontSize: text.sm,
   color: colour.inkSoft,
   "@media": { [tablet]: { display: "none" } },

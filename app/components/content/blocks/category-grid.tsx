@@ -4,26 +4,26 @@ import { ColourBar } from "~/components/ui/colour-bar";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { paths } from "~/paths";
 import * as styles from "./category-grid.css";
-import { Heading, named } from "./heading";
+import { Heading, labelledBy } from "./heading";
 import type { GridCategory } from "./resolved-block";
 
 /** Categories as plates, each under its own colour, with the first of those below it. */
 export function CategoryGrid({ title, categories }: { title: string | null; categories: GridCategory[] }) {
   const id = useId();
   return (
-    <section {...named(id, title)}>
+    <section {...labelledBy(id, title)}>
       <Heading id={id} title={title} />
       <ul className={styles.root}>
         {categories.map((category) => (
-          <li key={category.slug} className={styles.plate}>
+          <li key={category.slug} className={styles.card}>
             <ColourBar colour={category.colour ?? "currentcolor"} className={styles.bar} />
             <ProductImage image={category.image} alt="" />
-            <div className={styles.words}>
+            <div className={styles.content}>
               <h3 className={styles.name}>
                 <Link to={paths.category(category.slug)}>{category.name}</Link>
               </h3>
-              <p className={styles.about}>{category.description}</p>
-              <Below categories={category.children} />
+              <p className={styles.description}>{category.description}</p>
+              <ChildLinks categories={category.children} />
             </div>
           </li>
         ))}
@@ -32,7 +32,7 @@ export function CategoryGrid({ title, categories }: { title: string | null; cate
   );
 }
 
-function Below({ categories }: { categories: GridCategory["children"] }) {
+function ChildLinks({ categories }: { categories: GridCategory["children"] }) {
   if (categories.length === 0) return null;
   return (
     <ul className={styles.children}>

@@ -17,5 +17,5 @@ export const column = partStyle({
   "@media": { [from.medium]: { gridTemplateColumns: "7rem 1fr" } },
 });
 partRule(`${column} > :only-child`, { gridColumn: "1 / -1" });
-export const words = partStyle({ minWidth: 0 });
+export const content = partStyle({ minWidth: 0 });
 export const name = partStyle({ fontSize: text.lg });

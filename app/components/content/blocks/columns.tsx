@@ -4,21 +4,21 @@ import { Prose } from "~/components/ui/page/prose";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./columns.css";
-import { Heading, named } from "./heading";
-import type { Filled } from "./resolved-block";
+import { Heading, labelledBy } from "./heading";
+import type { ResolvedBlockOf } from "./resolved-block";
 
 /** A few things of one rank, side by side: a drawing, a name, a few words each. */
-export function Columns({ title, columns }: Filled<"columns">["props"]) {
+export function Columns({ title, columns }: ResolvedBlockOf<"columns">["props"]) {
   const id = useId();
   const Title = title ? "h3" : "h2";
   return (
-    <section {...named(id, title)}>
+    <section {...labelledBy(id, title)}>
       <Heading id={id} title={title} />
       <ul className={styles.root}>
         {columns.map((column) => (
           <li key={column.title} className={styles.column}>
             {column.image && <ProductImage image={column.image} alt="" />}
-            <div className={classes(styles.words, stack.s2)}>
+            <div className={classes(styles.content, stack.s2)}>
               <Title className={styles.name}>{column.title}</Title>
               <Prose html={column.body} />
             </div>

@@ -1,14 +1,14 @@
 import { ButtonLink } from "~/components/ui/form/button";
-import { soft } from "~/theme/text.css";
+import { muted } from "~/theme/text.css";
 import * as styles from "./cta.css";
-import type { Filled } from "./resolved-block";
+import type { ResolvedBlockOf } from "./resolved-block";
 
 /** What to do next, on one line where there is room. */
-export function CallToAction({ title, text, cta_label, cta_href }: Filled<"cta">["props"]) {
+export function CallToAction({ title, text, cta_label, cta_href }: ResolvedBlockOf<"cta">["props"]) {
   return (
     <section className={styles.root}>
       <h2>{title}</h2>
-      {text && <p className={soft}>{text}</p>}
+      {text && <p className={muted}>{text}</p>}
       {cta_label && cta_href && (
         <ButtonLink className={styles.action} to={cta_href}>
           {cta_label}

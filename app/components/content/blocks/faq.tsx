@@ -2,14 +2,14 @@ import { useId } from "react";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Prose } from "~/components/ui/page/prose";
 import { stack } from "~/theme/layout.css";
-import { Heading, named } from "./heading";
-import type { Filled } from "./resolved-block";
+import { Heading, labelledBy } from "./heading";
+import type { ResolvedBlockOf } from "./resolved-block";
 
 /** Questions that open without JavaScript. */
-export function Faq({ title, items }: Filled<"faq">["props"]) {
+export function Faq({ title, items }: ResolvedBlockOf<"faq">["props"]) {
   const id = useId();
   return (
-    <section {...named(id, title)}>
+    <section {...labelledBy(id, title)}>
       <Heading id={id} title={title} />
       <div className={stack.s2}>
         {items.map((item) => (

@@ -11,4 +11,4 @@ export function Heading({ id, title }: { id: string; title: string | null }) {
 }
 
 /** Names a section by its heading, where there is one. */
-export const named = (id: string, title: string | null) => (title ? { "aria-labelledby": id } : {});
+export const labelledBy = (id: string, title: string | null) => (title ? { "aria-labelledby": id } : {});

@@ -10,7 +10,7 @@ export const root = partStyle({
   border: `1px solid ${colour.line}`,
   "@media": { [from.small]: { gridTemplateColumns: "1fr minmax(12rem, 22rem)", alignItems: "center" } },
 });
-export const words = partStyle({
+export const content = partStyle({
   padding: space.s6,
   "@media": { [from.medium]: { padding: space.s10 } },
 });

@@ -2,9 +2,9 @@ import { ButtonLink } from "~/components/ui/form/button";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
-import { display, lede } from "~/theme/text.css";
+import { display, lead } from "~/theme/text.css";
 import * as styles from "./hero-block.css";
-import type { Filled } from "./resolved-block";
+import type { ResolvedBlockOf } from "./resolved-block";
 
 /** Strong words and a drawing at their side. `rank`: the first one on a page is its title. */
 export function HeroBlock({
@@ -14,15 +14,15 @@ export function HeroBlock({
   cta_label,
   cta_href,
   rank: Title,
-}: Filled<"hero">["props"] & { rank: "h1" | "h2" }) {
+}: ResolvedBlockOf<"hero">["props"] & { rank: "h1" | "h2" }) {
   return (
     <section className={styles.root}>
-      <div className={classes(styles.words, stack.s4)}>
+      <div className={classes(styles.content, stack.s4)}>
         <Title className={display}>{title}</Title>
-        {text && <p className={lede}>{text}</p>}
+        {text && <p className={lead}>{text}</p>}
         {cta_label && cta_href && (
           <p>
-            <ButtonLink look="main" size="big" to={cta_href}>
+            <ButtonLink variant="primary" size="big" to={cta_href}>
               {cta_label}
             </ButtonLink>
           </p>

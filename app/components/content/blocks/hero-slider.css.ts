@@ -22,8 +22,8 @@ export const slide = partStyle({
   "@media": { [from.medium]: { gridTemplateColumns: "5fr 7fr" } },
 });
 /** The picture's own ground, under the words too. */
-export const ground = partStyle({ position: "absolute", inset: 0, height: "100%", zIndex: -1 });
-export const words = partStyle({
+export const background = partStyle({ position: "absolute", inset: 0, height: "100%", zIndex: -1 });
+export const content = partStyle({
   padding: `${space.s8} ${space.gutter}`,
   "@media": {
     [from.medium]: {
@@ -47,11 +47,11 @@ partRule(`${picture} > img`, {
   "@media": { [from.medium]: { aspectRatio: "auto", minHeight: "29rem" } },
 });
 /** A drawing that stands on its bench is not cut off. */
-export const whole = partStyle({});
-partRule(`${whole} > img`, { objectFit: "contain", maxHeight: "29rem" });
+export const uncropped = partStyle({});
+partRule(`${uncropped} > img`, { objectFit: "contain", maxHeight: "29rem" });
 
 /** Numbered links to the slides. */
-export const contents = partStyle({
+export const slideLinks = partStyle({
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(0, 1fr)",
@@ -59,7 +59,7 @@ export const contents = partStyle({
   borderBottom: `1px solid ${colour.line}`,
   "@media": { [print]: { display: "none" } },
 });
-partRule(`${contents} a`, {
+partRule(`${slideLinks} a`, {
   display: "flex",
   height: "100%",
   minHeight: size.touch,
@@ -71,8 +71,8 @@ partRule(`${contents} a`, {
   lineHeight: "1.25",
   "@media": { [from.small]: { padding: `${space.s3} ${space.s4}`, fontSize: text.md } },
 });
-partRule(`${contents} a:hover`, { textDecoration: "underline" });
-partRule(`${contents} a::before`, {
+partRule(`${slideLinks} a:hover`, { textDecoration: "underline" });
+partRule(`${slideLinks} a::before`, {
   counterIncrement: "slide",
   content: "counter(slide)",
   fontFamily: font.serif,

@@ -6,11 +6,11 @@ import type { Image } from "~/contract/products";
 import { phone } from "~/theme/breakpoints";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
-import { display, lede, soft } from "~/theme/text.css";
+import { display, lead, muted } from "~/theme/text.css";
 import * as styles from "./hero-slider.css";
-import type { Filled } from "./resolved-block";
+import type { ResolvedBlockOf } from "./resolved-block";
 
-type Hero = Filled<"hero">["props"];
+type Hero = ResolvedBlockOf<"hero">["props"];
 
 /** Pictures and words from edge to edge. The page's hero speaks first, on the first picture. */
 export function HeroSlider({ slider, hero }: { slider: Slider; hero: Hero | null }) {
@@ -21,16 +21,16 @@ export function HeroSlider({ slider, hero }: { slider: Slider; hero: Hero | null
       <div className={styles.row}>
         {slides.map((slide, index) => (
           <div key={idOf(index)} id={idOf(index)} className={styles.slide}>
-            {slide.ground && <ColourBar colour={slide.ground} className={styles.ground} />}
-            <div className={classes(styles.words, stack.s4)}>
-              {index === 0 && hero ? <HeroWords hero={hero} slide={slide} /> : <SlideWords slide={slide} />}
+            {slide.ground && <ColourBar colour={slide.ground} className={styles.background} />}
+            <div className={classes(styles.content, stack.s4)}>
+              {index === 0 && hero ? <HeroText hero={hero} slide={slide} /> : <SlideText slide={slide} />}
             </div>
             <SlidePicture slide={slide} isMain={index === 0} />
           </div>
         ))}
       </div>
       {slides.length > 1 && (
-        <ol className={styles.contents}>
+        <ol className={styles.slideLinks}>
           {slides.map((slide, index) => (
             <li key={idOf(index)}>
               <a href={`#${idOf(index)}`}>{slide.title}</a>
@@ -42,24 +42,24 @@ export function HeroSlider({ slider, hero }: { slider: Slider; hero: Hero | null
   );
 }
 
-function HeroWords({ hero, slide }: { hero: Hero; slide: Slide }) {
+function HeroText({ hero, slide }: { hero: Hero; slide: Slide }) {
   return (
     <>
       <h1 className={display}>{hero.title}</h1>
-      {hero.text && <p className={lede}>{hero.text}</p>}
+      {hero.text && <p className={lead}>{hero.text}</p>}
       <Action label={hero.cta_label} href={hero.cta_href} />
-      <p className={soft}>
+      <p className={muted}>
         {slide.title}: {slide.cta_href ? <Link to={slide.cta_href}>{slide.text}</Link> : slide.text}
       </p>
     </>
   );
 }
 
-function SlideWords({ slide }: { slide: Slide }) {
+function SlideText({ slide }: { slide: Slide }) {
   return (
     <>
       <h2 className={display}>{slide.title}</h2>
-      <p className={lede}>{slide.text}</p>
+      <p className={lead}>{slide.text}</p>
       <Action label={slide.cta_label} href={slide.cta_href} />
     </>
   );
@@ -69,7 +69,7 @@ function Action({ label, href }: { label: string | null; href: string | null }) 
   if (!label || !href) return null;
   return (
     <p>
-      <ButtonLink look="main" size="big" to={href}>
+      <ButtonLink variant="primary" size="big" to={href}>
         {label}
       </ButtonLink>
     </p>
@@ -80,7 +80,7 @@ function SlidePicture({ slide, isMain }: { slide: Slide; isMain: boolean }) {
   const { image, image_mobile } = slide;
   if (!image) return null;
   return (
-    <picture className={classes(styles.picture, isDrawing(image) && styles.whole)}>
+    <picture className={classes(styles.picture, isDrawing(image) && styles.uncropped)}>
       {image_mobile && <source media={phone} srcSet={image_mobile.url} />}
       <img
         src={image.url}

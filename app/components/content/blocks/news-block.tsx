@@ -4,7 +4,7 @@ import { type NewsCard, NewsCards } from "~/components/content/news/news-cards";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
-import { named } from "./heading";
+import { labelledBy } from "./heading";
 
 /** The newest articles, of one subject or of all. */
 export function NewsBlock({
@@ -19,7 +19,7 @@ export function NewsBlock({
   const { t } = useTranslation("content");
   const id = useId();
   return (
-    <section className={stack.s5} {...named(id, title)}>
+    <section className={stack.s5} {...labelledBy(id, title)}>
       <div className={rowBetween}>
         {title && <h2 id={id}>{title}</h2>}
         <Link to={paths.news({ tag })}>{t("blocks.allNews")}</Link>

@@ -1,8 +1,8 @@
 import * as styles from "./picture-block.css";
-import type { Filled } from "./resolved-block";
+import type { ResolvedBlockOf } from "./resolved-block";
 
 /** A picture on its tinted ground, with what there is to say about it. */
-export function PictureBlock({ image, caption }: Filled<"image">["props"]) {
+export function PictureBlock({ image, caption }: ResolvedBlockOf<"image">["props"]) {
   return (
     <figure className={styles.root}>
       <img src={image.url} alt={image.alt} width={image.width} height={image.height} loading="lazy" />

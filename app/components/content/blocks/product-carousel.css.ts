@@ -38,7 +38,7 @@ export const split = partStyle({
   gap: space.s6,
   "@media": { [from.medium]: { gridTemplateColumns: "1fr 2fr", gap: space.s16 } },
 });
-export const big = partStyle({ fontSize: text.xxl });
+export const largeHeading = partStyle({ fontSize: text.xxl });
 export const list = partStyle({
   border: 0,
   "@media": { [from.medium]: { columns: 2, columnGap: space.s12 } },

@@ -8,30 +8,36 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
-import { soft } from "~/theme/text.css";
-import { named } from "./heading";
+import { muted } from "~/theme/text.css";
+import { labelledBy } from "./heading";
 import * as styles from "./product-carousel.css";
-import type { Filled, PageFacts } from "./resolved-block";
+import type { PageProps, ResolvedBlockOf } from "./resolved-block";
 
 /** As many plates as stand abreast where there is room. */
-const ABREAST = 4;
+const COLUMNS = 4;
 
 /** Products in a row that is scrolled by hand, or as on a wine list: name, dots, price. */
-export function ProductCarousel({ block, page }: { block: Filled<"product_carousel">; page: PageFacts }) {
-  return block.props.look === "list" ? <WineList block={block} /> : <Plates block={block} page={page} />;
+export function ProductCarousel({
+  block,
+  page,
+}: {
+  block: ResolvedBlockOf<"product_carousel">;
+  page: PageProps;
+}) {
+  return block.props.look === "list" ? <PriceList block={block} /> : <CardRow block={block} page={page} />;
 }
 
-function Plates({ block, page }: { block: Filled<"product_carousel">; page: PageFacts }) {
+function CardRow({ block, page }: { block: ResolvedBlockOf<"product_carousel">; page: PageProps }) {
   const { products, props } = block;
   const id = useId();
   return (
-    <section className={stack.s4} {...named(id, props.title)}>
+    <section className={stack.s4} {...labelledBy(id, props.title)}>
       <div className={rowBetween}>
         {props.title && <h2 id={id}>{props.title}</h2>}
-        <More block={block} />
+        <MoreLink block={block} />
       </div>
-      {props.text && <p className={soft}>{props.text}</p>}
-      <ul className={products.length > ABREAST ? styles.row : styles.grid}>
+      {props.text && <p className={muted}>{props.text}</p>}
+      <ul className={products.length > COLUMNS ? styles.row : styles.grid}>
         {products.map((product) => (
           <ProductCard
             key={product.id}
@@ -45,20 +51,20 @@ function Plates({ block, page }: { block: Filled<"product_carousel">; page: Page
   );
 }
 
-function WineList({ block }: { block: Filled<"product_carousel"> }) {
+function PriceList({ block }: { block: ResolvedBlockOf<"product_carousel"> }) {
   const { props, products } = block;
   const { t } = useTranslation("content");
   const id = useId();
-  const all = moreOf(props.filter);
+  const all = listUrl(props.filter);
   return (
-    <section className={styles.split} {...named(id, props.title)}>
+    <section className={styles.split} {...labelledBy(id, props.title)}>
       <div className={stack.s4}>
         {props.title && (
-          <h2 id={id} className={styles.big}>
+          <h2 id={id} className={styles.largeHeading}>
             {props.title}
           </h2>
         )}
-        {props.text && <p className={soft}>{props.text}</p>}
+        {props.text && <p className={muted}>{props.text}</p>}
         {all && (
           <p>
             <ButtonLink to={all}>
@@ -80,9 +86,9 @@ function WineList({ block }: { block: Filled<"product_carousel"> }) {
   );
 }
 
-function More({ block }: { block: Filled<"product_carousel"> }) {
+function MoreLink({ block }: { block: ResolvedBlockOf<"product_carousel"> }) {
   const { t } = useTranslation("content");
-  const all = moreOf(block.props.filter);
+  const all = listUrl(block.props.filter);
   if (!all) return null;
   return (
     <Link to={all} className={styles.more}>
@@ -93,7 +99,7 @@ function More({ block }: { block: Filled<"product_carousel"> }) {
 }
 
 /** The list that the filter finds, whole. */
-function moreOf(filter: Filled<"product_carousel">["props"]["filter"]): string | null {
+function listUrl(filter: ResolvedBlockOf<"product_carousel">["props"]["filter"]): string | null {
   if (!filter) return null;
   const flag = (set: boolean | undefined) => (set ? 1 : null);
   return paths.products({

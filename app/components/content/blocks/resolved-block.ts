@@ -4,8 +4,8 @@ import type { FormToken } from "~/components/site/hidden-fields";
 import type { Block, Canvas, Slider } from "~/contract/content";
 import type { Image } from "~/contract/products";
 
-type Of<Type extends Block["type"]> = Extract<Block, { type: Type }>;
-type Refers = "category_grid" | "product_carousel" | "canvas" | "slider" | "news";
+type BlockOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
+type ReferringType = "category_grid" | "product_carousel" | "canvas" | "slider" | "news";
 
 export interface GridCategory {
   slug: string;
@@ -19,17 +19,17 @@ export interface GridCategory {
 
 /** A block with what it refers to; the storefront asks for it. */
 export type ResolvedBlock =
-  | Exclude<Block, { type: Refers }>
-  | (Of<"category_grid"> & { categories: GridCategory[] })
-  | (Of<"product_carousel"> & { products: ListItem[] })
-  | (Of<"canvas"> & { canvas: Canvas })
-  | (Of<"slider"> & { slider: Slider })
-  | (Of<"news"> & { articles: NewsCard[] });
+  | Exclude<Block, { type: ReferringType }>
+  | (BlockOf<"category_grid"> & { categories: GridCategory[] })
+  | (BlockOf<"product_carousel"> & { products: ListItem[] })
+  | (BlockOf<"canvas"> & { canvas: Canvas })
+  | (BlockOf<"slider"> & { slider: Slider })
+  | (BlockOf<"news"> & { articles: NewsCard[] });
 
-export type Filled<Type extends Block["type"]> = Extract<ResolvedBlock, { type: Type }>;
+export type ResolvedBlockOf<Type extends Block["type"]> = Extract<ResolvedBlock, { type: Type }>;
 
 /** What every block is told of its page. */
-export interface PageFacts {
+export interface PageProps {
   formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;

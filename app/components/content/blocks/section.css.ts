@@ -5,13 +5,13 @@ import { vars } from "~/theme/tokens.css";
 const { space } = vars;
 
 /** One block of a page, apart from the one above. */
-export const part = partStyle({
+export const block = partStyle({
   marginTop: space.s10,
   "@media": { [from.medium]: { marginTop: space.s12 } },
 });
 /** Text under text reads on. */
 export const text = partStyle({});
 partRule(`${text} + ${text}`, { marginTop: space.s6 });
-partRule(`nav + ${part}`, { marginTop: 0 });
-partRule(`header + ${part}`, { marginTop: space.s6 });
+partRule(`nav + ${block}`, { marginTop: 0 });
+partRule(`header + ${block}`, { marginTop: space.s6 });
 export const heading = partStyle({ marginBottom: space.s4 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "~/theme/classes";
-import { section, tinted, wrap } from "~/theme/layout.css";
+import { container, section, tinted } from "~/theme/layout.css";
 import type { ResolvedBlock } from "./resolved-block";
 import * as styles from "./section.css";
 
@@ -15,18 +15,18 @@ export function Section({
   children: ReactNode;
 }) {
   if (layout === "page")
-    return <div className={classes(styles.part, isText(block) && styles.text)}>{children}</div>;
-  if (block.type === "slider") return <div className={styles.part}>{children}</div>;
+    return <div className={classes(styles.block, isText(block) && styles.text)}>{children}</div>;
+  if (block.type === "slider") return <div className={styles.block}>{children}</div>;
   if (block.type === "product_carousel" && block.props.look === "list") {
     return (
-      <div className={classes(styles.part, tinted)}>
-        <div className={classes(wrap, section)}>{children}</div>
+      <div className={classes(styles.block, tinted)}>
+        <div className={classes(container, section)}>{children}</div>
       </div>
     );
   }
   return (
-    <div className={classes(styles.part, isText(block) && styles.text)}>
-      <div className={wrap}>{children}</div>
+    <div className={classes(styles.block, isText(block) && styles.text)}>
+      <div className={container}>{children}</div>
     </div>
   );
 }

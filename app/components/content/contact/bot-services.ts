@@ -5,12 +5,12 @@ export interface BotWidget {
   src: string;
 }
 
-type Start = (widget: BotWidget, place: HTMLElement, onToken: (token: string) => void) => () => void;
+type Start = (widget: BotWidget, container: HTMLElement, onToken: (token: string) => void) => () => void;
 
 declare global {
   interface Window {
     turnstile?: {
-      render(place: HTMLElement, options: Record<string, unknown>): string;
+      render(container: HTMLElement, options: Record<string, unknown>): string;
       remove(id: string): void;
     };
     grecaptcha?: {
@@ -23,9 +23,9 @@ declare global {
 /** A token is good for two minutes, and once. */
 const RENEW_MS = 100_000;
 
-const START: Record<BotWidget["kind"], Start> = {
-  turnstile({ siteKey }, place, onToken) {
-    const id = window.turnstile?.render(place, {
+const STARTERS: Record<BotWidget["kind"], Start> = {
+  turnstile({ siteKey }, container, onToken) {
+    const id = window.turnstile?.render(container, {
       sitekey: siteKey,
       action: "contact",
       language: document.documentElement.lang,
@@ -55,14 +55,14 @@ const START: Record<BotWidget["kind"], Start> = {
 const loading = new Map<string, Promise<void>>();
 
 /** Tells each token, and an empty one where the last has become worthless; answers how to stop. */
-export function startBotCheck(widget: BotWidget, place: HTMLElement, onToken: (token: string) => void) {
+export function startBotCheck(widget: BotWidget, container: HTMLElement, onToken: (token: string) => void) {
   let stop = () => {};
   let isOver = false;
-  const script = loading.get(widget.src) ?? load(widget.src);
+  const script = loading.get(widget.src) ?? loadScript(widget.src);
   loading.set(widget.src, script);
   script.then(
     () => {
-      if (!isOver) stop = START[widget.kind](widget, place, onToken);
+      if (!isOver) stop = STARTERS[widget.kind](widget, container, onToken);
     },
     // Blocked or away: the form goes without a token, as without JavaScript. The next form tries again.
     () => loading.delete(widget.src),
@@ -73,7 +73,7 @@ export function startBotCheck(widget: BotWidget, place: HTMLElement, onToken: (t
   };
 }
 
-const load = (src: string) =>
+const loadScript = (src: string) =>
   new Promise<void>((done, failed) => {
     const script = document.createElement("script");
     script.src = src;

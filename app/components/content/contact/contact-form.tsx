@@ -37,7 +37,7 @@ const FIELDS = [
   "privacy_consent",
 ];
 
-interface Writer {
+interface Author {
   name: string;
   company: string;
   email: string;
@@ -45,14 +45,14 @@ interface Writer {
 
 /** Whatever one wants to ask the shop. A refused form comes back filled. */
 export function ContactForm({
-  writer,
+  author,
   productLine,
   opened,
   formId,
   botCheck,
   result,
 }: {
-  writer: Writer;
+  author: Author;
   productLine: string;
   opened: string;
   formId: string;
@@ -87,13 +87,13 @@ export function ContactForm({
       />
       <div className={columns}>
         <TextField
-          {...field("full_name", writer.name)}
+          {...field("full_name", author.name)}
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
           required
         />
         <TextField
-          {...field("company", writer.company)}
+          {...field("company", author.company)}
           optional={t("common:form.optional")}
           autoComplete="organization"
           maxLength={MAX_COMPANY_LENGTH}
@@ -108,7 +108,7 @@ export function ContactForm({
         />
       </div>
       <TextField
-        {...field("email", writer.email)}
+        {...field("email", author.email)}
         type="email"
         hint={t("contact.emailHint")}
         autoComplete="email"
@@ -135,9 +135,9 @@ export function ContactForm({
         </Check>
         <FieldError id="privacy_consent" errors={errorsOf("privacy_consent")} />
       </div>
-      {botCheck && <BotCheck widget={botCheck} renewed={result} />}
+      {botCheck && <BotCheck widget={botCheck} resetKey={result} />}
       <p>
-        <Button look="main">{t("contact.send")}</Button>
+        <Button variant="primary">{t("contact.send")}</Button>
       </p>
     </Form>
   );

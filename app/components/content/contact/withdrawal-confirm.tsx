@@ -3,8 +3,8 @@ import { Button } from "~/components/ui/form/button";
 import { Facts } from "~/components/ui/list/facts";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
-import { form as formWidth, row, stack } from "~/theme/layout.css";
-import { lede } from "~/theme/text.css";
+import { formWidth, row, stack } from "~/theme/layout.css";
+import { lead } from "~/theme/text.css";
 import { WITHDRAWAL_FORM } from "./withdrawal-form";
 
 const FIELDS = ["name", "order_number", "email", "rows"] as const;
@@ -21,7 +21,7 @@ export function WithdrawalConfirm({
   return (
     <>
       <h1>{t("withdrawal.confirm.title")}</h1>
-      <p className={lede}>{t("withdrawal.confirm.text")}</p>
+      <p className={lead}>{t("withdrawal.confirm.text")}</p>
       <div className={formWidth}>
         <Facts
           facts={FIELDS.map((name) => ({
@@ -36,10 +36,10 @@ export function WithdrawalConfirm({
         {FIELDS.map((name) => (
           <input key={name} type="hidden" name={name} value={facts[name]} />
         ))}
-        <Button look="main" size="big" name="confirm" value="yes">
+        <Button variant="primary" size="big" name="confirm" value="yes">
           {t("withdrawal.confirm.yes")}
         </Button>{" "}
-        <Button look="text" name="confirm" value="no">
+        <Button variant="text" name="confirm" value="no">
           {t("withdrawal.confirm.change")}
         </Button>
       </Form>

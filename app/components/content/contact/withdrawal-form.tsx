@@ -11,14 +11,14 @@ import {
 } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
-import { form as formWidth, stack } from "~/theme/layout.css";
-import { lede } from "~/theme/text.css";
+import { formWidth, stack } from "~/theme/layout.css";
+import { lead } from "~/theme/text.css";
 import { typedValues } from "./typed-values";
 
 /** Of both steps: the second carries what was typed in the first. */
 export const WITHDRAWAL_FORM = "withdrawal-form";
 
-interface Known {
+interface Defaults {
   name: string;
   order_number: string;
   email: string;
@@ -26,11 +26,11 @@ interface Known {
 
 /** Step one: who, from which order, which goods. No reason is asked for. */
 export function WithdrawalForm({
-  known,
+  defaults,
   formId,
   result,
 }: {
-  known: Known;
+  defaults: Defaults;
   formId: string;
   result: SubmissionResult<string[]> | undefined;
 }) {
@@ -47,7 +47,7 @@ export function WithdrawalForm({
   return (
     <>
       <h1>{t("withdrawal.title")}</h1>
-      <p className={lede}>{t("withdrawal.intro")}</p>
+      <p className={lead}>{t("withdrawal.intro")}</p>
       <Form
         id={WITHDRAWAL_FORM}
         method="post"
@@ -60,16 +60,21 @@ export function WithdrawalForm({
           label={(name) => t(`withdrawal.fields.${name}`)}
         />
         <input type="hidden" name="form_id" value={formId} />
-        <TextField {...field("name", known.name)} autoComplete="name" maxLength={MAX_NAME_LENGTH} required />
         <TextField
-          {...field("order_number", known.order_number)}
+          {...field("name", defaults.name)}
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          required
+        />
+        <TextField
+          {...field("order_number", defaults.order_number)}
           hint={t("withdrawal.orderHint")}
           autoComplete="off"
           maxLength={MAX_ORDER_NUMBER_LENGTH}
           required
         />
         <TextField
-          {...field("email", known.email)}
+          {...field("email", defaults.email)}
           type="email"
           hint={t("withdrawal.emailHint")}
           autoComplete="email"
@@ -84,7 +89,7 @@ export function WithdrawalForm({
           maxLength={MAX_WITHDRAWAL_ROWS_LENGTH}
         />
         <p>
-          <Button look="main">{t("withdrawal.next")}</Button>
+          <Button variant="primary">{t("withdrawal.next")}</Button>
         </p>
       </Form>
     </>

@@ -3,7 +3,7 @@ import { Notice } from "~/components/ui/page/notice";
 import type { Receipt } from "~/contract/messages";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { form as formWidth } from "~/theme/layout.css";
+import { formWidth } from "~/theme/layout.css";
 
 /** That it was received, and when: what the customer may have to prove. */
 export function WithdrawalReceipt({ receipt }: { receipt: Receipt }) {

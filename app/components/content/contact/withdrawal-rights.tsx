@@ -7,7 +7,7 @@ import { box, stack } from "~/theme/layout.css";
 const POINTS = ["days", "money", "goods", "exceptions"];
 
 /** The right in a few sentences, and where its whole text stands. */
-export function WithdrawalRights({ paperForm }: { paperForm: string }) {
+export function WithdrawalRights({ formPdf }: { formPdf: string }) {
   const { t } = useTranslation("content");
   return (
     <aside className={classes(box, stack.s3)} aria-labelledby="rights">
@@ -19,7 +19,7 @@ export function WithdrawalRights({ paperForm }: { paperForm: string }) {
         <Link to={paths.page(LEGAL.withdrawal)}>{t("withdrawal.rights.link")}</Link>
       </p>
       <p>
-        <a href={paperForm}>{t("withdrawal.rights.paperForm")}</a>
+        <a href={formPdf}>{t("withdrawal.rights.paperForm")}</a>
       </p>
     </aside>
   );

@@ -12,7 +12,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
-import { display, lede, quietHeading, small, soft } from "~/theme/text.css";
+import { display, lead, muted, small, smallHeading } from "~/theme/text.css";
 import * as styles from "./article-page.css";
 
 interface Line {
@@ -31,14 +31,14 @@ export function ArticlePage({ article, line }: { article: Article; line: Line | 
       <header className={stack.s4}>
         <Tags>
           {article.tags.map((tag) => (
-            <Tag key={tag} look="plain">
+            <Tag key={tag} variant="plain">
               <Link to={paths.news({ tag })}>{nameOf(tag)}</Link>
             </Tag>
           ))}
         </Tags>
         <h1 className={display}>{article.title}</h1>
-        <p className={lede}>{article.excerpt}</p>
-        <p className={classes(soft, small)}>
+        <p className={lead}>{article.excerpt}</p>
+        <p className={classes(muted, small)}>
           {article.author},{" "}
           <time dateTime={article.published_at.slice(0, 10)}>{date(article.published_at)}</time>.{" "}
           {t("article.minutes", { count: minutesOf(article.body) })}
@@ -56,7 +56,7 @@ function LineBox({ line }: { line: Line }) {
   const { t } = useTranslation("content");
   return (
     <aside className={classes(box, stack.s3, styles.aside)} aria-labelledby="line">
-      <h2 id="line" className={quietHeading}>
+      <h2 id="line" className={smallHeading}>
         {t("article.line", { line: line.name })}
       </h2>
       <DottedList
@@ -75,6 +75,6 @@ function LineBox({ line }: { line: Line }) {
 }
 
 // Read with care, as one reads a recipe.
-const WORDS_A_MINUTE = 180;
+const WORDS_PER_MINUTE = 180;
 const minutesOf = (html: string): number =>
-  Math.max(1, Math.ceil(html.replace(/<[^>]*>/g, " ").split(/\s+/).length / WORDS_A_MINUTE));
+  Math.max(1, Math.ceil(html.replace(/<[^>]*>/g, " ").split(/\s+/).length / WORDS_PER_MINUTE));

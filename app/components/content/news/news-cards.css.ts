@@ -14,7 +14,7 @@ const list = partStyle({
 const abreast = (columns: string) =>
   style([list, { "@layer": { [parts]: { "@media": { [from.small]: { gridTemplateColumns: columns } } } } }]);
 
-export const looks = {
+export const variants = {
   /** Three: the newest first and larger. */
   frontPage: abreast("1.4fr 1fr 1fr"),
   /** Any number, all alike. */

@@ -5,7 +5,7 @@ import type { ArticleSummary } from "~/contract/content";
 import type { Image } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 import * as styles from "./news-cards.css";
 
 export type NewsCard = Pick<ArticleSummary, "slug" | "title" | "excerpt" | "published_at"> & {
@@ -16,16 +16,16 @@ export type NewsCard = Pick<ArticleSummary, "slug" | "title" | "excerpt" | "publ
 export function NewsCards({
   articles,
   rank: Title = "h3",
-  look = "frontPage",
+  variant = "frontPage",
 }: {
   articles: NewsCard[];
   rank?: "h2" | "h3";
-  look?: keyof typeof styles.looks;
+  variant?: keyof typeof styles.variants;
 }) {
   const { date } = useFormat();
   const prefetch = usePrefetch();
   return (
-    <ul className={styles.looks[look]}>
+    <ul className={styles.variants[variant]}>
       {articles.map((article) => (
         <li key={article.slug} className={styles.card}>
           <ProductImage image={article.image} alt="" />
@@ -34,8 +34,8 @@ export function NewsCards({
               {article.title}
             </Link>
           </Title>
-          <p className={soft}>{article.excerpt}</p>
-          <p className={`${small} ${soft}`}>
+          <p className={muted}>{article.excerpt}</p>
+          <p className={`${small} ${muted}`}>
             <time dateTime={article.published_at.slice(0, 10)}>{date(article.published_at)}</time>
           </p>
         </li>

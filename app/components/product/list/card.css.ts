@@ -41,7 +41,7 @@ export const action = partStyle({
 export const button = partStyle({ flex: 1, paddingInline: space.s2 });
 export const energy = partStyle({ position: "relative", marginTop: space.s2 });
 /** Above the link that covers the card. */
-export const remember = partStyle({
+export const wishlistForm = partStyle({
   position: "absolute",
   right: 0,
   top: 0,
@@ -57,7 +57,7 @@ export const heart = partStyle({
   cursor: "pointer",
 });
 partRule(`${heart} path`, { fill: colour.ground, stroke: colour.ink, strokeWidth: "1.6" });
-export const remembered = partStyle({});
-partRule(`${remembered} path`, { fill: colour.sale, stroke: colour.sale });
+export const inWishlist = partStyle({});
+partRule(`${inWishlist} path`, { fill: colour.sale, stroke: colour.sale });
 partRule(`${heart}:hover path`, { fill: colour.sale, stroke: colour.sale });
 partRule(`${action} > input[inputmode]`, { width: "3.5rem", borderRight: 0 });

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { ListItem, Sold } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/page/energy-arrow";
-import { useRemembered } from "~/components/product/page/use-remembered";
+import { useIsInWishlist } from "~/components/product/page/use-remembered";
 import { CardPrice } from "~/components/product/price";
 import { ProductTags } from "~/components/product/product-tags";
 import { QuantityInput } from "~/components/product/quantity-input";
@@ -9,7 +9,7 @@ import { Stock, stockLevel } from "~/components/product/stock";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
-import { Heart } from "~/components/ui/heart";
+import { HeartIcon } from "~/components/ui/heart";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useTranslation } from "~/i18n/use-translation";
@@ -61,7 +61,7 @@ export function ProductCard({
         </div>
         <CardAction product={product} formToken={formToken} redirectTo={redirectTo} />
       </div>
-      <Remember product={product} formToken={formToken} redirectTo={redirectTo} />
+      <AddToWishlist product={product} formToken={formToken} redirectTo={redirectTo} />
     </li>
   );
 }
@@ -76,13 +76,13 @@ function CardAction({
   redirectTo: string;
 }) {
   const { t } = useTranslation("catalogue");
-  const forWhat = <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>;
-  if (product.variants_count > 0 || stockLevel(product) === "none" || isNotForThem(product)) {
+  const productName = <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>;
+  if (product.variants_count > 0 || stockLevel(product) === "none" || isBusinessOnly(product)) {
     return (
       <div className={styles.action}>
         <ButtonLink className={styles.button} size="slim" to={paths.product(product.slug)}>
           {t(product.variants_count > 0 ? "card.choose" : "card.look")}
-          {forWhat}
+          {productName}
         </ButtonLink>
       </div>
     );
@@ -98,14 +98,14 @@ function CardAction({
       />
       <Button className={styles.button} size="slim" name="intent" value="add">
         {t("card.add")}
-        {forWhat}
+        {productName}
       </Button>
     </Form>
   );
 }
 
 /** Onto the wishlist; of a product with variants the product itself, until one is chosen. */
-function Remember({
+function AddToWishlist({
   product,
   formToken,
   redirectTo,
@@ -115,27 +115,27 @@ function Remember({
   redirectTo: string;
 }) {
   const { t } = useTranslation("catalogue");
-  const isRemembered = useRemembered(product.id);
-  const label = t(isRemembered ? "card.remembered" : "card.remember", { name: product.name });
+  const isInWishlist = useIsInWishlist(product.id);
+  const label = t(isInWishlist ? "card.remembered" : "card.remember", { name: product.name });
   return (
-    <Form method="post" action={paths.wishlist()} className={styles.remember} preventScrollReset replace>
+    <Form method="post" action={paths.wishlist()} className={styles.wishlistForm} preventScrollReset replace>
       <HiddenFields formToken={formToken} redirectTo={redirectTo} />
       <input type="hidden" name="product" value={product.id} />
       <button
         type="submit"
-        className={classes(styles.heart, isRemembered && styles.remembered)}
+        className={classes(styles.heart, isInWishlist && styles.inWishlist)}
         name="intent"
         value="add"
         aria-label={label}
         title={label}
       >
-        <Heart />
+        <HeartIcon />
       </button>
     </Form>
   );
 }
 
 /** What only a business may buy is shown to a consumer, not sold (`not_for_consumers`, CONTRACT §4). */
-export function isNotForThem(product: Pick<Sold, "compliance" | "price">) {
+export function isBusinessOnly(product: Pick<Sold, "compliance" | "price">) {
   return product.compliance.audience === "business" && product.price.includes_vat;
 }

@@ -5,10 +5,10 @@ import { vars } from "~/theme/tokens.css";
 const { colour, space, text } = vars;
 
 /** Folded on a phone, open beside the list. */
-export const folded = partStyle({
+export const mobile = partStyle({
   "@media": { [from.medium]: { display: "none" }, [print]: { display: "none" } },
 });
-export const open = partStyle({
+export const desktop = partStyle({
   display: "none",
   borderTop: `1px solid ${colour.line}`,
   paddingTop: space.s3,

@@ -16,28 +16,28 @@ export interface TreeCategory {
 /** Where one can go from here: categories and how much each holds. On a phone it folds away. */
 export function CategoryTree({
   categories,
-  here,
+  current,
   query,
 }: {
   categories: TreeCategory[];
-  here: string | null;
+  current: string | null;
   /** What narrows the list here narrows it there too; absent: one begins anew. */
   query?: ListState;
 }) {
   const { t } = useTranslation("catalogue");
   if (categories.length === 0) return null;
   const label = t("categories.title");
-  const kept = query && { ...queryOf(query), page: null };
+  const keptQuery = query && { ...queryOf(query), page: null };
   return (
     <>
-      <Disclosure summary={label} className={styles.folded}>
+      <Disclosure summary={label} className={styles.mobile}>
         <nav aria-label={label}>
-          <Branch categories={categories} here={here} kept={kept} />
+          <Branch categories={categories} current={current} keptQuery={keptQuery} />
         </nav>
       </Disclosure>
-      <nav aria-label={label} className={styles.open}>
+      <nav aria-label={label} className={styles.desktop}>
         <h2 className={styles.title}>{label}</h2>
-        <Branch categories={categories} here={here} kept={kept} />
+        <Branch categories={categories} current={current} keptQuery={keptQuery} />
       </nav>
     </>
   );
@@ -45,12 +45,12 @@ export function CategoryTree({
 
 function Branch({
   categories,
-  here,
-  kept,
+  current,
+  keptQuery,
 }: {
   categories: TreeCategory[];
-  here: string | null;
-  kept: Parameters<typeof paths.category>[1];
+  current: string | null;
+  keptQuery: Parameters<typeof paths.category>[1];
 }) {
   const { number } = useFormat();
   return (
@@ -59,12 +59,14 @@ function Branch({
         <li key={slug}>
           <Link
             className={styles.link}
-            to={paths.category(slug, kept)}
-            aria-current={slug === here ? "page" : undefined}
+            to={paths.category(slug, keptQuery)}
+            aria-current={slug === current ? "page" : undefined}
           >
             {name} <span className={styles.count}>{number(product_count)}</span>
           </Link>
-          {children && children.length > 0 && <Branch categories={children} here={here} kept={kept} />}
+          {children && children.length > 0 && (
+            <Branch categories={children} current={current} keptQuery={keptQuery} />
+          )}
         </li>
       ))}
     </ul>

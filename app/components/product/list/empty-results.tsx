@@ -11,7 +11,7 @@ import * as styles from "./empty-results.css";
 import { ProductGrid } from "./product-grid";
 
 /** What helps from an empty list: how many there are without each thing that narrows it, and what comes nearest. */
-export interface ListHelp {
+export interface EmptyListSuggestions {
   /** By the name of the chip; no name: nothing is left even so, or it was not asked. */
   counts: Record<string, number>;
   /** The same search with a word less. */
@@ -28,38 +28,38 @@ export function EmptyResults({
   search,
   firstPage,
   chips,
-  help,
+  suggestions,
   searchHref,
-  widerHref,
-  bareHref,
+  fuzzyHref,
+  unfilteredHref,
   formToken,
-  here,
+  currentUrl,
 }: {
   search: string;
   /** The way back from a page past the end. */
   firstPage: string | null;
   /** What narrows the list now, each with the way without it. */
   chips: Array<{ name: string; text: string; href: string }>;
-  help: ListHelp | null;
+  suggestions: EmptyListSuggestions | null;
   searchHref: (search: string) => string;
   /** The same search with similar words, where it is to the letter. */
-  widerHref: string | null;
+  fuzzyHref: string | null;
   /** Without any filter. */
-  bareHref: string;
+  unfilteredHref: string;
   formToken: FormToken;
-  here: string;
+  currentUrl: string;
 }) {
   const { t } = useTranslation("catalogue");
   const { number } = useFormat();
-  const fewer = help?.searches ?? [];
-  const ways = [
-    ...chips.map(({ name, text, href }) => ({ name, href, words: t("empty.without", { filter: text }) })),
-    { name: "filters", href: bareHref, words: t("empty.bare") },
+  const fewer = suggestions?.searches ?? [];
+  const links = [
+    ...chips.map(({ name, text, href }) => ({ name, href, text: t("empty.without", { filter: text }) })),
+    { name: "filters", href: unfilteredHref, text: t("empty.bare") },
   ]
-    .map((way) => ({ ...way, count: help?.counts[way.name] ?? 0 }))
+    .map((link) => ({ ...link, count: suggestions?.counts[link.name] ?? 0 }))
     .filter(({ count }) => count > 0);
   // All of them at once only where no single one is to blame.
-  const drop = ways.length > 1 ? ways.filter(({ name }) => name !== "filters") : ways;
+  const shownLinks = links.length > 1 ? links.filter(({ name }) => name !== "filters") : links;
   return (
     <div className={stack.s6}>
       <div className={classes(styles.root, stack.s4)}>
@@ -69,9 +69,9 @@ export function EmptyResults({
             <Link to={firstPage}>{t("list.firstPage")}</Link>
           </p>
         )}
-        {widerHref && (
+        {fuzzyHref && (
           <p>
-            <Link to={widerHref}>{t("empty.wider")}</Link>
+            <Link to={fuzzyHref}>{t("empty.wider")}</Link>
           </p>
         )}
         {fewer.length > 0 && (
@@ -84,13 +84,13 @@ export function EmptyResults({
             ))}
           </ul>
         )}
-        {drop.length > 0 && (
+        {shownLinks.length > 0 && (
           <>
             <p>{t("empty.drop")}</p>
             <ul className={stack.s2}>
-              {drop.map(({ name, words, href, count }) => (
+              {shownLinks.map(({ name, text, href, count }) => (
                 <li key={name}>
-                  <Link to={href}>{words}</Link> {t("list.count", { count, number: number(count) })}
+                  <Link to={href}>{text}</Link> {t("list.count", { count, number: number(count) })}
                 </li>
               ))}
             </ul>
@@ -101,10 +101,10 @@ export function EmptyResults({
           <Link to={paths.products()}>{t("empty.all")}</Link>
         </p>
       </div>
-      {help && help.products.length > 0 && (
+      {suggestions && suggestions.products.length > 0 && (
         <section className={stack.s4}>
-          <h2>{t(help.isNear ? "empty.near" : "empty.bestsellers")}</h2>
-          <ProductGrid products={help.products} formToken={formToken} redirectTo={here} />
+          <h2>{t(suggestions.isNear ? "empty.near" : "empty.bestsellers")}</h2>
+          <ProductGrid products={suggestions.products} formToken={formToken} redirectTo={currentUrl} />
         </section>
       )}
     </div>

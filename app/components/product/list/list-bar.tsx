@@ -7,7 +7,7 @@ import { pageSizesWith } from "~/contract/constants/paging";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 
 /** The orders that the list offers, as the wire writes them; "" is the shop's own, or how well a search fits. */
 export const LIST_ORDERS = [
@@ -22,14 +22,14 @@ export const LIST_ORDERS = [
 /** How the list is shown: order, page size, view. Plain GET; `keep` rides along, whatever narrows the list. */
 export function ListBar({
   action,
-  keep,
+  hiddenParams,
   orderBy,
   pageSize,
   view,
   viewHref,
 }: {
   action: string;
-  keep: Array<[string, string]>;
+  hiddenParams: Array<[string, string]>;
   orderBy: string;
   pageSize: number;
   view: "grid" | "table";
@@ -37,8 +37,8 @@ export function ListBar({
 }) {
   const { t } = useTranslation("catalogue");
   const submit = useSubmit();
-  const [order, setOrder] = useFollowing(orderBy);
-  const [size, setSize] = useFollowing(String(pageSize));
+  const [order, setOrder] = useSyncedState(orderBy);
+  const [size, setSize] = useSyncedState(String(pageSize));
   return (
     <Form
       action={action}
@@ -47,7 +47,7 @@ export function ListBar({
       preventScrollReset
       onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
     >
-      {keep.map(([name, value]) => (
+      {hiddenParams.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <SelectField
@@ -67,8 +67,8 @@ export function ListBar({
         options={pageSizesWith(pageSize).map((each) => ({ value: String(each), label: String(each) }))}
       />
       <Button size="slim">{t("list.apply")}</Button>
-      <p className={classes(row, filterBar.push)}>
-        <span className={classes(small, soft)}>{t("list.view")}</span>{" "}
+      <p className={classes(row, filterBar.pushEnd)}>
+        <span className={classes(small, muted)}>{t("list.view")}</span>{" "}
         {(["grid", "table"] as const).map((one) => [
           one === view ? (
             <b key={one} aria-current="true">
@@ -87,7 +87,7 @@ export function ListBar({
 }
 
 /** What was chosen here, until the address says otherwise: the field stays the same, and with it the focus. */
-function useFollowing(value: string) {
+function useSyncedState(value: string) {
   const [chosen, choose] = useState(value);
   useEffect(() => choose(value), [value]);
   return [chosen, choose] as const;

@@ -5,16 +5,16 @@ import { vars } from "~/theme/tokens.css";
 const { colour, font, space, text } = vars;
 
 /** Folded on a phone, open beside the list. */
-export const fold = partStyle({
+export const toggle = partStyle({
   marginTop: space.s3,
   "@media": { [from.medium]: { display: "none" }, [print]: { display: "none" } },
 });
-export const folded = partStyle({
+export const panel = partStyle({
   display: "none",
   marginTop: space.s4,
   "@media": { [from.medium]: { display: "block" }, [print]: { display: "none" } },
 });
-partRule(`${fold}[open] + ${folded}`, { display: "block", "@media": { [print]: { display: "none" } } });
+partRule(`${toggle}[open] + ${panel}`, { display: "block", "@media": { [print]: { display: "none" } } });
 export const group = partStyle({ borderTop: `1px solid ${colour.line}`, paddingBlock: space.s3 });
 export const summary = partStyle({
   fontFamily: font.serif,

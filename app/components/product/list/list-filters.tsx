@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { TextField } from "~/components/ui/form/field";
-import { useChange } from "~/components/ui/form/use-change";
+import { useOnChange } from "~/components/ui/form/use-change";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { type IgnoredField, LIST_FLAGS } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
@@ -13,7 +13,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { row } from "~/theme/layout.css";
 import * as styles from "./list-filters.css";
-import { keptOf, type ListState, narrowingsOf } from "./list-state";
+import { countActiveFilters, hiddenParamsOf, type ListState } from "./list-state";
 
 type Field = Facets["custom_fields"][number];
 /** `others`: how many more values there are, which fewer products have. */
@@ -35,14 +35,14 @@ interface ListFiltersProps {
 /** What a list can be narrowed by: one form, which on a phone is seen when what stands before it is opened. */
 export function ListFilters(props: ListFiltersProps) {
   const { t } = useTranslation("catalogue");
-  const active = narrowingsOf(props.query);
+  const active = countActiveFilters(props.query);
   return (
     <>
       <Disclosure
         summary={active > 0 ? t("filters.titleActive", { count: active }) : t("filters.title")}
-        className={styles.fold}
+        className={styles.toggle}
       />
-      <div className={styles.folded}>
+      <div className={styles.panel}>
         <FilterForm {...props} />
       </div>
     </>
@@ -53,7 +53,7 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
   const { t, i18n } = useTranslation("catalogue");
   const { number, symbol } = useFormat();
   const frame = useFrame();
-  const [asTyped] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const apply = () => {
@@ -62,10 +62,10 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
     submit(fields, { action: path, preventScrollReset: true });
   };
   // The boxes follow the address, also where a chip changed it; they stay the same boxes, so the focus stays.
-  const asked = asTyped.toString();
-  const typed = (amount: string) => (i18n.language === "en" ? amount : amount.replace(".", ","));
-  const inCategories = facets?.categories ?? [];
-  useChange(() => form.current?.reset(), asked);
+  const searchText = searchParams.toString();
+  const localizeAmount = (amount: string) => (i18n.language === "en" ? amount : amount.replace(".", ","));
+  const categoryFacets = facets?.categories ?? [];
+  useOnChange(() => form.current?.reset(), searchText);
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => target.type !== "text" && apply();
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) =>
     target.type === "text" && target.value !== target.defaultValue && apply();
@@ -79,15 +79,16 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
       onBlur={onBlur}
     >
       <DefaultButton intent={null} />
-      {keptOf(query, (name) => isAsked(name) || (name === "categories" && inCategories.length > 0)).map(
-        ([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ),
-      )}
-      {inCategories.length > 0 && (
+      {hiddenParamsOf(
+        query,
+        (name) => isFormField(name) || (name === "categories" && categoryFacets.length > 0),
+      ).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {categoryFacets.length > 0 && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t("categories.title")}</legend>
-          {inCategories.map(({ slug, name, count }) => (
+          {categoryFacets.map(({ slug, name, count }) => (
             <Check
               key={slug}
               name="categories"
@@ -116,10 +117,14 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
               label={t(`filters.${bound}`, { currency: symbol(frame?.currency ?? "EUR") })}
               inputMode="decimal"
               type="text"
-              defaultValue={ignored.includes(bound) ? (asTyped.get(bound) ?? "") : typed(query[bound])}
+              defaultValue={
+                ignored.includes(bound) ? (searchParams.get(bound) ?? "") : localizeAmount(query[bound])
+              }
               errors={ignored.includes(bound) ? [t("filters.notAmount")] : []}
               placeholder={
-                facets?.price ? typed(facets.price[bound === "price_min" ? "min" : "max"]) : undefined
+                facets?.price
+                  ? localizeAmount(facets.price[bound === "price_min" ? "min" : "max"])
+                  : undefined
               }
             />
           ))}
@@ -145,7 +150,7 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
         ))}
       </fieldset>
       <p className={row}>
-        <Button look="main" width="full">
+        <Button variant="primary" width="full">
           {t("filters.apply")}
         </Button>{" "}
         <Link to={path} preventScrollReset>
@@ -158,8 +163,8 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
 
 const OPEN_FIELDS = 2;
 
-const ASKED: readonly string[] = [...LIST_FLAGS, "price_min", "price_max", "price_type"];
-const isAsked = (name: string): boolean => name.startsWith("cf.") || ASKED.includes(name);
+const FORM_FIELDS: readonly string[] = [...LIST_FLAGS, "price_min", "price_max", "price_type"];
+const isFormField = (name: string): boolean => name.startsWith("cf.") || FORM_FIELDS.includes(name);
 
 function FieldFilter({
   path,
@@ -177,7 +182,7 @@ function FieldFilter({
   const chosen = query.fields.filter((field) => field.key === key).map(({ value }) => value);
   // The button goes when they come, and the reader goes on with the first of them.
   const place = `more-${key}`;
-  const box = ({ value, label: word, count }: Field["values"][number]) => (
+  const checkbox = ({ value, label: text, count }: Field["values"][number]) => (
     <Check
       key={value}
       id={value === firstOfMore ? place : undefined}
@@ -186,14 +191,14 @@ function FieldFilter({
       count={number(count)}
       defaultChecked={chosen.includes(value)}
     >
-      {unit ? `${word} ${unit}` : word}
+      {unit ? `${text} ${unit}` : text}
     </Check>
   );
   return (
     <details className={styles.group} open={open || chosen.length > 0 || firstOfMore !== undefined}>
       <summary className={styles.summary}>{label}</summary>
       <fieldset aria-label={label}>
-        {values.map(box)}
+        {values.map(checkbox)}
         {others > 0 && (
           <button
             type="submit"

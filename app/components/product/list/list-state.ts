@@ -34,19 +34,19 @@ export function queryOf(query: ListState) {
 }
 
 function fieldsOf({ fields }: ListState): Record<string, string[]> {
-  const named: Record<string, string[]> = {};
-  for (const { key, value } of fields) named[`cf.${key}`] = [...(named[`cf.${key}`] ?? []), value];
-  return named;
+  const byName: Record<string, string[]> = {};
+  for (const { key, value } of fields) byName[`cf.${key}`] = [...(byName[`cf.${key}`] ?? []), value];
+  return byName;
 }
 
 /** As hidden fields, but for those that a form asks for itself. */
-export const keptOf = (query: ListState, own: (name: string) => boolean): Array<[string, string]> =>
+export const hiddenParamsOf = (query: ListState, own: (name: string) => boolean): Array<[string, string]> =>
   [...new URL(withQuery("http://list/", queryOf({ ...query, page: 1 }))).searchParams].filter(
     ([name]) => !own(name),
   );
 
 /** How many things narrow it, the search apart. */
-export const narrowingsOf = ({
+export const countActiveFilters = ({
   categories,
   fields,
   promotions,

@@ -9,4 +9,4 @@ export const inCart = partStyle({
 });
 
 /** Where the prices are wider than the screen, what one fills in stays in sight beside them. */
-export const fillIn = partStyle({ position: "sticky", right: 0, background: vars.colour.ground });
+export const quantityColumn = partStyle({ position: "sticky", right: 0, background: vars.colour.ground });

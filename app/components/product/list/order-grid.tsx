@@ -21,7 +21,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
-import { isNotForThem } from "./card";
+import { isBusinessOnly } from "./card";
 import * as styles from "./order-grid.css";
 
 /** Prices by quantity, and several sizes at once: folded away under the one form of the product. */
@@ -44,7 +44,7 @@ export function OrderGrid({
   const { money, number } = useFormat();
   const items = variants.length > 0 ? variants : [product];
   const quantities = quantitiesOf(items);
-  if ((quantities.length < 2 && variants.length === 0) || isNotForThem(product)) return null;
+  if ((quantities.length < 2 && variants.length === 0) || isBusinessOnly(product)) return null;
   const nameOf = (item: (typeof items)[number]) => ("attributes" in item ? variantName(item) : item.name);
   const caption = t(product.price.includes_vat ? "grid.captionGross" : "grid.captionNet");
   return (
@@ -52,7 +52,7 @@ export function OrderGrid({
       <Form method="post" action={paths.cart()} className={stack.s4}>
         <HiddenFields formToken={formToken} />
         <TableScroll>
-          <Table caption={caption} captionLook="hidden">
+          <Table caption={caption} captionVariant="hidden">
             <TableHead>
               <ColumnHead>{headingOf(variants) || t("table.product")}</ColumnHead>
               {quantities.map((quantity) => (
@@ -60,7 +60,7 @@ export function OrderGrid({
                   {t("grid.from", { number: number(quantity) })}
                 </ColumnHead>
               ))}
-              <ColumnHead align="end" className={styles.fillIn}>
+              <ColumnHead align="end" className={styles.quantityColumn}>
                 {t("quantity.label")}
               </ColumnHead>
             </TableHead>
@@ -80,7 +80,7 @@ export function OrderGrid({
                       {money(priceAt(item, quantity), item.price.currency)}
                     </Cell>
                   ))}
-                  <Cell align="end" className={styles.fillIn}>
+                  <Cell align="end" className={styles.quantityColumn}>
                     {stockLevel(item) === "none" ? (
                       t("stock.none")
                     ) : (

@@ -13,7 +13,7 @@ export const root = partStyle({
   borderLeft: `1px solid ${colour.line}`,
 });
 const whereFourFit = (count: number) => partStyle({ "@media": { [from.fourCards]: across(count) } });
-export const places = {
+export const layouts = {
   besideFilters: partStyle({ "@media": { [from.small]: across(3), [from.large]: across(4) } }),
   one: whereFourFit(1),
   two: whereFourFit(2),
@@ -22,7 +22,7 @@ export const places = {
 };
 
 /** Filters and the list, side by side from a tablet on its side. */
-export const shop = partStyle({
+export const shopColumns = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.s6,

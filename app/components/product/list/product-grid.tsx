@@ -10,23 +10,23 @@ export function ProductGrid({
   products,
   formToken,
   redirectTo,
-  place = "besideFilters",
+  layout = "besideFilters",
 }: {
   products: ListItem[];
   formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;
-  place?: keyof typeof styles.places;
+  layout?: keyof typeof styles.layouts;
 }) {
   return (
-    <ul className={classes(styles.root, styles.places[place])}>
+    <ul className={classes(styles.root, styles.layouts[layout])}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
           product={product}
           formToken={formToken}
           redirectTo={redirectTo}
-          isFirst={place === "besideFilters" && index === 0}
+          isFirst={layout === "besideFilters" && index === 0}
         />
       ))}
     </ul>
@@ -36,7 +36,7 @@ export function ProductGrid({
 /** A list's page: what narrows it at the left, the list at the right. */
 export function ShopColumns({ filters, children }: { filters: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.shop}>
+    <div className={styles.shopColumns}>
       <div>{filters}</div>
       <div>{children}</div>
     </div>

@@ -15,10 +15,10 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { withQuery } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
-import { soft } from "~/theme/text.css";
-import { EmptyResults, type ListHelp } from "./empty-results";
+import { muted } from "~/theme/text.css";
+import { type EmptyListSuggestions, EmptyResults } from "./empty-results";
 import { ListBar } from "./list-bar";
-import { keptOf, type ListState, NO_FILTERS, queryOf } from "./list-state";
+import { hiddenParamsOf, type ListState, NO_FILTERS, queryOf } from "./list-state";
 import { ProductGrid } from "./product-grid";
 import { ProductTable } from "./product-table";
 
@@ -38,7 +38,7 @@ export function ProductList({
   products,
   facets,
   names,
-  help,
+  suggestions,
   query,
   ignored,
   formToken,
@@ -49,7 +49,7 @@ export function ProductList({
   /** What the categories are called that narrow it, by slug. */
   names: Record<string, string>;
   /** For a list with nothing on it. */
-  help: ListHelp | null;
+  suggestions: EmptyListSuggestions | null;
   query: ListState;
   /** Fields of the address that made no sense. */
   ignored: IgnoredField[];
@@ -61,20 +61,20 @@ export function ProductList({
   const frame = useFrame();
   const prefetch = usePrefetch();
   const href = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
-  const fields = help?.fields ?? facets?.custom_fields ?? [];
+  const fields = suggestions?.fields ?? facets?.custom_fields ?? [];
   const chips = chipsOf(
     query,
     { fields, names, t, money: (amount) => money(amount, frame?.currency ?? "EUR") },
     href,
   );
   // Where an order was made of them, no quantity is typed any more.
-  const here = href({ page: query.page, quantities: {} });
+  const currentUrl = href({ page: query.page, quantities: {} });
   const { count, results } = products;
   const inTable = query.view === "table" && results.length > 0;
   const pages = (
     <Pagination
       label={common("pagination.label")}
-      words={{
+      labels={{
         previous: common("pagination.previous"),
         next: common("pagination.next"),
         page: (page) => common("pagination.page", { page }),
@@ -89,7 +89,7 @@ export function ProductList({
   return (
     <div className={stack.s4}>
       <div className={row}>
-        <p className={soft}>{t("list.count", { count, number: number(count) })}</p>
+        <p className={muted}>{t("list.count", { count, number: number(count) })}</p>
         {frame && <ContextNote frame={frame} />}
       </div>
       {ignored.length > 0 && (
@@ -106,10 +106,10 @@ export function ProductList({
           <Link to={href({ exact: true })}>{t("list.exact", { search: query.search })}</Link>
         </Notice>
       )}
-      <Chips label={t("list.active")} removeWord={t("list.remove")} chips={chips} />
+      <Chips label={t("list.active")} removeLabel={t("list.remove")} chips={chips} />
       <ListBar
         action={path}
-        keep={keptOf(query, (name) => name === "order_by" || name === "page_size")}
+        hiddenParams={hiddenParamsOf(query, (name) => name === "order_by" || name === "page_size")}
         orderBy={query.order_by}
         pageSize={query.page_size}
         view={query.view}
@@ -121,24 +121,24 @@ export function ProductList({
           search={query.search}
           firstPage={query.page > 1 && count > 0 ? href({}) : null}
           chips={chips}
-          help={help}
+          suggestions={suggestions}
           searchHref={(search) => href({ search, exact: false })}
-          widerHref={query.search && query.exact ? href({ exact: false }) : null}
-          bareHref={href(NO_FILTERS)}
+          fuzzyHref={query.search && query.exact ? href({ exact: false }) : null}
+          unfilteredHref={href(NO_FILTERS)}
           formToken={formToken}
-          here={here}
+          currentUrl={currentUrl}
         />
       ) : query.view === "grid" ? (
-        <ProductGrid products={results} formToken={formToken} redirectTo={here} />
+        <ProductGrid products={results} formToken={formToken} redirectTo={currentUrl} />
       ) : (
         // Another page, or this one after an order: its fields say what is typed by then.
         <ProductTable
-          key={`${formToken.formId} ${here}`}
+          key={`${formToken.formId} ${currentUrl}`}
           items={results}
           includesVat={results[0]?.price.includes_vat ?? false}
           formToken={formToken}
           path={path}
-          redirectTo={here}
+          redirectTo={currentUrl}
           typed={query.quantities}
         >
           {pages}
@@ -149,7 +149,7 @@ export function ProductList({
   );
 }
 
-interface ChipWords {
+interface ChipContext {
   fields: Facets["custom_fields"];
   names: Record<string, string>;
   t: Translate;
@@ -158,7 +158,7 @@ interface ChipWords {
 
 function chipsOf(
   query: ListState,
-  { fields, names, t, money }: ChipWords,
+  { fields, names, t, money }: ChipContext,
   href: (changes: Partial<ListState>) => string,
 ) {
   const { search, categories } = query;

@@ -7,7 +7,7 @@ import { priceAt } from "~/components/product/price-at";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
-import { pressed } from "~/components/site/use-live-form";
+import { submitterOf } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/form/button";
 import {
   Cell,
@@ -26,7 +26,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { code } from "~/theme/text.css";
-import { isNotForThem } from "./card";
+import { isBusinessOnly } from "./card";
 import * as styles from "./product-table.css";
 import { useCarriedQuantities } from "./use-carried-quantities";
 
@@ -65,26 +65,26 @@ export function ProductTable({
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const all = Object.values(quantitiesIn(event.currentTarget));
-    if (pressed(event)?.value !== "add-many" || all.some((qty) => !/^0*$/.test(qty))) return;
+    if (submitterOf(event)?.value !== "add-many" || all.some((qty) => !/^0*$/.test(qty))) return;
     event.preventDefault();
     setMissing(true);
     event.currentTarget.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
   };
-  const elsewhere = Object.entries(typed).filter(([id]) => !items.some((item) => String(item.id) === id));
-  const bought = items.some((item) => item.ordered_qty !== undefined);
+  const otherPages = Object.entries(typed).filter(([id]) => !items.some((item) => String(item.id) === id));
+  const hasOrderedQty = items.some((item) => item.ordered_qty !== undefined);
   return (
     <Form ref={form} method="post" action={paths.cart()} onInput={onInput} onSubmit={onSubmit}>
       <HiddenFields formToken={formToken} redirectTo={redirectTo} />
-      {elsewhere.map(([id, qty]) => (
+      {otherPages.map(([id, qty]) => (
         <input key={id} type="hidden" name={`qty.${id}`} value={qty} />
       ))}
       <TableScroll>
-        <Table caption={t("table.caption")} captionLook="hidden" phone="cards" className={styles.root}>
+        <Table caption={t("table.caption")} captionVariant="hidden" phone="cards" className={styles.root}>
           <TableHead>
             <ColumnHead>{t("table.code")}</ColumnHead>
             <ColumnHead>{t("table.product")}</ColumnHead>
             <ColumnHead>{t("table.stock")}</ColumnHead>
-            {bought && (
+            {hasOrderedQty && (
               <ColumnHead align="end" className={styles.bought}>
                 {t("table.bought")}
               </ColumnHead>
@@ -97,7 +97,7 @@ export function ProductTable({
           </TableHead>
           <TableBody>
             {items.map((item) => (
-              <ItemRow key={item.id} item={item} bought={bought} typed={typed[item.id]} />
+              <ItemRow key={item.id} item={item} hasOrderedQty={hasOrderedQty} typed={typed[item.id]} />
             ))}
           </TableBody>
         </Table>
@@ -117,9 +117,9 @@ export function ProductTable({
               </b>
             )}
           </span>{" "}
-          {elsewhere.length > 0 && (
+          {otherPages.length > 0 && (
             <>
-              <b>{t("table.elsewhere", { count: elsewhere.length })}</b>{" "}
+              <b>{t("table.elsewhere", { count: otherPages.length })}</b>{" "}
               <Link to={redirectTo} data-forget="">
                 {t("table.forget")}
               </Link>{" "}
@@ -127,7 +127,7 @@ export function ProductTable({
           )}
           {t("table.note")}
         </p>
-        <Button look="main" name="intent" value="add-many">
+        <Button variant="primary" name="intent" value="add-many">
           {t("table.add")}
         </Button>
       </StickyBar>
@@ -159,7 +159,15 @@ function sumOf(items: ListItem[], quantities: Record<string, string>) {
   return { rows: cents.length, cents: cents.reduce((sum, one) => sum + one, 0) };
 }
 
-function ItemRow({ item, bought, typed }: { item: ListItem; bought: boolean; typed: string | undefined }) {
+function ItemRow({
+  item,
+  hasOrderedQty,
+  typed,
+}: {
+  item: ListItem;
+  hasOrderedQty: boolean;
+  typed: string | undefined;
+}) {
   const { t } = useTranslation("catalogue");
   const { number } = useFormat();
   return (
@@ -171,9 +179,9 @@ function ItemRow({ item, bought, typed }: { item: ListItem; bought: boolean; typ
         {item.compliance.energy && <EnergyArrow energy={item.compliance.energy} />}
       </RowHead>
       <Cell label={t("table.stock")} className={styles.stock}>
-        <Stock stock={item} words="brief" />
+        <Stock stock={item} wording="brief" />
       </Cell>
-      {bought && (
+      {hasOrderedQty && (
         <Cell align="end" label={t("table.bought")} className={styles.bought}>
           {item.ordered_qty ? number(item.ordered_qty) : null}
         </Cell>
@@ -212,7 +220,7 @@ function Tiers({ item }: { item: ListItem }) {
 
 function Quantity({ item, typed }: { item: ListItem; typed: string | undefined }) {
   const { t } = useTranslation("catalogue");
-  if (stockLevel(item) === "none" || isNotForThem(item)) {
+  if (stockLevel(item) === "none" || isBusinessOnly(item)) {
     return (
       <Link to={paths.product(item.slug)}>
         {t("card.look")}

@@ -1,7 +1,7 @@
 import type { Product } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 import * as styles from "./labels.css";
 
 /** Up to here the law itself stands in, and a producer's promise adds nothing. */
@@ -27,7 +27,7 @@ export function DurabilityLabel({
         <br />
         {product.brand}, {mpn ?? product.sku}
         <br />
-        <span className={classes(small, soft)}>{t("durability.besides")}</span>
+        <span className={classes(small, muted)}>{t("durability.besides")}</span>
       </span>
     </aside>
   );

@@ -8,7 +8,7 @@ type Hazard = NonNullable<Compliance["hazard"]>;
 /** The red-framed pictograms; the words stand beside them. */
 function Pictograms({ pictograms, size }: { pictograms: string[]; size: keyof typeof styles.sizes }) {
   return (
-    <span className={styles.signs}>
+    <span className={styles.pictograms}>
       {pictograms.map((sign) => (
         <img
           key={sign}
@@ -38,15 +38,15 @@ export function HazardNote({ hazard, href }: { hazard: Hazard; href: string }) {
 export function HazardLabel({ hazard }: { hazard: Hazard }) {
   const { t } = useTranslation("catalogue");
   const { pictograms, signal, statements } = hazard;
-  const words = pictograms.map((sign) => t(`label.pictograms.${sign}`)).join(", ");
+  const pictogramNames = pictograms.map((sign) => t(`label.pictograms.${sign}`)).join(", ");
   return (
     <div className={stack.s2}>
       <h3>{t("label.hazard")}</h3>
       <Pictograms pictograms={pictograms} size="large" />
       <p>
         {signal && <b>{signal}</b>}
-        {signal && words && ": "}
-        {words}
+        {signal && pictogramNames && ": "}
+        {pictogramNames}
       </p>
       <ul className={stack.s2}>
         {statements.map((statement) => (

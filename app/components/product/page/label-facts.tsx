@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { EnergyArrow } from "./energy-arrow";
 import { HazardLabel } from "./hazard-pictograms";
-import { useSize } from "./use-size";
+import { useNetQuantity } from "./use-size";
 
 type Labelled = Pick<Product, "sku" | "compliance" | "withdrawal_exception">;
 
@@ -14,7 +14,7 @@ export function LabelFacts({ product }: { product: Labelled }) {
   const { t } = useTranslation("catalogue");
   const { compliance, sku } = product;
   const { food, hazard, manufacturer, warnings, energy } = compliance;
-  const size = useSize(compliance.net_quantity);
+  const size = useNetQuantity(compliance.net_quantity);
   const maker = manufacturer && [manufacturer.name, manufacturer.address, manufacturer.contact];
   const facts = [
     ["netQuantity", size],

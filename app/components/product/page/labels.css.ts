@@ -3,7 +3,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, space, text } = vars;
 
-export const signs = partStyle({ display: "flex", flexWrap: "wrap", gap: space.s2 });
+export const pictograms = partStyle({ display: "flex", flexWrap: "wrap", gap: space.s2 });
 export const sizes = {
   /** As large as it must be to be told apart (CLP, annex I, 1.2.1). */
   large: partStyle({ width: "4rem", height: "4rem" }),

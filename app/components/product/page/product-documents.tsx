@@ -4,13 +4,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 
 /** What can be read and watched about a product. */
-export function ProductDocuments({ id, papers }: { id: string; papers: Document[] }) {
+export function ProductDocuments({ id, documents }: { id: string; documents: Document[] }) {
   const { t } = useTranslation("catalogue");
-  if (papers.length === 0) return null;
+  if (documents.length === 0) return null;
   return (
     <section id={id} className={stack.s4}>
       <h2>{t("product.papers")}</h2>
-      <DocumentList documents={papers} withTypes />
+      <DocumentList documents={documents} withTypes />
     </section>
   );
 }

@@ -29,7 +29,7 @@ partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRo
 export const anchors = partStyle({});
 partRule(`${anchors} > a`, { paddingBlock: space.s1 });
 /** Further down: description, label, documents. */
-export const below = partStyle({
+export const details = partStyle({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.s10,

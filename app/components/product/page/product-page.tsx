@@ -9,21 +9,21 @@ import type { Related } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, screenOnly, stack } from "~/theme/layout.css";
-import { code, display, lede, small } from "~/theme/text.css";
+import { code, display, lead, small } from "~/theme/text.css";
 import { EnergyArrow } from "./energy-arrow";
 import { HazardNote } from "./hazard-pictograms";
 import { LabelFacts } from "./label-facts";
 import { ProductDocuments } from "./product-documents";
 import { ProductFacts } from "./product-facts";
 import * as styles from "./product-page.css";
-import type { ShippingAsked } from "./shipping-cost";
+import type { ShippingEstimate } from "./shipping-cost";
 
-interface Own {
+interface ViewerData {
   product: ProductItem;
   variants: VariantItem[];
   inCart: Record<number, number>;
-  shipping: ShippingAsked | null;
-  papers: Document[];
+  shipping: ShippingEstimate | null;
+  documents: Document[];
   near: { kind: Related["kind"]; products: ListItem[] }[];
 }
 
@@ -31,7 +31,7 @@ interface Own {
 export function ProductPage({
   product,
   choice,
-  mine,
+  deferred,
   buy,
 }: {
   /** What is the same for everybody. */
@@ -39,8 +39,8 @@ export function ProductPage({
   /** The variant whose price is shown; null: from the cheapest one's on. */
   choice: number | null;
   /** Shows what is asked for this very visitor, as soon as it is there. */
-  mine: (show: (own: Own) => ReactNode, waiting?: ReactNode) => ReactNode;
-  buy: (own: Own) => ReactNode;
+  deferred: (show: (viewerData: ViewerData) => ReactNode, waiting?: ReactNode) => ReactNode;
+  buy: (viewerData: ViewerData) => ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
   const { energy, hazard } = product.compliance;
@@ -52,19 +52,19 @@ export function ProductPage({
         </div>
         <div className={classes(stack.s5, styles.buy)}>
           <div className={stack.s2}>
-            {mine((own) => (
-              <ProductTags product={own.product} until="shown" />
+            {deferred((viewerData) => (
+              <ProductTags product={viewerData.product} until="shown" />
             ))}
             <h1 className={display}>{product.name}</h1>
             <p className={code}>{t("product.code", { sku: product.sku, brand: product.brand })}</p>
-            <p className={lede}>{product.short_description}</p>
+            <p className={lead}>{product.short_description}</p>
           </div>
-          {mine(({ product, variants }) => (
+          {deferred(({ product, variants }) => (
             <ProductPrice item={variants.find(({ id }) => id === choice) ?? product} />
           ))}
           {energy && <EnergyArrow energy={energy} />}
           {hazard && <HazardNote hazard={hazard} href="#label" />}
-          {mine(buy, <p className={styles.waiting}>{t("product.waiting")}</p>)}
+          {deferred(buy, <p className={styles.waiting}>{t("product.waiting")}</p>)}
         </div>
         <section className={stack.s4}>
           <h2>{t("product.facts")}</h2>
@@ -73,8 +73,8 @@ export function ProductPage({
             className={classes(row, small, screenOnly, styles.anchors)}
             aria-label={t("product.onThisPage")}
           >
-            {mine((own) =>
-              sectionsOf(own).map((id) => [
+            {deferred((viewerData) =>
+              sectionsOf(viewerData).map((id) => [
                 <a key={id} href={`#${id}`}>
                   {t(`product.${id}`)}
                 </a>,
@@ -84,13 +84,13 @@ export function ProductPage({
           </nav>
         </section>
       </div>
-      <div className={styles.below}>
+      <div className={styles.details}>
         <section id="description" className={stack.s4}>
           <h2>{t("product.description")}</h2>
           <Prose html={product.description} />
         </section>
-        {mine(({ papers }) => (
-          <ProductDocuments id="papers" papers={papers} />
+        {deferred(({ documents }) => (
+          <ProductDocuments id="papers" documents={documents} />
         ))}
         <section id="label" className={stack.s4}>
           <h2>{t("product.label")}</h2>
@@ -101,9 +101,9 @@ export function ProductPage({
   );
 }
 
-const sectionsOf = ({ papers, near }: Own) => [
+const sectionsOf = ({ documents, near }: ViewerData) => [
   "description" as const,
-  ...(papers.length > 0 ? ["papers" as const] : []),
+  ...(documents.length > 0 ? ["papers" as const] : []),
   "label" as const,
   ...(near.length > 0 ? ["near" as const] : []),
 ];

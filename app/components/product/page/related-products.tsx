@@ -26,7 +26,7 @@ export function RelatedProducts({
         return (
           <section key={kind} className={classes(stack.s4, styles.widths[width])}>
             <h2>{t(`product.relatedKinds.${kind}`)}</h2>
-            <ProductGrid products={products} formToken={formToken} redirectTo={redirectTo} place={width} />
+            <ProductGrid products={products} formToken={formToken} redirectTo={redirectTo} layout={width} />
           </section>
         );
       })}

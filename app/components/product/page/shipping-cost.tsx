@@ -9,9 +9,9 @@ import type { ShippingPolicy } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { screenOnly, stack } from "~/theme/layout.css";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 
-export interface ShippingAsked {
+export interface ShippingEstimate {
   /** Where the shop delivers. */
   countries: string[];
   country: string;
@@ -23,24 +23,24 @@ export interface ShippingAsked {
 /** What it costs to have things brought, by country, for whoever has no account yet. */
 export function ShippingCost({
   path,
-  keep,
-  asked,
+  keptParams,
+  estimate,
   currency,
 }: {
   path: string;
   /** What else the address says, so that nothing chosen is lost. */
-  keep: Array<[string, string]>;
-  asked: ShippingAsked;
+  keptParams: Array<[string, string]>;
+  estimate: ShippingEstimate;
   currency: string;
 }) {
   const { t } = useTranslation("catalogue");
   const { country } = useFormat();
-  const { policies } = asked;
+  const { policies } = estimate;
   return (
     <div className={screenOnly} id="shipping">
       <Disclosure summary={t("shipping.title")} open={policies !== null}>
         <Form action={path} className={filterBar.root} preventScrollReset aria-label={t("shipping.title")}>
-          {keep.map(([name, value]) => (
+          {keptParams.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <SelectField
@@ -48,8 +48,8 @@ export function ShippingCost({
             name="country"
             label={t("shipping.country")}
             autoComplete="country"
-            defaultValue={asked.country}
-            options={asked.countries.map((value) => ({ value, label: country(value) }))}
+            defaultValue={estimate.country}
+            options={estimate.countries.map((value) => ({ value, label: country(value) }))}
           />
           <TextField
             id="postal_code"
@@ -57,7 +57,7 @@ export function ShippingCost({
             label={t("shipping.postalCode")}
             autoComplete="postal-code"
             maxLength={MAX_POSTAL_CODE_LENGTH}
-            defaultValue={asked.postal_code}
+            defaultValue={estimate.postal_code}
           />
           <Button>{t("shipping.ask")}</Button>
         </Form>
@@ -92,7 +92,7 @@ function Policies({ policies, currency }: { policies: ShippingPolicy[]; currency
             .join(", "),
         }))}
       />
-      <p className={`${small} ${soft}`}>{t(first.includes_vat ? "shipping.gross" : "shipping.net")}</p>
+      <p className={`${small} ${muted}`}>{t(first.includes_vat ? "shipping.gross" : "shipping.net")}</p>
     </div>
   );
 }

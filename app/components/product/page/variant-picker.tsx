@@ -49,7 +49,7 @@ export function VariantPicker({
             </Cell>
             <Cell className={classes(code, styles.sku)}>{variant.sku}</Cell>
             <Cell label={t("table.stock")}>
-              <Stock stock={variant} words="brief" />
+              <Stock stock={variant} wording="brief" />
             </Cell>
             {units && (
               <Cell align="end" label={t("variants.unitPrice")} className={styles.unit}>

@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, stack, twoColumn } from "~/theme/layout.css";
-import { display, lede, number, small, soft } from "~/theme/text.css";
+import { display, lead, muted, number, small } from "~/theme/text.css";
 import * as styles from "./error-page.css";
 import type { Line } from "./frame";
 
@@ -25,7 +25,7 @@ const KINDS = {
 export function ErrorPage({
   status,
   path,
-  posted,
+  postedFields,
   failure,
   requestId,
   lines,
@@ -34,7 +34,7 @@ export function ErrorPage({
   status: number;
   path: string;
   /** What could not be taken, as names and values: it is sent again as it was. */
-  posted: [string, string][];
+  postedFields: [string, string][];
   /** What could not be done, or what is not there: SPEC §8. */
   failure: string | null;
   /** The number that the log has too. */
@@ -47,11 +47,11 @@ export function ErrorPage({
   return (
     <div className={classes(twoColumn, styles.root)}>
       <div className={stack.s5}>
-        <p className={classes(soft, number)}>
+        <p className={classes(muted, number)}>
           {t("pages.status", { status, name: t(`pages.${kind}.name`) })}
         </p>
         <h1 className={display}>{t(`pages.${kind}.title`)}</h1>
-        <p className={lede}>
+        <p className={lead}>
           <Trans t={t} i18nKey={`pages.${kind}.text`} values={{ path }} components={{ b: <b /> }} />
         </p>
         {failure && (
@@ -65,7 +65,7 @@ export function ErrorPage({
           </p>
         )}
         {(kind === "notFound" || kind === "gone") && (
-          <SearchForm id="search-again" label={t("pages.searchAgain")} defaultValue={wordsOf(path)} />
+          <SearchForm id="search-again" label={t("pages.searchAgain")} defaultValue={searchTermsFrom(path)} />
         )}
         {lines.length > 0 && (
           <>
@@ -81,10 +81,10 @@ export function ErrorPage({
           </>
         )}
         {(kind === "unavailable" || kind === "serverError" || kind === "tooMany") && (
-          <Again path={path} posted={posted} />
+          <TryAgain path={path} postedFields={postedFields} />
         )}
         {supportEmail && (
-          <p className={classes(small, soft)}>
+          <p className={classes(small, muted)}>
             <Trans
               t={t}
               i18nKey="pages.support"
@@ -104,9 +104,9 @@ export function ErrorPage({
   );
 }
 
-function Again({ path, posted }: { path: string; posted: [string, string][] }) {
+function TryAgain({ path, postedFields }: { path: string; postedFields: [string, string][] }) {
   const { t } = useTranslation("errors");
-  if (posted.length === 0)
+  if (postedFields.length === 0)
     return (
       <p>
         <Link to={path} reloadDocument>
@@ -116,13 +116,13 @@ function Again({ path, posted }: { path: string; posted: [string, string][] }) {
     );
   return (
     <Form method="post" action={path} reloadDocument className={stack.s3}>
-      {posted.map(([name, value], index) => (
+      {postedFields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and its order stays
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <p>{t("pages.unavailable.kept")}</p>
       <p>
-        <Button look="main">{t("pages.again")}</Button>
+        <Button variant="primary">{t("pages.again")}</Button>
       </p>
     </Form>
   );
@@ -134,7 +134,7 @@ function kindOf(status: number) {
 }
 
 /** The words that the lost address was made of: "/p/malto-pilsner-2019" looked for "malto pilsner". */
-function wordsOf(path: string) {
+function searchTermsFrom(path: string) {
   const last = path.split("/").pop() ?? "";
   return last.replace(/[^\p{L}]+/gu, " ").trim();
 }

@@ -6,7 +6,7 @@ import { useFragment } from "~/components/ui/page/fragment";
 import { seatOf } from "~/i18n/company";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { wrap } from "~/theme/layout.css";
+import { container } from "~/theme/layout.css";
 import * as styles from "./footer.css";
 import { AROUND, type AroundPages, type FooterPage, type Frame } from "./frame";
 
@@ -23,12 +23,12 @@ export function Footer({ frame }: { frame: Frame }) {
   );
   return (
     <footer className={styles.root}>
-      <div className={wrap}>
+      <div className={container}>
         <div className={styles.cells} {...links} {...cells} />
         {prefetched}
         <div className={styles.legal}>
           <p {...legal} />
-          {consent.isAsked && (
+          {consent.isNeeded && (
             <Link to={paths.consent({ redirectTo: frame.path + frame.search })}>{t("footer.consent")}</Link>
           )}
           <LanguageForm

@@ -22,7 +22,7 @@ export interface Frame {
   lines: Line[];
   supportEmail: string | null;
   /** Whether there is anything to consent to, what was answered, and whether the shop's own banner asks. */
-  consent: { isAsked: boolean; given: "granted" | "denied" | null; banner: boolean };
+  consent: { isNeeded: boolean; given: "granted" | "denied" | null; banner: boolean };
   shopName: string;
   /** ISO 4217. */
   currency: string;

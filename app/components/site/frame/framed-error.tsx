@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { WrongCustomer, type WrongCustomerFacts } from "~/components/site/notices/wrong-customer";
-import { wrap } from "~/theme/layout.css";
+import { WrongCustomer, type WrongCustomerProps } from "~/components/site/notices/wrong-customer";
+import { container } from "~/theme/layout.css";
 import { ErrorPage } from "./error-page";
 import * as styles from "./error-page.css";
 import { PageFrame } from "./page-frame";
@@ -12,25 +12,25 @@ export function FramedError() {
   const error = useRouteError();
   // Where the frame itself is missing the address still says which page to try again.
   const { pathname, search } = useLocation();
-  const { status, broken, failure } = factsOf(error);
+  const { status, serviceError, failure } = errorData(error);
   const wrong = wrongCustomerOf(error);
   const page = wrong ? (
     <WrongCustomer {...wrong} redirectTo={frame?.path ?? "/"} />
   ) : (
     <ErrorPage
       status={status}
-      path={broken?.path ?? frame?.path ?? pathname + search}
-      posted={broken?.posted ?? []}
-      failure={failure ?? broken?.failure ?? null}
-      requestId={broken?.requestId ?? null}
+      path={serviceError?.path ?? frame?.path ?? pathname + search}
+      postedFields={serviceError?.posted ?? []}
+      failure={failure ?? serviceError?.failure ?? null}
+      requestId={serviceError?.requestId ?? null}
       lines={frame?.lines ?? []}
       supportEmail={frame?.supportEmail ?? null}
     />
   );
   if (!frame)
     return (
-      <main className={styles.bare}>
-        <div className={wrap}>{page}</div>
+      <main className={styles.frameless}>
+        <div className={container}>{page}</div>
       </main>
     );
   return (
@@ -41,15 +41,15 @@ export function FramedError() {
 }
 
 /** What refuseOtherCustomer() threw. */
-function wrongCustomerOf(error: unknown): Pick<WrongCustomerFacts, "madeFor" | "now"> | null {
+function wrongCustomerOf(error: unknown): Pick<WrongCustomerProps, "madeFor" | "now"> | null {
   if (!isRouteErrorResponse(error) || error.status !== 409) return null;
   return error.data?.wrongCustomer ?? null;
 }
 
-interface Facts {
+interface ErrorData {
   status: number;
   /** What broken() threw. */
-  broken: {
+  serviceError: {
     path: string;
     posted: [string, string][];
     failure: string | null;
@@ -59,11 +59,11 @@ interface Facts {
   failure: string | null;
 }
 
-function factsOf(error: unknown): Facts {
-  if (!isRouteErrorResponse(error)) return { status: 500, broken: null, failure: null };
+function errorData(error: unknown): ErrorData {
+  if (!isRouteErrorResponse(error)) return { status: 500, serviceError: null, failure: null };
   return {
     status: error.status,
-    broken: error.data?.broken ?? null,
+    serviceError: error.data?.broken ?? null,
     failure: error.data?.failure ?? null,
   };
 }

@@ -5,17 +5,17 @@ import { paths } from "~/paths";
 /** The way to this page, from home on. */
 export function PageBreadcrumb({
   steps = [],
-  here,
+  current,
 }: {
   steps?: Array<{ name: string; href: string }>;
-  here: string;
+  current: string;
 }) {
   const { t } = useTranslation();
   return (
     <Breadcrumb
       label={t("breadcrumb.label")}
       steps={[{ name: t("breadcrumb.home"), href: paths.index() }, ...steps]}
-      here={here}
+      current={current}
     />
   );
 }

@@ -21,23 +21,23 @@ export function PageFocus() {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const [announced, setAnnounced] = useState("");
-  const pending = useRef<Pending | null>(null);
+  const pendingNavigation = useRef<Pending | null>(null);
   useEffect(() => {
     const { state, formMethod, location } = navigation;
-    if (state === "submitting" || (state === "loading" && !(formMethod && pending.current))) {
+    if (state === "submitting" || (state === "loading" && !(formMethod && pendingNavigation.current))) {
       const isPost = formMethod !== undefined && formMethod !== "GET";
       const keepsFocus = location.state === KEEPS_FOCUS;
-      pending.current = { from: pathname, hash: location.hash, isPost, keepsFocus };
+      pendingNavigation.current = { from: pathname, hash: location.hash, isPost, keepsFocus };
     }
-    if (state !== "idle" || !pending.current) return;
-    const { from, isPost, keepsFocus, hash } = pending.current;
-    pending.current = null;
+    if (state !== "idle" || !pendingNavigation.current) return;
+    const { from, isPost, keepsFocus, hash } = pendingNavigation.current;
+    pendingNavigation.current = null;
     const isNewPage = from !== pathname;
     if (isNewPage) setAnnounced(document.title);
-    const fault = isPost && !keepsFocus ? faultOnPage() : null;
-    if (fault) focusOn(fault, { preventScroll: false });
+    const error = isPost && !keepsFocus ? firstError() : null;
+    if (error) focusOn(error, { preventScroll: false });
     else if (isNewPage || document.activeElement === document.body)
-      focusOn(placeOf(hash), { preventScroll: true });
+      focusOn(focusTarget(hash), { preventScroll: true });
   }, [navigation, pathname]);
   return (
     <p aria-live="polite" className={visuallyHidden}>
@@ -47,10 +47,10 @@ export function PageFocus() {
 }
 
 /** What a refused form says first: its summary, or the first field that is wrong. */
-const faultOnPage = () => document.querySelector(`#${MAIN_ID} :is([role=alert], [aria-invalid=true])`);
+const firstError = () => document.querySelector(`#${MAIN_ID} :is([role=alert], [aria-invalid=true])`);
 
 /** Where a new page begins; scrolling is left to the router, which knows where the page was left. */
-const placeOf = (hash: string) =>
+const focusTarget = (hash: string) =>
   (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
   document.querySelector(`#${MAIN_ID} h1`) ||
   document.getElementById(MAIN_ID);

@@ -7,7 +7,7 @@ import { UtilityBar } from "~/components/site/header/utility-bar";
 import { ConsentBanner } from "~/components/site/notices/consent-banner";
 import { FlashNotices } from "~/components/site/notices/flash-notices";
 import { classes } from "~/theme/classes";
-import { wrap } from "~/theme/layout.css";
+import { container } from "~/theme/layout.css";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import * as styles from "./page-frame.css";
@@ -34,11 +34,11 @@ export function PageFrame({
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {layout === "slider" ? (
           <>
-            <FlashNotices frame={frame} className={wrap} />
+            <FlashNotices frame={frame} className={container} />
             {children}
           </>
         ) : (
-          <div className={classes(wrap, styles.content, layout === "content" && styles.narrow)}>
+          <div className={classes(container, styles.content, layout === "content" && styles.narrow)}>
             <FlashNotices frame={frame} />
             {children}
           </div>

@@ -4,7 +4,7 @@ import { Trans } from "~/i18n/trans";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { wrap } from "~/theme/layout.css";
+import { container } from "~/theme/layout.css";
 import * as styles from "./agent-bar.css";
 
 /** For whom an agent is buying: on every page while it holds. */
@@ -12,7 +12,7 @@ export function AgentBar({ customer }: { customer: { id: number; name: string } 
   const { t } = useTranslation();
   return (
     <section className={styles.root} aria-label={t("agent.label")}>
-      <div className={classes(wrap, styles.line)}>
+      <div className={classes(container, styles.line)}>
         <p>
           <Trans t={t} i18nKey="agent.buyingFor" values={{ name: customer.name }} components={{ b: <b /> }} />
         </p>

@@ -5,18 +5,18 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";
-import { small, soft } from "~/theme/text.css";
+import { muted, small } from "~/theme/text.css";
 
 /** Beside a page's first price: net or gross in words, and for whoever has no account the way to the other. */
 export function ContextNote({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
-  const words = <span>{t(frame.includesVat ? "context.gross" : "context.net")}</span>;
-  if (frame.viewer.kind !== "anonymous") return <p className={classes(small, soft)}>{words}</p>;
+  const text = <span>{t(frame.includesVat ? "context.gross" : "context.net")}</span>;
+  if (frame.viewer.kind !== "anonymous") return <p className={classes(small, muted)}>{text}</p>;
   return (
-    <Form method="post" action={paths.context()} className={classes(row, small, soft)}>
+    <Form method="post" action={paths.context()} className={classes(row, small, muted)}>
       <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
-      {words}{" "}
-      <Button look="text" size="slim" name="shop_context" value={frame.includesVat ? "b2b" : "b2c"}>
+      {text}{" "}
+      <Button variant="text" size="slim" name="shop_context" value={frame.includesVat ? "b2b" : "b2c"}>
         {t(frame.includesVat ? "context.toNet" : "context.toGross")}
       </Button>
     </Form>

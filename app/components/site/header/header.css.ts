@@ -59,9 +59,9 @@ export const state = partStyle({
   whiteSpace: "nowrap",
 });
 /** Only where there is room. */
-export const far = partStyle({ "@media": { [tablesAreCards]: { display: "none" } } });
+export const desktopOnly = partStyle({ "@media": { [tablesAreCards]: { display: "none" } } });
 /** What takes its place where there is none. */
-export const near = partStyle({
+export const mobileOnly = partStyle({
   display: "none",
   fill: "none",
   stroke: "currentColor",

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { Frame } from "~/components/site/frame/frame";
-import { Heart } from "~/components/ui/heart";
+import { HeartIcon } from "~/components/ui/heart";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { wrap } from "~/theme/layout.css";
+import { container } from "~/theme/layout.css";
 import * as styles from "./header.css";
 import { SearchForm } from "./search-form";
 
@@ -16,7 +16,7 @@ export function Header({ frame }: { frame: Frame }) {
   const query = (isList && new URLSearchParams(frame.search).get("search")) || "";
   return (
     <header>
-      <div className={classes(wrap, styles.root)}>
+      <div className={classes(container, styles.root)}>
         <Link className={styles.logo} to={paths.home(frame.locale)}>
           <img
             src="/images/logo.svg"
@@ -48,7 +48,7 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Fr
     return (
       <Link className={styles.tool} to={paths.login({ redirectTo })}>
         <b>{t("header.signIn")}</b>{" "}
-        <span className={classes(styles.state, styles.far)}>{t("header.account")}</span>
+        <span className={classes(styles.state, styles.desktopOnly)}>{t("header.account")}</span>
       </Link>
     );
   }
@@ -58,7 +58,7 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Fr
   return (
     <Link className={styles.tool} to={choosing ? paths.customers() : own}>
       <b>{t(choosing ? "header.customers" : "header.account")}</b>{" "}
-      <span className={classes(styles.state, styles.far)}>{viewer.name}</span>
+      <span className={classes(styles.state, styles.desktopOnly)}>{viewer.name}</span>
     </Link>
   );
 }
@@ -67,7 +67,7 @@ function WishlistTool({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <Link className={styles.tool} to={paths.wishlist()} aria-label={`${t("header.wishlist")} ${count}`}>
-      <b className={styles.far}>{t("header.wishlist")}</b> <Heart className={styles.near} />{" "}
+      <b className={styles.desktopOnly}>{t("header.wishlist")}</b> <HeartIcon className={styles.mobileOnly} />{" "}
       <span className={styles.state}>{count}</span>
     </Link>
   );
@@ -81,7 +81,9 @@ function CartTool({ cart }: Pick<Frame, "cart">) {
       <b>{t("header.cart")}</b>{" "}
       <span className={styles.state}>
         {t("header.cartRows", { count: cart?.rows ?? 0 })}
-        {cart && cart.rows > 0 && <span className={styles.far}> · {money(cart.total, cart.currency)}</span>}
+        {cart && cart.rows > 0 && (
+          <span className={styles.desktopOnly}> · {money(cart.total, cart.currency)}</span>
+        )}
       </span>
     </Link>
   );

@@ -26,12 +26,12 @@ export function LanguageForm({
   const { t } = useTranslation();
   const draft = useDraftForm();
   const redirectTo = frame.path + frame.search;
-  const ofDraft = draft && {
+  const draftProps = draft && {
     form: draft.id,
     formAction: paths.locale({ redirectTo }),
     formMethod: "post",
     formNoValidate: true,
-    onClick: sendByBrowser,
+    onClick: submitNatively,
   };
   return (
     <Form
@@ -53,7 +53,7 @@ export function LanguageForm({
           value={locale}
           lang={locale}
           aria-pressed={locale === frame.locale}
-          {...ofDraft}
+          {...draftProps}
         >
           {names === "whole" ? (
             t(`language.${locale}`)
@@ -68,7 +68,7 @@ export function LanguageForm({
 }
 
 /** As it would without a script: the page comes anew, and the form's own script has no part in it. */
-function sendByBrowser(event: MouseEvent<HTMLButtonElement>) {
+function submitNatively(event: MouseEvent<HTMLButtonElement>) {
   const { form, name, value, formAction } = event.currentTarget;
   if (!form) return;
   event.preventDefault();

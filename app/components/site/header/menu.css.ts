@@ -56,8 +56,8 @@ export const bar = partStyle({
   display: "none",
 });
 /** The line that the page belongs to. */
-export const here = partStyle({});
-partRule(`:is(details[open], ${here}) > summary > ${bar}`, { display: "block" });
+export const active = partStyle({});
+partRule(`:is(details[open], ${active}) > summary > ${bar}`, { display: "block" });
 
 export const panel = partStyle({
   position: "absolute",
@@ -78,5 +78,5 @@ export const link = partStyle({
 });
 
 /** Only where there is room; on a phone these stand in the footer. */
-export const far = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
-export const push = partStyle({ marginLeft: "auto" });
+export const desktopOnly = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
+export const pushEnd = partStyle({ marginLeft: "auto" });

@@ -3,30 +3,30 @@ import { type RefObject, useEffect, useRef } from "react";
 import { AROUND, type Frame, type MenuCategory } from "~/components/site/frame/frame";
 import { usePlainLinks } from "~/components/site/use-plain-links";
 import { ColourBar } from "~/components/ui/colour-bar";
-import { useChange } from "~/components/ui/form/use-change";
+import { useOnChange } from "~/components/ui/form/use-change";
 import { useFragment } from "~/components/ui/page/fragment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { wrap } from "~/theme/layout.css";
+import { container } from "~/theme/layout.css";
 import * as styles from "./menu.css";
 
 /** The lines and their categories: `<details>`, so it opens without JavaScript, one at a time by their name. */
 export function Menu({ frame: { [AROUND]: around, locale, path } }: { frame: Frame }) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
-  const here = useLine();
+  const activeSlug = useLine();
   const { links, prefetched } = usePlainLinks();
-  useClosing(nav, path);
-  useMark(nav, here);
-  const content = useFragment("menu", around && { menu: around.menu, here, locale }, (facts) => (
+  useCloseOnOutsideClick(nav, path);
+  useMark(nav, activeSlug);
+  const content = useFragment("menu", around && { menu: around.menu, activeSlug, locale }, (facts) => (
     <Lines {...facts} />
   ));
   return (
     <div className={styles.root}>
       <nav
         ref={nav}
-        className={classes(wrap, styles.line)}
+        className={classes(container, styles.line)}
         aria-label={t("menu.label")}
         {...links}
         {...content}
@@ -44,27 +44,28 @@ function useLine(): string | null {
 }
 
 /** Other pages have the markup of the first one: the mark goes along. */
-function useMark(nav: RefObject<HTMLElement>, here: string | null) {
+function useMark(nav: RefObject<HTMLElement>, activeSlug: string | null) {
   useEffect(() => {
     for (const line of nav.current?.querySelectorAll("details") ?? []) {
-      const isHere = here !== null && line.querySelector("a")?.pathname === paths.category(here);
-      line.classList.toggle(styles.here, isHere);
+      const isCurrent =
+        activeSlug !== null && line.querySelector("a")?.pathname === paths.category(activeSlug);
+      line.classList.toggle(styles.active, isCurrent);
     }
-  }, [nav, here]);
+  }, [nav, activeSlug]);
 }
 
-function Lines({ menu, here }: { menu: MenuCategory[]; here: string | null }) {
+function Lines({ menu, activeSlug }: { menu: MenuCategory[]; activeSlug: string | null }) {
   const { t } = useTranslation();
   return (
     <>
       {menu.map((line) => (
-        <details key={line.slug} name="menu" className={line.slug === here ? styles.here : undefined}>
+        <details key={line.slug} name="menu" className={line.slug === activeSlug ? styles.active : undefined}>
           <summary className={styles.item}>
             {line.name}
             {line.colour && <ColourBar colour={line.colour} className={styles.bar} />}
           </summary>
           <div className={styles.panel}>
-            <ul className={classes(wrap, styles.columns)}>
+            <ul className={classes(container, styles.columns)}>
               <li>
                 <Link className={styles.link} to={paths.category(line.slug)}>
                   <b>{t("menu.all", { line: line.name })}</b>
@@ -81,13 +82,16 @@ function Lines({ menu, here }: { menu: MenuCategory[]; here: string | null }) {
           </div>
         </details>
       ))}
-      <Link className={classes(styles.item, styles.far, styles.push)} to={paths.products({ offers: 1 })}>
+      <Link
+        className={classes(styles.item, styles.desktopOnly, styles.pushEnd)}
+        to={paths.products({ offers: 1 })}
+      >
         {t("menu.offers")}
       </Link>{" "}
-      <Link className={classes(styles.item, styles.far)} to={paths.products({ new: 1 })}>
+      <Link className={classes(styles.item, styles.desktopOnly)} to={paths.products({ new: 1 })}>
         {t("menu.new")}
       </Link>{" "}
-      <Link className={classes(styles.item, styles.far)} to={paths.news()}>
+      <Link className={classes(styles.item, styles.desktopOnly)} to={paths.news()}>
         {t("menu.news")}
       </Link>
     </>
@@ -95,12 +99,12 @@ function Lines({ menu, here }: { menu: MenuCategory[]; here: string | null }) {
 }
 
 /** With JavaScript an open panel closes on Escape, on a press elsewhere and when another page comes. */
-function useClosing(nav: RefObject<HTMLElement>, path: string) {
+function useCloseOnOutsideClick(nav: RefObject<HTMLElement>, path: string) {
   const open = () => nav.current?.querySelector("details[open]");
   const close = () => {
     open()?.removeAttribute("open");
   };
-  useChange(close, path);
+  useOnChange(close, path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two read what is there when they are called
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -21,11 +21,11 @@ export function SearchForm({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { search, found, ask } = useSuggestions(t("search.category"));
-  const [suggests, setSuggests] = useState(false);
+  const { search, found, fetchSuggestions } = useSuggestions(t("search.category"));
+  const [isHydrated, setHydrated] = useState(false);
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
-  useEffect(() => setSuggests(true), []);
+  useEffect(() => setHydrated(true), []);
 
   const options = [
     ...found,
@@ -43,7 +43,7 @@ export function SearchForm({
   const suggestFor = (value: string) => {
     setTyped(value.trim());
     setActive(-1);
-    ask(value);
+    fetchSuggestions(value);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Once closed, the list comes back for the same words.
@@ -84,7 +84,7 @@ export function SearchForm({
         defaultValue={defaultValue}
         placeholder={t("search.placeholder")}
         autoComplete="off"
-        {...(suggests ? combobox : {})}
+        {...(isHydrated ? combobox : {})}
         onChange={({ target }) => suggestFor(target.value)}
         onKeyDown={onKeyDown}
         onBlur={close}

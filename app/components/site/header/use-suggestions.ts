@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
 
-interface Suggested {
+interface SuggestResponse {
   search: string;
   products: Array<{ slug: string; name: string; sku: string }>;
   categories: Array<{ slug: string; name: string }>;
@@ -15,16 +15,16 @@ export interface Suggestion {
   note: string;
 }
 
-const PAUSE_MS = 150;
-const SHORTEST = 2;
+const DEBOUNCE_MS = 150;
+const MIN_SEARCH_LENGTH = 2;
 
 /** What the words lead to, once the fingers rest: categories first, then products. `ask` with "" asks nothing. */
 export function useSuggestions(categoryNote: string): {
   search: string;
   found: Suggestion[];
-  ask: (typed: string) => void;
+  fetchSuggestions: (typed: string) => void;
 } {
-  const { load, data } = useFetcher<Suggested>();
+  const { load, data } = useFetcher<SuggestResponse>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
@@ -41,11 +41,11 @@ export function useSuggestions(categoryNote: string): {
         note: sku,
       })),
     ],
-    ask(typed) {
+    fetchSuggestions(typed) {
       clearTimeout(timer.current);
       const search = typed.trim();
-      if (search.length < SHORTEST) return;
-      timer.current = setTimeout(() => load(paths.suggest({ search })), PAUSE_MS);
+      if (search.length < MIN_SEARCH_LENGTH) return;
+      timer.current = setTimeout(() => load(paths.suggest({ search })), DEBOUNCE_MS);
     },
   };
 }

@@ -43,14 +43,14 @@ partRule(`${item}:is([aria-current], [aria-pressed=true])`, {
 partRule(`${item} abbr`, { textDecoration: "none" });
 
 /** Only where there is room. */
-export const far = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
+export const desktopOnly = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
 
 /** Who is signed in, where the header has no room to say it. */
-export const near = partStyle({
+export const mobileOnly = partStyle({
   display: "none",
   "@media": { [tablesAreCards]: { display: "flex" } },
 });
-export const who = partStyle({
+export const viewerName = partStyle({
   maxWidth: "8rem",
   overflow: "hidden",
   textOverflow: "ellipsis",

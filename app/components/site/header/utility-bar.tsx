@@ -4,7 +4,7 @@ import { SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { wrap } from "~/theme/layout.css";
+import { container } from "~/theme/layout.css";
 import { LanguageForm } from "./language-form";
 import { SeasonForm } from "./season-form";
 import * as styles from "./utility-bar.css";
@@ -15,23 +15,23 @@ export function UtilityBar({ frame }: { frame: Frame }) {
   const signedIn = frame.viewer.kind !== "anonymous";
   return (
     <div className={styles.root}>
-      <div className={classes(wrap, styles.line)}>
-        {signedIn ? <PricesOfMine includesVat={frame.includesVat} /> : <ContextForm frame={frame} />}
+      <div className={classes(container, styles.line)}>
+        {signedIn ? <ViewerPrices includesVat={frame.includesVat} /> : <ContextForm frame={frame} />}
         <SeasonForm frame={frame} />
         <div className={styles.group}>
           <nav aria-label={t("footer.service")}>
             <ul className={styles.group}>
-              <li className={styles.far}>
+              <li className={styles.desktopOnly}>
                 <span className={styles.item}>{t("frame.promise")}</span>
               </li>
-              <li className={styles.far}>
+              <li className={styles.desktopOnly}>
                 <Link className={styles.item} to={paths.contacts(frame.locale)}>
                   {t("frame.contacts")}
                 </Link>
               </li>
               {signedIn && (
-                <li className={classes(styles.item, styles.near)}>
-                  <span className={styles.who}>{frame.viewer.name}</span>
+                <li className={classes(styles.item, styles.mobileOnly)}>
+                  <span className={styles.viewerName}>{frame.viewer.name}</span>
                 </li>
               )}
               {signedIn && (
@@ -73,7 +73,7 @@ function ContextForm({ frame }: { frame: Frame }) {
 }
 
 // A signed-in customer's own kind decides the prices (CONTRACT §1), so there is nothing to switch.
-function PricesOfMine({ includesVat }: { includesVat: boolean }) {
+function ViewerPrices({ includesVat }: { includesVat: boolean }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("context.label")}>

@@ -2,18 +2,18 @@ import type { Frame } from "~/components/site/frame/frame";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { stack, wrap } from "~/theme/layout.css";
+import { container, stack } from "~/theme/layout.css";
 import * as styles from "./consent-banner.css";
 import { ConsentForm } from "./consent-form";
 
 /** Above the page, not over it: nothing is hidden, and whoever answers nothing has granted nothing. */
 export function ConsentBanner({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
-  const { isAsked, given, banner } = frame.consent;
+  const { isNeeded: isAsked, given, banner } = frame.consent;
   if (!isAsked || !banner || given !== null || frame.path === paths.consent()) return null;
   return (
     <section aria-label={t("consent.title")} className={styles.root}>
-      <div className={classes(wrap, stack.s3)}>
+      <div className={classes(container, stack.s3)}>
         <p>{t("consent.intro")}</p>
         <ConsentForm redirectTo={frame.path + frame.search} />
       </div>

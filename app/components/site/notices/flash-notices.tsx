@@ -11,11 +11,11 @@ import * as styles from "./flash-notices.css";
 export function FlashNotices({ frame, className }: { frame: Frame; className?: string }) {
   const { notices, path, search } = frame;
   return notices.map((notice) => (
-    <PassingNotice key={notice.id} notice={notice} path={path} search={search} className={className} />
+    <AutoDismissNotice key={notice.id} notice={notice} path={path} search={search} className={className} />
   ));
 }
 
-function PassingNotice({
+function AutoDismissNotice({
   notice,
   path,
   search,
@@ -23,8 +23,8 @@ function PassingNotice({
 }: { notice: NoticeFacts; className: string | undefined } & Pick<Frame, "path" | "search">) {
   const { t } = useTranslation();
   const [closed, setClosed] = useState(false);
-  const [held, setHeld] = useState(false);
-  const left = useTimeLeft(notice.seconds, held, () => setClosed(true));
+  const [isPaused, setPaused] = useState(false);
+  const timeLeft = useTimeLeft(notice.seconds, isPaused, () => setClosed(true));
   if (closed) return null;
 
   const onSubmit = (event: FormEvent) => {
@@ -35,23 +35,23 @@ function PassingNotice({
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the time still, nothing is done by it
     <div
       // A deed that keeps the page where it stands says so where one looks.
-      className={classes(className, left !== null && styles.inSight)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      className={classes(className, timeLeft !== null && styles.sticky)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Notice
         kind={notice.kind}
         lead={notice.lead}
-        left={left === null ? undefined : { value: left, label: t("notices.time") }}
+        left={timeLeft === null ? undefined : { value: timeLeft, label: t("notices.time") }}
         close={
           // A message is shown once: asking for the same page again is what closes it without JavaScript.
           <Form action={path} onSubmit={onSubmit}>
             {[...new URLSearchParams(search)].map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}
-            <Button look="text" size="slim">
+            <Button variant="text" size="slim">
               {t("notices.close")}
             </Button>
           </Form>
@@ -63,23 +63,23 @@ function PassingNotice({
   );
 }
 
-const STEP_MS = 100;
+const TICK_MS = 100;
 
 /** From 1 to 0 over the seconds, standing still while held; null before JavaScript runs and where it stays. */
-function useTimeLeft(seconds: number, held: boolean, onEnd: () => void) {
-  const [left, setLeft] = useState<number | null>(null);
+function useTimeLeft(seconds: number, isPaused: boolean, onEnd: () => void) {
+  const [timeLeft, setLeft] = useState<number | null>(null);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
-    if (seconds < 0 || held) return;
+    if (seconds < 0 || isPaused) return;
     const timer = setInterval(
-      () => setLeft((now) => Math.max(0, (now ?? 1) - STEP_MS / (seconds * 1000))),
-      STEP_MS,
+      () => setLeft((now) => Math.max(0, (now ?? 1) - TICK_MS / (seconds * 1000))),
+      TICK_MS,
     );
     return () => clearInterval(timer);
-  }, [seconds, held]);
+  }, [seconds, isPaused]);
   useEffect(() => {
-    if (left === 0) end.current();
-  }, [left]);
-  return left;
+    if (timeLeft === 0) end.current();
+  }, [timeLeft]);
+  return timeLeft;
 }

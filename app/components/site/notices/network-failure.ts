@@ -1,62 +1,62 @@
 // A network that is away is no error of the shop. A request of the router that cannot be sent waits, with the page as it
 // is, until it is sent again or another one takes its place. The same request again is the same order: CONTRACT §6, twice.
 
-const waiting = new Set<() => void>();
+const pendingRetries = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-export const isWaiting = (): boolean => waiting.size > 0;
+export const hasPendingRetry = (): boolean => pendingRetries.size > 0;
 
-export function onWaitingChange(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function sendAgain(): void {
-  for (const send of [...waiting]) send();
+export function retryAll(): void {
+  for (const send of [...pendingRetries]) send();
 }
 
 /** Called once, before the router starts. */
-export function holdFailedRequests(): void {
+export function retryFailedRequests(): void {
   const send = window.fetch;
   window.fetch = (input, init) => {
     const signal = init?.signal;
     // What the router fetches in advance has no signal, and may fail without a word.
-    if (!signal || !isOfRouter(new URL(input instanceof Request ? input.url : input, location.href)))
+    if (!signal || !isRouterRequest(new URL(input instanceof Request ? input.url : input, location.href)))
       return send(input, init);
-    return untilSent(() => send(input, init), signal);
+    return withRetry(() => send(input, init), signal);
   };
-  stayOnReload(send);
+  retryReloads(send);
 }
 
-const isOfRouter = ({ origin, pathname }: URL): boolean =>
+const isRouterRequest = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && (pathname.endsWith(".data") || pathname === "/__manifest");
 
-async function untilSent<Answer>(send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+async function withRetry<Result>(send: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   for (;;) {
     try {
       return await send();
     } catch (error) {
       // fetch's word for a network that is away; an aborted request is another error.
       if (!(error instanceof TypeError)) throw error;
-      await askedAgain(signal);
+      await waitForRetry(signal);
     }
   }
 }
 
-const askedAgain = (signal?: AbortSignal): Promise<void> =>
+const waitForRetry = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void) => () => {
-      waiting.delete(again);
+      pendingRetries.delete(retry);
       for (const listener of listeners) listener();
       end();
     };
-    const again = settle(resolve);
+    const retry = settle(resolve);
     signal?.addEventListener(
       "abort",
       settle(() => reject(signal.reason)),
       { once: true },
     );
-    waiting.add(again);
+    pendingRetries.add(retry);
     for (const listener of listeners) listener();
   });
 
@@ -67,14 +67,14 @@ interface ReloadEvent extends Event {
 }
 
 /** Remix reloads the document where the script of a page cannot be fetched. Without a network nothing would be left of it. */
-function stayOnReload(send: typeof fetch): void {
+function retryReloads(send: typeof fetch): void {
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", (event) => {
     const { navigationType, userInitiated } = event as ReloadEvent;
     if (navigationType !== "reload" || userInitiated || !event.cancelable) return;
     event.preventDefault();
     const { pathname, search } = window.__remixRouter.state.navigation.location ?? location;
-    untilSent(() => send(pathname + search, { method: "HEAD" })).then(() =>
+    withRetry(() => send(pathname + search, { method: "HEAD" })).then(() =>
       location.assign(pathname + search),
     );
   });

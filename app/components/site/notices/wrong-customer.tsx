@@ -3,34 +3,34 @@ import { Button } from "~/components/ui/form/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
-import { lede } from "~/theme/text.css";
+import { lead } from "~/theme/text.css";
 
-interface Named {
+interface CustomerName {
   id: number;
   name: string;
 }
 
-export interface WrongCustomerFacts {
+export interface WrongCustomerProps {
   /** For whom the form was made; null where that is nobody of the reader's. */
-  madeFor: Named | null;
-  now: Named | null;
+  madeFor: CustomerName | null;
+  now: CustomerName | null;
   redirectTo: string;
 }
 
 /** A form made for one customer met a session that buys for another: nothing was done, and the reader chooses. */
-export function WrongCustomer({ madeFor, now, redirectTo }: WrongCustomerFacts) {
+export function WrongCustomer({ madeFor, now, redirectTo }: WrongCustomerProps) {
   const { t } = useTranslation("errors");
   return (
     <div className={stack.s5} role="alert">
       <h1>{t("wrongCustomer.title")}</h1>
-      <p className={lede}>{t("wrongCustomer.now", { name: now?.name ?? "" })}</p>
+      <p className={lead}>{t("wrongCustomer.now", { name: now?.name ?? "" })}</p>
       <p>{madeFor ? t("wrongCustomer.madeFor", { name: madeFor.name }) : t("wrongCustomer.madeForOther")}</p>
       <div className={row}>
         {madeFor && (
           <Form method="post" action={paths.customers()}>
             <input type="hidden" name="customer" value={madeFor.id} />
             <input type="hidden" name="redirectTo" value={redirectTo} />
-            <Button look="main" name="intent" value="select">
+            <Button variant="primary" name="intent" value="select">
               {t("wrongCustomer.switch", { name: madeFor.name })}
             </Button>
           </Form>

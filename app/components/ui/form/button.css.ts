@@ -24,7 +24,7 @@ export const root = uiStyle({
   ":hover": { background: colour.accentTint },
 });
 
-const main = uiStyle({
+const primary = uiStyle({
   background: colour.accentText,
   borderColor: colour.accentText,
   color: colour.onAccent,
@@ -38,7 +38,7 @@ const text = uiStyle({
   fontWeight: 400,
 });
 const danger = uiStyle({ color: colour.err, borderColor: colour.err });
-export const looks = { plain: "", main, text, danger };
+export const variants = { plain: "", primary, text, danger };
 
 const slim = uiStyle({
   minHeight: size.target,
@@ -51,8 +51,8 @@ const big = uiStyle({
   fontWeight: 700,
   paddingInline: space.s8,
   selectors: {
-    [`&${main}`]: { background: colour.accent, borderColor: colour.accent },
-    [`&${main}:hover`]: { background: colour.accentDeep },
+    [`&${primary}`]: { background: colour.accent, borderColor: colour.accent },
+    [`&${primary}:hover`]: { background: colour.accentDeep },
   },
 });
 export const sizes = { normal: "", slim, big };

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import * as styles from "./field.css";
 
 /** What every field says beside its control; `errors` are sentences in the reader's language. */
-export interface FieldWords {
+export interface FieldProps {
   id: string;
   name: string;
   label: ReactNode;
@@ -18,7 +18,7 @@ export function TextField({
   hint,
   errors,
   ...control
-}: FieldWords & ComponentPropsWithoutRef<"input">) {
+}: FieldProps & ComponentPropsWithoutRef<"input">) {
   return (
     <Field id={control.id} label={label} optional={optional} hint={hint} errors={errors}>
       <input {...control} className={styles.control} {...describedBy({ id: control.id, hint, errors })} />
@@ -32,7 +32,7 @@ export function TextAreaField({
   hint,
   errors,
   ...control
-}: FieldWords & ComponentPropsWithoutRef<"textarea">) {
+}: FieldProps & ComponentPropsWithoutRef<"textarea">) {
   return (
     <Field id={control.id} label={label} optional={optional} hint={hint} errors={errors}>
       <textarea {...control} className={styles.control} {...describedBy({ id: control.id, hint, errors })} />
@@ -47,7 +47,7 @@ export function SelectField({
   errors,
   options,
   ...control
-}: FieldWords &
+}: FieldProps &
   ComponentPropsWithoutRef<"select"> & { options: ReadonlyArray<{ value: string; label: string }> }) {
   return (
     <Field id={control.id} label={label} optional={optional} hint={hint} errors={errors}>
@@ -70,7 +70,7 @@ export function Field({
   hint,
   errors,
   children,
-}: Omit<FieldWords, "name"> & { children: ReactNode }) {
+}: Omit<FieldProps, "name"> & { children: ReactNode }) {
   return (
     <div className={styles.root}>
       <label className={styles.label} htmlFor={id}>

@@ -5,11 +5,11 @@ import * as styles from "./chips.css";
 /** What is chosen now; following one takes it away. `removeWord` says so to those who listen. */
 export function Chips({
   label,
-  removeWord,
+  removeLabel,
   chips,
 }: {
   label: string;
-  removeWord: string;
+  removeLabel: string;
   chips: Array<{ text: string; href: string }>;
 }) {
   if (chips.length === 0) return null;
@@ -18,7 +18,7 @@ export function Chips({
       {chips.map(({ text, href }) => (
         <li key={text}>
           <Link className={styles.chip} to={href} preventScrollReset>
-            <VisuallyHidden>{removeWord} </VisuallyHidden>
+            <VisuallyHidden>{removeLabel} </VisuallyHidden>
             {text}
           </Link>
         </li>

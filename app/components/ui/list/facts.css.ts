@@ -31,15 +31,15 @@ export const value = uiStyle({
 });
 
 /** The line that closes an account. */
-export const sum = uiStyle({
+export const total = uiStyle({
   borderTop: `1px solid ${colour.ink}`,
   marginTop: space.s2,
   paddingTop: space.s3,
   alignItems: "end",
   "::before": { border: 0 },
 });
-uiRule(`${sum} > ${name}`, { color: colour.ink, fontWeight: 600 });
-uiRule(`${sum} > ${value}`, {
+uiRule(`${total} > ${name}`, { color: colour.ink, fontWeight: 600 });
+uiRule(`${total} > ${value}`, {
   fontFamily: font.serif,
   fontSize: text.xl,
   lineHeight: leading.tight,

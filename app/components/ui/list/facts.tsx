@@ -10,13 +10,13 @@ export interface Fact {
 }
 
 /** Names and values joined by leader dots; `sum` closes an account. */
-export function Facts({ facts, sum }: { facts: Fact[]; sum?: Fact }) {
+export function Facts({ facts, total }: { facts: Fact[]; total?: Fact }) {
   return (
     <dl className={styles.root}>
       {facts.map((fact) => (
         <FactLine key={fact.key ?? String(fact.name)} fact={fact} />
       ))}
-      {sum && <FactLine fact={sum} className={styles.sum} />}
+      {total && <FactLine fact={total} className={styles.total} />}
     </dl>
   );
 }

@@ -23,8 +23,8 @@ uiRule(`${root} > *`, {
 });
 uiRule(`${root} > a:hover, ${root} > button:hover`, { borderColor: colour.primary });
 uiRule(`${root} > button`, { background: "none", color: "inherit", font: "inherit", cursor: "pointer" });
-export const here = uiStyle({});
-uiRule(`${root} > ${here}`, {
+export const current = uiStyle({});
+uiRule(`${root} > ${current}`, {
   background: colour.primary,
   borderColor: colour.primary,
   color: colour.onPrimary,

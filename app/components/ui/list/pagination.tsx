@@ -8,7 +8,7 @@ import * as styles from "./pagination.css";
  */
 export function Pagination({
   label,
-  words,
+  labels,
   page,
   pageCount,
   href,
@@ -16,7 +16,7 @@ export function Pagination({
   submitTo,
 }: {
   label: string;
-  words: { previous: string; next: string; page: (page: number) => string };
+  labels: { previous: string; next: string; page: (page: number) => string };
   page: number;
   pageCount: number;
   href: (page: number) => string;
@@ -24,19 +24,19 @@ export function Pagination({
   submitTo?: string | undefined;
 }) {
   if (pageCount < 2) return null;
-  const to = (shown: number, text: ReactNode, more: { rel?: string; "aria-label"?: string } = {}) =>
+  const to = (target: number, text: ReactNode, more: { rel?: string; "aria-label"?: string } = {}) =>
     submitTo === undefined ? (
-      <Link key={shown} to={href(shown)} prefetch={prefetch} {...more}>
+      <Link key={target} to={href(target)} prefetch={prefetch} {...more}>
         {text}
       </Link>
     ) : (
       <button
-        key={shown}
+        key={target}
         type="submit"
         formMethod="get"
         formAction={submitTo}
         name="page"
-        value={shown}
+        value={target}
         aria-label={more["aria-label"]}
       >
         {text}
@@ -45,31 +45,31 @@ export function Pagination({
   return (
     <nav className={styles.root} aria-label={label}>
       {/* Past the end the way back leads to the last page that has something on it. */}
-      {page > 1 && to(Math.min(page - 1, pageCount), words.previous, { rel: "prev" })}{" "}
-      {pagesToShow(page, pageCount).map((shown, index, all) => [
-        index > 0 && shown - (all[index - 1] ?? 0) > 1 && (
-          <span key={`before ${shown}`} className={styles.gap}>
+      {page > 1 && to(Math.min(page - 1, pageCount), labels.previous, { rel: "prev" })}{" "}
+      {pagesToShow(page, pageCount).map((target, index, all) => [
+        index > 0 && target - (all[index - 1] ?? 0) > 1 && (
+          <span key={`before ${target}`} className={styles.gap}>
             …{" "}
           </span>
         ),
-        shown === page ? (
-          <span key={shown} className={styles.here} aria-current="page">
-            {shown}
+        target === page ? (
+          <span key={target} className={styles.current} aria-current="page">
+            {target}
           </span>
         ) : (
-          to(shown, shown, { "aria-label": words.page(shown) })
+          to(target, target, { "aria-label": labels.page(target) })
         ),
         " ",
       ])}
-      {page < pageCount && to(page + 1, words.next, { rel: "next" })}
+      {page < pageCount && to(page + 1, labels.next, { rel: "next" })}
     </nav>
   );
 }
 
 function pagesToShow(page: number, pageCount: number) {
-  const shown = new Set([1, page - 1, page, page + 1, pageCount]);
-  if (page <= 3) for (const near of [2, 3, 4]) shown.add(near);
+  const target = new Set([1, page - 1, page, page + 1, pageCount]);
+  if (page <= 3) for (const near of [2, 3, 4]) target.add(near);
   if (page >= pageCount - 2)
-    for (const near of [pageCount - 3, pageCount - 2, pageCount - 1]) shown.add(near);
-  return [...shown].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b);
+    for (const near of [pageCount - 3, pageCount - 2, pageCount - 1]) target.add(near);
+  return [...target].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b);
 }

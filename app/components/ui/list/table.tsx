@@ -8,21 +8,21 @@ import * as styles from "./table.css";
 /** A table; with `phone="cards"` its rows become cards on a narrow screen. */
 export function Table({
   caption,
-  captionLook = "shown",
+  captionVariant = "shown",
   phone = "table",
   className,
   children,
 }: {
   caption: string;
-  captionLook?: "shown" | "hidden";
+  captionVariant?: "shown" | "hidden";
   phone?: "table" | "cards";
   className?: string;
   children: ReactNode;
 }) {
   return (
     <table role="table" className={classes(styles.root, phone === "cards" && styles.cards, className)}>
-      <caption className={captionLook === "shown" ? styles.caption : undefined}>
-        {captionLook === "shown" ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+      <caption className={captionVariant === "shown" ? styles.caption : undefined}>
+        {captionVariant === "shown" ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
       </caption>
       {children}
     </table>
@@ -57,7 +57,7 @@ interface CellProps {
 
 export function ColumnHead({ align, className, children }: CellProps) {
   return (
-    <th role="columnheader" scope="col" className={dress(align, className)}>
+    <th role="columnheader" scope="col" className={cellClass(align, className)}>
       {children}
     </th>
   );
@@ -66,7 +66,7 @@ export function ColumnHead({ align, className, children }: CellProps) {
 /** The cell that names its row. */
 export function RowHead({ align, className, children }: CellProps) {
   return (
-    <th role="rowheader" scope="row" className={dress(align, className)}>
+    <th role="rowheader" scope="row" className={cellClass(align, className)}>
       {children}
     </th>
   );
@@ -75,7 +75,7 @@ export function RowHead({ align, className, children }: CellProps) {
 /** `label` is the column's name, shown where the row is a card. */
 export function Cell({ align, label, className, children }: CellProps & { label?: string }) {
   return (
-    <td role="cell" data-label={label} className={dress(align, className)}>
+    <td role="cell" data-label={label} className={cellClass(align, className)}>
       {children}
     </td>
   );
@@ -85,6 +85,6 @@ export function TableScroll({ children }: { children: ReactNode }) {
   return <div className={styles.scroll}>{children}</div>;
 }
 
-function dress(align: CellProps["align"], className: string | undefined) {
+function cellClass(align: CellProps["align"], className: string | undefined) {
   return classes(align === "end" && styles.end, className) || undefined;
 }

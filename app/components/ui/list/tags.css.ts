@@ -15,4 +15,4 @@ export const tag = uiStyle({
 const sale = uiStyle({ background: colour.sale });
 const best = uiStyle({ background: colour.agent, color: colour.onAgent });
 const plain = uiStyle({ background: colour.bandDeep, color: colour.ink });
-export const looks = { strong: "", sale, best, plain };
+export const variants = { strong: "", sale, best, plain };

@@ -7,11 +7,11 @@ export function Tags({ className, children }: { className?: string; children: Re
 }
 
 export function Tag({
-  look = "strong",
+  variant = "strong",
   children,
 }: {
-  look?: keyof typeof styles.looks;
+  variant?: keyof typeof styles.variants;
   children: ReactNode;
 }) {
-  return <span className={classes(styles.tag, styles.looks[look])}>{children}</span>;
+  return <span className={classes(styles.tag, styles.variants[variant])}>{children}</span>;
 }

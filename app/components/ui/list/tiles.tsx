@@ -7,6 +7,6 @@ export function Tiles({ children }: { children: ReactNode }) {
 }
 
 /** A card of words; `chosen` marks the one that matters now. */
-export function Tile({ look = "plain", children }: { look?: "plain" | "chosen"; children: ReactNode }) {
-  return <li className={classes(styles.tile, look === "chosen" && styles.chosen)}>{children}</li>;
+export function Tile({ variant = "plain", children }: { variant?: "plain" | "chosen"; children: ReactNode }) {
+  return <li className={classes(styles.tile, variant === "chosen" && styles.chosen)}>{children}</li>;
 }

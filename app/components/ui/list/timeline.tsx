@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "~/theme/classes";
 import * as styles from "./timeline.css";
 
-export interface Moment {
+export interface TimelineEvent {
   title: string;
   /** Has it happened? */
   state: "done" | "todo";
@@ -10,10 +10,10 @@ export interface Moment {
 }
 
 /** What has happened and what will, oldest first. */
-export function Timeline({ moments }: { moments: Moment[] }) {
+export function Timeline({ events }: { events: TimelineEvent[] }) {
   return (
     <ol className={styles.root}>
-      {moments.map(({ title, state, text }) => (
+      {events.map(({ title, state, text }) => (
         <li key={`${state} ${title}`} className={classes(styles.item, state === "todo" && styles.todo)}>
           <b className={styles.title}>{title}</b> {text}
         </li>

@@ -11,6 +11,6 @@ export const root = uiStyle({
 });
 export const list = uiStyle({ display: "flex", flexWrap: "wrap" });
 export const link = uiStyle({ display: "inline-block", paddingBlock: "2px" });
-export const here = uiStyle({ paddingBlock: "2px" });
+export const current = uiStyle({ paddingBlock: "2px" });
 uiRule(`${list} > li`, { minWidth: 0 });
 uiRule(`${list} > li + li::before`, { content: '"/"', marginInline: space.s2, color: colour.lineStrong });

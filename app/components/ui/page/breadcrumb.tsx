@@ -5,11 +5,11 @@ import * as styles from "./breadcrumb.css";
 export function Breadcrumb({
   label,
   steps,
-  here,
+  current,
 }: {
   label: string;
   steps: Array<{ name: string; href: string }>;
-  here: string;
+  current: string;
 }) {
   return (
     <nav className={styles.root} aria-label={label}>
@@ -21,8 +21,8 @@ export function Breadcrumb({
             </Link>
           </li>
         ))}
-        <li className={styles.here} aria-current="page">
-          {here}
+        <li className={styles.current} aria-current="page">
+          {current}
         </li>
       </ol>
     </nav>

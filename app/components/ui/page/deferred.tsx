@@ -1,22 +1,22 @@
 import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
-interface StreamedProps<T> {
-  of: T | Promise<T>;
-  waiting: ReactNode;
-  failed: ReactNode;
+interface DeferredProps<T> {
+  value: T | Promise<T>;
+  fallback: ReactNode;
+  errorElement: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /** What may come after the page's shell; `waiting` stands in its place until then. What is there already is shown at once. */
-export function Deferred<T>(props: StreamedProps<T>) {
+export function Deferred<T>(props: DeferredProps<T>) {
   return typeof document === "undefined" ? <Rendered {...props} /> : <Shown {...props} />;
 }
 
-function Rendered<T>({ of, waiting, failed, children }: StreamedProps<T>) {
+function Rendered<T>({ value: of, fallback, errorElement, children }: DeferredProps<T>) {
   return (
-    <Suspense fallback={waiting}>
-      <Await<T | Promise<T>> resolve={of} errorElement={failed}>
+    <Suspense fallback={fallback}>
+      <Await<T | Promise<T>> resolve={of} errorElement={errorElement}>
         {(value) => children(value)}
       </Await>
     </Suspense>
@@ -24,7 +24,7 @@ function Rendered<T>({ of, waiting, failed, children }: StreamedProps<T>) {
 }
 
 /** In the browser what is shown stays, with what is typed in it and the focus, until what follows it is there. */
-function Shown<T>({ of, waiting, failed, children }: StreamedProps<T>) {
+function Shown<T>({ value: of, fallback, errorElement, children }: DeferredProps<T>) {
   const [last, setLast] = useState<{ value: T } | "failed" | null>(
     of instanceof Promise ? null : { value: of },
   );
@@ -41,6 +41,6 @@ function Shown<T>({ of, waiting, failed, children }: StreamedProps<T>) {
     };
   }, [of]);
   const shown = of instanceof Promise ? last : { value: of };
-  if (shown === "failed") return failed;
-  return shown ? children(shown.value) : waiting;
+  if (shown === "failed") return errorElement;
+  return shown ? children(shown.value) : fallback;
 }

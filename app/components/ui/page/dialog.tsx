@@ -48,7 +48,7 @@ function OpenDialog({ onOpenChange, title, text, closeLabel, action }: DialogPro
         <p id={`${id}-text`}>{text}</p>
         <div className={styles.actions}>
           {action}
-          <Button type="button" look="text" onClick={close}>
+          <Button type="button" variant="text" onClick={close}>
             {closeLabel}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const plate = uiStyle({ width: "100%", aspectRatio: "1", background: vars.colour.band });
+const card = uiStyle({ width: "100%", aspectRatio: "1", background: vars.colour.band });
 const thumb = uiStyle({ width: vars.size.thumb, height: vars.size.thumb, flex: "none" });
-export const sizes = { plate, thumb };
-export const none = uiStyle({ background: vars.colour.bandDeep });
+export const sizes = { plate: card, thumb };
+export const placeholder = uiStyle({ background: vars.colour.bandDeep });

@@ -1,7 +1,7 @@
 import { classes } from "~/theme/classes";
 import * as styles from "./product-image.css";
 
-interface Picture {
+interface ImageSource {
   url: string;
   width: number;
   height: number;
@@ -15,14 +15,14 @@ export function ProductImage({
   loading = "lazy",
   isMain = false,
 }: {
-  image: Picture | null;
+  image: ImageSource | null;
   alt: string;
   size?: keyof typeof styles.sizes;
   loading?: "lazy" | "eager";
   /** The picture that a page is looked at for: fetched before all others. */
   isMain?: boolean;
 }) {
-  if (!image) return <span aria-hidden="true" className={classes(styles.sizes[size], styles.none)} />;
+  if (!image) return <span aria-hidden="true" className={classes(styles.sizes[size], styles.placeholder)} />;
   return (
     <img
       className={styles.sizes[size]}
