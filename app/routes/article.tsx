@@ -68,7 +68,7 @@ export default function Article() {
   );
 }
 
-/** The line of the shop that the article is about, with what sells best in it. */
+/** The top category that the article is about, with its bestsellers. */
 async function lineOf({ shop, viewer }: RequestContext, tags: string[]) {
   const { results } = await shop.categories.menu({});
   const line = results.find(({ slug }) => tags.includes(slug));

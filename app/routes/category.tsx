@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
       category: pick(category, ["slug", "name", "description", "image"]),
       line: ancestors.results[0]?.slug ?? category.slug,
       colour: categoryField(category, "colour"),
-      near: nearbyCategories,
+      nearbyCategories,
       steps,
       seo: {
         title: category.name,
@@ -71,7 +71,7 @@ export default function CategoryScreen() {
   const {
     category,
     colour,
-    near: nearbyCategories,
+    nearbyCategories,
     inside,
     steps,
     seo: _,
@@ -107,7 +107,7 @@ export default function CategoryScreen() {
   );
 }
 
-/** What lies under the category; where nothing does, what lies beside it. */
+/** The subcategories; where there are none, the siblings. */
 async function loadNearby({ shop }: RequestContext, { id, parent, taxonomy }: Category) {
   const children = await shop.categories.menu({ taxonomy, parent: id });
   if (children.results.length > 0)

@@ -16,7 +16,7 @@ import { lead } from "~/theme/text.css";
 
 export const meta = noindexTitleMeta;
 
-/** Where an answer is changed: as easily as it was given. */
+/** The page where consent is given or withdrawn. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, url } = await requestContext(args);
   return {

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, url, t } = reqContext;
   const [author, settings] = await Promise.all([knownAuthor(reqContext), settingsOf(args)]);
   return {
-    writer: author,
+    author,
     productLine: url.searchParams.get("product_line") ?? "",
     opened: openedStamp(args.context.env.SHOP_SECRET),
     formId: crypto.randomUUID(),
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { writer: author, productLine, opened, formId, botCheck, company } = useLoaderData<typeof loader>();
+  const { author, productLine, opened, formId, botCheck, company } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("content");
   return (
@@ -96,7 +96,7 @@ export default function Contact() {
   );
 }
 
-/** The screen has one field for the name: what a post said in `first_name` and `last_name`, and what is wrong with it. */
+/** The screen has one name field: maps the values and errors of `first_name` and `last_name` to it. */
 function mergeNameErrors(result: FormResult, form: FormData): FormResult {
   const names = [formText(form, "first_name"), formText(form, "last_name")].filter(Boolean).join(" ");
   const { first_name, last_name, full_name, ...error } = result.error ?? {};
@@ -108,7 +108,7 @@ function mergeNameErrors(result: FormResult, form: FormData): FormResult {
   };
 }
 
-/** What the API would ask for only once all the rest is right: said together with it. */
+/** Missing name and consent, which the schema leaves to the API: shown together with the other errors. */
 function missingErrors(form: FormData, { locale }: RequestContext): Record<string, string[]> {
   const blank = (name: string) => String(form.get(name) ?? "").trim() === "";
   const nameless = blank("full_name") && blank("first_name") && blank("last_name");

@@ -13,7 +13,7 @@ import { container } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
-/** Blocks come by message from this origin alone, and no other may frame the page. */
+/** Blocks come by postMessage from the editor's origin, and no other origin may frame the page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, locale } = await requestContext(args);
   const settings = await settingsOf(args);
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The browser draws what it is sent. Nothing is posted here. */
+/** Blocks are rendered in the browser; nothing is posted here. */
 export function action() {
   throw new Response(null, { status: 404 });
 }
@@ -40,7 +40,7 @@ export default function EditorPreview() {
     const requestNumber = latestRequest.current;
     const { renderBlocks: drawBlocks } = await import("~/storefront/content/preview-blocks");
     const result = await drawBlocks(input, locale);
-    // A slower answer to an earlier message is old.
+    // A newer message has arrived meanwhile.
     if (requestNumber !== latestRequest.current) return;
     setBlocks(result.blocks);
     for (const refused of result.refused) post({ type: "refused", ...refused });

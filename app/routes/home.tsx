@@ -14,7 +14,7 @@ export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
-/** /home and its sisters: pages of the page builder under slugs of their own. */
+/** /home and its translations: pages of the page builder. */
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, locale, url } = reqContext;
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...data, seo: { ...data.seo, [JSON_LD]: [seller] } };
 }
 
-/** A shop that was only just set up has no home yet: its list of products stands in. */
+/** A new shop without a home page shows its products. */
 function redirectToProducts(thrown: unknown): never {
   throw thrown instanceof Response && thrown.status === 404 ? redirect(paths.products()) : thrown;
 }

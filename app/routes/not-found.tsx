@@ -1,4 +1,4 @@
-/** Whatever no row of the URL map names is nowhere for everybody: nobody is led elsewhere first (CONTRACT §8, error pages). */
+/** 404 for unknown paths, before any access rule (CONTRACT §8, error pages). */
 export function loader() {
   throw new Response(null, { status: 404, statusText: "not_found" });
 }

@@ -18,11 +18,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? "";
   const { viewer, shop } = await readContext(args);
-  // An unknown address is a 404 for an agent without a customer too, not the way to /customers: CONTRACT §8.
+  // For an agent without a customer too, an unknown path is a 404 and not a redirect: CONTRACT §8.
   if (viewer.authState === "agent-without-customer") await or404(shop.content.page({ slug }));
   const reqContext = await requestContext(args);
   const page = await loadPage(reqContext, slug);
-  // Another language's slug leads to the one, with its query: CONTRACT §8.
+  // Another language's slug redirects to the canonical one, with its query: CONTRACT §8.
   if (page.slug !== slug) throw redirect(paths.page(page.slug) + searchOf(reqContext.url), 301);
   return page;
 }

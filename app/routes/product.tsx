@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadProductPage(args, reqContext, slug),
     shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
-  // A variant's own address shows its product with it chosen; another language's leads to the one: CONTRACT §8.
+  // A variant's slug shows its product with it selected; another language's slug redirects: CONTRACT §8.
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug) throw redirect(paths.product(product.slug) + searchOf(url), 301);
   const variantParam = url.searchParams.get("variant");
@@ -169,7 +169,7 @@ async function categoriesTo({ shop }: RequestContext, category: string | undefin
   return [...ancestors.results, own];
 }
 
-/** What else of the address the form for shipping keeps. */
+/** Query parameters that the shipping form keeps. */
 const KEPT_PARAMS = ["variant", "qty", "locale"];
 
 function quantityOf(url: URL): number | null {

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
         locale,
         shopName: String(shopName.value ?? ""),
         origin: url.origin,
-        // A list for one's own words is no page of its own.
+        // Search results are not indexed.
         ...(list.query.search || list.products.results.length === 0 ? { robots: "noindex, follow" } : {}),
       },
     },

@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       addresses,
       supportEmail: String(support.value ?? ""),
       redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
-      // What the shop knows already need not be typed again.
+      // Prefilled from the account.
       defaults: {
         type: type ?? "Shipping",
         country: addresses.results[0]?.country ?? countries.results[0] ?? "",
@@ -162,13 +162,13 @@ export default function Addresses() {
   );
 }
 
-/** A new address that met an ended session. */
+/** The new address of a pending submission. */
 function pendingCreate(fields: [string, string][]): Record<string, string> | null {
   const typed = Object.fromEntries(fields);
   return typed.intent === "create" ? typed : null;
 }
 
-/** The texts of a form that came back, by field. */
+/** The text values of a refused form, by field. */
 function textValues(values: Record<string, unknown> | null | undefined): Record<string, string> | null {
   if (!values) return null;
   return Object.fromEntries(

@@ -34,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
     customer,
     username: self.username,
     supportEmail: String(support.value ?? ""),
-    /** New after each change, so that the form forgets what was typed. */
+    /** New with each response, so that the form is reset after a change. */
     formKey: crypto.randomUUID(),
   };
 }
 
-/** The password is the signed-in person's own, also while an agent acts for a customer. */
+/** Changes the signed-in user's own password, also while an agent acts for a customer. */
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
   const { shop, t, locale, viewer } = reqContext;
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const changed = await attempt(shop.auth.passwordChange({ username, old_password, password }));
   if (!changed.ok)
     return refuse(withoutPasswords(refusedBy(submission, changed.error)), changed.error.status);
-  // All tokens have ended with the old password, this session's too: it goes on under a new one.
+  // The change has revoked all tokens, this session's too: it continues under a new one.
   const login = await shop.auth.login({}, { basic: { username, password } });
   const session = renewSession(viewer.session, login);
   return done(

@@ -93,7 +93,7 @@ export default function Downloads() {
   );
 }
 
-/** Of each type the newest few. */
+/** The newest documents of each type. */
 const MAX_PER_TYPE = 4;
 
 async function groupsOf({ shop, viewer }: RequestContext) {

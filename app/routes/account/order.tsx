@@ -54,12 +54,12 @@ export async function loader(args: LoaderFunctionArgs) {
       order,
       rows: rows ?? rowsPromise,
       documents: documents.ok ? documents.value.results : [],
-      // An agent may look at the orders of all customers, and never wonders whose this one is.
+      // An agent may view the orders of all their customers: say whose this one is.
       ofAnother:
         viewer.customer && viewer.customer.id !== order.customer
           ? t("account:order.ofAnother", { name: owner, now: viewer.customer.name })
           : null,
-      // Made for the order's own customer: an agent who buys for another one by now is asked to switch back.
+      // Made for the order's customer: an agent who acts for another one is asked to switch.
       formToken: { ...formTokenOf(viewer), forCustomer: order.customer },
       withdrawal: withdrawalState(order),
       checkedIds: pending && checkedRowIds(pending.submission.fields),
@@ -129,11 +129,11 @@ export default function OrderPage() {
   );
 }
 
-/** The rows that were ticked when the session ended. */
+/** The row ids that were checked in a pending submission. */
 const checkedRowIds = (fields: [string, string][]): number[] =>
   fields.flatMap(([name, value]) => (name === "rows" ? (idIn(value) ?? []) : []));
 
-/** Not a number, not there, not yours: the same 404. */
+/** Invalid, unknown or another customer's: the same 404. */
 function idOf({ params }: { params: { id?: string } }, { t }: RequestContext): number {
   const id = idIn(params.id);
   if (id === null) throw notFound(t("errors:failures.order"));

@@ -122,10 +122,10 @@ export default function Wishlist() {
   );
 }
 
-/** As many as one call of the API takes. */
+/** The API's limit of ids per call. */
 const MAX_IDS_PER_CALL = 100;
 
-/** By product; what is no longer sold has none. */
+/** Prices by product id; products no longer sold have none. */
 async function pricesOf(
   { shop, viewer }: RequestContext,
   products: number[],
@@ -139,7 +139,7 @@ async function pricesOf(
   return Object.fromEntries(answers.flatMap(({ results }) => results.map((price) => [price.product, price])));
 }
 
-/** An `add` that met an ended session: shown, not sent. */
+/** An `add` of a pending submission: shown, not sent. */
 async function pendingItemOf({ shop, viewer }: RequestContext, pending: PendingSubmission) {
   const fields = new Map(pending.fields);
   const product = Number(fields.get("product"));

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The steps of SPEC §4 that stand on this page. */
+/** The login steps of SPEC §4 that this page shows. */
 type Step = "username" | "password" | "change";
 type LoginForm = z.output<typeof loginForm>;
 type Field = "username" | "password" | "old_password" | "password_confirm";
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const login = submission.value;
   if (form.has("old_password")) return change(args, reqContext, login, form);
-  // Step one never tells whether the name exists: every name is asked for its password.
+  // Step one never reveals whether a name exists: the password step follows for every name.
   if (!form.has("password")) return respond({ step: "password" }, form, 200);
   if (login.password === undefined) {
     const errors = { password: [reqContext.t("errors:codes.required")] };
@@ -124,7 +124,7 @@ async function signIn(
   return done(args, login.redirectTo, paths.index(), [], [cookie, device]);
 }
 
-/** Too many tries: when the next one may be, and what is open meanwhile (CONTRACT §1). */
+/** For 429: the minutes until the next attempt (CONTRACT §1). */
 const messageOf = ({ status, message, retryAfter }: ApiError, t: RequestContext["t"]): string =>
   status === 429 && retryAfter !== null
     ? t("auth:login.tooMany", { count: Math.ceil(retryAfter / 60) })
@@ -154,7 +154,7 @@ function refusalOf(error: ApiError): Pick<LoginPageData, "errors" | "message"> {
   return { errors, message: Object.keys(errors).length > 0 ? null : error.message };
 }
 
-/** The page again, with the name typed and never a password. */
+/** Renders the page again with the typed name, never with a password. */
 function respond(
   values: Pick<LoginPageData, "step"> & Partial<LoginPageData>,
   form: FormData,

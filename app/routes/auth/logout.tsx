@@ -16,7 +16,7 @@ import { stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
-/** Shows the button, ends nothing: a link may be followed by a machine. */
+/** Shows the form and ends nothing: a GET may come from a prefetch or a crawler. */
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, t } = await requestContext(args);
   return { title: t("auth:logout.title"), name: viewer.session?.user.name ?? null };
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, viewer, locale, t } = await requestContext(args);
   const { submission } = await read(args, logoutForm, locale);
   const everywhere = submission.status === "success" && submission.value.intent === "logout-all";
-  // A token that is dead already is as good as ended.
+  // An error is ignored: a token that is invalid has ended already.
   if (viewer.session) await attempt(everywhere ? shop.auth.logoutAll({}) : shop.auth.logout({}));
   const notice = flashMessage("ok", t(everywhere ? "auth:logout.doneEverywhere" : "auth:logout.done"));
   const ended = sessionCookie(args.request, null, args.context.env.SHOP_SECRET);

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const changed = await attempt(shop.auth.otpPasswordChange({ username, otp, password }));
   if (!changed.ok) {
-    // This page tells nobody whether a name exists: an unknown one has a wrong code.
+    // Never reveals whether a name exists: an unknown name gets "wrong code".
     const refused =
       changed.error.status === 404
         ? submission.reply({ fieldErrors: { otp: [t("errors:codes.invalid_otp")] } })

@@ -30,7 +30,7 @@ import { stack, withSidebarBetween } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
-/** After a refusal too: the page shows the cart as it is by then. */
+/** After a refusal too: the page shows the cart's current state. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -131,7 +131,7 @@ export default function CartPage() {
           {dropped.message}
         </Notice>
       )}
-      {/* The lines themselves stand below the cart's own, which may be many. */}
+      {/* The refused lines are below the cart's rows, which may be many. */}
       {quote && lines.refused.length > 0 && (
         <Notice kind="warn" lead={t("refused.lead", { count: lines.refused.length })}>
           <a href="#quick-order">{t("refused.see")}</a>
@@ -143,7 +143,7 @@ export default function CartPage() {
         id={CART_FORM}
         method="post"
         action={paths.cart()}
-        // A file that is chosen comes along with each of its buttons.
+        // Every button of the form sends the chosen file.
         encType="multipart/form-data"
         className={quote ? withSidebarBetween : undefined}
         preventScrollReset
@@ -180,10 +180,10 @@ export default function CartPage() {
   );
 }
 
-/** Half a code and half a list wait for their own buttons. */
+/** Fields that are sent by their own buttons only, not while typing. */
 const NOT_LIVE_FIELDS = ["coupon", "lines", "file"];
 
-/** A report is shown until another list is sent. */
+/** The props of the quick order: the refused lines, else those of the report. */
 function quickOrderProps(
   { lines }: CartRefusal,
   report: { refused: CartRefusal["lines"]["refused"]; text: string },

@@ -32,7 +32,7 @@ import { stack, withSidebar } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
-/** After a refusal too: the page shows the cart as it is by then. */
+/** After a refusal too: the page shows the cart's current state. */
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -88,7 +88,7 @@ export default function Checkout() {
   const { t } = useTranslation(["checkout", "common", "cart"]);
   const { isUpdating, onChoose, onSubmit } = useLiveForm("refresh", () => true);
   const support = useFrame()?.supportEmail ?? "";
-  const message = actionData?.said ?? null;
+  const message = actionData?.message ?? null;
   if (!quote) {
     return (
       <div className={stack.s5}>
@@ -216,5 +216,5 @@ export default function Checkout() {
 
 const CHECKOUT_FORM = "checkout-form";
 
-/** With JavaScript another address or carrier shows at once what it comes to. */
+/** With JavaScript the totals update when an address or carrier is chosen. */
 const isChoice = (target: EventTarget) => target instanceof HTMLInputElement && target.type === "radio";

@@ -17,14 +17,14 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, viewer, url, t } = await requestContext(args);
   const id = idIn(url.searchParams.get("order"));
-  // Not a number, not there, not yours: the same 404.
+  // Invalid, unknown or another customer's: the same 404.
   if (id === null) throw new Response(null, { status: 404 });
   const [order, customer] = await Promise.all([
     attempt(shop.orders.get({ id })),
     viewer.customer ? attempt(shop.customers.get({ id: viewer.customer.id })) : null,
   ]);
   if (!order.ok) throw new Response(null, { status: order.error.status });
-  // Later on nothing of what this page promises is still to come.
+  // Once shipped or ended, the order's own page says more.
   if (!["pending", "processing"].includes(order.value.status)) throw redirect(paths.order(id));
   return {
     title: t("checkout:doneTitle"),

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(paths.index());
 }
 
-/** Prices for businesses (net) or for private people (gross), for whoever has no account. */
+/** Net (b2b) or gross (b2c) prices, for visitors without an account. */
 export async function action(args: ActionFunctionArgs) {
   const { locale } = await requestContext(args);
   const { submission } = await read(args, contextForm, locale);
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   return done(args, redirectTo, paths.index(), [], [cookie]);
 }
 
-/** Never seen. With it a refusal is a page in words, where it would be an empty answer. */
+/** Never rendered. With a component, Remix renders an error page for a thrown Response. */
 export default function EmptyScreen() {
   return null;
 }

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(paths.index());
 }
 
-/** Sets the cookie `lan`; from a page with a language of its own it leads to that page's sister. */
+/** Sets the cookie `lan`; from a page with a fixed language it redirects to that page's translation. */
 export async function action(args: ActionFunctionArgs) {
   const { locale } = await requestContext(args);
   const { submission } = await read(args, localeForm, locale);
@@ -20,16 +20,16 @@ export async function action(args: ActionFunctionArgs) {
   const draftOf = new URL(args.request.url).searchParams.get("redirectTo");
   const redirectTo = draftOf ?? submission.value.redirectTo;
   const url = new URL(safePath(redirectTo) ?? paths.index(), "http://shop");
-  // `?locale=` would speak louder than the choice just made.
+  // `?locale=` would override the choice.
   url.searchParams.delete("locale");
   const to = localizedPath(url.pathname, wanted) + url.search + url.hash;
   const cookie = localeCookie(args.request, wanted);
-  // The browser sends what was typed on to the page it was typed into, which shows it and does nothing (`isDraft`).
+  // 307: the browser posts the typed form to its own page, which shows it as a draft (`isDraft`).
   if (draftOf !== null) return redirect(to, { status: 307, headers: { "Set-Cookie": cookie } });
   return done(args, to, paths.index(), [], [cookie]);
 }
 
-/** Never seen. With it a refusal is a page in words, where it would be an empty answer. */
+/** Never rendered. With a component, Remix renders an error page for a thrown Response. */
 export default function EmptyScreen() {
   return null;
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { paths } from "~/paths";
 import { readContext } from "~/storefront/request/context";
 
-/** Personal pages and whatever only does things; a shop that is not to be found closes everything. */
+/** Personal pages and actions. With DEFAULT_ROBOTS "noindex" everything is disallowed. */
 const DISALLOWED = [
   paths.account(),
   paths.cart(),

@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(paths.index());
 }
 
-/** Prices, cart, wishlist and lists of a season; a blank one is the whole year's. */
+/** Chooses the season of prices, cart, wishlist and lists; blank means the whole year. */
 export async function action(args: ActionFunctionArgs) {
   const { locale, shop } = await requestContext(args);
   const { submission } = await read(args, seasonForm, locale);
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   return done(args, redirectTo, paths.index(), [], [seasonCookie(args.request, season)]);
 }
 
-/** Never seen. With it a refusal is a page in words, where it would be an empty answer. */
+/** Never rendered. With a component, Remix renders an error page for a thrown Response. */
 export default function EmptyScreen() {
   return null;
 }

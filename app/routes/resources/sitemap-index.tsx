@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { readContext } from "~/storefront/request/context";
 import { escapeXml, sitemapResponse } from "~/storefront/seo/sitemap";
 
-/** The sitemaps by kind and language, each as long as one may be. */
+/** The sitemap index: by kind and language, split by the maximum size. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url } = await readContext(args);
   const counts = await Promise.all(

@@ -3,7 +3,7 @@ import { SitemapKind } from "~/contract/content";
 import { readContext } from "~/storefront/request/context";
 import { sitemapEntries, sitemapResponse } from "~/storefront/seo/sitemap";
 
-/** One kind of page in one language; each address names its sisters in the others. */
+/** One kind of page in one language, with hreflang links to the others. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, locale } = await readContext(args);
   const kind = SitemapKind.parse(/sitemap-(\w+)\.xml/.exec(url.pathname)?.[1]);

@@ -3,7 +3,7 @@ import { readContext } from "~/storefront/request/context";
 
 const MAX_LENGTH = 100;
 
-/** For the search field while one types; without JavaScript nobody asks. */
+/** Search suggestions while typing (JavaScript only). */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url, viewer } = await readContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_LENGTH);

@@ -40,7 +40,7 @@ export function relaxFilters(query: FilterQuery, isOwnCategory: boolean): Relaxe
   const without = isUnfiltered ? filters : allFilters;
   return [
     ...withFewerTerms(query),
-    ...without.slice(0, MAX_SUGGESTIONS).map((one) => ({ ...one, isWhole: isUnfiltered })),
+    ...without.slice(0, MAX_SUGGESTIONS).map((one) => ({ ...one, isUnfiltered })),
     ...(filters.length > 1 ? [{ name: "filters", query: withoutFilters(query, isOwnCategory) }] : []),
   ];
 }

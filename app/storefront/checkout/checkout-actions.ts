@@ -45,7 +45,7 @@ export async function rerender(
   const page = {
     ...shown,
     errors: { ...shown.errors, ...errors },
-    said: message,
+    message,
     changed: shownPrices && shown.quote ? priceChanges(shownPrices, shown.quote) : null,
   };
   return data(page, { status, headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });

@@ -1,8 +1,8 @@
-// What an entry of the audit log changed, part by part.
+// What an entry of the audit log changed, field by field.
 import type { AuditEntry } from "~/contract/operator/operator";
 
 export interface Change {
-  /** Empty where the thing is one value. */
+  /** The field's name; "" where the entry is a single value. */
   part: string;
   before: string;
   after: string;
@@ -18,7 +18,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after"
 
 type Json = AuditEntry["before"] | undefined;
 
-/** Null for what has no parts of its own. */
+/** Null for anything but an object. */
 const partsOf = (value: Json): Record<string, Json> | null =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
 

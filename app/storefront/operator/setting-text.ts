@@ -1,4 +1,4 @@
-// A setting as it stands in a form, and back.
+// Converts a setting's value to a form field's text and back.
 
 import { isModestJson } from "~/contract/json";
 import type { SettingForm } from "~/contract/settings";
@@ -11,7 +11,7 @@ export function settingText(kind: SettingForm["kind"], value: Setting["value"]):
   return String(value);
 }
 
-/** null takes the setting away. Undefined for what cannot be read; the call judges the rest. */
+/** null deletes the setting; undefined where the text cannot be parsed. The API validates the value. */
 export function settingValueOf(kind: SettingForm["kind"], typed: string): Setting["value"] | undefined {
   const text = typed.replace(/\r\n/g, "\n").trim();
   if (text === "") return null;

@@ -1,4 +1,4 @@
-// The redirect rules of SPEC §2 and CONTRACT §8 as one table: path × who → where.
+// Access rules: the redirects of SPEC §2 and CONTRACT §8 as one table of path, auth state and target.
 import { CONTACTS, LEGAL, paths, WITHDRAWALS } from "~/paths";
 
 export type AuthState = "anonymous" | "customer" | "agent-without-customer" | "agent";
@@ -11,7 +11,7 @@ interface Rule {
 
 const anyOf = (list: readonly string[]) => new RegExp(`^(${list.join("|")})$`);
 
-// Where an agent may be before choosing a customer.
+// Pages an agent may visit before choosing a customer.
 const OPEN_TO_AGENTS = anyOf([
   paths.customers(),
   paths.logout(),
@@ -40,13 +40,13 @@ const RULES: readonly Rule[] = [
 
 const MAX_PATH_LENGTH = 2000;
 
-/** Where this visitor must go instead, or null. `from` is path and query. */
+/** The path to redirect to, or null. `from` is path and query. */
 export function accessRedirect(pathname: string, from: string, authState: AuthState): string | null {
   if (authState === "agent-without-customer" && OPEN_TO_AGENTS.test(pathname)) return null;
   const rule = RULES.find(
     (candidate) => candidate.states.includes(authState) && candidate.path.test(pathname),
   );
-  // Longer than anybody's way back, and than a header may be.
+  // A longer `redirectTo` would not fit into a header.
   return rule ? rule.to(from.length > MAX_PATH_LENGTH ? pathname : from) : null;
 }
 

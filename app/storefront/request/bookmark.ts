@@ -1,4 +1,4 @@
-// Where the database stood after a visitor's last deed, so that no replica shows him less: the API's word, only carried.
+// The D1 bookmark of the viewer's last write, so that no replica shows older data. The API sets it, the cookie carries it.
 import { cookieHeader, cookieName, readCookie } from "./cookies";
 
 const COOKIE_NAME = "bookmark";

@@ -1,16 +1,16 @@
-// One spelling of each address. The router takes `/Operator` and `/%6fperator` for `/operator`; whatever else looks at a
-// path (the gate, the policy of a page, the cache) compares it as it is.
+// One spelling of each path. The router treats `/Operator` and `/%6fperator` as `/operator`; access rules, CSP and cache
+// compare the path as it is.
 
-/** Their further segments are the shop's own words and numbers, all in lower case. */
+/** Sections whose further segments are our own names and ids, all in lower case. */
 const PRIVATE_SECTIONS = /^(operator|account|auth|cart|customers|pgb-editor-preview)$/;
 
-/** A browser, and `new URL`, take what begins so for another host. */
+/** Browsers and `new URL` read such a path as another host. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: URL parsers leave them out
 const OTHER_HOST = /^[\u0000-\u0020]*[/\\]/;
 
 /**
  * @param firstSegments the first segments of the URL map
- * @returns null where the path is spelled as the URL map does, else its one spelling; "" where it has none
+ * @returns null where the path is canonical, else its canonical spelling; "" where it has none
  */
 export function canonicalPath(pathname: string, firstSegments: ReadonlySet<string>): string | null {
   const [, ...segments] = pathname.split("/");

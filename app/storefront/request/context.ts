@@ -1,4 +1,4 @@
-// The first line of every loader and action: who is here, in which language, and may they be here.
+// The first line of every loader and action: viewer, language, API client, and the access check.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { attempt, type Client } from "~/contract/client";
 import { type Locale, ShopContext } from "~/contract/wire";
@@ -19,27 +19,27 @@ import "./load-context";
 
 export interface Viewer {
   authState: AuthState;
-  /** Null for nobody, and for somebody whose session has ended. */
+  /** Null for anonymous visitors and ended sessions. */
   session: Session | null;
-  /** For whom things are bought: oneself, or the agent's chosen customer. */
+  /** The customer acted for: the user's own, or the one an agent has chosen. */
   customer: ActingCustomer | null;
-  /** The season chosen, where it is in force. */
+  /** The chosen season, where it is active. */
   season: number | null;
-  /** The user whose session has ended, so that what he typed waits for him alone. */
+  /** The user whose session has ended: their pending submission waits for them alone. */
   endedUser: number | null;
 }
 
 export interface RequestContext {
   viewer: Viewer;
   shop: Client;
-  /** The same for what a streamed page sends last: the page's first part does not wait for its reads. */
+  /** A client for deferred data: the first part of a streamed page does not wait for its reads. */
   deferredShop: () => Client;
   t: Translate;
   locale: Locale;
-  /** Whose prices: the signed-in customer's kind, else the visitor's choice. */
+  /** Net or gross prices: by the customer's type, else the visitor's choice. */
   shopContext: ShopContext;
   url: URL;
-  /** The request's own. */
+  /** The request's ExecutionContext. */
   ctx: Background;
 }
 
@@ -49,8 +49,8 @@ interface Args {
 }
 
 /**
- * @throws Response 403 for a post from elsewhere; a redirect where SPEC §2 asks for one. A post that met an
- * ended session is kept first.
+ * @throws Response 403 for a cross-origin post (CSRF); a redirect by the access rules, after storing the post of an
+ * ended session as a pending submission
  */
 export async function requestContext(args: Args): Promise<RequestContext> {
   const { request, context } = args;
@@ -59,7 +59,7 @@ export async function requestContext(args: Args): Promise<RequestContext> {
     throw new Response(null, { status: 403, statusText: "foreign_origin" });
   const reqContext = await readContext(args);
   const { url, viewer } = reqContext;
-  // A post leads back to the page that its form stood on, never to a repeated post.
+  // A post leads back to its form's page, never to a repeated post.
   const redirectTo = accessRedirect(url.pathname, url.pathname + searchOf(url), viewer.authState);
   if (!redirectTo) return reqContext;
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -70,7 +70,7 @@ export async function requestContext(args: Args): Promise<RequestContext> {
   throw redirect(redirectTo, { status: isPost ? 303 : 302, headers });
 }
 
-/** The address as the reader knows it: without Remix's own word and streaming's. */
+/** The query without `_routes` (Remix) and `js` (streaming). */
 export function searchOf(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
@@ -81,7 +81,7 @@ export function searchOf(url: URL): string {
 
 const memoize = memoizeInRequest<RequestContext>();
 
-/** As enter(), for what belongs to every page (the frame): nobody is turned away. Once for each request. */
+/** The same without the access check, for the frame of every page. Once per request. */
 export const readContext = ({ request, context }: Args): Promise<RequestContext> =>
   memoize(context.ctx, "", () => buildContext(request, context));
 
@@ -90,7 +90,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   const locale = await localeOf({ request, context });
   const chosenContext = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
   const storedSession = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
-  // Begun at once, so that the token and the agent's customer are one round trip.
+  // In parallel, so that the token and the agent's customer are one round trip.
   const [isLive, currentSession] = storedSession
     ? await Promise.all([
         hasLiveToken(context, request, locale, storedSession),
@@ -127,7 +127,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   };
 }
 
-// The API alone knows whether a token still lives; it looks once for all calls of a page.
+// The API alone knows whether a token is valid; it checks once for all calls of a page.
 async function hasLiveToken(
   context: AppLoadContext,
   request: Request,
@@ -138,7 +138,7 @@ async function hasLiveToken(
   return state.authenticated;
 }
 
-/** An agent keeps his chosen customer for as long as it is his. */
+/** Drops the chosen customer where it is no longer the agent's. */
 async function withCurrentCustomer(
   context: AppLoadContext,
   request: Request,

@@ -1,4 +1,4 @@
-// Reading and writing cookies. `lan`, `shop_context`, `consent` and `js` are bare words; the others are signed.
+// Reading and writing cookies. `lan`, `shop_context`, `consent` and `js` are plain values; the others are signed.
 import { sign, unsign } from "~/platform/crypto";
 
 export function readCookie(request: Request, name: string): string | null {
@@ -11,11 +11,11 @@ export function readCookie(request: Request, name: string): string | null {
 
 interface CookieOptions {
   maxAgeSeconds: number;
-  /** Out of reach of the page's scripts: everything but bare words. */
+  /** True for everything but plain values that scripts read. */
   httpOnly: boolean;
 }
 
-/** SameSite=Lax always; Secure wherever the visit itself is. */
+/** SameSite=Lax always; Secure over https. */
 export function cookieHeader(request: Request, name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${value}`, "Path=/", `Max-Age=${options.maxAgeSeconds}`, "SameSite=Lax"];
   if (options.httpOnly) parts.push("HttpOnly");

@@ -1,4 +1,4 @@
-// The word by which the API knows a device that has signed in before. The API signs it, the cookie only carries it.
+// The id of a device that has signed in before (login throttle). The API signs it, the cookie carries it.
 import { cookieHeader, cookieName, readCookie } from "./cookies";
 
 const COOKIE_NAME = "device";

@@ -1,11 +1,11 @@
-// Messages that outlive a redirect: a signed cookie that the next page shows and ends.
+// Flash messages: a signed cookie that the next page shows and clears.
 import { z } from "zod";
 import { cookieName, expiredCookie, readCookie, readSigned, signedCookie } from "./cookies";
 
 /** `seconds` is SPEC §3's duration; negative: it stays until closed. */
 export const FlashMessage = z.object({
   kind: z.enum(["ok", "warn", "err", "info"]),
-  /** The bold first word, where there is one. */
+  /** The bold first words. */
   lead: z.string().nullable(),
   text: z.string(),
   seconds: z.number(),
@@ -30,7 +30,7 @@ export const flashMessage = (
   seconds: kind === "ok" || kind === "info" ? NOTICE_SECONDS : PERSISTENT,
 });
 
-/** SPEC §8: messages can be switched off, all or by type. The setting's words are SPEC's own. */
+/** The kinds as SPEC §8 names them in the setting NOTICES, which switches messages off. */
 const TYPES: Record<FlashMessage["kind"], string> = {
   ok: "success",
   info: "info",
@@ -57,7 +57,7 @@ export function readFlash(request: Request, secrets: string): FlashMessage[] {
 export const flashCookie = (request: Request, notices: FlashMessage[], secrets: string): string =>
   signedCookie(request, COOKIE_NAME, notices, secrets, TTL_SECONDS);
 
-/** Shown or switched off, they are over once a page has been made. */
+/** Whether to clear them: also where they are switched off. */
 export const hasFlash = (request: Request): boolean =>
   readCookie(request, cookieName(request, COOKIE_NAME)) !== null;
 

@@ -1,4 +1,4 @@
-// What the Worker hands to each loader and action.
+// The load context that the Worker passes to each loader and action.
 import type { Env } from "~/platform/env";
 import type { FormReadError } from "~/storefront/forms/read-form";
 
@@ -9,13 +9,13 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
     env: Env;
     ctx: ExecutionContext;
-    /** For this answer's scripts: CSP. */
+    /** The CSP nonce of this response. */
     nonce: string;
-    /** False for a post that another site sent: isOwnPost. */
+    /** False for a cross-origin post: isSameOriginPost. */
     isSameOrigin: boolean;
-    /** What was posted: postedForm. */
+    /** The posted form, read lazily: use postedForm(). */
     form: () => Promise<FormData | FormReadError>;
-    /** The Shop API, in process or far away; the storefront knows no other way to it. */
+    /** The Shop API, in process or remote. */
     api: (request: Request) => Promise<Response>;
   }
 }

@@ -1,4 +1,4 @@
-// Which language a page speaks: its URL's own, `?locale=`, the cookie `lan`, the setting DEFAULT_LOCALE (CONTRACT §8).
+// A page's language: its URL's own, `?locale=`, the cookie `lan`, the setting DEFAULT_LOCALE (CONTRACT §8).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES } from "~/contract/constants/enums";
@@ -8,7 +8,7 @@ import { memoizeInRequest } from "~/platform/request-memo";
 import { cookieHeader, readCookie } from "./cookies";
 import { shopClientFor } from "./shop-client";
 
-/** What is spoken where the setting cannot be read. */
+/** Used where the setting cannot be read. */
 const FALLBACK_LOCALE: Locale = "it";
 const COOKIE_NAME = "lan";
 const TTL_SECONDS = 365 * 24 * 60 * 60;
@@ -27,7 +27,7 @@ export async function localeOf({ request, context }: Args): Promise<Locale> {
   return isFirstVisit ? firstLocale(request, context) : namedLocale(request);
 }
 
-/** As far as the request itself says it. */
+/** The language by the request alone, without the setting. */
 export async function namedLocale(request: Request): Promise<Locale> {
   return Locale.catch(FALLBACK_LOCALE).parse(await detector.getLocale(request));
 }
@@ -49,13 +49,13 @@ const firstLocale = (request: Request, context: AppLoadContext): Promise<Locale>
       ),
   );
 
-/** The language that a URL itself names, if it does. */
+/** The language of a URL: by its path or `?locale=`. */
 export function localeOfUrl(url: URL): Locale | null {
   const requested = Locale.safeParse(url.searchParams.get("locale"));
   return localeOfPath(url.pathname) ?? requested.data ?? null;
 }
 
-/** /home, /contacts and their sisters always speak their own language. */
+/** The language of /home, /contacts and their translations, which is fixed. */
 export function localeOfPath(pathname: string): Locale | null {
   for (const paths of LOCALIZED_PATHS) {
     const found = LOCALES.find((locale) => paths[locale] === pathname);
@@ -64,7 +64,7 @@ export function localeOfPath(pathname: string): Locale | null {
   return null;
 }
 
-/** The same page in another language, where each language has a route of its own. */
+/** The same page in another language, where each language has its own path. */
 export function localizedPath(pathname: string, locale: Locale): string {
   const paths = LOCALIZED_PATHS.find((paths) => LOCALES.some((l) => paths[l] === pathname));
   return paths ? paths[locale] : pathname;

@@ -1,5 +1,5 @@
-// A post that met an ended session, or another customer than it was made for, waits 30 minutes for the same user to come
-// back to it: CONTRACT §6, "nothing typed is lost".
+// Pending submissions: a post that met an ended session, or another customer than it was made for, is stored for 30
+// minutes until its user returns to the form: CONTRACT §6, "nothing typed is lost".
 import { z } from "zod";
 import { newToken } from "~/platform/crypto";
 import type { Env } from "~/platform/env";
@@ -8,7 +8,7 @@ import { expiredCookie, readSigned, signedCookie } from "./cookies";
 
 const TTL_SECONDS = 30 * 60;
 const MAX_BYTES = 64 * 1024;
-/** What fits into a cookie: a hundred products and their quantities. */
+/** What fits into a cookie: about a hundred products with quantities. */
 const MAX_ANONYMOUS_BYTES = 2_500;
 const COOKIE_NAME = "kept";
 
@@ -19,13 +19,13 @@ const PendingSubmission = z.object({
 });
 export type PendingSubmission = z.infer<typeof PendingSubmission>;
 
-/** Somebody's waits in the store; nobody's in the cookie itself, as anybody could fill the store with those. */
+/** A user's submission is in KV; an anonymous one is in the cookie itself, or anyone could fill KV. */
 const PendingCookie = z.union([
   z.object({ id: z.string(), user: z.int() }),
   z.object({ submission: PendingSubmission, user: z.null() }),
 ]);
 
-/** @param user whose session had ended; null for somebody who had none. Returns the Set-Cookie, or null if too large. */
+/** @param user whose session had ended; null: anonymous. Returns the Set-Cookie, or null where it is too large. */
 export async function saveSubmission(
   request: Request,
   form: FormData,
@@ -47,7 +47,7 @@ export async function saveSubmission(
   return cookie({ id, user });
 }
 
-/** The form that waits for this user on this path, once; nobody else's, and none that was made for another customer. */
+/** Takes the submission of this user, path and customer: it is returned once. */
 export async function takeSubmission(
   { request, context: { env } }: { request: Request; context: { env: Env } },
   { session, customer }: { session: { user: { id: number } } | null; customer: { id: number } | null },
@@ -66,7 +66,7 @@ export async function takeSubmission(
   return { submission, cookie: expiredCookie(request, COOKIE_NAME) };
 }
 
-/** Whether something waits for the login of this user; null: of somebody who had no session yet. */
+/** Whether a submission waits for this user's login; null: an anonymous one. */
 export const hasPendingSubmission = (request: Request, env: Env, user: number | null): boolean =>
   readPendingCookie(request, env)?.user === user;
 

@@ -1,17 +1,17 @@
-// Remix's request handler, given only the routes that the address can match. Remix compiles and ranks the path of every
-// route at each request, several times; with sixty routes that took longer than a page's own loaders.
+// Remix's request handler with only the routes that the path can match. Remix compiles and ranks every route's path
+// several times per request; with sixty routes that took longer than a page's loaders.
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** One handler for each first segment of the URL map, made at its first request. */
+/** One handler for each first segment of the URL map, created at its first request. */
 export function storefrontHandler(build: ServerBuild): Handler {
   const fullHandler = createRequestHandler(build, "production");
   const firstSegments = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build, id)));
   const handlers = new Map<string, Handler>();
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    // Lazy route discovery asks about any path.
+    // Lazy route discovery: any path.
     if (pathname === "/__manifest") return fullHandler(request, context);
     const firstSegment = pathname.split("/", 2)[1]?.replace(/\.data$/, "") ?? "";
     const segment =
@@ -23,7 +23,7 @@ export function storefrontHandler(build: ServerBuild): Handler {
   };
 }
 
-/** Of an address whose first segment no route names: only `:slug` and `*` can match it. */
+/** For paths whose first segment no route names: only `:slug` and `*` can match. */
 const OTHER_SEGMENT = ":";
 
 function buildForSegment(build: ServerBuild, segment: string): ServerBuild {
@@ -52,7 +52,7 @@ function firstSegmentOf(build: ServerBuild, id: string): string {
   return path.split("/", 1).join("").replace(/^\//, "");
 }
 
-/** A route and those around it, outermost first. */
+/** A route's ancestors and itself, outermost first. */
 function ancestorsOf(build: ServerBuild, id: string): string[] {
   const parent = build.routes[id]?.parentId;
   return parent === undefined ? [id] : [...ancestorsOf(build, parent), id];

@@ -1,4 +1,4 @@
-// The season whose prices, cart and lists a visitor sees: his own choice, as long as it is in force.
+// The season whose prices, cart and lists a viewer sees: their choice, while it is active.
 import type { Client } from "~/contract/client";
 import { cookieHeader, cookieName, expiredCookie, readCookie } from "./cookies";
 
@@ -10,20 +10,20 @@ export interface ActiveSeason {
   name: string;
 }
 
-/** What may be chosen now; nothing while seasons are off. */
+/** The seasons that can be chosen; empty while seasons are disabled. */
 export async function activeSeasons(shop: Client): Promise<ActiveSeason[]> {
   const { results } = await shop.shop.seasons({});
   return results.flatMap(({ id, name, is_active }) => (is_active ? [{ id, name }] : []));
 }
 
-/** Null for nobody's choice, and for one whose season has ended. */
+/** Null where none is chosen or the chosen one has ended. */
 export async function seasonOf(request: Request, shop: Client): Promise<number | null> {
   const chosen = readCookie(request, cookieName(request, COOKIE_NAME));
   if (chosen === null) return null;
   return (await activeSeasons(shop)).find(({ id }) => String(id) === chosen)?.id ?? null;
 }
 
-/** @param season null ends the choice: CONTRACT §8, logout and change of customer. */
+/** @param season null clears the choice: CONTRACT §8, logout and change of customer. */
 export const seasonCookie = (request: Request, season: number | null): string =>
   season === null
     ? expiredCookie(request, COOKIE_NAME)

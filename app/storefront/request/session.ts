@@ -1,4 +1,4 @@
-// The session: one signed cookie that names the token, the person and the customer acted for.
+// The session: one signed cookie with the API token, the user and the customer acted for.
 import { z } from "zod";
 import type { LoginAnswer } from "~/contract/auth";
 import { CustomerType } from "~/contract/customers";
@@ -15,7 +15,7 @@ const Session = z.object({
   token: z.string(),
   expiry: z.string(),
   user: z.object({ id: z.int(), name: z.string(), isAgent: z.boolean() }),
-  /** A customer's own self; an agent's chosen customer, null until chosen. */
+  /** A customer's own account; an agent's chosen customer, null until chosen. */
   customer: ActingCustomer.nullable(),
   /** The code alone, never its discount. */
   coupon: z.string().nullable(),
@@ -43,12 +43,12 @@ export function newSession({ token, expiry, user }: LoginAnswer): Session {
   };
 }
 
-/** The same person, for another customer: nothing kept for the one before goes along (CONTRACT §8). */
+/** The same user for another customer: the coupon is dropped (CONTRACT §8). */
 export function actingFor(session: Session, login: LoginAnswer, customer: ActingCustomer | null): Session {
   return { ...renewSession(session, login), customer, coupon: null };
 }
 
-/** The same session under a new name and token: SAFETY, session fixation. */
+/** The same session under a new id and token: SAFETY, session fixation. */
 export const renewSession = (session: Session, { token, expiry }: LoginAnswer): Session => ({
   ...session,
   id: newToken(),

@@ -1,4 +1,4 @@
-// The typed client with this visitor's token, language and context.
+// The typed API client with this viewer's token, language and context.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Client, createClient } from "~/contract/client";
 import type { Locale, ShopContext } from "~/contract/wire";

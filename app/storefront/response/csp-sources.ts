@@ -1,4 +1,4 @@
-// Whom the policy of this very page trusts besides the shop itself: SAFETY 31.
+// The external origins that a page's CSP allows: SAFETY 31.
 
 import { isPreview } from "~/storefront/content/preview";
 import type { Settings } from "~/storefront/content/settings";
@@ -13,11 +13,11 @@ export function cspSources(request: Request, settings: Settings, scripts: ExtraS
   return {
     scripts: [...originsOf(scripts), ...bot],
     frames: [...bot].concat(banner),
-    // The preview alone may stand in another page, and in the page builder's alone: CONTRACT §8.
+    // Only the preview may be framed, and only by the page builder: CONTRACT §8.
     ancestors: isPreview(request) ? [editor].flat() : [],
   };
 }
 
-/** Customers' names and orders are nothing for the scripts of others. */
+/** The operator's screens: they never have third-party scripts. */
 export const isBackOffice = (request: Request): boolean =>
   /^\/operator(\/|$)/.test(new URL(request.url).pathname);

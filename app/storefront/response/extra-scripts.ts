@@ -1,4 +1,4 @@
-// The operator's own scripts: which of them leave with a page, and what its policy must allow for them.
+// The operator's extra scripts: which of them a page includes, and the origins its CSP must allow for them.
 import type { SettingKey } from "~/contract/shop";
 import { type Settings, webAddress } from "~/storefront/content/settings";
 import type { Consent } from "~/storefront/request/consent";
@@ -14,7 +14,7 @@ export interface ExtraScripts {
 
 export const NO_SCRIPTS: ExtraScripts = { head: [], body: [] };
 
-/** Without consent nothing leaves but what is essential, and the banner of CONSENT_URL, which asks for it. */
+/** Without consent only essential scripts and the consent banner of CONSENT_URL are included. */
 export function extraScripts(settings: Settings, consent: Consent | null): ExtraScripts {
   const isAllowed = (tag: ScriptTag) => consent === "granted" || isEssential(tag);
   const banner = settings.url("CONSENT_URL");
@@ -29,18 +29,18 @@ export function extraScripts(settings: Settings, consent: Consent | null): Extra
   };
 }
 
-/** Is there anything that a visitor may grant or refuse? */
+/** Whether there is anything to consent to. */
 export const needsConsent = (settings: Settings): boolean =>
   settings.url("ANALYTICS_URL") !== null ||
   scriptsOf(settings, [...HEAD, ...BODY]).some((tag) => !isEssential(tag));
 
-/** Whence the scripts come: they may load from there and report there. */
+/** The origins of the scripts: allowed for loading and for their requests. */
 export function originsOf({ head, body }: ExtraScripts): string[] {
   const origins = [...head, ...body].flatMap((tag) => webAddress(sourceOf(tag) ?? "")?.origin ?? []);
   return [...new Set(origins)];
 }
 
-/** At the ends of head and body, where hydration lets be what it does not know. */
+/** Inserts them at the end of head and body, where hydration ignores unknown nodes. */
 export function withScripts(page: string, { head, body }: ExtraScripts, nonce: string): string {
   const write = (tags: ScriptTag[]) => tags.map((tag) => writeScript(tag, nonce)).join("");
   const headEnd = page.indexOf("</head>");

@@ -1,13 +1,13 @@
-// The server's side of components/ui/page/fragment.ts: what React has rendered once is cut out of that page for the next ones.
+// Server side of components/ui/page/fragment.ts: markup that React has rendered is cached for the next pages.
 import { LIFETIME, LruCache } from "~/platform/cache";
 import { now } from "~/platform/clock";
 
-/** The key holds all that the markup depends on, so that a change needs no other end. */
+/** The key contains everything that the markup depends on, so entries need no invalidation. */
 const fragments = new LruCache<string>(LIFETIME.default);
 
 const keyOf = (name: string, facts: unknown): string => JSON.stringify([name, facts]);
 
-/** For a page that comes in pieces, from which nothing can be cut. */
+/** For a streamed page, whose markup cannot be cut out. */
 export const fragmentCache = { get: (name: string, facts: unknown) => fragments.get(keyOf(name, facts)) };
 
 /**

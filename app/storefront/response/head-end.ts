@@ -1,5 +1,5 @@
-// What is put to the end of a page's head once it has been rendered, where hydration lets be what it does not know: its
-// styles, and the little that fetches its scripts once somebody is there.
+// Inserts styles, boot data and the inline loader at the end of a rendered page's head, where hydration ignores unknown
+// nodes.
 import type { EntryContext } from "@remix-run/cloudflare";
 import { cssBundleHref } from "@remix-run/css-bundle";
 import { BOOT_ID, type Boot } from "~/browser/boot";
@@ -9,10 +9,10 @@ import type { Locale } from "~/contract/wire";
 import { isPreview } from "~/storefront/content/preview";
 import { parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
 
-/** The files of the texts, which the build puts in the place of these marks. */
+/** The files of the locales' texts; the build replaces these placeholders. */
 const LOCALE_FILES: Record<Locale, string | string[]> = { it: "texts:it", en: "texts:en", es: "texts:es" };
 
-/** @param data what the page was made from, as Remix hands it over; null: the browser asks for it again */
+/** @param data the serialized loader data; null: the browser fetches them */
 export function bootBlock(
   remix: EntryContext,
   request: Request,
@@ -21,7 +21,7 @@ export function bootBlock(
 ): string {
   const { manifest, staticHandlerContext } = remix;
   const { matches, loaderData } = staticHandlerContext;
-  // Also of an error: the router asks again for what it has not, and shows nothing meanwhile.
+  // On an error page too: the router would fetch missing routes and show nothing meanwhile.
   const shownRoutes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const modules = [manifest.entry, ...shownRoutes].flatMap(({ module, imports }) => [
     ...(imports ?? []),
@@ -42,12 +42,12 @@ export function bootBlock(
     data,
     isNow: isPreview(request),
   };
-  // No "<": the block ends where it says.
+  // No "<", or a string could close the script element.
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${BOOT_ID}">${text}</script>`;
 }
 
-/** Where Remix answers with the page's data alone. */
+/** The single-fetch URL of a page's data. */
 const dataUrl = ({ pathname, search }: URL): string =>
   `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
 
@@ -55,7 +55,7 @@ const LOADER = loaderScript(BOOT_ID);
 
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 
-/** The whole sheet, for a page whose end is not known when it begins. */
+/** The whole style sheet, for a streamed page. */
 export const stylesheetLink = (): string =>
   cssBundleHref ? `<link rel="stylesheet" href="${cssBundleHref}">` : "";
 
@@ -86,7 +86,7 @@ export function withHeadEnd(page: string, text: string): string {
   return end < 0 ? page : page.slice(0, end) + text + page.slice(end);
 }
 
-/** The same for a page that comes in pieces. */
+/** The same for a streamed page. */
 export function streamedWithHeadEnd(
   body: ReadableStream<Uint8Array>,
   text: string,

@@ -1,4 +1,4 @@
-// The nonce of this answer's scripts, for whatever renders one. The browser has it already and reads none.
+// The CSP nonce of the response, for components that render scripts or styles. Undefined in the browser.
 import { createContext, useContext } from "react";
 
 export const NonceContext = createContext<string | undefined>(undefined);

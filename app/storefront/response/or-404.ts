@@ -1,10 +1,10 @@
-// A thing that the address names: its page, or "not found".
+// A 404 for what the URL names and the API does not know.
 import { json } from "@remix-run/cloudflare";
 import { attempt } from "~/contract/client";
 
 /**
- * @param failure what is not there, in words
- * @throws Response 404 where the API knows no such thing, or not for this visitor
+ * @param failure the message, in the viewer's language
+ * @throws Response 404 where the API answers 404
  */
 export async function or404<T>(work: Promise<T>, failure: string | null = null): Promise<T> {
   const answer = await attempt(work);
@@ -13,6 +13,6 @@ export async function or404<T>(work: Promise<T>, failure: string | null = null):
   throw answer.error;
 }
 
-/** Thrown: 404, whose data the error page says. */
+/** To be thrown: 404, whose data the error page shows. */
 export const notFound = (failure: string | null = null): Response =>
   json({ failure }, { status: 404, statusText: "not_found" });

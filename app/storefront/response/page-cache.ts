@@ -1,5 +1,5 @@
-// Whole pages for visitors who are nobody in particular. A route says by its headers that its page is public; the page is
-// kept in the isolate and in KV for as long as its stamp (platform/page-stamp.ts) is good, compressed, and the same for all.
+// Full-page cache for anonymous visitors. A route's headers make its page public; the page is cached in the isolate and in
+// KV, compressed, while its stamp (platform/page-stamp.ts) is current.
 import { LruCache, type Verdict } from "~/platform/cache";
 import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
 import {
@@ -14,22 +14,22 @@ import type { Background } from "~/platform/env";
 import { BUILD, type CacheEnv, fromJson, readKvCache, writeKvCache } from "~/platform/kv-cache";
 import type { CacheStamp, PageCacheVersion } from "~/platform/page-stamp";
 
-/** What may be there of a page that nothing has ended. */
+/** Maximum age of a cached page. */
 const TTL_MS = 30 * MINUTE;
 
-/** How far behind the exact count of a stock may be that another isolate has moved. */
+/** A cached page may show stock that another isolate changed up to this long ago. */
 const STALE_AFTER_MS = 5 * MINUTE;
 
-/** A route's `headers`: whatever nobody in particular sees here, everybody may. The word is an inner one, and stripped. */
+/** A route's `headers`: the anonymous page is public. Internal: the value is replaced before the response is sent. */
 export const publicPage = (): HeadersInit => ({ "Cache-Control": PUBLIC });
 const PUBLIC = "public, s-maxage=30";
 
-/** What a kept page may depend on besides its path. Free text is left out: it would fill the memory with pages asked once. */
+/** Query parameters of cacheable pages. Not free text (search): it would fill the cache with pages used once. */
 const ALLOWED_PARAMS =
   /^(locale|page|page_size|order_by|view|categories|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
 const ALLOWED_COOKIES = ["lan", "shop_context", "view", "consent", "js"];
 
-/** Null where the page is somebody's own, or was asked for in a way that is not kept. */
+/** Null where the page is personal or the request is not cacheable. */
 export function pageCacheKey(request: Request): string | null {
   if (request.method !== "GET" || request.headers.get("Cache-Control") === "no-cache") return null;
   const url = new URL(request.url);
@@ -40,15 +40,15 @@ export function pageCacheKey(request: Request): string | null {
     .map((part) => part.trim())
     .filter(Boolean);
   const pairs = cookies.sort().map((cookie) => cookie.split("="));
-  // A cookie that is none of the bare words may name a person.
+  // Any other cookie may identify a user.
   if (pairs.some(([name = "", value = ""]) => !ALLOWED_COOKIES.includes(name) || !/^\w{0,12}$/.test(value)))
     return null;
-  // Whoever reads a cookie takes the first of its name, which a sorted key does not tell.
+  // Of duplicate cookies the first counts, which a sorted key does not show.
   if (new Set(pairs.map(([name]) => name)).size < pairs.length) return null;
   return [url.href, ...pairs.filter(([name]) => name !== "js").map(String)].join(" ");
 }
 
-/** Fetched in advance by nobody in particular, a page is still good when the link is followed. */
+/** Lets the browser reuse an anonymous visitor's prefetched page for 10 seconds. */
 export function cachePrefetched(request: Request, answer: Response): Response {
   const { headers, status } = answer;
   const isAhead = /\bprefetch\b/.test(request.headers.get("Sec-Purpose") ?? "");
@@ -63,23 +63,23 @@ interface CachedPage {
   at: number;
   stamp: CacheStamp;
   headers: [string, string][];
-  /** Of what it says: it is the same page as long as this is the same. */
+  /** ETag: a hash of the content. */
   tag: string;
-  /** One of them at least; the others when somebody first takes it so. */
+  /** The body by encoding: at least one, others are added when first requested. */
   bodies: Map<Encoding | "plain", Bytes>;
 }
 
 const pages = new LruCache<CachedPage>(TTL_MS);
-/** In which state it turned out to be nobody's to keep: nobody need look whether another has made it. */
+/** Keys that turned out not to be cacheable, with the data version: KV need not be read for them. */
 const uncacheable = new LruCache<string>(TTL_MS);
 
 export interface Rendered {
   response: Response;
-  /** Null where what it is made of is not of one state. */
+  /** Null where its data are not all of one version. */
   stamp: CacheStamp | null;
 }
 
-/** @param askEra answers null where the stores are away, and cannot tell */
+/** @param loadVersion answers null where the stores are unavailable */
 export async function withPageCache(
   request: Request,
   { key, loadVersion }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null> },
@@ -94,7 +94,7 @@ export async function withPageCache(
   const at = now().getTime();
   if (stored && freshness(stored) !== "over") pages.set(key, stored, stored.at);
   const renderPage = async (): Promise<CachedPage | Response> => {
-    // To be renewed: another isolate may have done so.
+    // Another isolate may have renewed it.
     if (isCached) stored = await readPage(env, key);
     if (isCached && stored && freshness(stored) === "good") {
       pages.set(key, stored, stored.at);
@@ -146,7 +146,7 @@ async function toCachedPage(response: Response, stamp: CacheStamp, at: number): 
   return { at, stamp, headers, tag, bodies: new Map([["plain", bytes]]) };
 }
 
-/** A build that is not named (npm run dev) may be another one than that which wrote. */
+/** An unnamed build (npm run dev) must not read another build's pages. */
 const isNamedBuild = !BUILD.startsWith("__");
 const kvKey = (key: string) => `page:${BUILD}:${key}`;
 const NEW_LINE = 10;

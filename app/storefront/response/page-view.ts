@@ -1,19 +1,19 @@
-// What is written down of a page that somebody looked at, for the figures of CONTRACT §8: no address, no browser, no id,
-// and nothing that anybody typed. So it needs no consent.
+// Page views for the statistics of CONTRACT §8: no IP address, no user agent, no id and no typed text, so they need no
+// consent.
 import { isbot } from "isbot";
 import { paths } from "~/paths";
 import { namedLocale } from "~/storefront/request/locale";
 import { isBackOffice } from "./csp-sources";
 
 export interface PageView {
-  /** As the shop names it: ids are left out. */
+  /** The path without ids. */
   path: string;
   locale: string;
-  /** The other site that led here; "" for none. */
+  /** The referring site's host; "" for none. */
   from: string;
 }
 
-/** Null for what nobody looked at: a robot's page, one fetched in advance, the same one asked again after a deed. */
+/** Null for bots, prefetches and reloads after an action. */
 export async function pageView(request: Request, answer: Response): Promise<PageView | null> {
   const { headers, method } = request;
   const url = new URL(request.url);

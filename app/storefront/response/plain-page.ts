@@ -1,10 +1,10 @@
-// A page of one sentence, made without asking anything: for what no screen can be made of.
+// A page of one sentence that needs no data: for requests no screen can answer.
 
 import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
 
-/** @param locale null: which language the visitor speaks is not known; each says it once. */
+/** @param locale null: unknown; the sentence is shown in each language */
 export function plainPage(
   status: number,
   code: Parameters<typeof messageFor>[1],

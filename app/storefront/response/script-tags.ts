@@ -1,4 +1,4 @@
-// The script elements of a setting, read and written anew: whatever else stands in it, or breaks out of it, is lost.
+// Parses the script elements of a setting and writes them again: anything else in it is dropped.
 
 export interface ScriptTag {
   attributes: [name: string, value: string][];
@@ -7,10 +7,10 @@ export interface ScriptTag {
 
 const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)(?:<\/script[^>]*>|$)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-/** What a script element may say of itself; no `on…`, and the nonce is the page's own. */
+/** Allowed attributes: no event handlers, and the nonce is the page's own. */
 const ALLOWED_ATTRIBUTES = /^(src|async|defer|type|id|crossorigin|integrity|referrerpolicy|data-[\w.-]+)$/;
 
-/** Text without any element is one script's own. */
+/** Text without any element is one inline script. */
 export function parseScripts(setting: string): ScriptTag[] {
   if (!setting.includes("<")) return setting.trim() === "" ? [] : [{ attributes: [], text: setting }];
   return [...setting.matchAll(SCRIPT)].map(([, attributes = "", text = ""]) => ({
@@ -40,5 +40,5 @@ export function writeScript({ attributes, text }: ScriptTag, nonce: string): str
 const escapeAttribute = (value: string): string =>
   value.replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** `</script` would end the element, and after `<!--<script` nothing would any more. */
+/** Escapes `</script` and `<!--<script`, which would change where the element ends. */
 const escapeScript = (text: string): string => text.replace(/<(?=!--|\/?script)/gi, "\\x3C");

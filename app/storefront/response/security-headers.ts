@@ -1,6 +1,6 @@
-// Who may post here (CONTRACT §6), and the headers that keep a page's scripts and frames its own.
+// CSRF check (CONTRACT §6) and security headers: CSP, HSTS, framing.
 
-/** False for a post that another site sent: neither header, this host's own origin, or a private same-origin post pass. */
+/** CSRF: false for a cross-origin post. Requests without Origin and Sec-Fetch-Site, and same-origin ones, pass. */
 export function isSameOriginPost(request: Request): boolean {
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
@@ -10,15 +10,15 @@ export function isSameOriginPost(request: Request): boolean {
   return origin === new URL(request.url).origin;
 }
 
-/** Who else a page trusts, by origins: the operator's scripts, the bot check. */
+/** External origins that a page's CSP allows: the operator's scripts, the bot check. */
 export interface CspSources {
   scripts: readonly string[];
   frames: readonly string[];
-  /** Who may show the page inside its own. */
+  /** Who may frame the page. */
   ancestors: readonly string[];
 }
 
-/** How the page's own inline scripts and styles are told from others: by this answer's nonce, or by what they say. */
+/** CSP sources of the page's own inline scripts and styles: a nonce or hashes. */
 interface InlineSources {
   scripts: string[];
   styles: string[];
@@ -29,7 +29,7 @@ export const byNonce = (nonce: string): InlineSources => ({
   styles: [`'nonce-${nonce}'`],
 });
 
-/** For a page whose bytes are the same for all. A block of data is no script, and needs no leave. */
+/** For a cached page, whose bytes are the same for everyone. JSON blocks are not scripts and need no hash. */
 export async function byHash(page: string): Promise<InlineSources> {
   const texts = (element: RegExp) =>
     Promise.all([...page.matchAll(element)].map(([, text = ""]) => hashOf(text)));
@@ -63,9 +63,9 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** For every answer of the storefront; what a route sets itself stays. */
+/** For every response of the storefront; headers that a route sets are not changed. */
 export function withSecurityHeaders(request: Request, response: Response): Response {
-  // What comes compressed stays as it is.
+  // A compressed body must not be compressed again.
   const encodeBody = response.headers.has("Content-Encoding") ? "manual" : "automatic";
   const { status, statusText } = response;
   const answer = new Response(response.body, { status, statusText, headers: response.headers, encodeBody });
@@ -73,16 +73,16 @@ export function withSecurityHeaders(request: Request, response: Response): Respo
   headers.set("X-Content-Type-Options", "nosniff");
   if (new URL(request.url).protocol === "https:")
     headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  // Browsers then send their origin with a form, which isOwnPost reads.
+  // With this policy browsers send their origin with a form, which isSameOriginPost reads.
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  // The header knows no single other origin; where one may frame the page its policy alone says so.
+  // X-Frame-Options cannot name another origin: where one may frame the page, only the CSP says so.
   const policy = headers.get("Content-Security-Policy");
   if (policy === null || policy.includes("frame-ancestors 'none'")) headers.set("X-Frame-Options", "DENY");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-  // SAFETY, the database is away: in seconds.
+  // SAFETY, the database is unavailable. In seconds.
   if (answer.status === 503) headers.set("Retry-After", "2");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   return answer;

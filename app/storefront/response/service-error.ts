@@ -1,11 +1,11 @@
-// The store is away, or answers wrongly: a page that says so, and that holds what was posted until it can be sent again.
+// The page for a failed API call (500, 503): it keeps the posted fields until they can be sent again.
 import { type AppLoadContext, json } from "@remix-run/cloudflare";
 import type { ApiError } from "~/contract/client";
 import "~/storefront/request/load-context";
 
 export type PostedFields = [name: string, value: string][];
 
-/** The fields of what was posted, but for passwords, codes and files. */
+/** The posted fields, without secrets and files. */
 export async function postedFields(context: AppLoadContext): Promise<PostedFields> {
   const form = await context.form();
   return form instanceof FormData ? fieldsWithoutSecrets(form) : [];
@@ -20,13 +20,13 @@ export const fieldsWithoutSecrets = (form: FormData): PostedFields =>
 export interface ServiceError {
   path: string;
   posted: PostedFields;
-  /** What could not be done (SPEC §8); where the store is away, that is all there is to say. */
+  /** What could not be done (SPEC §8); null for a 503. */
   failure: string | null;
-  /** The number that the log has too. */
+  /** The request id that the log has too. */
   requestId: string | null;
 }
 
-/** Thrown: 500 or 503, whose data the error page says, and makes a form of. */
+/** To be thrown: 500 or 503, whose data the error page shows with a form to send again. */
 export function serviceError(
   { status, message, requestId }: ApiError,
   path: string,

@@ -1,11 +1,11 @@
-// The rules of the style sheet that a page uses: they leave inside the page, so that nothing is waited for. What a rule
-// is for is told by its classes, all of which are in the page's HTML or none of it is ever seen.
+// Critical CSS: the rules of the style sheet that a page uses, inlined so that no request blocks rendering. A rule is used
+// if all its classes are in the page's HTML.
 
 type Node =
   | { selectors: { text: string; classes: string[] }[]; body: string }
-  /** @media, @layer and their like: what stands in them, by the same rule. */
+  /** @media, @layer and the like: their rules are filtered too. */
   | { at: string; nodes: Node[] }
-  /** @font-face, @keyframes, a list of layers: as it is. */
+  /** @font-face, @keyframes, a list of layers: always included. */
   | { verbatim: string };
 
 export type Stylesheet = Node[];
@@ -100,11 +100,11 @@ function closingBrace(css: string, open: number): number {
 const selectorsOf = (head: string) =>
   splitSelectors(head).map((text) => ({
     text,
-    // What a selector excludes or offers as one of several need not be there.
+    // Classes inside :not(), :is(), :where() and :has() need not be in the page.
     classes: [...text.replace(/:(not|is|where|has)\([^)]*\)/g, "").matchAll(/\.([\w-]+)/g)].map(
       ([, name = ""]) => name,
     ),
   }));
 
-/** At its commas, but not at those inside brackets. */
+/** Splits at commas, but not inside parentheses. */
 const splitSelectors = (head: string): string[] => head.split(/,(?![^(]*\))/).map((text) => text.trim());

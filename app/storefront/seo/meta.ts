@@ -1,4 +1,4 @@
-// What a page says of itself to search engines and to whoever shares its link.
+// Meta tags for search engines and link previews.
 
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { LOCALES } from "~/contract/constants/enums";
@@ -10,15 +10,15 @@ const OG_LOCALES: Record<Locale, string> = { it: "it_IT", en: "en_GB", es: "es_E
 export interface Seo {
   title: string;
   description?: string;
-  /** Path and query of the one address that this content has, without `locale`. */
+  /** Path and query of the canonical URL, without `locale`. */
   canonical: string;
   locale: Locale;
   shopName: string;
   origin: string;
   image?: string | null;
-  /** What it is, in the words of Open Graph; "website" where it is nothing more. */
+  /** The Open Graph type; default "website". */
   type?: "product" | "article";
-  /** "noindex" for what search engines should leave out. */
+  /** "noindex" where search engines should skip the page. */
   robots?: string;
   [JSON_LD]?: Record<string, unknown>[];
 }
@@ -41,7 +41,7 @@ export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
       hrefLang: locale,
       href: address(locale),
     })),
-    // For every other language: the one that the shop speaks first.
+    // For other languages: Italian.
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("it") },
     { property: "og:title", content: seo.title },
     { property: "og:type", content: seo.type ?? "website" },
@@ -70,7 +70,7 @@ export function jsonLdTags(data: Record<string, unknown>): string {
     .join("");
 }
 
-/** A page's address in one language: each language is canonical by itself (CONTRACT §8). */
+/** A page's URL in one language: each language is canonical by itself (CONTRACT §8). */
 export function urlIn(locale: Locale, canonical: string, origin: string): string {
   const url = new URL(canonical, origin);
   const localizedPaths = LOCALIZED_PATHS.find((pages) =>
@@ -81,5 +81,5 @@ export function urlIn(locale: Locale, canonical: string, origin: string): string
   return url.href;
 }
 
-// Pages that have a path of their own in each language.
+// Pages with a path in each language.
 const LOCALIZED_PATHS = [HOMES, CONTACTS, WITHDRAWALS];

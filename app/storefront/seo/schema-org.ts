@@ -1,4 +1,4 @@
-// What the shop's pages say to machines, in the words of schema.org.
+// Structured data (JSON-LD, schema.org) of the shop's pages.
 import type { Article } from "~/contract/content";
 import type { Product, Variant } from "~/contract/products";
 import type { CompanyData } from "~/contract/shop";
@@ -7,7 +7,7 @@ import { type Seo, urlIn } from "./meta";
 
 const CONTEXT = { "@context": "https://schema.org" };
 
-/** Who sells here. */
+/** The seller. */
 export const organizationJsonLd = (shopName: string, company: CompanyData | null, origin: string) => ({
   ...CONTEXT,
   "@type": "OnlineStore",
@@ -31,7 +31,7 @@ export const organizationJsonLd = (shopName: string, company: CompanyData | null
   }),
 });
 
-/** The way to a page. */
+/** A page's breadcrumb. */
 export const breadcrumbJsonLd = (steps: { name: string; href: string }[], origin: string) => ({
   ...CONTEXT,
   "@type": "BreadcrumbList",
@@ -56,7 +56,7 @@ export const articleJsonLd = (article: Article, publisher: string, origin: strin
   mainEntityOfPage: new URL(paths.article(article.slug), origin).href,
 });
 
-/** A product with what it, or each of its variants, costs: with VAT or without, in the language that the page speaks. */
+/** A product with an offer for it or for each of its variants, net or gross, in the page's language. */
 export function productJsonLd(
   product: Product,
   variants: Variant[],
@@ -106,7 +106,7 @@ export function productJsonLd(
   };
 }
 
-/** A GTIN is named by how long it is. */
+/** The property's name has the GTIN's length: gtin13. */
 function gtinOf({ compliance: { gtin } }: Product): Record<string, string> {
   return gtin && /^(\d{8}|\d{12,14})$/.test(gtin) ? { [`gtin${gtin.length}`]: gtin } : {};
 }

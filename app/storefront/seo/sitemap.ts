@@ -1,4 +1,4 @@
-// Sitemaps: every page's address in one language, with its sisters (sitemaps.org, and hreflang as xhtml:link).
+// Sitemaps: the URLs of one language with their translations (sitemaps.org, hreflang as xhtml:link).
 
 import { LOCALES } from "~/contract/constants/enums";
 import type { SitemapEntry, SitemapKind } from "~/contract/content";
@@ -13,7 +13,7 @@ const PATHS: Record<SitemapKind, (slug: string) => string> = {
   articles: paths.article,
 };
 
-/** @param withScreens beside what the kind's table holds, the screens that stand in the URL map alone */
+/** @param withScreens also the screens that are in no table, only in the URL map */
 export function sitemapEntries(
   kind: SitemapKind,
   entries: readonly SitemapEntry[],

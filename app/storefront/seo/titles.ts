@@ -1,13 +1,13 @@
-// What stands in the browser's tab above a page that search engines do not see: what it is, and whose shop.
+// Titles of pages without SEO data: the page's title and the shop's name.
 import type { MetaArgs, MetaFunction } from "@remix-run/cloudflare";
 
 type Titled = () => Promise<{ title: string }>;
 type Parents = { root: () => Promise<{ frame: { shopName: string } | null }> };
 
-/** For a page behind the login. */
+/** For pages behind the login. */
 export const titleMeta: MetaFunction<Titled, Parents> = (args) => [{ title: titleOf(args) }];
 
-/** For a page that is open, and nothing to be found by. */
+/** For public pages that search engines should skip. */
 export const noindexTitleMeta: MetaFunction<Titled, Parents> = (args) => [
   { title: titleOf(args) },
   { name: "robots", content: "noindex" },

@@ -3,5 +3,5 @@ import { vars } from "~/theme/tokens.css";
 
 const card = uiStyle({ width: "100%", aspectRatio: "1", background: vars.colour.band });
 const thumb = uiStyle({ width: vars.size.thumb, height: vars.size.thumb, flex: "none" });
-export const sizes = { plate: card, thumb };
+export const sizes = { card, thumb };
 export const placeholder = uiStyle({ background: vars.colour.bandDeep });

@@ -11,7 +11,7 @@ interface ImageSource {
 export function ProductImage({
   image,
   alt,
-  size = "plate",
+  size = "card",
   loading = "lazy",
   isMain = false,
 }: {
