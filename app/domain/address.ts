@@ -1,4 +1,4 @@
-/** What an address must be like, country by country: postal code, province, and the numbers that an invoice needs. */
+/** Address validation by country: postal code, province, and the numbers that an invoice needs. */
 import type { AddressType, CustomerType } from "~/contract/constants/enums";
 import { COUNTRIES, PROVINCES } from "./countries";
 import { hasVatCheck, isTaxCode, isVatNumber } from "./vat-number";
@@ -35,11 +35,11 @@ export interface AddressFault {
     | "phone_invalid"
     | "vat_or_tax_code_required"
     | "sdi_or_pec_required";
-  /** What a right one looks like. */
+  /** A valid example. */
   example?: string;
 }
 
-/** One spelling for what is compared and printed: codes in capitals and without blanks, postal codes as the country writes them. */
+/** Normalizes an address for comparing and printing: codes in capitals without blanks, postal codes in the country's form. */
 export function tidyAddress<A extends AddressFacts>(address: A): A {
   const { country } = address;
   const province = country === "IT" ? address.province.toUpperCase() : address.province;
@@ -55,8 +55,8 @@ export function tidyAddress<A extends AddressFacts>(address: A): A {
 }
 
 /**
- * All that is wrong with a tidy address; at most one fault a field.
- * @param own the person's numbers as the shop has them: of their own country, wherever the address is
+ * The faults of a normalized address, at most one per field.
+ * @param own the person's stored numbers: they belong to the person's own country, not to the address's
  */
 export function addressFaults(
   address: AddressFacts,
@@ -115,13 +115,13 @@ const PHONE = /^\+?[\d\s()./-]{5,}$/;
 const PHONES: Readonly<Record<string, string>> = { ES: "+34 910 000 000" };
 const ANY_POSTAL_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
-/** Where the Italian exchange brings a company's invoices. */
+/** Whether a text has the form of an SDI code, a company's inbox for Italian e-invoices. */
 export const isSdiCode = (text: string): boolean => /^[A-Z\d]{7}$/.test(text);
 
 interface PostalCode {
   form: RegExp;
   example: string;
-  /** From the bare letters and digits. */
+  /** Formats a code given without blanks and punctuation. */
   tidy: (plain: string) => string;
 }
 

@@ -1,18 +1,18 @@
-/** The quote: what a cart costs and what still stands between it and an order. What is shown and what is charged are this one function. */
+/** The quote of a cart: its totals, what can be chosen, and the problems that block an order. The page shows it and the order charges it. */
 
 import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { MAX_CENTS } from "./money";
 import { methodsFor, type PaymentMethodFacts } from "./payment";
 import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "./price";
-import { applyCoupon, type Coupon, type CouponAnswer, type CouponRefusal, couponFor } from "./promotion";
+import { applyCoupon, type Coupon, type CouponRefusal, type CouponResult, couponFor } from "./promotion";
 import type { Day } from "./rome-day";
 import { type Destination, policiesFor, type ShippingPolicyFacts } from "./shipping";
 import { mayHold, type StockFacts, type StockRefusal } from "./stock";
 import { type OrderTotals, orderTotals, type PricedRow, priceRows, type TotalsRow } from "./totals";
 import { rateFor, type VatFacts } from "./vat";
 
-/** `held` is what the row itself keeps from others. */
+/** A cart row to quote; `held` is the quantity that the row itself reserves. */
 export type QuoteRow = StockFacts & {
   id: number;
   qty: number;
@@ -23,26 +23,29 @@ export type QuoteRow = StockFacts & {
 
 export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
   today: Day;
-  /** The customer's own kind decides prices, VAT and what may be chosen, whatever the context says. */
+  /** The customer's own type decides prices, VAT and choices; the request's shop context does not. */
   vat: Omit<VatFacts, "destinationCountry">;
   minOrder: Readonly<Record<CustomerType, Cents>>;
   rows: readonly QuoteRow[];
-  /** null: none was typed. `code` is normalised, `found` null where no coupon has it. */
+  /** null: none was entered. `code` is normalized; `found` is null if no coupon has it. */
   coupon: { code: string; found: Coupon | null; usedByCustomer: number; usedInAll: number } | null;
   freeShippingCode: string | null;
-  /** Of the default shipping address: it decides the VAT shown until one is chosen. */
+  /** The country of the default shipping address: it decides the VAT until an address is chosen. */
   defaultCountry: string | null;
-  /** Is one chosen? */
+  /** Whether one is chosen. */
   billingAddress: boolean;
   shippingAddress: Destination | null;
-  /** Where an address of the other kind was named. */
+  /** Fields in which an address of the wrong type was sent. */
   otherKind?: readonly AddressField[];
   policies: readonly P[];
-  /** The ids chosen, null while none is. */
+  /** The chosen id; null: none yet. */
   shippingPolicy: number | null;
   methods: readonly M[];
   paymentMethod: number | null;
-  /** Where no policy or method is chosen, takes the first on offer. `stale`: also where the policy is not on offer, and a coupon that does not hold is no problem. */
+  /**
+   * Preselects the first policy and method offered if none is chosen. `stale`: also if the chosen policy is no longer
+   * offered, and a coupon that is no longer valid is not reported.
+   */
   preselect?: "missing" | "stale";
 };
 
@@ -64,23 +67,28 @@ export type QuotedRow = PricedRow & { price: ItemPrice; discount: BasisPoints };
 
 export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
   rows: QuotedRow[];
-  /** With what is chosen and allowed so far. */
+  /** With the shipping and payment chosen so far. */
   totals: OrderTotals;
   /** Without shipping and payment. */
   goods: OrderTotals;
   vatScheme: VatScheme;
-  /** null: none was typed. */
-  coupon: CouponAnswer | null;
-  /** Those that serve the address; `net` and `shown` (in the view) are what this very cart pays. */
+  /** null: none was entered. */
+  coupon: CouponResult | null;
+  /** Those that serve the address; `net` (without VAT) and `shown` (in the view) are this cart's shipping price. */
   shippingPolicies: (P & { net: Cents; shown: Cents })[];
   paymentMethods: M[];
-  /** What is chosen, or preselected, of those that are offered. */
+  /** The one chosen or preselected, if it is offered. */
   shippingPolicy: P | null;
   paymentMethod: M | null;
-  /** A cart page, where nothing is chosen yet, minds those of the rows, the coupon and the minimum alone. */
+  /** Everything that blocks an order. A cart page, with nothing chosen yet, shows those of rows, coupon and minimum only. */
   problems: QuoteProblem[];
 };
 
+/**
+ * Quotes a cart (CONTRACT §2a). Pure: prices, stock, policies and methods come as facts. Totals cover the rows that can be
+ * sold; `problems` lists what blocks the order.
+ * @throws RangeError if there are no VAT rates for the seller's country
+ */
 export function quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts>(
   facts: QuoteFacts<P, M>,
 ): Quote<P, M> {
@@ -147,7 +155,7 @@ function pick<O extends { id: number }>(
 type AnyFacts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;
 type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "discount">;
 
-/** Each row at the price and the rate that hold for this customer today. */
+/** Each row with this customer's price and VAT rate today. */
 function ratedRows(facts: AnyFacts, rateOf: (vatClass: VatClass) => { rate: BasisPoints }): RatedRow[] {
   return facts.rows.map(({ id, qty, price: priceFacts, vatClass }) => {
     const price = priceOf(priceFacts, qty, facts.today);
@@ -157,7 +165,7 @@ function ratedRows(facts: AnyFacts, rateOf: (vatClass: VatClass) => { rate: Basi
   });
 }
 
-/** The rows less those with which the sum would pass what we can count; `rowProblems` tells of them. */
+/** Leaves out rows that would take the sum past MAX_CENTS; `rowProblems` reports them. */
 function withinMoney<R extends TotalsRow>(rows: readonly R[], includesVat: boolean): R[] {
   let sum = 0;
   return rows.filter((row) => {
@@ -172,7 +180,7 @@ function couponAnswer(
   typed: NonNullable<AnyFacts["coupon"]>,
   rowsTotal: Cents,
   { freeShippingCode, today }: AnyFacts,
-): CouponAnswer {
+): CouponResult {
   const { usedByCustomer, usedInAll } = typed;
   const coupon = couponFor(typed.code, typed.found, freeShippingCode);
   return applyCoupon(coupon, { rowsTotal, today, usedByCustomer, usedInAll });

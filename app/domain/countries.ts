@@ -1,4 +1,4 @@
-/** The words that an address may use for a country (ISO 3166-1 alpha-2) and for an Italian province. */
+/** The codes of countries (ISO 3166-1 alpha-2) and of Italian provinces, for addresses. */
 
 export const COUNTRIES: ReadonlySet<string> = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -10,7 +10,7 @@ export const COUNTRIES: ReadonlySet<string> = new Set(
   UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/),
 );
 
-/** The last line: provinces of Sardinia that were dissolved in 2016 and are coming back. */
+/** The last line: provinces of Sardinia, dissolved in 2016 and being restored. */
 export const PROVINCES: ReadonlySet<string> = new Set(
   `AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR
   GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ

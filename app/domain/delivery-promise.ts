@@ -1,4 +1,4 @@
-/** When an order is promised by: three working days on, with Italy's public holidays and the shop's own closed days. */
+/** The day by which an order is promised: three working days on, without Italy's public holidays and the shop's closed days. */
 import { addDays, type Day, romeDay } from "./rome-day";
 
 const WORKING_DAYS = 3;
@@ -19,7 +19,7 @@ const HOLIDAYS = [
   "12-26",
 ] as const;
 
-/** Saint Francis is a national holiday again by Law 151/2025, from this day on. */
+/** 4 October, Saint Francis, is a national holiday again from this day on: Law 151/2025. */
 const FIRST_SAINT_FRANCIS: Day = "2026-10-04";
 
 /** `promised_by` (CONTRACT §2a): the third working day after the day the order was placed in Rome. */
@@ -32,7 +32,7 @@ export function promisedBy(orderedAt: string, closedDays: readonly Day[]): Day {
   return day;
 }
 
-/** A cart's row as the promise looks at it; `held` is what the row itself keeps from others (`heldQty`). */
+/** The stock facts of a cart row; `held` is the quantity that the row itself reserves. */
 export type PromisedRow = {
   id: number;
   qty: number;
@@ -42,12 +42,12 @@ export type PromisedRow = {
   restockDate: Day | null;
 };
 
-/** `restockDate`: by when the goods of all these rows are expected, null where one of them has no day to come. */
+/** `rows`: ids. `restockDate`: the day by which the goods of all of them are expected; null if one has no date. */
 export type Backordered = { rows: number[]; restockDate: Day | null };
 
 /**
- * The rows that ask for more than is there and may be ordered all the same: `promisedBy` does not hold for them, they
- * leave once their goods have arrived. Null where there is none.
+ * The backordered rows: their quantity is not in stock, but can be ordered. They ship once the goods have arrived, so
+ * `promisedBy` does not apply to them. Null if there are none.
  */
 export function backordered(rows: readonly PromisedRow[], today: Day): Backordered | null {
   const waiting = rows.filter((row) => row.isBackorderable && row.qty - row.held > row.available);
@@ -61,7 +61,7 @@ export function backordered(rows: readonly PromisedRow[], today: Day): Backorder
   };
 }
 
-/** Monday to Friday, no public holiday, not among the setting CLOSED_DAYS. */
+/** Whether it is Monday to Friday, no public holiday, and not in the setting CLOSED_DAYS. */
 export function isWorkingDay(day: Day, closedDays: readonly Day[]): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day) && !closedDays.includes(day);

@@ -1,13 +1,13 @@
-/** Money as whole cents and percentages as whole basis points: every sum of the shop is exact integer arithmetic. */
+/** Money arithmetic on whole cents and whole basis points: exact integers, no floats. */
 
 import type { BasisPoints, Cents } from "~/contract/units";
 
-/** The largest sum a cart may reach. Grossed up and multiplied by a rate it still is an exact number. */
+/** The largest sum of a cart. Grossed up and multiplied by a rate it is still an exact number. */
 export const MAX_CENTS: Cents = 99_999_999_999;
 
 const WHOLE: BasisPoints = 10_000;
 
-/** value × times ÷ over, half away from zero (CONTRACT §1). Takes whole numbers, `over` above zero. */
+/** value × times ÷ over, rounded half away from zero (CONTRACT §1). All are whole numbers, `over` above zero. */
 export function roundHalfAwayFromZero(value: number, times: number, over: number): number {
   // The product of two safe integers need not be one: 99,999 pieces at a high price, times a rate, passes 2^53.
   const product = BigInt(value) * BigInt(times);
@@ -17,7 +17,7 @@ export function roundHalfAwayFromZero(value: number, times: number, over: number
   return Number(product < 0n ? -rounded : rounded);
 }
 
-/** So many percent of an amount, in whole cents. */
+/** A percentage of an amount, in whole cents. */
 export function percentOf(amount: Cents, percent: BasisPoints): Cents {
   return roundHalfAwayFromZero(amount, percent, WHOLE);
 }
@@ -33,9 +33,9 @@ export function netOf(gross: Cents, rate: BasisPoints): Cents {
 }
 
 /**
- * Whole cents in proportion to the weights (whole numbers, none below zero), by largest remainder: CONTRACT §2a.4.
+ * Splits whole cents in proportion to the weights (whole numbers, none below zero), by largest remainder: CONTRACT §2a.4.
  * The parts always sum to `total`. Equal remainders favour the earlier weight, so put the higher rate first.
- * Where no weight is above zero the first one takes all.
+ * If all weights are zero, the first part is the whole.
  */
 export function splitByLargestRemainder(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

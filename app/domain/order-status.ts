@@ -1,7 +1,8 @@
-/** The life of an order: which status follows which, and what a move means for the stock (CONTRACT §2a). */
+/** The order state machine: which status follows which, and what a move means for the stock (CONTRACT §2a). */
 
 import type { OrderStatus, PaymentKind, PaymentState } from "~/contract/constants/enums";
 
+/** From each status, the ones that may follow. */
 export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["processing", "failed", "cancelled"],
   failed: ["pending", "cancelled"],
@@ -14,41 +15,44 @@ export const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   refunded: [],
 };
 
-const FIRST = {
+const INITIAL_STATUSES = {
   bank_transfer: "pending",
   redirect: "pending",
   cash_on_delivery: "processing",
   invoice: "processing",
 } as const satisfies Record<PaymentKind, OrderStatus>;
 
+/** Whether an order may move from one status to another. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to);
 }
 
 const REFUNDS: readonly OrderStatus[] = ["partially_refunded", "refunded"];
 
+/** Whether a move to this status pays money back. */
 export const isRefund = (to: OrderStatus): boolean => REFUNDS.includes(to);
 
-/** Where an order may go from here. Only money that has come can go back: CONTRACT §11. */
+/** The statuses that an order may move to. Only a paid order can be refunded: CONTRACT §11. */
 export const movesOf = (from: OrderStatus, payment: PaymentState): OrderStatus[] =>
   MOVES[from].filter((to) => payment === "paid" || !isRefund(to));
 
-/** What is paid before it leaves waits for the money; the rest starts at once. */
+/** The status of a new order: prepaid ones wait for the money, the rest are processed at once. */
 export function initialStatus(payment: PaymentKind): "pending" | "processing" {
-  return FIRST[payment];
+  return INITIAL_STATUSES[payment];
 }
 
-/** A customer may cancel while nothing has begun; the operator wherever the table allows it. */
+/** Whether an order can be cancelled: by the customer while it is pending, by the operator wherever MOVES allows it. */
 export function canCancel(status: OrderStatus, by: "customer" | "operator"): boolean {
   return by === "customer" ? status === "pending" : canMove(status, "cancelled");
 }
 
-/** While something of it has still to leave, an order holds that much of the stock. */
+/** Statuses with something left to ship: the order reserves that much stock. */
 const HOLDING: readonly OrderStatus[] = ["pending", "failed", "processing", "partially_shipped"];
 
+/** Whether an order of this status reserves stock. */
 export const holdsStock = (status: OrderStatus): boolean => HOLDING.includes(status);
 
-/** What such a move leaves unsent goes back, and once: no move leads to a holding status again. Returned goods are counted in by hand. */
+/** Whether a move releases the stock that is not shipped. It happens once: no move leads back to a reserving status. Returned goods are counted in by hand. */
 export function endsHold(from: OrderStatus, to: OrderStatus): boolean {
   return canMove(from, to) && holdsStock(from) && !holdsStock(to);
 }

@@ -1,9 +1,9 @@
-/** What a password must be like: SPEC §5's five rules, with "guessable" spelled out. */
+/** Password rules: the five of SPEC §5, with "guessable" defined. */
 import { MAX_PASSWORD_LENGTH } from "~/contract/constants/limits";
 import { COMMON_PASSWORDS } from "./password-common";
 
 const MIN_LENGTH = 8;
-/** Shorter parts of a name are found in too many words by chance. */
+/** In characters. Shorter parts of a name occur in too many passwords by chance. */
 const MIN_NAME = 3;
 
 export type PasswordFault =
@@ -16,17 +16,17 @@ export type PasswordFault =
   | "password_too_common"
   | "password_contains_name";
 
-/** Whose password it is: its parts may not be in it. */
+/** The person; parts of these values may not occur in the password. */
 export type PasswordOwner = { username: string; firstName: string; lastName: string; email: string };
 
-/** One spelling for a password, whatever keyboard it came from: this is what is hashed and compared. */
+/** The normalized form (NFKC) that is hashed and compared, the same from every keyboard. */
 export function normalizePassword(typed: string): string {
   return typed.normalize("NFKC");
 }
 
 /**
- * All that is wrong with it; nothing where it is good.
- * @param owner null: without the rules about the person
+ * The rules that a password breaks; empty if it is good.
+ * @param owner null: skips the rules about the person
  */
 export function passwordFaults(typed: string, owner: PasswordOwner | null): PasswordFault[] {
   const password = normalizePassword(typed);
@@ -45,11 +45,11 @@ export function passwordFaults(typed: string, owner: PasswordOwner | null): Pass
 }
 
 /**
- * "P@ssw0rd1!" is "password": case, look-alikes and what was hung on at either end do not make a common word rare. Neither
- * does saying the same over and over: "Ciaociao1!", "Aaaaaaa1!".
+ * Whether it is a common password in disguise: "P@ssw0rd1!" is "password" (case, look-alikes, additions at either end), and
+ * "Ciaociao1!" and "Aaaaaaa1!" only repeat.
  */
 function isCommon(password: string): boolean {
-  const plain = folded(password);
+  const plain = normalized(password);
   const cores = [
     plain,
     plain.replace(/[^\p{L}\p{N}]/gu, ""),
@@ -62,10 +62,10 @@ function isCommon(password: string): boolean {
 }
 
 function containsName(password: string, owner: PasswordOwner): boolean {
-  const texts = readings(folded(password));
+  const texts = readings(normalized(password));
   const names = [owner.firstName, owner.lastName, ...[owner.username, owner.email].map(beforeAt)];
   return names
-    .flatMap((name) => folded(name).split(/[^\p{L}\p{N}]+/u))
+    .flatMap((name) => normalized(name).split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= MIN_NAME)
     .some((part) => texts.some((text) => text.includes(part)));
 }
@@ -75,7 +75,7 @@ function beforeAt(address: string): string {
 }
 
 /** Lower case, without accents. */
-function folded(text: string): string {
+function normalized(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
@@ -93,7 +93,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "+": "t",
 };
 
-/** The text as it stands, and as it reads with look-alikes for letters; 1, ! and | may be an i or an l. */
+/** The text, and the text with look-alikes as letters; 1, ! and | may be an i or an l. */
 function readings(text: string): string[] {
   const letters = text.replace(/[034578@$9€+]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
   return [text, letters.replace(/[1!|]/g, "i"), letters.replace(/[1!|]/g, "l")];

@@ -1,4 +1,4 @@
-/** Which payment methods a customer may choose, and what each costs on top (CONTRACT §2, art. 62 of the Codice del Consumo). */
+/** Which payment methods a customer can choose, and their surcharges (CONTRACT §2, art. 62 Codice del Consumo). */
 import type { CustomerType, PaymentKind, ShopContext } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 
@@ -8,14 +8,14 @@ export type PaymentMethodFacts = {
   /** Net, as stored. */
   surcharge: Cents;
   contexts: readonly ShopContext[];
-  /** Where the goods may go (ISO 3166-1 alpha-2); null: anywhere. Couriers collect cash in the seller's country alone. */
+  /** Countries of delivery (ISO 3166-1 alpha-2); null: all. Couriers collect cash in the seller's country only. */
   countries: readonly string[] | null;
 };
 
-/** Nobody can pay by a redirect without a provider at its end, and the shop has none: CONTRACT §11. */
+/** Whether the shop can take a payment of this kind: a redirect needs a payment provider, and the shop has none (CONTRACT §11). */
 export const isPayable = ({ kind }: Pick<PaymentMethodFacts, "kind">): boolean => kind !== "redirect";
 
-/** The methods allowed, with the surcharge that this customer bears. */
+/** The methods this customer can choose, with the net surcharge they pay: 0 for consumers, by law. */
 export function methodsFor<M extends PaymentMethodFacts>(
   methods: readonly M[],
   kind: CustomerType,

@@ -1,11 +1,11 @@
 /** What an item costs one customer today: the lowest of its prices in force, and which one it was (CONTRACT §2a.1). */
 
-import type { CustomerType } from "~/contract/constants/enums";
+import type { CustomerType, PRICE_REASONS, PRICE_UNITS } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { addVat, roundHalfAwayFromZero } from "./money";
 import { addDays, type Day, isInForce, romeDayRange, type Window } from "./rome-day";
 
-/** The price for one piece from so many pieces of the item on. */
+/** A tier price: `cents` for one piece, from `minQty` pieces on. */
 export type Tier = { minQty: number; cents: Cents };
 
 /** An item's row in one price list. All money is net. */
@@ -14,7 +14,7 @@ export type PriceRow = {
   special: Cents | null;
   specialFrom: Day | null;
   specialTo: Day | null;
-  /** The lowest price of the 30 days before `specialFrom`, as `lowestOf30Days` gave it; null where none is owed. */
+  /** The lowest price of the 30 days before `specialFrom` (`lowestOf30Days`); null: no reduction to show. */
   lowest30: Cents | null;
   tiers: readonly Tier[];
 };
@@ -26,36 +26,36 @@ export type PriceFacts = {
   retail: PriceRow;
   /** The row in the customer's own list; null where the list has none, or is retail. */
   list: PriceRow | null;
-  /** The row of the season in force that takes the base's place. */
+  /** The row of the season in force, which replaces the base price. */
   season: PriceRow | null;
   promotions: readonly SpecialPricePromotion[];
 };
 
-export type PriceReason = "list" | "season" | "tier" | "special" | "promotion";
+export type PriceReason = (typeof PRICE_REASONS)[number];
 
 /** All money is net. */
 export type ItemPrice = {
-  /** The price to pay. */
+  /** The price of one piece to pay. */
   net: Cents;
   standard: Cents;
   /** The lowest special or promotional price in force; null where none is below `standard`. */
   special: Cents | null;
   reason: PriceReason;
-  /** Which one, where the reason is a promotion. */
+  /** The promotion's id, if the reason is one. */
   promotion?: number | undefined;
   /** Set where `special` is: what a reduction shown to consumers is measured from (art. 17-bis). */
   lowest30: Cents | null;
   tiers: readonly Tier[];
 };
 
-/** `qty` is the item's quantity in the cart (1 where there is none): the tiers depend on it. */
+/** The lowest of the prices in force (CONTRACT §2a.1). `qty` is the item's quantity in the cart, 1 outside it: tiers depend on it. */
 export function priceOf(facts: PriceFacts, qty: number, today: Day): ItemPrice {
   const base = baseRow(facts);
   const special = specialOf(base, today);
   const promotion = lowest(facts.promotions.filter((one) => isInForce(one, today)));
   const reduced = lowest([special, promotion].filter((one) => one !== null && one.price < base.standard));
 
-  // In the order of PriceReason: where two prices are equal, the plainer reason stands.
+  // In the order of PRICE_REASONS: of equal prices, the first reason is reported.
   const candidates = [
     { reason: "tier", net: tierFor(base.tiers, qty)?.cents ?? null },
     { reason: "special", net: special?.price ?? null },
@@ -77,8 +77,8 @@ export function priceOf(facts: PriceFacts, qty: number, today: Day): ItemPrice {
 }
 
 /**
- * The reduction as the two prices beside it show it: consumers see it with VAT, from the lowest price of the 30 days
- * before, businesses without, from the list price.
+ * The reduction of the price shown. Consumers see it with VAT, from the lowest price of the 30 days before (art. 17-bis
+ * Codice del Consumo); businesses without VAT, from the list price.
  */
 export function discountPercent(price: ItemPrice, kind: CustomerType, rate: BasisPoints): BasisPoints {
   const reference = kind === "consumer" ? price.lowest30 : price.standard;
@@ -89,7 +89,7 @@ export function discountPercent(price: ItemPrice, kind: CustomerType, rate: Basi
 }
 
 /** What one pack holds; the value is a decimal above zero, as text: "0.75". */
-export type NetQuantity = { value: string; unit: "kg" | "l" | "m" | "m2" | "piece" };
+export type NetQuantity = { value: string; unit: (typeof PRICE_UNITS)[number] };
 
 /** The price of one kg, l, m, m² or piece, from the pack's price in the view shown (Dir. 98/6, art. 14). */
 export function unitPrice(price: Cents, quantity: NetQuantity): { price: Cents; per: NetQuantity["unit"] } {
@@ -101,8 +101,8 @@ export function unitPrice(price: Cents, quantity: NetQuantity): { price: Cents; 
 }
 
 /**
- * The lowest price in force on any of the 30 days before `fromDay`. `history` says from which day each price held, oldest
- * first; without an entry the item always had its standard price.
+ * The lowest price in force on any of the 30 days before `fromDay`. `history` has the day from which each price applied,
+ * oldest first; without an entry the item always had its standard price.
  */
 export function lowestOf30Days(
   history: readonly { from: Day; cents: Cents }[],
@@ -117,7 +117,7 @@ export function lowestOf30Days(
   return inForce.length === 0 ? standard : Math.min(...inForce.map((entry) => entry.cents));
 }
 
-/** The instant at which a special or promotion next begins or ends: no cached price may outlive it (CONTRACT §2a.7). */
+/** The instant (ISO 8601) of the next start or end of a special or promotion: no cached price may outlive it (CONTRACT §2a.7). */
 export function nextPriceChange(facts: PriceFacts, now: string): string | null {
   const base = baseRow(facts);
   const windows = [...(base.special === null ? [] : [specialWindow(base)]), ...facts.promotions];
@@ -130,7 +130,7 @@ export function nextPriceChange(facts: PriceFacts, now: string): string | null {
   return changes.toSorted()[0] ?? null;
 }
 
-/** A stored (net) price as one customer sees it. */
+/** A stored (net) price in the customer's view: with VAT for consumers. */
 export function toView(net: Cents, rate: BasisPoints, includesVat: boolean): Cents {
   return includesVat ? addVat(net, rate) : net;
 }
@@ -150,12 +150,12 @@ function specialOf(row: PriceRow, today: Day): Reduced | null {
   return { price: row.special, lowest30: row.lowest30 };
 }
 
-/** The tier reached: the one that asks for most pieces among those that ask for no more than `qty`. */
+/** The tier reached: the highest `minQty` that is not above `qty`. */
 function tierFor(tiers: readonly Tier[], qty: number): Tier | undefined {
   return tiers.filter((tier) => tier.minQty <= qty).toSorted((a, b) => b.minQty - a.minQty)[0];
 }
 
-/** The first of the cheapest. */
+/** The lowest price; the first of equal ones. */
 function lowest(prices: readonly (Reduced | null)[]): Reduced | null {
   return prices.reduce(
     (best, next) => (best === null || (next && next.price < best.price) ? next : best),

@@ -1,4 +1,4 @@
-/** Coupons: whether one may be used now, and what it takes off (CONTRACT §2a.3). */
+/** Coupons: whether one can be used now, and its discount (CONTRACT §2a.3). */
 
 import type { BasisPoints, Cents } from "~/contract/units";
 import { percentOf } from "./money";
@@ -26,17 +26,17 @@ export type CouponRefusal = {
   reason: "unknown" | "not_yet" | "expired" | "used_by_customer" | "used_up" | "min_amount";
 };
 
-export type CouponAnswer = { ok: true; type: Coupon["type"]; discount: Cents } | CouponRefusal;
+export type CouponResult = { ok: true; type: Coupon["type"]; discount: Cents } | CouponRefusal;
 
-/** `coupon` is null where no coupon has the code. A coupon for free shipping takes nothing off the rows. */
-export function applyCoupon(coupon: Coupon | null, use: CouponUse): CouponAnswer {
+/** The discount of a coupon on the rows, or why it is refused. `coupon` is null if none has the code; free shipping takes nothing off the rows. */
+export function applyCoupon(coupon: Coupon | null, use: CouponUse): CouponResult {
   if (coupon === null) return refused("unknown");
   if (coupon.from !== null && use.today < coupon.from) return refused("not_yet");
   if (coupon.to !== null && use.today > coupon.to) return refused("expired");
   if (coupon.perCustomer !== null && use.usedByCustomer >= coupon.perCustomer)
     return refused("used_by_customer");
   if (coupon.totalUses !== null && use.usedInAll >= coupon.totalUses) return refused("used_up");
-  // A coupon's own discount is not yet there when its minimum is tested: "5.00 off from 30.00" takes 5.00 off 30.00.
+  // The minimum is tested before the coupon's own discount: "5.00 off from 30.00" takes 5.00 off 30.00.
   if (coupon.minAmount !== null && use.rowsTotal < coupon.minAmount) return refused("min_amount");
   return {
     ok: true,
@@ -45,14 +45,14 @@ export function applyCoupon(coupon: Coupon | null, use: CouponUse): CouponAnswer
   };
 }
 
-/** One spelling for a code, as stored and as typed. */
+/** The normalized form of a coupon code, for storing and comparing: NFKC, trimmed, upper case. */
 export function normalizeCouponCode(typed: string): string {
   return typed.normalize("NFKC").trim().toUpperCase();
 }
 
 /**
- * The coupon that a normalised code stands for: the one found, else the setting FREE_SHIPPING_CODE, which needs no
- * promotion; null where no coupon has the code.
+ * The coupon of a normalized code: the one found, else the one of the setting FREE_SHIPPING_CODE, which needs no
+ * promotion; null if no coupon has the code.
  */
 export function couponFor(
   code: string,

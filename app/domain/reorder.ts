@@ -1,12 +1,12 @@
-/** When a customer who keeps to a rhythm would order again, so that the agent calls in time. */
+/** When a regular customer is likely to order again, so that the agent calls in time. */
 import { addDays, type Day } from "./rome-day";
 
-/** Two orders make one interval, and one interval is no rhythm yet. */
+/** Days with orders: two make one interval, which is no pattern yet. */
 const MIN_INTERVALS = 2;
 
 /**
- * The last order's day and the median interval between orders after it; null where there is no rhythm.
- * @param days of orders, in any order; several on one day are one
+ * The last order's day plus the median interval between orders; null with too few orders.
+ * @param days of the orders, in any sequence; several on one day count once
  */
 export function nextOrderDay(days: readonly Day[]): Day | null {
   const sorted = [...new Set(days)].sort();
@@ -16,7 +16,7 @@ export function nextOrderDay(days: readonly Day[]): Day | null {
   return addDays(last, median(intervals));
 }
 
-/** Of an even number the later of the two in the middle: a call too early is a nuisance. */
+/** The median; of an even count the later of the two in the middle, since a call too early is a nuisance. */
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

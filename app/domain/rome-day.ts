@@ -1,4 +1,4 @@
-/** Days as the shop counts them, midnight to midnight in Europe/Rome, whatever zone the server keeps. */
+/** Calendar days in Europe/Rome, from midnight to midnight, independent of the server's time zone. */
 
 /** A calendar day in Europe/Rome: "2026-11-21". Days compare as text. */
 export type Day = string;
@@ -14,7 +14,7 @@ const calendar = new Intl.DateTimeFormat("en-GB", {
   day: "2-digit",
 });
 
-/** The day it is in Rome at an instant (ISO 8601). */
+/** The calendar day in Rome at an instant (ISO 8601). */
 export function romeDay(instant: string): Day {
   const quarter = Math.floor(Date.parse(instant) / QUARTER);
   const day = days.get(quarter) ?? dayAt(quarter * QUARTER);
@@ -23,8 +23,7 @@ export function romeDay(instant: string): Day {
   return day;
 }
 
-// Asking the calendar is slow, and it is asked of a few instants again and again: of now, and of midnights. No day begins
-// within a quarter of an hour.
+// Cached: `Intl` is slow, and few instants are in use, now and midnights. No day begins within a quarter of an hour.
 const QUARTER = HOUR / 4;
 const MAX_DAYS = 200;
 const days = new Map<number, Day>();
@@ -35,15 +34,17 @@ function dayAt(at: number): Day {
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
-/** The UTC instants between which whole days lie: `start` is the first one in, `end` the first one out. */
+/** The UTC instants of whole days: `start` is included, `end` is not. */
 export function romeDayRange(from: Day, to: Day): { start: string; end: string } {
   return { start: midnight(from), end: midnight(addDays(to, 1)) };
 }
 
+/** The day so many days later; earlier if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(utcMidnight(day) + days * 24 * HOUR).toISOString().slice(0, 10);
 }
 
+/** Whether a day lies in a window, both ends included. */
 export function isInForce(window: Window, today: Day): boolean {
   return (window.from === null || window.from <= today) && (window.to === null || today <= window.to);
 }

@@ -1,4 +1,4 @@
-/** What has left of each row once an order has moved: nothing leaves twice, nothing comes back, "shipped" is all of it. */
+/** The shipped quantity of each order row after a move: it never falls, and "shipped" is all of it. */
 import type { OrderStatus } from "~/contract/constants/enums";
 
 export interface ShippedRow {
@@ -11,7 +11,7 @@ export type Shipment =
   | { ok: true; shipped: { id: number; before: number; after: number }[] }
   | { ok: false; code: "nothing_shipped" | "not_all_shipped" | "all_shipped" | "row_invalid" };
 
-/** @param named how many of these rows have left so far; a row that is not named stays, or goes with all the rest. */
+/** @param named the total shipped so far of each named row; the others stay as they are, or ship whole with "shipped". */
 export function shipmentOf(
   to: OrderStatus,
   rows: readonly ShippedRow[],

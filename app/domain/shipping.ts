@@ -1,4 +1,4 @@
-/** Which shipping policies serve an address, and what each asks for a cart (CONTRACT §2a.3). */
+/** Which shipping policies serve an address, and their prices for a cart (CONTRACT §2a.3). */
 import type { Cents } from "~/contract/units";
 
 export type ShippingPolicyFacts = {
@@ -8,19 +8,19 @@ export type ShippingPolicyFacts = {
   freeFrom: Cents | null;
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
-  /** Beginnings of postal codes, single ("07") or in ranges ("90-98"); null: no such limit. */
+  /** Postal code prefixes, single ("07") or ranges ("90-98"); null: no limit. */
   includePrefixes: readonly string[] | null;
   excludePrefixes: readonly string[] | null;
   isPickup: boolean;
 };
 
-/** The postal code is null where only the country is known. */
+/** `postalCode` is null if only the country is known. */
 export type Destination = { country: string; postalCode: string | null };
 
 /** `afterDiscount` is rows_total − discount in the view shown; `freeShipping`: a coupon pays for the courier. */
 export type ShippingAmounts = { afterDiscount: Cents; freeShipping: boolean };
 
-/** Each policy that serves the address, with the `net` it asks: couriers before pickup, the cheaper first. */
+/** The policies that serve the address, with their `net` price: couriers before pickup, the cheaper first. */
 export function policiesFor<P extends ShippingPolicyFacts>(
   policies: readonly P[],
   to: Destination,
@@ -32,14 +32,14 @@ export function policiesFor<P extends ShippingPolicyFacts>(
     .toSorted((a, b) => Number(a.isPickup) - Number(b.isPickup) || a.net - b.net || a.id - b.id);
 }
 
-/** Every country that some policy serves, each once, in the policies' own order. */
+/** The countries that any policy serves, each once, in the order of the policies. */
 export const countriesServed = (policies: readonly Pick<ShippingPolicyFacts, "countries">[]): string[] => [
   ...new Set(policies.flatMap(({ countries }) => countries)),
 ];
 
 function serves(policy: ShippingPolicyFacts, to: Destination): boolean {
   if (!policy.countries.includes(to.country)) return false;
-  // Without a postal code a policy for some places only is not promised.
+  // Without a postal code, a policy that is limited to prefixes is not offered.
   if (to.postalCode === null) return policy.includePrefixes === null;
 
   const postalCode = to.postalCode.replace(/\s/g, "").toUpperCase();

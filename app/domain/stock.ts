@@ -1,11 +1,11 @@
-/** Whether a cart may hold a quantity of an item (SPEC §5, CONTRACT §4), and what a cart keeps from others meanwhile. */
+/** Stock rules: whether a cart can hold a quantity of an item (SPEC §5, CONTRACT §4). */
 import type { Audience, CustomerType } from "~/contract/constants/enums";
 import { MAX_QTY } from "~/contract/constants/limits";
 
 export type QtyRefusal = { ok: false; code: "quantity_invalid" | "negative_quantity" };
 
 export type StockFacts = {
-  /** What may still be promised: on hand, less open orders, less what carts hold (this cart's own rows too). */
+  /** What can still be promised: on hand, less open orders, less what carts reserve (this cart's own rows too). */
   available: number;
   isBackorderable: boolean;
   minQty: number;
@@ -20,7 +20,7 @@ export type StockRefusal =
   | { ok: false; code: "not_for_consumers" }
   | { ok: false; code: "quantity_not_available"; available: number };
 
-/** A quantity as it came: a whole number from 1 to 99,999, as a number or in plain decimal digits. */
+/** Parses a quantity: a whole number from 1 to MAX_QTY, as a number or in plain decimal digits. */
 export function parseQty(value: unknown): { ok: true; qty: number } | QtyRefusal {
   const qty = typeof value === "string" && /^(0|-?[1-9]\d{0,5})$/.test(value) ? Number(value) : value;
   if (typeof qty !== "number" || !Number.isSafeInteger(qty) || qty > MAX_QTY) {
@@ -30,25 +30,25 @@ export function parseQty(value: unknown): { ok: true; qty: number } | QtyRefusal
 }
 
 /**
- * `qty` is the quantity that would result, not what is added; `held` is what this very row already keeps from others:
- * only the increase over it must be available. The first fault is told, in the order below.
+ * Whether a row can hold a quantity. `qty` is the resulting quantity, not what is added; `held` is what the row already
+ * reserves: only the increase over it must be available. Returns the first fault, in the order below.
  */
 export function mayHold(
   item: StockFacts,
-  asked: { qty: number; held: number; kind: CustomerType },
+  row: { qty: number; held: number; kind: CustomerType },
 ): { ok: true } | StockRefusal {
-  const isLacking = !item.isBackorderable && asked.qty - asked.held > item.available;
+  const isLacking = !item.isBackorderable && row.qty - row.held > item.available;
   const lacking = {
     ok: false,
     code: "quantity_not_available",
     available: Math.max(0, item.available),
   } as const;
-  const whole = parseQty(asked.qty);
-  // More than can be counted, of what is counted anyhow: how many there are says more.
-  if (!whole.ok) return isLacking && asked.qty > MAX_QTY ? lacking : whole;
-  if (asked.qty < item.minQty) return { ok: false, code: "quantity_min", minQty: item.minQty };
-  if (asked.qty % item.qtyStep !== 0) return { ok: false, code: "quantity_step", qtyStep: item.qtyStep };
-  if (item.audience === "business" && asked.kind === "consumer")
+  const parsed = parseQty(row.qty);
+  // Above MAX_QTY and not available either: the available quantity is the more useful answer.
+  if (!parsed.ok) return isLacking && row.qty > MAX_QTY ? lacking : parsed;
+  if (row.qty < item.minQty) return { ok: false, code: "quantity_min", minQty: item.minQty };
+  if (row.qty % item.qtyStep !== 0) return { ok: false, code: "quantity_step", qtyStep: item.qtyStep };
+  if (item.audience === "business" && row.kind === "consumer")
     return { ok: false, code: "not_for_consumers" };
   return isLacking ? lacking : { ok: true };
 }

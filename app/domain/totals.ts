@@ -1,15 +1,15 @@
-/** The sums of a cart or an order, to the cent: CONTRACT §2a.2 to 5, in the net and in the gross view. */
+/** The totals of a cart or an order, to the cent: CONTRACT §2a.2 to 5, in the net or the gross view. */
 
 import type { BasisPoints, Cents } from "~/contract/units";
 import { addVat, netOf, percentOf, splitByLargestRemainder } from "./money";
 
-/** `net` is the price of one piece. */
+/** A row before pricing; `net` is the price of one piece without VAT. */
 export type TotalsRow = { id: number; qty: number; net: Cents; rate: BasisPoints };
 
-/** `unitPrice` and `totalPrice` are in the view shown. */
+/** A priced row; `unitPrice` and `totalPrice` are in the view shown. */
 export type PricedRow = TotalsRow & { unitPrice: Cents; totalPrice: Cents };
 
-/** `base` is always without VAT. */
+/** The VAT of one rate; `base` is always without VAT. */
 export type VatLine = { rate: BasisPoints; base: Cents; vat: Cents };
 
 export type OrderTotals = {
@@ -23,22 +23,26 @@ export type OrderTotals = {
   /** The highest rate first. */
   vatLines: VatLine[];
   total: Cents;
-  /** The cart's: the goods alone, without shipping and surcharge. */
+  /** Of the goods alone, without shipping and surcharge: the cart's final price. */
   finalPrice: Cents;
 };
 
 export type TotalsFacts = {
   rows: readonly TotalsRow[];
   includesVat: boolean;
-  /** In the view shown, and no more than the rows. */
+  /** In the view shown; never more than the rows' sum. */
   discount: Cents;
   shippingNet: Cents;
   /** 0 for consumers, by law. */
   surchargeNet: Cents;
-  /** Bears shipping and surcharge where nothing of the goods is left to pay. */
+  /** The rate of shipping and surcharge if the goods are free. */
   standardRate: BasisPoints;
 };
 
+/**
+ * Totals of priced rows with discount, shipping and payment surcharge. VAT is computed once per rate on the sums, and
+ * shipping and surcharge are split over the rates of the goods, so that the parts add up to the total (CONTRACT §2a.2 to 5).
+ */
 export function orderTotals(facts: TotalsFacts): OrderTotals {
   const { includesVat, discount } = facts;
   const { rows, rowsTotal } = priceRows(facts.rows, includesVat);
@@ -66,20 +70,20 @@ export function orderTotals(facts: TotalsFacts): OrderTotals {
   };
 }
 
-/** Each row in the view shown, and their sum: what coupons and minimum amounts are measured against. */
+/** Prices each row in the view shown, and sums them: coupons and minimum amounts are tested against `rowsTotal`. */
 export function priceRows<R extends TotalsRow>(
   rows: readonly R[],
   includesVat: boolean,
 ): { rows: (R & PricedRow)[]; rowsTotal: Cents } {
   const priced = rows.map((row) => {
-    // Rounded once, on the single piece, so that qty × unit_price is what the row shows.
+    // Rounded once, on the single piece, so that qty × unit_price is the row's total.
     const unitPrice = includesVat ? addVat(row.net, row.rate) : row.net;
     return { ...row, unitPrice, totalPrice: unitPrice * row.qty };
   });
   return { rows: priced, rowsTotal: sumOf(priced.map((row) => row.totalPrice)) };
 }
 
-/** A part of a sum, in the view shown, that bears one rate. */
+/** The part of a sum, in the view shown, with one VAT rate. */
 type Share = { rate: BasisPoints; amount: Cents };
 
 /** The highest rate first: ties of the largest remainder go to it (CONTRACT §2a.4). */
@@ -95,7 +99,7 @@ function lessDiscount(goods: readonly Share[], discount: Cents): Share[] {
   return goods.map((share, index) => ({ ...share, amount: share.amount - (parts[index] ?? 0) }));
 }
 
-/** Shipping or surcharge (net) over the rates of the goods, each share then shown with or without its VAT. */
+/** Splits shipping or surcharge (net) over the rates of the goods; each share is in the view shown. */
 function spread(net: Cents, goods: readonly Share[], facts: TotalsFacts): Share[] {
   const left = goods.filter((share) => share.amount > 0);
   const over = left.length > 0 ? left : [{ rate: facts.standardRate, amount: 1 }];

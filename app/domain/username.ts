@@ -1,6 +1,6 @@
-/** One spelling for a user name, however it was typed: trimmed, NFKC, case-folded (CONTRACT §1). */
+/** The normalized form of a user name, for storing and comparing: trimmed, NFKC, case-folded (CONTRACT §1). */
 
 export function normalizeUsername(typed: string): string {
-  // Up and down again: "ß" and "SS" fold to the same letters, which going down alone would not do.
+  // Upper, then lower case: "ß" and "SS" become the same, which lower case alone does not do.
   return typed.normalize("NFKC").trim().toUpperCase().toLowerCase().normalize("NFKC");
 }

@@ -1,24 +1,24 @@
-/** VAT numbers and tax codes, checked by form and check digit (CONTRACT §2a.6); whether they exist is for a registry to say. */
+/** Validation of VAT numbers and tax codes by form and check digit (CONTRACT §2a.6). Only a registry knows whether they exist. */
 
-/** With or without the country's prefix, spaces, dots and dashes. Countries that the shop does not sell to have no check. */
+/** Validates a VAT number with or without prefix, spaces, dots and dashes. Countries that the shop does not sell to have no check. */
 export function isVatNumber(country: string, number: string): boolean {
   const plain = plainOf(number);
   const bare = plain.startsWith(country) ? plain.slice(country.length) : plain;
   return VAT_NUMBERS[country]?.(bare) ?? false;
 }
 
-/** Whether a number of this country can be checked at all. */
+/** Whether there is a check for numbers of this country. */
 export function hasVatCheck(country: string): boolean {
   return country in VAT_NUMBERS;
 }
 
-/** A number by itself: without a country before it, it is of the shop's own; one of a country without a check passes. */
+/** Validates a number without an address: no prefix means the shop's country; one of a country without a check passes. */
 export function isKnownVatNumber(number: string): boolean {
   const country = /^[A-Z]{2}/.exec(plainOf(number))?.[0] ?? "IT";
   return !hasVatCheck(country) || isVatNumber(country, number);
 }
 
-/** A person's or a firm's tax code: Italy and Spain have a check of their own, the others' are judged by form alone. */
+/** Validates the tax code of a person or a company: Italy and Spain by check digit, other countries by form only. */
 export function isTaxCode(country: string, code: string): boolean {
   const plain = plainOf(code);
   return TAX_CODES[country]?.(plain) ?? /^[0-9A-Z]{4,20}$/.test(plain);
@@ -43,14 +43,14 @@ const VAT_NUMBERS: Readonly<Record<string, Check>> = {
 };
 
 const TAX_CODES: Readonly<Record<string, Check>> = {
-  // A firm's provisional code may be from other offices than a VAT number.
+  // A company's provisional code may come from other offices than a VAT number.
   IT: (code) => isCodiceFiscale(code) || hasItalianCheckDigit(code),
   ES: (code) => isNif(code) || isCif(code),
 };
 
 /**
- * Seven digits of the firm, three of the office that gave the number, one to check. The offices are those that the
- * Agenzia delle Entrate's own check takes (Sogei, UCheckNum): the provinces, and a few that are none.
+ * Italian VAT number: seven digits of the company, three of the issuing office, one check digit. The offices are those of
+ * the Agenzia delle Entrate's own check (Sogei, UCheckNum): the provinces and a few others.
  */
 function isPartitaIva(n: string): boolean {
   const office = Number(n.slice(7, 10));
@@ -60,11 +60,11 @@ function isPartitaIva(n: string): boolean {
 const hasItalianCheckDigit = (n: string): boolean =>
   /^\d{11}$/.test(n) && !n.startsWith("0000000") && luhnSum(n) % 10 === 0;
 
-/** A digit whose place is taken in an omocodia (two people, one code) is replaced by one of these letters. */
+/** Letters that replace digits in an omocodia, when two people would have the same code. */
 const OMOCODIA = "LMNPQRSTUV";
 const CODICE_FISCALE =
   /^[A-Z]{6}[\dLMNPQRSTUV]{2}[ABCDEHLMPRST][\dLMNPQRSTUV]{2}[A-Z][\dLMNPQRSTUV]{3}[A-Z]$/;
-/** What a character in an odd place counts, by its place in the digits or in the alphabet. */
+/** Values of characters at odd positions, by digit or by position in the alphabet. */
 const ODD_PLACES = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
@@ -86,7 +86,7 @@ function withoutOmocodia(character: string): string {
   return /\d/.test(character) ? character : String(OMOCODIA.indexOf(character));
 }
 
-/** A Spaniard's DNI, a resident's NIE (X, Y, Z) or a special NIF (K, L, M): the number modulo 23 names its letter. */
+/** Spanish DNI, NIE of residents (X, Y, Z) or special NIF (K, L, M): the check letter is the number modulo 23. */
 function isNif(n: string): boolean {
   if (!/^[\dXYZKLM]\d{7}[A-Z]$/.test(n)) return false;
   const digits = /^[KLM]/.test(n)
@@ -95,7 +95,7 @@ function isNif(n: string): boolean {
   return "TRWAGMYFPDXBNJZSQVHLCKE"[Number(digits) % 23] === n[8];
 }
 
-/** A Spanish company's: some forms end in a digit, some in a letter, the others in either. */
+/** Spanish company NIF: the last character is a digit, a letter or either, by legal form. */
 function isCif(n: string): boolean {
   if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[\dA-J]$/.test(n)) return false;
   const check = (10 - (luhnSum(`${n.slice(1, 8)}0`) % 10)) % 10;
@@ -105,7 +105,7 @@ function isCif(n: string): boolean {
   return /^[NPQRSW]/.test(n) ? asLetter : asDigit || asLetter;
 }
 
-/** Two characters, then the company's SIREN; old keys are digits, new ones have letters other than I and O. */
+/** French VAT number: a key of two characters, then the SIREN; old keys are digits, new ones have letters other than I and O. */
 function isFrenchKey(n: string): boolean {
   if (!/^[\dA-HJ-NP-Z]{2}\d{9}$/.test(n)) return false;
   const siren = Number(n.slice(2));
@@ -119,7 +119,7 @@ function isFrenchKey(n: string): boolean {
   return (siren + 1 + Math.floor(key / 11)) % 11 === key % 11;
 }
 
-/** A Dutch company's holds its number modulo 11; sole traders have had one modulo 97 over letters and digits since 2020. */
+/** Dutch VAT number: modulo 11 for companies; for sole traders, since 2020, modulo 97 over letters and digits. */
 function isBtwNumber(n: string): boolean {
   if (!/^\d{9}B\d{2}$/.test(n) || n.endsWith("B00")) return false;
   const byCompany = weighted(n, [9, 8, 7, 6, 5, 4, 3, 2]) === digit(n, 8);
@@ -127,7 +127,7 @@ function isBtwNumber(n: string): boolean {
   return byCompany || BigInt(asNumber) % 97n === 1n;
 }
 
-/** Digits from the right, every second one doubled and its own digits summed. */
+/** The Luhn sum: from the right, every second digit doubled and its digits summed. */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, character, index) => {
     const value = Number(character) * (index % 2 === 0 ? 1 : 2);
