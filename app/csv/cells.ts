@@ -1,8 +1,8 @@
 // Cell types of CSV files: how each parses its text, and how it writes a value.
 
+import { isBoundedJson } from "~/contract/bounded-json";
 import { LOCALES } from "~/contract/constants/enums";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
-import { isModestJson } from "~/contract/json";
 import { fromBasisPoints, fromCents, toCents } from "~/contract/wire";
 
 export type Value = string | number;
@@ -157,7 +157,7 @@ export const json = (fits: (value: unknown) => boolean, clean = (text: string) =
   single(
     (text) => {
       // Measured before it is parsed: readers of it recurse.
-      const parsed = isModestJson(text) ? parse(text) : undefined;
+      const parsed = isBoundedJson(text) ? parse(text) : undefined;
       return parsed !== undefined && fits(parsed)
         ? bounded(clean(text), MAX_JSON_LENGTH)
         : refused("not_json");

@@ -40,7 +40,7 @@ export interface AddressFault {
 }
 
 /** Normalizes an address for comparing and printing: codes in capitals without blanks, postal codes in the country's form. */
-export function tidyAddress<A extends AddressFacts>(address: A): A {
+export function normalizeAddress<A extends AddressFacts>(address: A): A {
   const { country } = address;
   const province = country === "IT" ? address.province.toUpperCase() : address.province;
   return {

@@ -1,6 +1,6 @@
 /** Password rules: the five of SPEC §5, with "guessable" defined. */
 import { MAX_PASSWORD_LENGTH } from "~/contract/constants/limits";
-import { COMMON_PASSWORDS } from "./password-common";
+import { COMMON_PASSWORDS } from "./common-passwords";
 
 const MIN_LENGTH = 8;
 /** In characters. Shorter parts of a name occur in too many passwords by chance. */

@@ -10,7 +10,7 @@ export type TotalsRow = { id: number; qty: number; net: Cents; rate: BasisPoints
 export type PricedRow = TotalsRow & { unitPrice: Cents; totalPrice: Cents };
 
 /** The VAT of one rate; `base` is always without VAT. */
-export type VatLine = { rate: BasisPoints; base: Cents; vat: Cents };
+export type VatOfRate = { rate: BasisPoints; base: Cents; vat: Cents };
 
 export type OrderTotals = {
   rows: PricedRow[];
@@ -21,7 +21,7 @@ export type OrderTotals = {
   paymentSurcharge: Cents;
   vat: Cents;
   /** The highest rate first. */
-  vatLines: VatLine[];
+  vatLines: VatOfRate[];
   total: Cents;
   /** Of the goods alone, without shipping and surcharge: the cart's final price. */
   finalPrice: Cents;
@@ -112,7 +112,7 @@ function spread(net: Cents, goods: readonly Share[], facts: TotalsFacts): Share[
   });
 }
 
-function vatLinesOf(shares: readonly Share[], includesVat: boolean): VatLine[] {
+function vatLinesOf(shares: readonly Share[], includesVat: boolean): VatOfRate[] {
   return merged(shares).map(({ rate, amount }) => {
     const base = includesVat ? netOf(amount, rate) : amount;
     return { rate, base, vat: includesVat ? amount - base : percentOf(base, rate) };

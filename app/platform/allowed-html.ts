@@ -1,4 +1,4 @@
-// What rich text may hold. One list for whatever cleans it, on the server and in the editor's preview.
+// The tags and attributes that rich text may have: one list for the server's sanitizer and the editor's preview.
 
 /** Tags and their attributes. */
 export const TAGS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -15,7 +15,7 @@ function plain(...tags: string[]): Record<string, string[]> {
   return Object.fromEntries(tags.map((tag) => [tag, []]));
 }
 
-/** These go with all that is in them; of other tags the text stays. */
+/** Dropped with their content; of other tags that are not allowed the text stays. */
 export const DROPPED: ReadonlySet<string> = new Set([
   "script",
   "style",
@@ -28,14 +28,14 @@ export const DROPPED: ReadonlySet<string> = new Set([
   "textarea",
 ]);
 
-/** An attribute whose value is not safe goes altogether. */
+/** Whether an attribute's value is safe; if not, the attribute is left out. */
 export const isSafeValue = (name: string, value: string): boolean =>
   name === "href" ? isSafeLink(value) : /^[a-z0-9]{1,10}$/i.test(value);
 
-/** Props of a page's blocks that hold rich text. */
+/** Props of page blocks that hold rich text. */
 export const HTML_PROPS = ["body", "answer", "html"];
 
-/** A path of this shop, a web or a mail address; anything else is no link. */
+/** The link if it is a path of this shop, an https or a mailto address; else null. */
 export const safeLink = (href: string | null): string | null =>
   href !== null && /^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/.test(href) ? href : null;
 

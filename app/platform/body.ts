@@ -1,14 +1,14 @@
-// How much of a body is read: its length is looked at first, and bytes are counted while they come.
+// Bounded request bodies: the declared length is checked first, and bytes are counted as they arrive.
 
 /** CONTRACT §1. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** The same, where files come along. */
+/** The same for a body with files. */
 export const MAX_FILES_BYTES = 10 * MAX_BODY_BYTES;
 
-/** Read and dropped of a body that is too large, so that its sender sees the answer. */
+/** Of a body that is too large, so much is still read and dropped, so that the sender sees the response. */
 const MAX_DISCARDED_BYTES = 10 * MAX_BODY_BYTES;
 
-/** @returns null past so many bytes, whatever the length is said to be */
+/** The bytes of a body. @returns null if they are more than `maxBytes`, even if Content-Length claims less */
 export async function bytesWithin(
   { body, headers }: Pick<Request, "body" | "headers">,
   maxBytes: number,
@@ -29,7 +29,7 @@ export async function bytesWithin(
       await reader.cancel();
       return null;
     }
-    // An answer to a body half sent ends the connection, and the sender never sees it.
+    // A response before the body has arrived closes the connection, and the sender never sees it.
     if (isTooLarge) chunks = [];
     else chunks.push(value);
   }

@@ -1,4 +1,4 @@
-// The bot check of an outside service: Cloudflare Turnstile or Google reCAPTCHA, told apart by the site key's form.
+// CAPTCHA verification by Cloudflare Turnstile or Google reCAPTCHA; the form of the site key says which.
 import { z } from "zod";
 import type { Env } from "./env";
 import { logWarning } from "./log";
@@ -11,7 +11,7 @@ const LOWEST_SCORE = 0.5;
 
 const Verdict = z.object({ success: z.boolean(), score: z.number().optional() });
 
-/** "unknown" where the service is away or makes no sense: a visitor is not turned away for its failure. */
+/** Verifies a CAPTCHA token. "unknown" if the service fails: visitors are not refused because of that. */
 export async function verifyBotToken(
   env: Env,
   siteKey: string,

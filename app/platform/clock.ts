@@ -1,14 +1,14 @@
-// The one place that asks the time. A shop in development may have its clock moved: CONTRACT §9.
+// The only place that reads the time. In development the clock can be moved: CONTRACT §9.
 
 let aheadMs = 0;
 
 /** The present instant. */
 export const now = (): Date => new Date(Date.now() + aheadMs);
 
-/** ISO 8601 UTC with milliseconds, as the database keeps it. */
+/** The present instant in ISO 8601 UTC with milliseconds, as the database stores it. */
 export const nowIso = (): string => now().toISOString();
 
-/** How far from the real time this isolate is from now on. */
+/** Sets how far this isolate's clock is ahead of real time, in ms. */
 export function moveClock(ms: number): void {
   aheadMs = ms;
 }

@@ -1,4 +1,4 @@
-// What leaves is compressed here: in production the edge sends it on as it is, and `npm start` has nobody in front.
+// Compresses responses: in production the edge passes them through, and `npm start` has no proxy in front.
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { compressedPieces } from "./compressed-pieces";
 
@@ -8,15 +8,15 @@ export type Encoding = "br" | "gzip";
 export function encodingFor(request: Request): Encoding | null {
   const taken = new Map(
     (request.headers.get("Accept-Encoding") ?? "").split(",").map((part): [string, boolean] => {
-      const [name = "", ...weights] = part.split(";").map((word) => word.trim().toLowerCase());
+      const [name = "", ...weights] = part.split(";").map((weight) => weight.trim().toLowerCase());
       return [name, !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))];
     }),
   );
   return (["br", "gzip"] as const).find((encoding) => taken.get(encoding)) ?? null;
 }
 
-/** Enough for a page that is made for one reader; what is kept for many is worth more. */
-const QUALITY = { once: 4, kept: 9 };
+/** Brotli quality: low for a page rendered for one visitor, high for one that is cached for many. */
+const QUALITY = { once: 4, cached: 9 };
 
 export const compress = (bytes: Uint8Array, encoding: Encoding, use: keyof typeof QUALITY): Bytes =>
   new Uint8Array(

@@ -4,11 +4,12 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 /** An opaque token of 256 bits; only its hash is ever stored. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
+/** SHA-256, base64url. */
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 /**
- * Eight decimal digits, each as likely as the other, that only the holder of the secret can tell from `seed`:
- * what waits in the outbox to be mailed is no use to whoever reads the database.
+ * A one-time code of eight decimal digits, evenly distributed, derived from `seed` with the secret: the outbox stores the
+ * seed, which is useless to someone who reads the database.
  */
 export function codeOf(seed: string, secret: string): string {
   const limit = 4_200_000_000;
@@ -18,11 +19,11 @@ export function codeOf(seed: string, secret: string): string {
   }
 }
 
-/** Of a code that is short enough to be guessed from a plain hash. */
+/** The keyed hash of a one-time code: a plain hash of so short a code could be reversed by trying all. */
 export const codeHashOf = (code: string, user: number, secret: string): string =>
   createHmac("sha256", secret).update(`code of ${user} ${code}`).digest("base64url");
 
-/** Takes the same time wherever they differ. */
+/** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -33,7 +34,7 @@ const secretsOf = (secrets: string): string[] => secrets.split(",").map((s) => s
 const macOf = (text: string, secret: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
-/** What a value was signed for: signed for one purpose it is worth nothing for another. */
+/** What a value is signed for: a signature for one purpose is invalid for another. */
 export type Purpose = "device" | "opened" | "receipt" | "operator-token" | `cookie ${string}`;
 
 /** `value.signature`, signed by the first secret. */
@@ -59,7 +60,7 @@ const MAC_BYTES = 32;
 const macOfBytes = (name: string, bytes: Uint8Array, secret: string): Buffer =>
   createHmac("sha256", secret).update(`sealed ${name}\n`).update(bytes).digest();
 
-/** The bytes behind their signature by the first secret: under another name they are worth nothing. */
+/** The bytes with a MAC by the first secret in front; the MAC is invalid under another name. */
 export const seal = (name: string, bytes: Uint8Array, secrets: string): Uint8Array =>
   new Uint8Array(Buffer.concat([macOfBytes(name, bytes, secretsOf(secrets)[0] ?? ""), bytes]));
 

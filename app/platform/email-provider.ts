@@ -1,5 +1,4 @@
-// The door to an HTTP mail API that takes a letter as JSON, with a bearer key and an idempotency key: Resend's shape,
-// which others speak as well.
+// Client of an HTTP email API: JSON, a bearer key and an idempotency key, in the shape of Resend's API, which others share.
 import { z } from "zod";
 import { type Env, isDevelopment } from "./env";
 
@@ -13,17 +12,17 @@ export interface Post {
   attachments: readonly { filename: string; bytes: Uint8Array }[];
 }
 
-/** Null where no transport is set. */
+/** The function that sends an email; null if no provider is configured. */
 export function emailProviderOf({ MAIL_API_URL, MAIL_API_KEY, MAIL_FROM }: Env) {
   if (!MAIL_API_URL || !MAIL_API_KEY || !MAIL_FROM) return null;
   return (post: Post, idempotencyKey: string) =>
     send(MAIL_API_URL, MAIL_API_KEY, { ...post, from: MAIL_FROM }, idempotencyKey);
 }
 
-/** An answer that names the mail: some APIs tell of an error with a 200 as well. */
-const Taken = z.object({ id: z.string().min(1) });
+/** A response with the email's id: some APIs report errors with a 200. */
+const Accepted = z.object({ id: z.string().min(1) });
 
-/** In development the outbox itself is the mailbox. */
+/** Whether emails can be sent; in development the outbox itself is the mailbox. */
 export const canMail = (env: Env): boolean => isDevelopment(env) || emailProviderOf(env) !== null;
 
 async function send(url: string, key: string, post: Post & { from: string }, idempotencyKey: string) {
@@ -49,14 +48,14 @@ async function send(url: string, key: string, post: Post & { from: string }, ide
     redirect: "manual",
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
-  const words = await answer.text();
-  if (!answer.ok || !isTaken(words))
-    throw new Error(`the mail API did not take the mail: ${answer.status} ${words.slice(0, 300)}`);
+  const body = await answer.text();
+  if (!answer.ok || !isAccepted(body))
+    throw new Error(`the mail API did not take the mail: ${answer.status} ${body.slice(0, 300)}`);
 }
 
-function isTaken(words: string): boolean {
+function isAccepted(body: string): boolean {
   try {
-    return Taken.safeParse(JSON.parse(words)).success;
+    return Accepted.safeParse(JSON.parse(body)).success;
   } catch {
     return false;
   }

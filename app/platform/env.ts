@@ -20,9 +20,9 @@ export interface Env {
   SHOP_API_URL?: string;
   /** The one service that client-proxy leads to; the setting CLIENT_PROXY_PATHS says how much of it. */
   CLIENT_PROXY_URL?: string;
-  /** Proves the shop to the bot check; without it no token is judged. */
+  /** The shop's secret at the CAPTCHA service; without it no token is verified. */
   BOT_CHECK_SECRET?: string;
-  /** Where tokens are judged, in place of the service's own address. */
+  /** Replaces the CAPTCHA service's own address. */
   BOT_CHECK_URL?: string;
   /** An HTTP mail API, its key and the sender's address: without all three nothing is mailed in production. */
   MAIL_API_URL?: string;

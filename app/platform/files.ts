@@ -1,4 +1,4 @@
-// Files that the Worker itself sends: the build's assets, and pictures kept in R2.
+// Static files that the Worker serves: the build's assets, and images in R2.
 
 import { compressStream, encodingFor } from "./compress";
 import type { Env } from "./env";
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
-/** Names under /build carry a hash of their content; the others may change within a day. */
+/** An asset of the build. Names under /build contain a hash of the content; other files are cached for a day. */
 export async function serveAsset(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url);
   const encoding = /^\/build\/.*\.(js|css)$/.test(pathname) ? encodingFor(request) : null;

@@ -14,23 +14,23 @@ export const BUILD = "__BUILD_ID__";
 /** A read from the store's centre takes 60 to 200 ms; the database across the sea is not much further. */
 const DEADLINE_MS = 500;
 
-/** After a failure nobody waits for the store again for so long. */
+/** After a failure, KV is not used for so long. */
 const PAUSE_MS = 10 * SECOND;
 
 /** Workers KV takes one write a second for each key. */
 const WRITE_INTERVAL_MS = SECOND;
 
-const MAX_WRITES_REMEMBERED = 200;
+const MAX_RECORDED_WRITES = 200;
 
 let awayUntil = Number.NEGATIVE_INFINITY;
 const writtenAt = new Map<string, number>();
 
-/** The seconds for which a location may keep what it has read: Cloudflare's own least, and its default. */
+/** How long a location may cache what it has read, in seconds: Cloudflare's minimum, and its default. */
 export const EDGE_SECONDS = { least: 30, usual: 60 };
 
 /**
- * Null: there is none, or it is not to be trusted, or the store is away.
- * @param parse what it throws is a miss too
+ * An entry of the KV cache; null if there is none, its MAC is wrong, or KV is unreachable.
+ * @param parse an error in it counts as a miss
  */
 export async function readKvCache<T>(
   env: CacheEnv,
@@ -61,7 +61,7 @@ async function read({ CACHE }: CacheEnv, key: string, cacheTtl: number): Promise
   }
 }
 
-/** Behind an answer. A second write to a key within a second is left out; a write that fails is forgotten. */
+/** Writes an entry, after the response. A second write to a key within a second is skipped; a failed write is only logged. */
 export async function writeKvCache(
   env: CacheEnv,
   key: string,
@@ -71,7 +71,7 @@ export async function writeKvCache(
   const at = performance.now();
   const age = at - (writtenAt.get(key) ?? Number.NEGATIVE_INFINITY);
   if (at < awayUntil || (age >= 0 && age < WRITE_INTERVAL_MS)) return;
-  if (writtenAt.size >= MAX_WRITES_REMEMBERED) writtenAt.clear();
+  if (writtenAt.size >= MAX_RECORDED_WRITES) writtenAt.clear();
   writtenAt.set(key, at);
   try {
     await env.CACHE.put(key, seal(key, bytes, env.SHOP_SECRET), { expirationTtl });

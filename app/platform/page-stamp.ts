@@ -1,27 +1,27 @@
-// What says whether a kept page may still be served: the page's own stamp against the era of the request.
+// Whether a cached page is still valid: its stamp is compared with the page cache version of the request.
 import { now } from "./clock";
 import { servedBefore, type Version } from "./data-version";
 
-/** Under what a page was made. */
+/** The data version under which a page was rendered. */
 export interface CacheStamp {
-  /** The state of the shop's facts: platform/data-version.ts. */
+  /** The name of the data version: platform/data-version.ts. */
   name: string;
-  /** The instant of the next day, or when a promotion or an article in the page begins or ends. */
+  /** When the page expires: at the next day, or when a promotion or an article in it begins or ends. ISO 8601. */
   until: string;
 }
 
 export interface PageCacheVersion {
-  /** The current state. */
+  /** The current data version. */
   name: string;
-  /** The state before it, while its pages may still be served. */
+  /** The version before it, while its pages may still be served. */
   before: string | null;
-  /** When this isolate last moved stock. */
+  /** When this isolate last changed stock, in ms. */
   stockMovedAt: number;
 }
 
 let stockMovedAt = Number.NEGATIVE_INFINITY;
 
-/** Pages from before are over in this isolate. */
+/** Ends this isolate's cached pages: its stock has changed. */
 export function bumpLocalStockVersion(): void {
   stockMovedAt = now().getTime();
 }
@@ -32,15 +32,15 @@ export const pageCacheVersionOf = (version: Version): PageCacheVersion => ({
   stockMovedAt,
 });
 
-/** An answer of the API says so of itself, for a storefront that keeps what it makes of it: CONTRACT §3. */
+/** The response header with which the API stamps its answers, for a storefront that caches pages made of them: CONTRACT §3. */
 export const STAMP_HEADER = "Shop-Facts";
 
 export const formatStamp = (stamp: CacheStamp | null): string =>
   stamp ? `${stamp.name} ${stamp.until}` : "mixed";
 
-/** Of all answers that a page was made of; null where they differ or one says nothing usable. */
-export function parseStamp(said: ReadonlySet<string>): CacheStamp | null {
-  const [only = ""] = said.size === 1 ? said : [];
+/** The one stamp of all answers that a page was made of; null if they differ or one has none. */
+export function parseStamp(stamps: ReadonlySet<string>): CacheStamp | null {
+  const [only = ""] = stamps.size === 1 ? stamps : [];
   const found = /^(\d+\.\w+\.\d+) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/.exec(only);
   return found ? { name: found[1] ?? "", until: found[2] ?? "" } : null;
 }

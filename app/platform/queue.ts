@@ -1,4 +1,4 @@
-// The door to the mail queue: it only wakes the sender, what is to be sent stands in the outbox.
+// Wakes the email sender through the queue; the emails themselves are in the outbox.
 import type { Env } from "./env";
 import { logWarning } from "./log";
 

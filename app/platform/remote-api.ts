@@ -1,4 +1,4 @@
-// The Shop API on another host, for a storefront that runs apart: SHOP_API_URL.
+// The Shop API on another host, for a storefront in a Worker of its own: SHOP_API_URL.
 import { BASE_PATH } from "~/contract/client";
 import { OPERATOR_PATH } from "~/contract/operator/calls";
 import { changedHere, followVersion } from "./data-version";
@@ -15,32 +15,32 @@ import {
 
 const DEADLINE_MS = 10_000;
 
-/** @param call as the client makes it, on this host. Where the API is away the answer is 503, as from a store that is. */
+/** Sends a call to the remote API. @param call as the client makes it, on this host. @returns 503 if the API is unreachable */
 export async function askRemote(call: Request, env: Env): Promise<Response> {
   const headers = new Headers(call.headers);
-  // The API cannot see the visitor behind this Worker, and takes a name for him only with the shared key: CONTRACT §1.
+  // The API cannot see the visitor behind this Worker, and takes the address of the visitor only with the shared key: CONTRACT §1.
   const ip = headers.get("CF-Connecting-IP");
   headers.delete("CF-Connecting-IP");
   if (ip) headers.set("Shop-Client-IP", ip);
   headers.set("Shop-Client-Key", env.CLIENT_KEY ?? "");
   const body = call.body === null ? null : await call.arrayBuffer();
   const answer = await fetchRemote(call.url, env, { method: call.method, headers, body });
-  if (call.method !== "GET" && answer.ok) changed(new URL(call.url).pathname);
+  if (call.method !== "GET" && answer.ok) invalidateAfter(new URL(call.url).pathname);
   if (!answer.headers.has(STAMP_HEADER)) answer.headers.set(STAMP_HEADER, formatStamp(null));
   return answer;
 }
 
-/** What was changed through this very Worker ends here at once: CONTRACT §8. */
-function changed(pathname: string): void {
+/** Ends this Worker's cached pages after a change made through it: CONTRACT §8. */
+function invalidateAfter(pathname: string): void {
   if (/\/(checkout|orders)\//.test(pathname)) bumpLocalStockVersion();
   if (pathname.startsWith(`${OPERATOR_PATH}/`)) changedHere(null);
 }
 
-/** Which pages may be served now: KV knows where both Workers share it, else the API is asked. */
+/** The page cache version: from KV if both Workers share it, else from the API. */
 export const remoteEra = async (env: Env, ctx: Background): Promise<PageCacheVersion> =>
   pageCacheVersionOf(await followVersion({ ctx, env, ask: () => askVersion(env) }));
 
-/** Of a call that always reads the database. */
+/** The stamp of a call that always reads the database. */
 async function askVersion(env: Env): Promise<string> {
   const { headers } = await fetchRemote(`https://shop.invalid${BASE_PATH}/health/`, env, {});
   const stamp = parseStamp(new Set([headers.get(STAMP_HEADER) ?? ""]));
@@ -48,10 +48,10 @@ async function askVersion(env: Env): Promise<string> {
   return stamp.name;
 }
 
-/** The catalogue's pictures stand beside the API. */
+/** An image of the catalogue, from the API's host. */
 export function remoteImage(request: Request, env: Env): Promise<Response> {
-  const asked = request.headers.get("If-None-Match");
-  return fetchRemote(request.url, env, { headers: asked ? { "If-None-Match": asked } : {} });
+  const etag = request.headers.get("If-None-Match");
+  return fetchRemote(request.url, env, { headers: etag ? { "If-None-Match": etag } : {} });
 }
 
 async function fetchRemote(here: string, { SHOP_API_URL = "" }: Env, init: RequestInit): Promise<Response> {
@@ -71,5 +71,5 @@ async function fetchRemote(here: string, { SHOP_API_URL = "" }: Env, init: Reque
   }
 }
 
-/** Said by what stands before the API, not by the API: Cloudflare's own words among them. */
+/** Statuses of a gateway in front of the API, Cloudflare's own among them. */
 const isGateway = (status: number) => status === 502 || status === 504 || (status >= 520 && status < 531);

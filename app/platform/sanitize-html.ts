@@ -1,16 +1,16 @@
-// Rich text from the catalogue leaves as the tags of markup.ts and nothing else: SAFETY, stored XSS. One pass: each
-// character is looked at once, and whatever is written is written here, so that it is always well formed.
+// Sanitizes rich text against stored XSS: only the tags of allowed-html.ts remain. One pass over the tokens writes a
+// new text, so that it is always well formed.
 import { Tokenizer } from "htmlparser2";
 import { DROPPED, isSafeValue, TAGS } from "./allowed-html";
 
-/** Deeper than anybody writes; what is deeper loses its tags. */
+/** Deeper tags are left out, their text stays. */
 const MAX_DEPTH = 32;
 const VOID = new Set(["br"]);
-/** Longer than any attribute that is kept. */
+/** In characters; an attribute with a longer value is left out. */
 const MAX_VALUE = 2_000;
 
 const CELLS = ["td", "th"];
-/** What a tag ends that HTML lets people leave open, where it is the innermost. */
+/** Tags that an opening tag closes when they are innermost: HTML allows their end tags to be left out. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(["p", "ul", "ol", "h2", "h3", "table"].map((tag) => [tag, ["p"]])),
   li: ["p", "li"],
@@ -20,11 +20,12 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   tbody: ["p", ...CELLS, "tr", "thead", "tbody"],
 };
 
-/** Of these the text is no code: where the end is forgotten, what follows was meant to be read. */
+/** Dropped tags whose content is text: if one is never closed, the text after it is written. */
 const FORGIVEN = new Set(["svg", "math", "title", "textarea"]);
 
+/** Well-formed HTML with only the allowed tags and attributes. */
 export function sanitizeHtml(html: string): string {
-  // Once more for each of the forgiven at the most.
+  // At most one more pass for each tag of FORGIVEN.
   const leftOpen = new Set<string>();
   let clean = "";
   let rest = html;
@@ -43,13 +44,13 @@ export function sanitizeHtml(html: string): string {
 
 class Writer {
   readonly #html: string;
-  /** Tags whose text stays although they are of those that go. */
+  /** Dropped tags that were never closed: their text is written after all. */
   readonly #leftOpen: ReadonlySet<string>;
   #out = "";
   /** Tags that are written and not yet closed, and how many of each. */
   readonly #open: string[] = [];
   readonly #openOf = new Map<string, number>();
-  /** Inside what goes with all that is in it: which tag, how many of it, and where its inside begins. */
+  /** The dropped element that is open: its tag, its depth, and where its content begins. */
   #dropped: { tag: string; depth: number; from: number } | null = null;
   #tag = "";
   #attributes: string[] = [];
@@ -62,7 +63,7 @@ class Writer {
     this.#leftOpen = leftOpen;
   }
 
-  /** What was never closed. */
+  /** The dropped element that was never closed. */
   dropped(): { tag: string; from: number } | null {
     return this.#dropped;
   }
@@ -88,7 +89,7 @@ class Writer {
 
   onattribname(start: number, end: number): void {
     const listed = TAGS.get(this.#tag) ?? [];
-    // No listed name is longer, and most of what comes is none.
+    // No allowed name is longer than 10 characters.
     const name = end - start > 10 ? "" : this.#html.slice(start, end).toLowerCase();
     this.#name = listed.includes(name) && !this.#seen.has(name) ? name : null;
     this.#value = "";
@@ -115,18 +116,18 @@ class Writer {
     const tag = this.#tag;
     if (this.#dropped) {
       if (this.#dropped.tag === tag) this.#dropped.depth += 1;
-    } else if (this.#goes(tag)) this.#dropped = { tag, depth: 1, from: at + 1 };
+    } else if (this.#isDropped(tag)) this.#dropped = { tag, depth: 1, from: at + 1 };
     else if (VOID.has(tag)) this.#out += `<${tag}>`;
     else if (TAGS.has(tag)) this.#openTag(tag);
   }
 
-  /** HTML knows no tag that closes itself, but inside svg and math, which go. */
+  /** Self-closing tags exist only inside svg and math, which are dropped. */
   onselfclosingtag(at: number): void {
-    if (!this.#dropped && this.#goes(this.#tag)) return;
+    if (!this.#dropped && this.#isDropped(this.#tag)) return;
     if (this.#dropped?.tag !== this.#tag) this.onopentagend(at);
   }
 
-  #goes(tag: string): boolean {
+  #isDropped(tag: string): boolean {
     return DROPPED.has(tag) && !this.#leftOpen.has(tag);
   }
 

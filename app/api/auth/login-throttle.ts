@@ -7,7 +7,7 @@ import { normalizeUsername } from "~/domain/username";
 import { HOUR, MINUTE } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
 import { rateLimitFactor } from "~/platform/env";
-import { verifyNobody, verifyPassword } from "~/platform/password-hash";
+import { verifyPassword, verifyUnknownUser } from "~/platform/password-hash";
 import { Refusal } from "~/services/refusal";
 import { isKnownDevice } from "./known-device";
 
@@ -32,7 +32,7 @@ export async function verifyPasswordThrottled(
   await countOrRefuse(c, limits);
   const matches = found
     ? await verifyPassword(password, c.env.PASSWORD_PEPPER, found.passwordHash)
-    : await verifyNobody(password, c.env.PASSWORD_PEPPER);
+    : await verifyUnknownUser(password, c.env.PASSWORD_PEPPER);
   return { found, matches, forget: limits.map(forgetAttempts) };
 }
 

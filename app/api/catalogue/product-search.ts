@@ -7,7 +7,7 @@ import { fromCents, type Locale } from "~/contract/wire";
 import { groupBy } from "~/db/columns";
 import type { CatalogueData } from "~/db/products/catalogue-data";
 import type { Categories } from "~/db/products/categories";
-import type { Facets as Counted } from "~/db/products/facets";
+import type { FacetCounts } from "~/db/products/facets";
 import { fuzzySearch } from "~/db/products/fuzzy-search";
 import { findProducts } from "~/db/products/get-product";
 import { searchOf, wordsOf } from "~/db/products/search";
@@ -70,7 +70,7 @@ export async function facets(c: ApiContext, query: z.output<typeof ProductQuery>
 }
 
 export function serializeFacets(
-  counted: Counted,
+  counted: FacetCounts,
   { categories, facts }: Pick<SerializerContext, "categories" | "facts">,
   c: ApiContext,
 ): Facets {
@@ -94,7 +94,7 @@ const ALPHABETS: Record<Locale, Intl.Collator> = {
 };
 
 function fieldFacets(
-  values: Counted["values"],
+  values: FacetCounts["values"],
   { fields }: CatalogueData,
   c: ApiContext,
 ): Facets["custom_fields"] {

@@ -5,7 +5,7 @@ import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { findAddress, listAddresses } from "~/db/customers/addresses";
 import { listAgentCustomers, listUsersOf } from "~/db/customers/agent-customers";
-import { nextOrderDay } from "~/domain/reorder";
+import { nextOrderDay } from "~/domain/next-order-day";
 import { romeDay } from "~/domain/rome-day";
 import { customerFor, ownedBy, requireUser } from "~/services/access";
 import { notFound } from "~/services/refusal";

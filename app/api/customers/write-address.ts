@@ -7,7 +7,7 @@ import type { Calls } from "~/contract/calls";
 import { type Address, AddressInput } from "~/contract/customers";
 import * as actions from "~/db/customers/address-actions";
 import { findAddress } from "~/db/customers/addresses";
-import { addressFaults, tidyAddress } from "~/domain/address";
+import { addressFaults, normalizeAddress } from "~/domain/address";
 import { BatchRefused } from "~/platform/database";
 import { customerFor, ownedBy, requireUser } from "~/services/access";
 import { createOnce } from "~/services/idempotency";
@@ -17,7 +17,7 @@ export const addAddress: Handler<Calls["customers"]["addAddress"]> = async (c, i
   const { customer, user, is_default, ...typed } = input;
   if (customer !== undefined && user !== undefined && customer !== user) throw notFound();
   const owner = await customerFor(c, customer ?? user);
-  const address = tidyAddress(typed);
+  const address = normalizeAddress(typed);
   const faults = addressFaults(address, owner.type, owner.user);
   if (faults.length > 0) {
     throw new Refusal(

@@ -1,8 +1,8 @@
 // Parses a call's path, query and body by its schemas; errors are per field.
 import type { z } from "zod";
+import { isBoundedJson } from "~/contract/bounded-json";
 import type { Call } from "~/contract/call";
 import { codeOf } from "~/contract/issues";
-import { isModestJson } from "~/contract/json";
 import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
 import { Refusal, type RefusedField } from "~/services/refusal";
 
@@ -80,7 +80,7 @@ async function readJson(request: Request, isOperators: boolean): Promise<unknown
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
     throw new Refusal(415, "unsupported_media_type");
-  if (!isModestJson(text, isOperators ? Number.POSITIVE_INFINITY : undefined))
+  if (!isBoundedJson(text, isOperators ? Number.POSITIVE_INFINITY : undefined))
     throw new Refusal(400, "invalid_input");
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ import type { ProductFilters } from "./filters";
 import type { Prices } from "./shown-price";
 import { unfilteredPriceBounds } from "./unfiltered-list";
 
-export interface Facets {
+export interface FacetCounts {
   categories: { id: number; count: number }[];
   /** Of each value, how many the list holds where this one alone is chosen of its field. */
   values: { field: number; value: string; count: number }[];
@@ -64,7 +64,7 @@ const ONES = (() => {
   return `((${fours} + (${fours} >> 4)) & 0xf0f0f0f0f0f0f0f) % 255`;
 })();
 
-export function readFacets(rows: Row[]): Facets {
+export function readFacets(rows: Row[]): FacetCounts {
   const [bounds] = rows.filter(({ kind }) => kind === "price");
   const values = rows.filter(({ kind }) => kind === "value");
   // As migration 0017 numbers them.

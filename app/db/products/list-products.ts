@@ -7,7 +7,7 @@ import { fromJson, int } from "~/db/columns";
 import type { SqlFragment } from "~/db/sql-fragment";
 import { MINUTE } from "~/platform/clock";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
-import { type Facets, matchingFacets, readFacets, unfilteredFacets, valuesOf } from "./facets";
+import { type FacetCounts, matchingFacets, readFacets, unfilteredFacets, valuesOf } from "./facets";
 import type { ProductFilters } from "./filters";
 import { fuzzySearch } from "./fuzzy-search";
 import { matchingProductsSql, orderOf } from "./matching-products";
@@ -23,7 +23,7 @@ interface List {
   count: number;
   ids: number[];
   /** Nothing in them where they are not asked for. */
-  facets: Facets;
+  facets: FacetCounts;
   /** What was searched in place of words that nothing has, likeliest first. */
   searched: string[];
 }

@@ -1,6 +1,6 @@
 // Converts a setting's value to a form field's text and back.
 
-import { isModestJson } from "~/contract/json";
+import { isBoundedJson } from "~/contract/bounded-json";
 import type { SettingForm } from "~/contract/settings";
 import type { Setting } from "~/contract/shop";
 
@@ -33,7 +33,7 @@ export function settingValueOf(kind: SettingForm["kind"], typed: string): Settin
 }
 
 function readJson(text: string): Setting["value"] | undefined {
-  if (!isModestJson(text)) return undefined;
+  if (!isBoundedJson(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -176,7 +176,7 @@ function bodyIn({ bodies }: CachedPage, form: Encoding | "plain"): Bytes {
 
 function encodeBody(bodies: CachedPage["bodies"], form: Encoding | "plain"): Bytes {
   const plain = bodies.get("plain") ?? decompress(bodies.get("br") ?? new Uint8Array());
-  return form === "plain" ? plain : compress(plain, form, "kept");
+  return form === "plain" ? plain : compress(plain, form, "cached");
 }
 
 function respondWith(page: CachedPage, request: Request): Response {

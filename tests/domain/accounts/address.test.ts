@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AddressFacts, addressFaults, tidyAddress } from "~/domain/address";
+import { type AddressFacts, addressFaults, normalizeAddress } from "~/domain/address";
 
 const cantina: AddressFacts = {
   type: "Billing",
@@ -29,7 +29,7 @@ const faultsOf = (
   address: AddressFacts,
   kind: "business" | "consumer",
   own = { vat_number: "", tax_code: "" },
-) => addressFaults(tidyAddress(address), kind, own).map(({ field, code }) => `${field}: ${code}`);
+) => addressFaults(normalizeAddress(address), kind, own).map(({ field, code }) => `${field}: ${code}`);
 
 describe("addressFaults", () => {
   it("finds nothing wrong with a firm's and a home's address", () => {
@@ -135,7 +135,7 @@ describe("addressFaults", () => {
 
   it("writes postal codes as their country does", () => {
     const written = (country: string, postal_code: string) =>
-      tidyAddress({ ...home, country, postal_code }).postal_code;
+      normalizeAddress({ ...home, country, postal_code }).postal_code;
     expect(written("NL", "1012ab")).toBe("1012 AB");
     expect(written("PT", "1100 148")).toBe("1100-148");
     expect(written("DE", "D-10115")).toBe("10115");

@@ -1,6 +1,6 @@
 // JSON from outside is measured in one pass before it is parsed.
 import { describe, expect, it } from "vitest";
-import { isModestJson } from "~/contract/json";
+import { isBoundedJson } from "~/contract/bounded-json";
 
 const keys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join()}}`;
 
@@ -14,7 +14,7 @@ describe("JSON from outside", () => {
     keys(1_000),
     `[${"[],".repeat(5_000)}[]]`,
   ])("is parsed: %.60s", (text) => {
-    expect(isModestJson(text)).toBe(true);
+    expect(isBoundedJson(text)).toBe(true);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe("JSON from outside", () => {
     `[${"1,".repeat(10_000)}1]`,
     `${"\\".repeat(7)}${"[".repeat(33)}`,
   ])("is not: %.60s", (text) => {
-    expect(isModestJson(text)).toBe(false);
+    expect(isBoundedJson(text)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ const MAX_DEPTH = 32;
 const MAX_PARTS = 8_000;
 
 /** @returns false where it is deeper, or of more parts, than anybody means. One pass, nothing parsed. */
-export function isModestJson(text: string, maxParts = MAX_PARTS): boolean {
+export function isBoundedJson(text: string, maxParts = MAX_PARTS): boolean {
   let depth = 0;
   let parts = 0;
   let isQuoted = false;
