@@ -25,7 +25,7 @@ describe("a page in pieces", () => {
     const whole = await text(await ask(PRODUCT, cookie));
     expect(whole).toContain("Aggiungi al carrello");
 
-    const hold = holdBack(/FROM orders o CROSS JOIN order_rows/);
+    const hold = holdBack(/FROM ordered_quantities WHERE customer/);
     const answer = await ask(PRODUCT, `${cookie}; js=1`);
     const shell = await readUntil(answer, "</html>|la disponibilità per te");
     expect(shell).toContain("<title>Luppolo Adeena in pellet");
@@ -45,7 +45,7 @@ describe("a page in pieces", () => {
       [`${PRODUCT}.data`, "Luppolo Adeena in pellet", "inCart"],
     ] as const) {
       const plain = await text(await ask(path, `${cookie}; js=1`));
-      const hold = holdBack(/FROM orders o CROSS JOIN order_rows/);
+      const hold = holdBack(/FROM ordered_quantities WHERE customer/);
       const answer = await ask(path, `${cookie}; js=1`, { headers: { "Accept-Encoding": encoding } });
       expect(answer.headers.get("Content-Encoding")).toBe(encoding);
       expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
@@ -75,7 +75,7 @@ describe("a page in pieces", () => {
     ["a reader who has turned JavaScript off since", "?js=0"],
   ])("is one whole page for %s", async (_, query) => {
     const cookie = await signedIn("business@demo.test");
-    const hold = holdBack(/FROM orders o CROSS JOIN order_rows/);
+    const hold = holdBack(/FROM ordered_quantities WHERE customer/);
     const asked = ask(PRODUCT + query, query ? `${cookie}; js=1` : cookie);
     let isAnswered = false;
     void asked.then(() => {
