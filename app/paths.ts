@@ -72,7 +72,7 @@ export const paths = {
   operatorSignIn: (query: Query = {}) => withQuery("/operator/sign-in", query),
   operatorOrder: (id: number) => `/operator/orders/${id}`,
   operatorItems: (query: Query = {}) => withQuery("/operator/items", query),
-  operatorLetters: (query: Query = {}) => withQuery("/operator/letters", query),
+  operatorInbox: (query: Query = {}) => withQuery("/operator/inbox", query),
   operatorMails: (query: Query = {}) => withQuery("/operator/mails", query),
   operatorSettings: () => "/operator/settings",
   operatorAudit: (query: Query = {}) => withQuery("/operator/audit", query),

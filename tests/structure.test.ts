@@ -131,7 +131,7 @@ describe("the URL map", () => {
     operatorSignIn: [paths.operatorSignIn(QUERY), "/operator/sign-in?page=2"],
     operatorOrder: [paths.operatorOrder(7), "/operator/orders/7"],
     operatorItems: [paths.operatorItems(QUERY), "/operator/items?page=2"],
-    operatorLetters: [paths.operatorLetters(QUERY), "/operator/letters?page=2"],
+    operatorInbox: [paths.operatorInbox(QUERY), "/operator/inbox?page=2"],
     operatorMails: [paths.operatorMails(QUERY), "/operator/mails?page=2"],
     operatorSettings: [paths.operatorSettings(), "/operator/settings"],
     operatorAudit: [paths.operatorAudit(QUERY), "/operator/audit?page=2"],

@@ -62,7 +62,7 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   await expect(main).toContainText("12,50");
 
   for (const [room, path] of [
-    ["Messaggi e recessi", "letters"],
+    ["Messaggi e recessi", "inbox"],
     ["E-mail", "mails"],
     ["Impostazioni", "settings"],
     ["Registro", "audit"],

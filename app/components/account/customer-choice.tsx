@@ -21,13 +21,13 @@ export function CustomerChoice({
   customers: AgentCustomer[];
   /** The customer acted for now, else none. */
   chosen: number | null;
-  /** This very page, search and all: a refused choice comes back to the customers that were found. */
+  /** This page with its search: a refused choice returns to the same results. */
   action: string;
   redirectTo: string;
 }) {
   const { t } = useTranslation("account");
   const { shortDate } = useFormat();
-  // Said only once it is chosen here: without JavaScript the words could not follow the choice.
+  // Shown only after a choice made here: without JavaScript the text could not follow the radio buttons.
   const [choice, setChoice] = useState<AgentCustomer | null>(null);
   return (
     <Form method="post" action={action}>

@@ -6,7 +6,7 @@ import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
-/** An agent looks for a customer; `redirectTo` rides along to where the choice leads. */
+/** An agent's search for a customer; `redirectTo` is passed on to the choice. */
 export function CustomerSearch({ search, redirectTo }: { search: string; redirectTo: string }) {
   const { t } = useTranslation("account");
   return (

@@ -8,7 +8,7 @@ import { classes } from "~/theme/classes";
 import { box, stack, twoColumn } from "~/theme/layout.css";
 import * as styles from "./login-page.css";
 
-/** The step at hand at the left; at the right what one does without an account. */
+/** The current step, and beside it how to get an account. */
 export function LoginPage({
   title,
   supportEmail,

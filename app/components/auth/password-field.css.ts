@@ -3,7 +3,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, space, text } = vars;
 
-/** What JavaScript adds under a password: show it, and a word about caps lock. */
+/** What JavaScript adds under a password: "show", and the caps lock warning. */
 export const helpers = partStyle({
   display: "flex",
   flexWrap: "wrap",

@@ -5,7 +5,7 @@ import { MAX_PASSWORD_INPUT_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./password-field.css";
 
-/** A password. With JavaScript it can be shown, and caps lock is told. */
+/** A password field. With JavaScript it can be shown, and caps lock is reported. */
 export function PasswordField({
   id,
   name,

@@ -6,7 +6,7 @@ import { classes } from "~/theme/classes";
 import { printOnly, rowBetween } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
-/** The cart's name and who touched it last; on paper it is an order sheet with the customer's name. */
+/** The cart's title and last change; in print an order form with the customer's name. */
 export function CartHeading({
   title,
   cart,

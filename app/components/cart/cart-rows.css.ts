@@ -23,7 +23,7 @@ export const noteInput = partStyle({
 });
 export const total = partStyle({});
 export const action = partStyle({ "@media": { [print]: { display: "none" } } });
-/** On paper a cart is an order sheet: an empty box beside each quantity, to write in. */
+/** In print: an empty box beside each quantity, to write in. */
 export const printWriteIn = partStyle({
   display: "none",
   "@media": {

@@ -94,14 +94,14 @@ export function CartRows({
   );
 }
 
-/** A row is taken away by its own button, not by a nought on the way to another figure. */
+/** Typing 0 must not delete a row while editing: its own button removes it. */
 export const hasValidQuantities = (form: HTMLFormElement): boolean =>
   [...new FormData(form)].every(
     ([name, value]) =>
       !name.startsWith("qty.") || (typeof value === "string" && /^\s*[1-9]\d*\s*$/.test(value)),
   );
 
-/** The cart's one form, for buttons that stand outside it. */
+/** The id of the cart's one form, for buttons outside it. */
 export const CART_FORM = "cart";
 
 function CartTableRow({

@@ -9,7 +9,7 @@ import { muted, small } from "~/theme/text.css";
 import { DispatchPromise } from "./dispatch-promise";
 import { TotalsList, type TotalsListProps } from "./totals-list";
 
-/** What the cart comes to, the coupon, and the way to the till; `stop` says why that has to wait. */
+/** Totals, coupon and the checkout button; `blockedBy` says why the checkout is not possible yet. */
 export function CartSummary({
   sums,
   coupon,

@@ -15,7 +15,7 @@ export function QuickOrder({
   refused,
   errors,
 }: {
-  /** What stands in the field: the refused lines as they were written. */
+  /** The field's text: the refused lines as written. */
   lines: string;
   refused: RefusedLine[];
   errors: string[];
@@ -60,7 +60,7 @@ export function QuickOrder({
   );
 }
 
-/** What was taken leaves the fields; what was not stands in them to be put right. */
+/** Resets the fields after a response: only the refused lines stay. */
 function resetFields(fields: HTMLElement | null, lines: string) {
   for (const field of fields?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea") ??
     [])

@@ -16,7 +16,7 @@ export interface RefusedAdd {
   name: string;
   /** null: there is no such thing. */
   slug: string | null;
-  /** As it was typed, whatever it was. */
+  /** As typed, valid or not. */
   qty: string;
   reason: string;
 }

@@ -19,7 +19,7 @@ export interface TotalsListProps {
   currency: string;
 }
 
-/** The account, line by line. Net: VAT is added before the sum; gross: it is inside, said below it (CONTRACT §2a.5). */
+/** The totals, line by line. Net: VAT is a line before the total; gross: it is included and shown below (CONTRACT §2a.5). */
 export function TotalsList({
   sums,
   coupon,

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { row, screenOnly } from "~/theme/layout.css";
 
-/** What one may want of an order that is placed: the same again, or on paper. */
+/** Actions for a placed order: reorder, print. */
 export function AfterOrder({ order, formToken }: { order: { id: number }; formToken: FormToken }) {
   const { t } = useTranslation("checkout");
   const [canPrint, setCanPrint] = useState(false);

@@ -4,7 +4,7 @@ import type { Problem } from "~/contract/checkout";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
-/** What stands in the way and is put right in the cart: its rows, and the smallest order. */
+/** Problems to be fixed in the cart: its rows and the minimum order. */
 export function CheckoutProblems({ problems }: { problems: Problem[] }) {
   const { t } = useTranslation("checkout");
   const cartProblems = problems.filter(({ row, code }) => row !== undefined || code === "min_order");

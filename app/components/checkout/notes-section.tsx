@@ -17,7 +17,7 @@ interface FieldValue {
   errors: string[];
 }
 
-/** What one may add: an own reference, words for the storeroom. */
+/** Optional fields: the customer's reference, notes for the warehouse. */
 export function NotesSection({
   reference,
   notes,
@@ -57,7 +57,7 @@ export function NotesSection({
   );
 }
 
-/** CIG and CUP, folded away from everyone else; open where something is written in them. */
+/** CIG and CUP, in a disclosure that is open where they are filled. */
 function PublicBody({ cig, cup }: { cig: FieldValue; cup: FieldValue }) {
   const { t } = useTranslation("checkout");
   const field = (name: "cig" | "cup", { value, errors }: FieldValue) => (

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** An order that was called off is owed nothing, though nobody ever paid it. */
+/** For cancelled and refunded orders nothing is due, paid or not. */
 const NOTHING_DUE: OrderStatus[] = ["cancelled", "refunded"];
 
 export const isDue = ({ payment, status }: Pick<Order, "payment" | "status">): boolean =>

@@ -6,7 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { StepProblem } from "./step-problem";
 
-/** How it is paid; a surcharge, where the law allows one, stands beside it. */
+/** Payment methods, with their surcharges where the law allows one. */
 export function PaymentStep({
   methods,
   chosen,
@@ -29,7 +29,7 @@ export function PaymentStep({
     <Step title={t("payment.title")} after={<FieldError id="payment_method" errors={errors} />}>
       {methods.map((method, index) => (
         <Choice
-          // Other ones to choose from: what was ticked by hand among the ones before is forgotten.
+          // A new list of options resets a manual choice.
           key={`${method.id} of ${methods.map(({ id }) => id)}`}
           id={index === 0 ? "payment_method" : undefined}
           name="payment_method"

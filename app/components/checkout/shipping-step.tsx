@@ -32,7 +32,7 @@ export function ShippingStep({
     <Step title={t("shipping.title")} after={<FieldError id="shipping_policy" errors={errors} />}>
       {policies.map((policy, index) => (
         <Choice
-          // Other ones to choose from: what was ticked by hand among the ones before is forgotten.
+          // A new list of options resets a manual choice.
           key={`${policy.id} of ${policies.map(({ id }) => id)}`}
           id={index === 0 ? "shipping_policy" : undefined}
           name="shipping_policy"

@@ -1,6 +1,6 @@
 import { Notice } from "~/components/ui/page/notice";
 
-/** What stands in the way, beside the place where it can be put right. */
+/** A step's problem, shown where it can be fixed. */
 export function StepProblem({ text }: { text: string | null }) {
   return text === null ? null : <Notice kind="err" lead={text} />;
 }

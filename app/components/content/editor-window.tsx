@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 
-/** Says something to the editor. */
+/** Posts a message to the editor. */
 export type PostToEditor = (message: object) => void;
 
 /**
@@ -14,7 +14,7 @@ export function EditorWindow({
   onBlocks,
   children,
 }: {
-  /** Null: nobody is listened to. */
+  /** The editor's origin; null: no messages are accepted. */
   editor: string | null;
   /** Null: none is set. */
   site: string | null;
@@ -42,7 +42,7 @@ export function EditorWindow({
       resizeObserver.disconnect();
     };
   }, [editor, site]);
-  // A picture of the page: its links and forms lead nowhere.
+  // Links and forms of the preview do nothing.
   const preventDefault = (event: SyntheticEvent) => event.preventDefault();
   return (
     <main ref={root} onClickCapture={preventDefault} onSubmitCapture={preventDefault}>

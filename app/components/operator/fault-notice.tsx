@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "~/components/ui/page/notice";
 
-/** Why a deed was not done; what is wrong with a field is said once more beside it. */
+/** Why an action failed; field errors are also shown beside their fields. */
 export function FaultNotice({
   fault,
   lead,
@@ -10,7 +10,7 @@ export function FaultNotice({
   lead: string;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  // Without a new page the reader still stands at the form's end, far below these words.
+  // After a client-side submit the focus is at the form's end, far below this message.
   useEffect(() => {
     if (fault) place.current?.focus();
   }, [fault]);

@@ -7,15 +7,15 @@ import { useFormat } from "~/i18n/use-format";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
-/** Something a visitor wrote: who, when, what, and whether it has been seen to. */
+/** A message or withdrawal: name, date, text and state. */
 export function InboxMessage({
   kind,
-  letter,
+  message,
   words,
   children,
 }: {
   kind: "message" | "withdrawal";
-  letter: {
+  message: {
     id: number;
     reference: string;
     received_at: string;
@@ -23,28 +23,28 @@ export function InboxMessage({
     email: string;
     state: "new" | "done";
   };
-  words: OperatorTexts["letters"];
+  words: OperatorTexts["inbox"];
   children: ReactNode;
 }) {
   const { dateTime } = useFormat();
-  const isNew = letter.state === "new";
+  const isNew = message.state === "new";
   return (
     <article className={classes(box, stack.s3)}>
       <h3>
-        {letter.name} · {letter.reference}
+        {message.name} · {message.reference}
       </h3>
       <p>
-        {dateTime(letter.received_at)} · <a href={`mailto:${letter.email}`}>{letter.email}</a>
+        {dateTime(message.received_at)} · <a href={`mailto:${message.email}`}>{message.email}</a>
       </p>
       {children}
       <Form method="post">
-        <input type="hidden" name="letter" value={letter.id} />
+        <input type="hidden" name="message" value={message.id} />
         <input type="hidden" name="state" value={isNew ? "done" : "new"} />
         <Button name="intent" value={kind}>
           {isNew ? words.markDone : words.markNew}
           <VisuallyHidden>
             {" "}
-            {letter.name} {letter.reference}
+            {message.name} {message.reference}
           </VisuallyHidden>
         </Button>
       </Form>

@@ -59,7 +59,7 @@ export function ItemDetails({
             const price = sheet.prices.find((one) => one.list === list && one.season === null);
             return (
               <PriceForm
-                // Anew once it is saved: the field then shows the price as it is kept.
+                // A new key after saving: the field then shows the stored price.
                 key={`${list} ${JSON.stringify(price)}`}
                 item={sheet.item}
                 list={list}

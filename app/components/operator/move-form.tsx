@@ -15,7 +15,7 @@ interface Fault {
   typed: Record<string, string>;
 }
 
-/** What an order is made of, how much of it has left, and where it may go from here. */
+/** An order's rows with shipped quantities, and its next status. */
 export function MoveForm({
   order,
   words,

@@ -7,13 +7,13 @@ import * as styles from "../account/account-nav.css";
 const NAV_ITEMS = [
   { to: paths.operator(), key: "orders" },
   { to: paths.operatorItems(), key: "items" },
-  { to: paths.operatorLetters(), key: "letters" },
+  { to: paths.operatorInbox(), key: "inbox" },
   { to: paths.operatorMails(), key: "mails" },
   { to: paths.operatorSettings(), key: "settings" },
   { to: paths.operatorAudit(), key: "audit" },
 ] as const;
 
-/** The room that a page belongs to, by its path. */
+/** The section that a page belongs to, by its path. */
 export const sectionOf = (pathname: string) =>
   NAV_ITEMS.slice(1).find(({ to }) => pathname.startsWith(to))?.key ?? NAV_ITEMS[0].key;
 

@@ -4,7 +4,7 @@ import type { OrderRow } from "~/contract/orders";
 import type { OperatorTexts } from "~/i18n/operator-texts";
 import { code } from "~/theme/text.css";
 
-/** The rows, and how much of each has left: fields where a part of it may leave now. */
+/** The rows with their shipped quantities: input fields where a partial dispatch is possible. */
 export function ShippedRows({
   rows,
   words,
@@ -12,7 +12,7 @@ export function ShippedRows({
 }: {
   rows: OrderRow[];
   words: OperatorTexts["order"];
-  /** What was typed before, by `shipped.{row}`; null where nothing may leave. */
+  /** Typed values by `shipped.{row}`; null where nothing can be shipped. */
   typed: Record<string, string> | null;
 }) {
   return (

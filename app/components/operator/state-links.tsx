@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { row } from "~/theme/layout.css";
 
-/** The parts of a list, of which one is shown. */
+/** Links to a list's states; the current one is not a link. */
 export function StateLinks<State extends string>({
   states,
   shown,

@@ -34,7 +34,7 @@ export function AddToCart({
   /** The one chosen since, else null. */
   choice: number | null;
   onChoose: (id: number) => void;
-  /** What was asked for by `?qty=`, else null. */
+  /** `?qty=`, else null. */
   quantity: number | null;
   /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
@@ -43,7 +43,7 @@ export function AddToCart({
   const { t } = useTranslation("catalogue");
   const item = variants.find(({ id }) => id === (choice ?? chosen)) ?? product;
   const available = (variants.length === 0 ? [product] : variants).filter(isAvailable);
-  // Which size is chosen the style sheet sees too, where no script does.
+  // Without JavaScript, CSS reacts to the checked variant.
   const hasSomeSoldOut = available.length > 0 && available.length < variants.length;
   const cartQuantity = inCart[item.id] ?? 0;
   const hint = [
@@ -106,7 +106,7 @@ export function AddToCart({
   );
 }
 
-/** A button of the same form, so that the variant chosen is the one that is remembered. */
+/** A button of the same form, so that the selected variant is added. */
 function AddToWishlist({ product }: { product: number }) {
   const { t } = useTranslation("catalogue");
   const submit = useSubmit();

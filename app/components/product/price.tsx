@@ -86,7 +86,7 @@ export function ProductPrice({ item }: { item: Priced }) {
   );
 }
 
-/** What a kilo or a litre of it costs, in a few small words (Codice del Consumo, art. 14). */
+/** Unit price per kilo or litre (Codice del Consumo, art. 14). */
 export function PerUnit({ unit, currency }: { unit: UnitPrice | null; currency: string }) {
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();
@@ -111,8 +111,8 @@ export function CellPrice({ price }: { price: ItemPrice }) {
 }
 
 /**
- * What may stand struck beside a reduced price. To consumers only the lowest of the 30 days before, never a list
- * price (Codice del Consumo, art. 17-bis); to a business the list price that its discount is reckoned from.
+ * The previous price shown beside a reduced one. To consumers only the lowest of the last 30 days, never a list price
+ * (Codice del Consumo, art. 17-bis); to a business the list price that its discount is based on.
  */
 export function priceBefore(price: ItemPrice) {
   if (Number(price.discount) <= 0) return null;

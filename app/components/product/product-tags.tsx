@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { ListItem, Sold } from "./item";
 import { priceBefore } from "./price";
 
-/** What is special about it, in a word each; a percentage only where its price before is shown too. */
+/** Tags: sale, new, bestseller. A percentage only where the previous price is shown too. */
 export function ProductTags({
   product,
   until = "hidden",

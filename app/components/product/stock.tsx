@@ -10,7 +10,7 @@ export interface StockInfo {
   restock_date?: string | null;
 }
 
-/** Below this many the last ones are counted aloud. */
+/** Below this quantity the remaining stock is shown. */
 const LOW_STOCK_BELOW = 10;
 
 export function stockLevel({ quantity, is_backorderable }: StockInfo) {
@@ -20,8 +20,8 @@ export function stockLevel({ quantity, is_backorderable }: StockInfo) {
 }
 
 /**
- * Is there any, and when does it leave: a square for the eye, always with the words.
- * @param wanted more than there is of a thing that can be ordered: the rest comes later, and is said to
+ * Stock level and dispatch, as a square with text.
+ * @param requestedQty where it exceeds the stock of a backorderable product, the text says that the rest comes later
  */
 export function Stock({
   stock,
@@ -56,7 +56,7 @@ export function Stock({
   );
 }
 
-/** The square alone with words of one's own: full, half, outlined, empty. */
+/** The stock square with custom text: full, half, outlined, empty. */
 export function StockMark({ level, children }: { level: keyof typeof styles.levels; children: ReactNode }) {
   return (
     <span className={classes(styles.root, styles.levels[level])}>

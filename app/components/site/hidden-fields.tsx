@@ -1,4 +1,4 @@
-/** What a form that changes something carries unseen: for whom it was made, and the name of the deed (CONTRACT §6). */
+/** The hidden fields of a form that changes something: its customer and its idempotency key (CONTRACT §6). */
 export interface FormToken {
   forCustomer: number | null;
   /** null on pages from the cache. */

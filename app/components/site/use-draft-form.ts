@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 
-/** A form of the page that somebody may be in the middle of: what is typed there goes along to another language. */
+/** A form of the page whose typed values are kept when the language is changed. */
 export interface DraftForm {
   /** The id of the form. */
   id: string;

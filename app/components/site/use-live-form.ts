@@ -8,13 +8,13 @@ interface PendingSubmit {
   delayMs: number;
 }
 
-/** Long enough to type a second figure. */
+/** Debounce while typing. */
 const INPUT_DEBOUNCE_MS = 700;
 
-/** Long enough to be on the way to a button, which then sends all at once. */
+/** Debounce after leaving a field, which may be on the way to a button. */
 const BLUR_DEBOUNCE_MS = 300;
 
-/** The state of a location that a form led to by itself: whoever is typing stays in the field. */
+/** Location state of an automatic submit: the focus stays in the field. */
 export const KEEPS_FOCUS = "keeps-focus";
 
 /**

@@ -1,4 +1,4 @@
-/** For the eye alone: what it stands for is said in words beside it. */
+/** Decorative: its meaning is in the text or label beside it. */
 export function HeartIcon({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./meter.css";
 
-/** How far something has come, with the words that say it. */
+/** A progress bar with its label. */
 export function Meter({
   id,
   value,

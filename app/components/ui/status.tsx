@@ -1,7 +1,7 @@
 import { classes } from "~/theme/classes";
 import * as styles from "./status.css";
 
-/** A word and its square: full where it is so, open where it is still under way. */
+/** A status label with a square: filled when final, outlined while in progress. */
 export function Status({
   label,
   tone,

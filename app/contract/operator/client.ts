@@ -10,7 +10,7 @@ export const createOperatorClient = ({
   baseUrl,
   locale,
   token,
-  onServiceError: broken,
+  onServiceError,
 }: {
   fetch: (request: Request) => Promise<Response>;
   baseUrl: string;
@@ -26,6 +26,6 @@ export const createOperatorClient = ({
     basePath: OPERATOR_PATH,
     season: null,
     query: { locale },
-    onServiceError: broken,
+    onServiceError,
     headers: { Authorization: `Bearer ${token}` },
   });

@@ -11,7 +11,7 @@ import { detailsForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
-import { withoutPasswords } from "~/storefront/forms/password-fields";
+import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { deviceCookie } from "~/storefront/request/device";
 import { flashMessage } from "~/storefront/request/flash";

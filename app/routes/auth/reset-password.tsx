@@ -9,7 +9,7 @@ import { resetPasswordForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { done, read, refuse, refusedBy } from "~/storefront/forms/form";
-import { withoutPasswords } from "~/storefront/forms/password-fields";
+import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import { requestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { noindexTitleMeta } from "~/storefront/seo/titles";

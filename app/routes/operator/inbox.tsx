@@ -31,33 +31,33 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { shop, words } = await operatorContext(args);
   const form = await postedForm(args);
-  const id = idIn(String(form.get("letter"))) ?? 0;
+  const id = idIn(String(form.get("message"))) ?? 0;
   const state = stateOf(form.get("state"));
   const kind = form.get("intent") === "withdrawal" ? shop.withdrawals : shop.messages;
-  return runAction(args, form, kind.edit({ id, state }), paths.operatorLetters(), words.done);
+  return runAction(args, form, kind.edit({ id, state }), paths.operatorInbox(), words.done);
 }
 
-export default function OperatorLetters() {
+export default function OperatorInbox() {
   const { words, state, messages, withdrawals, pages } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("content");
   const { country } = useFormat();
-  const say = words.letters;
+  const say = words.inbox;
   const lineOf = (line: string) => t(`contact.lines.${line}`, { defaultValue: line });
   return (
     <div className={stack.s5}>
-      <h1>{words.nav.letters}</h1>
+      <h1>{words.nav.inbox}</h1>
       <FaultNotice fault={posted && "fault" in posted ? posted.fault : undefined} lead={words.fault} />
       <StateLinks
         states={STATES}
         shown={state}
         words={say}
-        href={(one) => paths.operatorLetters({ state: one })}
+        href={(one) => paths.operatorInbox({ state: one })}
       />
       <h2>{say.withdrawals}</h2>
       {withdrawals.count === 0 && <p>{words.none}</p>}
       {withdrawals.results.map((one) => (
-        <InboxMessage key={one.id} kind="withdrawal" letter={one} words={say}>
+        <InboxMessage key={one.id} kind="withdrawal" message={one} words={say}>
           <p>
             {say.order}:{" "}
             {one.order === null ? (
@@ -72,7 +72,7 @@ export default function OperatorLetters() {
       <h2>{say.messages}</h2>
       {messages.count === 0 && <p>{words.none}</p>}
       {messages.results.map((one) => (
-        <InboxMessage key={one.id} kind="message" letter={one} words={say}>
+        <InboxMessage key={one.id} kind="message" message={one} words={say}>
           <p>
             {[lineOf(one.product_line), one.company, one.city, country(one.country)]
               .filter(Boolean)
@@ -81,11 +81,7 @@ export default function OperatorLetters() {
           <p className={styles.message}>{one.message}</p>
         </InboxMessage>
       ))}
-      <OperatorPagination
-        labels={words}
-        list={pages}
-        href={(page) => paths.operatorLetters({ state, page })}
-      />
+      <OperatorPagination labels={words} list={pages} href={(page) => paths.operatorInbox({ state, page })} />
     </div>
   );
 }

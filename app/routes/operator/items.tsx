@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const list = text("list");
   const sheet = await attempt(shop.items.get({ item }));
-  // A form has no tiers: they stay as they are.
+  // The form has no tiers: they are kept.
   const before = sheet.ok
     ? sheet.value.prices.find((one) => one.list === list && one.season === null)
     : undefined;
@@ -66,7 +66,7 @@ export default function OperatorItems() {
   );
 }
 
-/** "12,5" as it is typed, "12.50" as the call reads it; whatever else is the call's to refuse. */
+/** "12,5" as the wire's "12.50"; anything else is left for the API to refuse. */
 function amount(typed: string): string {
   const [, whole, cents = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
   return whole === undefined ? typed : `${whole}.${cents.padEnd(2, "0")}`;

@@ -80,7 +80,7 @@ export default function OperatorOrderScreen() {
   );
 }
 
-/** Of `shipped.{row}`, what is a number; the call judges it. */
+/** The numeric values of `shipped.{row}`; the API validates them. */
 const shippedIn = (form: FormData) =>
   dottedFields(form, "shipped").flatMap(([row, value]) => {
     const id = idIn(row);

@@ -23,7 +23,7 @@ const PRICE = [
 /** With what a larger quantity costs. */
 const wholePrice = (price: Price) => pick(price, [...PRICE, "tiers", "special_to"]);
 
-/** One that says nothing: the name stands beside it. */
+/** An image without alt text: the name is beside it. */
 export const pictureOf = (image: Image | null) => image && pick(image, ["url", "width", "height"]);
 
 export const cardItem = (product: Product) => ({

@@ -25,7 +25,7 @@ export async function loadProductPage(
     return { facts, variants, product: own.product, own };
   }
   const own = loadViewerData({ ...reqContext, shop: reqContext.deferredShop() }, slug).then((all) => all.own);
-  // Where the facts are not found nobody waits for the rest.
+  // If the product is not found, this promise is never awaited.
   own.catch(() => null);
   const anonymousShop = shopClientFor(
     args.context,

@@ -1,4 +1,4 @@
-// What a block refers to, asked of the API: by the server for a page, by the browser in the editor's preview.
+// Fetches what a block refers to: on the server for a page, in the browser for the editor's preview.
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
 import { attempt, type Client } from "~/contract/client";
 import type { Block } from "~/contract/content";
@@ -29,7 +29,7 @@ export async function resolveBlock(shop: Client, customer: number | undefined, b
   }
 }
 
-/** One category alone stands for those below it. */
+/** A single category shows its children. */
 async function categoriesOf(shop: Client, slugs: readonly string[]) {
   const { results } = await shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY });
   const all = results.flatMap(flatten);

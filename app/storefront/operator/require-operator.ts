@@ -1,4 +1,4 @@
-// The operator at the shop's screens: a session of its own, a client of the operator's calls, and what became of a deed.
+// The operator's session, API client and action results, for the back-office screens.
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
@@ -31,12 +31,12 @@ export interface OperatorContext {
 
 const COOKIE_NAME = "operator";
 const SESSION_MS = 8 * HOUR;
-/** The cookie names a session that KV keeps, so that leaving ends it, copies of the cookie included. */
+/** The cookie has the id of a session in KV, so that signing out also ends copies of the cookie. */
 const SessionCookie = z.object({ id: z.string() });
-/** `of` marks the operator's token: another token ends every session. */
+/** `of` is the token's fingerprint: a new OPERATOR_TOKEN ends every session. */
 const Session = z.object({ of: z.string(), until: z.string() });
 
-/** The first line of the operator's loaders and actions. @throws Response 404, 403, or the way to the sign-in */
+/** The first line of the operator's loaders and actions. @throws Response 404, 403, or a redirect to the sign-in */
 export async function operatorContext(args: Args): Promise<OperatorContext> {
   const { url, locale, words, token } = await requireOperator(args);
   if (!(await isSignedIn(args, token))) {
@@ -49,7 +49,7 @@ export async function operatorContext(args: Args): Promise<OperatorContext> {
   return { shop: clientWith(args, locale, token), words, locale, url };
 }
 
-/** Before anybody is in. @throws Response 404 where the shop has no operator, 403 for a post from elsewhere */
+/** Without a session, for the sign-in. @throws Response 404 where OPERATOR_TOKEN is unset, 403 for a cross-origin post (CSRF) */
 export async function requireOperator({ request, context }: Args) {
   const token = context.env.OPERATOR_TOKEN;
   if (!token) throw new Response(null, { status: 404 });
@@ -60,8 +60,8 @@ export async function requireOperator({ request, context }: Args) {
 }
 
 /**
- * Asks the calls themselves whether the token is right: there wrong ones are counted.
- * @returns null, or the refusal's status and words
+ * Checks the token by an API call, which counts failed attempts.
+ * @returns null, or the error's status and message
  */
 export async function verifyToken(args: Args, locale: Locale, typed: string) {
   const wrong = { status: 401, message: operatorTexts(locale).signIn.wrong };
@@ -100,7 +100,7 @@ async function isSignedIn({ request, context: { env } }: Args, token: string): P
 
 const sessionKey = (id: string): string => `operator-session:${hashOf(id)}`;
 
-/** Whoever reads KV cannot try tokens against it: the mark needs the shop's secret. */
+/** Keyed with SHOP_SECRET, so that tokens cannot be guessed from the contents of KV. */
 const tokenFingerprint = (token: string, secrets: string): string =>
   hashOf(sign("operator-token", token, secrets));
 
@@ -110,7 +110,7 @@ export interface ActionFault {
   typed: Record<string, string>;
 }
 
-/** 303 where the deed is done; else its faults beside what was typed, with the API's status. */
+/** Redirects (303) on success; else returns the errors and typed values with the API's status. */
 export async function runAction(
   args: Args,
   form: FormData,

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { newToken } from "~/platform/crypto";
 import type { Env } from "~/platform/env";
-import { fieldsWithoutSecrets } from "~/storefront/response/service-error";
+import { fieldsWithoutSecrets } from "~/storefront/forms/without-secrets";
 import { expiredCookie, readSigned, signedCookie } from "./cookies";
 
 const TTL_SECONDS = 30 * 60;

@@ -11,7 +11,7 @@ const keyOf = (name: string, facts: unknown): string => JSON.stringify([name, fa
 export const fragmentCache = { get: (name: string, facts: unknown) => fragments.get(keyOf(name, facts)) };
 
 /**
- * For one page that is rendered as a whole: what it had to render is remembered.
+ * For a page that is rendered as a whole: new markup is cached.
  * @param attribute names the elements whose content is a fragment
  */
 export function newFragments(attribute: string) {

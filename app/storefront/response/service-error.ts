@@ -1,21 +1,14 @@
 // The page for a failed API call (500, 503): it keeps the posted fields until they can be sent again.
 import { type AppLoadContext, json } from "@remix-run/cloudflare";
 import type { ApiError } from "~/contract/client";
+import { fieldsWithoutSecrets, type PostedFields } from "~/storefront/forms/without-secrets";
 import "~/storefront/request/load-context";
-
-export type PostedFields = [name: string, value: string][];
 
 /** The posted fields, without secrets and files. */
 export async function postedFields(context: AppLoadContext): Promise<PostedFields> {
   const form = await context.form();
   return form instanceof FormData ? fieldsWithoutSecrets(form) : [];
 }
-
-export const fieldsWithoutSecrets = (form: FormData): PostedFields =>
-  [...form].flatMap(
-    ([name, value]): PostedFields =>
-      typeof value === "string" && !/password|otp/i.test(name) ? [[name, value]] : [],
-  );
 
 export interface ServiceError {
   path: string;
@@ -39,5 +32,5 @@ export function serviceError(
     failure: isUnavailable ? null : message,
     requestId,
   };
-  return json({ onServiceError: facts }, { status: isUnavailable ? 503 : 500 });
+  return json({ serviceError: facts }, { status: isUnavailable ? 503 : 500 });
 }

@@ -8,11 +8,11 @@ import { operator } from "../../support/operator";
 import { ownShop } from "../../support/worker/own-shop";
 import { api, shopUrl, sql } from "../../support/worker/worker";
 
-const SECTIONS = ["", "/items", "/letters", "/mails", "/settings", "/audit"].map(
+const SECTIONS = ["", "/items", "/inbox", "/mails", "/settings", "/audit"].map(
   (section) => `/operator${section}`,
 );
 /** Those that take posts. */
-const PAGES = ["items", "letters", "mails", "settings", "orders/1"].map((section) => `/operator/${section}`);
+const PAGES = ["items", "inbox", "mails", "settings", "orders/1"].map((section) => `/operator/${section}`);
 const KEY = "input[name=password]";
 
 async function atTheDesk(origin = shopUrl()): Promise<Browser> {
@@ -314,7 +314,7 @@ describe("/operator/items", () => {
   });
 });
 
-describe("/operator/letters", () => {
+describe("/operator/inbox", () => {
   it("shows what was written, as text, until it is done", async () => {
     const email = `${crypto.randomUUID()}@prova.test`;
     const message = '<script>alert("1")</script>';
@@ -325,7 +325,7 @@ describe("/operator/letters", () => {
     await api("contacts/", { method: "POST", headers: { "Content-Type": "application/json" }, body });
     const visitor = await atTheDesk();
     const mine = `article:has(a[href="mailto:${email}"])`;
-    const page = await visitor.get("/operator/letters");
+    const page = await visitor.get("/operator/inbox");
     expect(page.text(mine)).toContain(message);
     expect(page.text(mine)).toContain("Enologia");
     const after = await page.submit(`${mine} button`);

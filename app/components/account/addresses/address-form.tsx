@@ -28,7 +28,7 @@ const OPTIONAL = [
   "pec",
 ];
 
-/** The fields as they stand on the page. */
+/** The fields in page order. */
 export const ADDRESS_FIELDS = [
   "type",
   "recipient",
@@ -47,7 +47,7 @@ export const ADDRESS_FIELDS = [
   "pec",
 ];
 
-/** A new address. What the law wants on an invoice stands together, and may stay empty for a delivery. */
+/** A new address. The invoice fields are grouped, and optional for a delivery. */
 export function AddressForm({
   typed,
   errors,

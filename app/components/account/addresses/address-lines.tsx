@@ -9,7 +9,7 @@ type Lines = Omit<AddressCopy, "id" | "type" | "phone" | "email">;
 export const addresseeOf = (address: Pick<Lines, "recipient" | "business_name">) =>
   address.business_name || address.recipient;
 
-/** Street, place, country and the firm's numbers; the addressee stands above, where the caller wants it. */
+/** Street, place, country and tax numbers; the caller renders the addressee above. */
 export function AddressLines({ address }: { address: Lines }) {
   const { t } = useTranslation("account");
   const { country } = useFormat();

@@ -6,7 +6,7 @@ import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./document-list.css";
 
-/** Papers that open or are saved: what each is, how large, from when. */
+/** Documents to open or save, with type, size and date. */
 export function DocumentList({
   documents,
   withTypes = false,

@@ -7,7 +7,7 @@ import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
-/** One's own papers first, then the shop's. */
+/** The customer's documents first, then the shop's. */
 export const DOCUMENT_TYPE_ORDER: DocumentType[] = [
   "invoice",
   "delivery_note",

@@ -11,7 +11,7 @@ import { OrderStatusLabel } from "./order-status";
 
 const NOT_YET_SHIPPED: OrderStatus[] = ["pending", "processing", "partially_shipped"];
 
-/** The newest order: where it stands, and what it came to. */
+/** The newest order: status and total. */
 export function LastOrder({ order }: { order: Order }) {
   const { t } = useTranslation(["account", "common"]);
   const { date, money, number } = useFormat();

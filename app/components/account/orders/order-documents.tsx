@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 import { DocumentList } from "./document-list";
 
-/** What can be read of the order as a file, its invoice's number, and until when a consumer may send the goods back. Nothing where there is neither. */
+/** An order's documents, its invoice number, and until when a consumer may withdraw. Renders nothing without any of them. */
 export function OrderDocuments({
   order,
   documents,

@@ -5,7 +5,7 @@ import { rowBetween } from "~/theme/layout.css";
 import { lead, muted, number } from "~/theme/text.css";
 import { OrderStatusLabel } from "./order-status";
 
-/** Which order, whose, from when, and where it stands. */
+/** An order's number, customer, date and status. */
 export function OrderHeading({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   const { dateTime } = useFormat();

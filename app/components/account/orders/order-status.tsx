@@ -14,7 +14,7 @@ const STATUS_STYLES = {
   partially_shipped: { tone: "warn", mark: "full" },
 } as const;
 
-/** Where an order stands: a word and its square. */
+/** An order's status. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   const { t } = useTranslation("account");
   return <Status label={t(`status.${status}`)} {...STATUS_STYLES[status]} />;

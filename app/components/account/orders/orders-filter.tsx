@@ -27,7 +27,7 @@ export interface OrderFilter {
   status: string;
 }
 
-/** Narrows the list of orders: plain GET, the values come back as they were asked for. */
+/** Filters the orders: plain GET; the fields keep the requested values. */
 export function OrdersFilter({ filter, pageSize }: { filter: OrderFilter; pageSize: number }) {
   const { t } = useTranslation(["account", "catalogue"]);
   const field = (name: keyof OrderFilter) => ({ id: name, name, defaultValue: filter[name] });

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { OrderStatusLabel } from "./order-status";
 import * as styles from "./orders-table.css";
 
-/** Orders, newest first; `whose="many"` names the customer of each, for an agent who looks at all of them. */
+/** Orders, newest first; `customers="many"` adds the customer's name, for an agent who views all of them. */
 export function OrdersTable({
   orders,
   customers = "one",
@@ -103,7 +103,7 @@ function OrderTableRow({
   );
 }
 
-/** An order is seen as its customer's, so an agent who follows it buys for that customer from there on. */
+/** Opening an order selects its customer: the agent acts for them from there on. */
 function SelectCustomerAndView({ order }: { order: Order }) {
   const { t } = useTranslation("account");
   return (

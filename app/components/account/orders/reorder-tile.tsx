@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { screenOnly } from "~/theme/layout.css";
 
-/** So many rows tell what an order was. */
+/** How many rows of the order are shown. */
 const MAX_SHOWN_ROWS = 5;
 
 /** The last order's articles into the cart again, at today's prices. */

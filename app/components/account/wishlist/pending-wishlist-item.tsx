@@ -8,11 +8,11 @@ import { paths } from "~/paths";
 interface PendingItem {
   product: number;
   name: string | null;
-  /** Nobody was signed in when it was asked for; else a session had ended. */
+  /** It was added by an anonymous visitor; else the session had ended. */
   isFirst: boolean;
 }
 
-/** What was to be remembered when nobody was signed in: nothing typed is lost, and nothing is sent unasked. */
+/** An `add` from before the login: shown with a button, not sent by itself. */
 export function PendingWishlistItem({
   pendingItem,
   formToken,

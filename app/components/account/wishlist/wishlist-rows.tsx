@@ -15,14 +15,14 @@ import { paths } from "~/paths";
 import { code, muted } from "~/theme/text.css";
 import * as styles from "./wishlist-rows.css";
 
-/** What was typed into one row and not done; null in a field that was not sent. */
+/** Typed values of a refused row; null for a field that was not sent. */
 interface TypedRow {
   id: number;
   qty: string | null;
   notes: string | null;
 }
 
-/** What is remembered, newest first: its price and stock of today, its note, and the way into the cart. */
+/** The wishlist's rows, newest first: current price and stock, note, and "add to cart". */
 export function WishlistRows({
   rows,
   prices,
@@ -34,7 +34,7 @@ export function WishlistRows({
   /** By product; what has none is no longer sold. */
   prices: Record<number, Price>;
   typed: TypedRow | null;
-  /** Why it was not done, where it was sent. */
+  /** Why the row was refused. */
   problem: string | null;
   formToken: FormToken;
 }) {

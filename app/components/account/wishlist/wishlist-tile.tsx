@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
 
-/** What is remembered, newest first. */
+/** The newest wishlist items. */
 export function WishlistTile({ items, count }: { items: { name: string; slug: string }[]; count: number }) {
   const { t } = useTranslation("account");
   return (

@@ -77,7 +77,7 @@ function renderBlock(block: ResolvedBlock, page: PageProps, isTitle: boolean): R
   }
 }
 
-/** A page that begins with a slider and a hero has one opening: the hero's words stand on the first picture. */
+/** The hero slider of a page that begins with a slider and a hero: the hero's text is on the first slide. */
 function findHeroSlider(
   blocks: ResolvedBlock[],
 ): { slider: ResolvedBlockOf<"slider">; hero: ResolvedBlockOf<"hero"> | null } | null {

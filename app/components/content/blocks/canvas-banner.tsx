@@ -9,7 +9,7 @@ import { lead } from "~/theme/text.css";
 import * as styles from "./canvas-banner.css";
 import { labelledBy } from "./heading";
 
-/** A promotion's poster: what it is, for how long in words, and the way to it. */
+/** A promotion's banner: image, text and link. */
 export function CanvasBanner({ canvas }: { canvas: Canvas }) {
   const id = useId();
   return (

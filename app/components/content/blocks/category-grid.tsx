@@ -7,7 +7,7 @@ import * as styles from "./category-grid.css";
 import { Heading, labelledBy } from "./heading";
 import type { GridCategory } from "./resolved-block";
 
-/** Categories as plates, each under its own colour, with the first of those below it. */
+/** Categories as cards with their colours and first subcategories. */
 export function CategoryGrid({ title, categories }: { title: string | null; categories: GridCategory[] }) {
   const id = useId();
   return (

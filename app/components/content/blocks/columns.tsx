@@ -7,7 +7,7 @@ import * as styles from "./columns.css";
 import { Heading, labelledBy } from "./heading";
 import type { ResolvedBlockOf } from "./resolved-block";
 
-/** A few things of one rank, side by side: a drawing, a name, a few words each. */
+/** Columns side by side: an image, a name and a short text each. */
 export function Columns({ title, columns }: ResolvedBlockOf<"columns">["props"]) {
   const id = useId();
   const Title = title ? "h3" : "h2";

@@ -14,5 +14,5 @@ export const content = partStyle({
   padding: space.s6,
   "@media": { [from.medium]: { padding: space.s10 } },
 });
-// Under the words on a phone the drawing keeps to the size of a plate.
+// On a phone the image is below the text, at the size of a card.
 partRule(`${root} > img`, { "@media": { [phone]: { maxWidth: "14rem", marginInline: "auto" } } });

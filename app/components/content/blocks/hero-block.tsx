@@ -6,7 +6,7 @@ import { display, lead } from "~/theme/text.css";
 import * as styles from "./hero-block.css";
 import type { ResolvedBlockOf } from "./resolved-block";
 
-/** Strong words and a drawing at their side. `rank`: the first one on a page is its title. */
+/** A hero: large text beside an image. `rank`: the first one on a page is its h1. */
 export function HeroBlock({
   title,
   text,

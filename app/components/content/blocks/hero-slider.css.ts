@@ -21,7 +21,7 @@ export const slide = partStyle({
   background: colour.band,
   "@media": { [from.medium]: { gridTemplateColumns: "5fr 7fr" } },
 });
-/** The picture's own ground, under the words too. */
+/** The slide's background colour, also behind the text. */
 export const background = partStyle({ position: "absolute", inset: 0, height: "100%", zIndex: -1 });
 export const content = partStyle({
   padding: `${space.s8} ${space.gutter}`,
@@ -33,7 +33,7 @@ export const content = partStyle({
       alignItems: "start",
       paddingBlock: space.s12,
       paddingRight: space.s10,
-      // The words start where the page's other words do.
+      // The text is aligned with the page's content.
       paddingLeft: `max(${space.gutter}, calc((100vw - ${size.page}) / 2 + ${space.gutter}))`,
     },
   },
@@ -46,7 +46,7 @@ partRule(`${picture} > img`, {
   aspectRatio: "8 / 5",
   "@media": { [from.medium]: { aspectRatio: "auto", minHeight: "29rem" } },
 });
-/** A drawing that stands on its bench is not cut off. */
+/** Square drawings are not cropped. */
 export const uncropped = partStyle({});
 partRule(`${uncropped} > img`, { objectFit: "contain", maxHeight: "29rem" });
 

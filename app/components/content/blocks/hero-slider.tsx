@@ -12,7 +12,7 @@ import type { ResolvedBlockOf } from "./resolved-block";
 
 type Hero = ResolvedBlockOf<"hero">["props"];
 
-/** Pictures and words from edge to edge. The page's hero speaks first, on the first picture. */
+/** A full-width slider. The page's hero text is on the first slide. */
 export function HeroSlider({ slider, hero }: { slider: Slider; hero: Hero | null }) {
   const { slides } = slider;
   const idOf = (index: number) => `slide-${slider.id}-${index + 1}`;

@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, font, space, text } = vars;
 
-/** The words stand beside the drawing, as under glass in a herbarium. */
+/** The caption is beside the image. */
 export const root = partStyle({
   display: "grid",
   gridTemplateColumns: "8rem 1fr",

@@ -1,7 +1,7 @@
 import * as styles from "./picture-block.css";
 import type { ResolvedBlockOf } from "./resolved-block";
 
-/** A picture on its tinted ground, with what there is to say about it. */
+/** An image on a tinted background with its caption. */
 export function PictureBlock({ image, caption }: ResolvedBlockOf<"image">["props"]) {
   return (
     <figure className={styles.root}>

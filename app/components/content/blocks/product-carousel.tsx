@@ -13,10 +13,10 @@ import { labelledBy } from "./heading";
 import * as styles from "./product-carousel.css";
 import type { PageProps, ResolvedBlockOf } from "./resolved-block";
 
-/** As many plates as stand abreast where there is room. */
+/** How many cards fit side by side on a wide screen. */
 const COLUMNS = 4;
 
-/** Products in a row that is scrolled by hand, or as on a wine list: name, dots, price. */
+/** Products as a scrollable row of cards, or as a price list: name, dots, price. */
 export function ProductCarousel({
   block,
   page,
@@ -98,7 +98,7 @@ function MoreLink({ block }: { block: ResolvedBlockOf<"product_carousel"> }) {
   );
 }
 
-/** The list that the filter finds, whole. */
+/** The URL of the full list for the block's filter. */
 function listUrl(filter: ResolvedBlockOf<"product_carousel">["props"]["filter"]): string | null {
   if (!filter) return null;
   const flag = (set: boolean | undefined) => (set ? 1 : null);

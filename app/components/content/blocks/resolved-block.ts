@@ -17,7 +17,7 @@ export interface GridCategory {
   children: { slug: string; name: string }[];
 }
 
-/** A block with what it refers to; the storefront asks for it. */
+/** A block with what it refers to, fetched by storefront/content/resolve-block.ts. */
 export type ResolvedBlock =
   | Exclude<Block, { type: ReferringType }>
   | (BlockOf<"category_grid"> & { categories: GridCategory[] })
@@ -28,7 +28,7 @@ export type ResolvedBlock =
 
 export type ResolvedBlockOf<Type extends Block["type"]> = Extract<ResolvedBlock, { type: Type }>;
 
-/** What every block is told of its page. */
+/** Props of the page that every block gets. */
 export interface PageProps {
   formToken: FormToken;
   /** Where adding to the cart leads back to. */

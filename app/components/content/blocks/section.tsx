@@ -4,7 +4,7 @@ import { container, section, tinted } from "~/theme/layout.css";
 import type { ResolvedBlock } from "./resolved-block";
 import * as styles from "./section.css";
 
-/** Where a block stands: within the page's width or, where the layout has none, in one of its own. */
+/** A block's container: within the page's width, or its own where the layout is edge to edge. */
 export function Section({
   block,
   layout,

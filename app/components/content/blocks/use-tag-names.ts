@@ -1,7 +1,7 @@
 import { useFrame } from "~/components/site/frame/use-frame";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** What an article is about, in the reader's language: a line of the shop under its own name, else a word of ours. */
+/** A tag's name in the viewer's language: a category's own name, else a translated tag. */
 export function useTagNames(): (tag: string) => string {
   const { t } = useTranslation("content");
   const lines = useFrame()?.lines ?? [];

@@ -5,9 +5,9 @@ import { muted, small } from "~/theme/text.css";
 import { type BotWidget, startBotCheck } from "./bot-services";
 
 /**
- * Inside a form: its field `bot_token`. The service is asked once somebody begins to fill the form, so that whoever only
- * reads the page is unknown to it; without a token, or without JavaScript, the form goes as it is.
- * @param renewed something new for each answer: a token is good for one post
+ * The form's field `bot_token`. The service is loaded when the form gets the focus, so that it never sees mere readers;
+ * without a token, or without JavaScript, the form is sent as it is.
+ * @param resetKey changes with each response: a token is valid for one post
  */
 export function BotCheck({ widget, resetKey }: { widget: BotWidget; resetKey: unknown }) {
   const { t } = useTranslation("content");

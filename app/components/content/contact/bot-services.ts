@@ -1,4 +1,4 @@
-// How the two bot checks are asked for a token in the browser: Cloudflare Turnstile and Google reCAPTCHA.
+// Gets tokens from the two bot checks in the browser: Cloudflare Turnstile and Google reCAPTCHA.
 export interface BotWidget {
   kind: "turnstile" | "recaptcha";
   siteKey: string;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** A token is good for two minutes, and once. */
+/** A token is valid for two minutes, and once. */
 const RENEW_MS = 100_000;
 
 const STARTERS: Record<BotWidget["kind"], Start> = {
@@ -54,7 +54,7 @@ const STARTERS: Record<BotWidget["kind"], Start> = {
 
 const loading = new Map<string, Promise<void>>();
 
-/** Tells each token, and an empty one where the last has become worthless; answers how to stop. */
+/** Calls onToken with each token, or "" when the last has expired; returns a function that stops it. */
 export function startBotCheck(widget: BotWidget, container: HTMLElement, onToken: (token: string) => void) {
   let stop = () => {};
   let isOver = false;

@@ -25,7 +25,7 @@ import { typedValues } from "./typed-values";
 
 export const CONTACT_FORM = "contact-form";
 
-/** As they stand in the form. */
+/** The fields in page order. */
 const FIELDS = [
   "product_line",
   "full_name",
@@ -43,7 +43,7 @@ interface Author {
   email: string;
 }
 
-/** Whatever one wants to ask the shop. A refused form comes back filled. */
+/** The contact form. A refused form comes back filled. */
 export function ContactForm({
   author,
   productLine,

@@ -24,7 +24,7 @@ interface Defaults {
   email: string;
 }
 
-/** Step one: who, from which order, which goods. No reason is asked for. */
+/** Step one: name, order and goods. The law asks for no reason. */
 export function WithdrawalForm({
   defaults,
   formId,

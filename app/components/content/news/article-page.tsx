@@ -21,7 +21,7 @@ interface Line {
   products: ListItem[];
 }
 
-/** An article as a page of the shop's own paper, and what its line sells most. */
+/** An article, and the bestsellers of its category. */
 export function ArticlePage({ article, line }: { article: Article; line: Line | null }) {
   const { t } = useTranslation("content");
   const { date } = useFormat();
@@ -74,7 +74,7 @@ function LineBox({ line }: { line: Line }) {
   );
 }
 
-// Read with care, as one reads a recipe.
+// Slow reading, as for instructions.
 const WORDS_PER_MINUTE = 180;
 const minutesOf = (html: string): number =>
   Math.max(1, Math.ceil(html.replace(/<[^>]*>/g, " ").split(/\s+/).length / WORDS_PER_MINUTE));

@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, space, text } = vars;
 
-/** Folded on a phone, open beside the list. */
+/** Collapsed on a phone, open beside the list. */
 export const mobile = partStyle({
   "@media": { [from.medium]: { display: "none" }, [print]: { display: "none" } },
 });

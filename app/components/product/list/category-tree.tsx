@@ -13,7 +13,7 @@ export interface TreeCategory {
   children?: TreeCategory[] | undefined;
 }
 
-/** Where one can go from here: categories and how much each holds. On a phone it folds away. */
+/** Categories with their product counts. Collapsed on a phone. */
 export function CategoryTree({
   categories,
   current,
@@ -21,7 +21,7 @@ export function CategoryTree({
 }: {
   categories: TreeCategory[];
   current: string | null;
-  /** What narrows the list here narrows it there too; absent: one begins anew. */
+  /** Filters that the links keep; absent: the links have none. */
   query?: ListState;
 }) {
   const { t } = useTranslation("catalogue");

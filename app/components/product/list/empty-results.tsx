@@ -12,13 +12,13 @@ import { ProductGrid } from "./product-grid";
 
 /** What helps from an empty list: how many there are without each thing that narrows it, and what comes nearest. */
 export interface EmptyListSuggestions {
-  /** By the name of the chip; no name: nothing is left even so, or it was not asked. */
+  /** Results without a filter, by the chip's name; missing where there are none or it was not queried. */
   counts: Record<string, number>;
-  /** The same search with a word less. */
+  /** The same search with one term less. */
   searches: { search: string; count: number }[];
   /** Whether the products come near; else they are what most people buy. */
   isNear: boolean;
-  /** The words of the fields that narrow it, which nothing on the list has. */
+  /** Labels of the active custom fields, which the empty list lacks. */
   fields: Facets["custom_fields"];
   products: ListItem[];
 }
@@ -42,7 +42,7 @@ export function EmptyResults({
   chips: Array<{ name: string; text: string; href: string }>;
   suggestions: EmptyListSuggestions | null;
   searchHref: (search: string) => string;
-  /** The same search with similar words, where it is to the letter. */
+  /** The fuzzy search, where the search is exact. */
   fuzzyHref: string | null;
   /** Without any filter. */
   unfilteredHref: string;

@@ -19,7 +19,7 @@ export const LIST_ORDERS = [
   "create_date-desc",
 ];
 
-/** How the list is shown: order, page size, view. Plain GET; `keep` rides along, whatever narrows the list. */
+/** Sort order, page size and view. Plain GET; `hiddenParams` are the list's filters. */
 export function ListBar({
   action,
   hiddenParams,

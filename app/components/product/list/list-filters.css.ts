@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, font, space, text } = vars;
 
-/** Folded on a phone, open beside the list. */
+/** Collapsed on a phone, open beside the list. */
 export const toggle = partStyle({
   marginTop: space.s3,
   "@media": { [from.medium]: { display: "none" }, [print]: { display: "none" } },
@@ -28,7 +28,7 @@ export const more = partStyle({
   textDecoration: "underline",
   cursor: "pointer",
 });
-// Floated, so that it stands under the group's line and not on it.
+// Floated, so that it is below the group's border and not on it.
 export const legend = partStyle({ float: "left", width: "100%", fontSize: text.md, marginBottom: space.s1 });
 partRule(`${legend} + *`, { clear: "both" });
 export const bounds = partStyle({

@@ -19,7 +19,7 @@ type Field = Facets["custom_fields"][number];
 /** `others`: how many more values there are, which fewer products have. */
 type FieldValues = Pick<Field, "key" | "label" | "unit" | "values"> & {
   others: number;
-  /** Where those begin that were asked for. */
+  /** The first value shown by "more". */
   firstOfMore?: string;
 };
 
@@ -32,7 +32,7 @@ interface ListFiltersProps {
   ignored: IgnoredField[];
 }
 
-/** What a list can be narrowed by: one form, which on a phone is seen when what stands before it is opened. */
+/** The list's filters: one form, behind a disclosure on a phone. */
 export function ListFilters(props: ListFiltersProps) {
   const { t } = useTranslation("catalogue");
   const active = countActiveFilters(props.query);
@@ -61,7 +61,7 @@ function FilterForm({ path, query, facets, isCustomer, ignored }: ListFiltersPro
     for (const [name, value] of [...fields]) if (value === "") fields.delete(name);
     submit(fields, { action: path, preventScrollReset: true });
   };
-  // The boxes follow the address, also where a chip changed it; they stay the same boxes, so the focus stays.
+  // The fields follow the URL by a form reset, so that they keep the focus.
   const searchText = searchParams.toString();
   const localizeAmount = (amount: string) => (i18n.language === "en" ? amount : amount.replace(".", ","));
   const categoryFacets = facets?.categories ?? [];

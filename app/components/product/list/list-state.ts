@@ -11,7 +11,7 @@ export const NO_FILTERS: Partial<ListState> = {
   ...Object.fromEntries(LIST_FLAGS.map((flag) => [flag, false])),
 };
 
-/** The address of a list: what is as usual is left out. The view is remembered, not addressed. */
+/** A list's query without default values. The view is in a cookie, not in the URL. */
 export function queryOf(query: ListState) {
   const flags = Object.fromEntries(LIST_FLAGS.map((flag) => [flag, query[flag] ? 1 : null]));
   return {

@@ -24,7 +24,7 @@ import { stack } from "~/theme/layout.css";
 import { isBusinessOnly } from "./card";
 import * as styles from "./order-grid.css";
 
-/** Prices by quantity, and several sizes at once: folded away under the one form of the product. */
+/** Tier prices, and several variants at once: in a disclosure under the product's form. */
 export function OrderGrid({
   product,
   variants,

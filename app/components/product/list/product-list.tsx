@@ -28,7 +28,7 @@ interface Page {
   page_size: number;
   page_count: number;
   results: ListItem[];
-  /** What was searched in place of words that nothing has. */
+  /** The terms that were searched instead of terms without results. */
   searched?: string[] | undefined;
 }
 
@@ -48,7 +48,7 @@ export function ProductList({
   facets: Pick<Facets, "custom_fields"> | null;
   /** What the categories are called that narrow it, by slug. */
   names: Record<string, string>;
-  /** For a list with nothing on it. */
+  /** For an empty list. */
   suggestions: EmptyListSuggestions | null;
   query: ListState;
   /** Fields of the address that made no sense. */
@@ -67,7 +67,7 @@ export function ProductList({
     { fields, names, t, money: (amount) => money(amount, frame?.currency ?? "EUR") },
     href,
   );
-  // Where an order was made of them, no quantity is typed any more.
+  // Without quantities: they have been ordered by then.
   const currentUrl = href({ page: query.page, quantities: {} });
   const { count, results } = products;
   const inTable = query.view === "table" && results.length > 0;
@@ -131,7 +131,7 @@ export function ProductList({
       ) : query.view === "grid" ? (
         <ProductGrid products={results} formToken={formToken} redirectTo={currentUrl} />
       ) : (
-        // Another page, or this one after an order: its fields say what is typed by then.
+        // A new key resets the fields on another page or after an order.
         <ProductTable
           key={`${formToken.formId} ${currentUrl}`}
           items={results}

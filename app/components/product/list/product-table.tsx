@@ -142,7 +142,7 @@ export function ProductTable({
   );
 }
 
-/** What stands in the form's quantity fields, by product. */
+/** The form's quantities, by product id. */
 const quantitiesIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

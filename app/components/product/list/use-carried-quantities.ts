@@ -1,4 +1,4 @@
-// What is typed into a list's table goes along to whatever shows the list another way: a link, the filters, the order.
+// Keeps typed quantities when the list is filtered, sorted or paged: they are added to links and GET forms.
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
 

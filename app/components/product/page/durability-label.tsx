@@ -4,7 +4,7 @@ import { classes } from "~/theme/classes";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./labels.css";
 
-/** Up to here the law itself stands in, and a producer's promise adds nothing. */
+/** The legal guarantee: a producer's guarantee up to this adds nothing. */
 const LEGAL_MONTHS = 24;
 
 /** A producer's guarantee of durability beyond the legal one: for how long, of what (Reg. 2025/1960). */

@@ -2,7 +2,7 @@ import type { Compliance } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./labels.css";
 
-/** The class and its scale, near the price (Reg. 2017/1369); the sheet where the product is registered. */
+/** The energy class and its scale, near the price (Reg. 2017/1369); a link to the EPREL page if registered. */
 export function EnergyArrow({ energy }: { energy: NonNullable<Compliance["energy"]> }) {
   const { t } = useTranslation("catalogue");
   const { eprel } = energy;

@@ -5,7 +5,7 @@ import * as styles from "./labels.css";
 
 type Hazard = NonNullable<Compliance["hazard"]>;
 
-/** The red-framed pictograms; the words stand beside them. */
+/** The red-framed pictograms; their text is beside them. */
 function Pictograms({ pictograms, size }: { pictograms: string[]; size: keyof typeof styles.sizes }) {
   return (
     <span className={styles.pictograms}>

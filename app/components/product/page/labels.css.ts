@@ -5,7 +5,7 @@ const { colour, space, text } = vars;
 
 export const pictograms = partStyle({ display: "flex", flexWrap: "wrap", gap: space.s2 });
 export const sizes = {
-  /** As large as it must be to be told apart (CLP, annex I, 1.2.1). */
+  /** The legal minimum size (CLP, annex I, 1.2.1). */
   large: partStyle({ width: "4rem", height: "4rem" }),
   slim: partStyle({ width: "2rem", height: "2rem" }),
 };

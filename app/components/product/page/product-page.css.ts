@@ -25,7 +25,7 @@ export const root = partStyle({
 partRule(`${root} img`, { "@media": { [print]: { width: "8cm", marginBottom: space.s4 } } });
 export const buy = partStyle({});
 partRule(`${root} > ${buy}`, { "@media": { [from.small]: { gridColumn: 2, gridRow: "1 / 3" } } });
-/** Links to what stands further down, tall enough for a thumb. */
+/** Links to the sections below, tall enough for touch. */
 export const anchors = partStyle({});
 partRule(`${anchors} > a`, { paddingBlock: space.s1 });
 /** Further down: description, label, documents. */

@@ -38,7 +38,7 @@ export function ProductPage({
   product: ProductItem;
   /** The variant whose price is shown; null: from the cheapest one's on. */
   choice: number | null;
-  /** Shows what is asked for this very visitor, as soon as it is there. */
+  /** Renders the viewer's own data once they have arrived. */
   deferred: (show: (viewerData: ViewerData) => ReactNode, waiting?: ReactNode) => ReactNode;
   buy: (viewerData: ViewerData) => ReactNode;
 }) {

@@ -16,11 +16,11 @@ export interface ShippingEstimate {
   countries: string[];
   country: string;
   postal_code: string;
-  /** null: not asked yet. */
+  /** null: not requested yet. */
   policies: ShippingPolicy[] | null;
 }
 
-/** What it costs to have things brought, by country, for whoever has no account yet. */
+/** Shipping cost by country, for visitors without an account. */
 export function ShippingCost({
   path,
   keptParams,

@@ -1,5 +1,5 @@
 import { useFrame } from "~/components/site/frame/use-frame";
 
-/** Whether this very thing is in the wishlist of whom one buys for. */
+/** Whether the product is in the wishlist of the customer acted for. */
 export const useIsInWishlist = (product: number): boolean =>
   useFrame()?.wishlist?.products.includes(product) ?? false;

@@ -7,7 +7,7 @@ const { colour, space } = vars;
 export const root = partStyle({});
 partRule(`${root} :is(th, td)`, { "@media": { [tablet]: { paddingInline: space.s1 } } });
 export const name = partStyle({ fontWeight: 700, overflowWrap: "normal" });
-// Where the picture stands beside it there is no room for the code; the choice itself is what counts.
+// Beside the image there is no room for the code column.
 export const sku = partStyle({
   whiteSpace: "nowrap",
   "@media": {

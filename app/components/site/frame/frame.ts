@@ -1,7 +1,7 @@
 import type { CompanyData } from "~/contract/shop";
 import type { Locale, ShopContext } from "~/contract/wire";
 
-/** All that stands around a page: who looks, for whom, in which language, what the cart holds. */
+/** Data of the frame around every page: viewer, customer, language, cart. */
 export interface Frame {
   locale: Locale;
   locales: readonly Locale[];

@@ -48,7 +48,7 @@ function wrongCustomerOf(error: unknown): Pick<WrongCustomerProps, "madeFor" | "
 
 interface ErrorData {
   status: number;
-  /** What broken() threw. */
+  /** What serviceError() threw. */
   serviceError: {
     path: string;
     posted: [string, string][];
@@ -63,7 +63,7 @@ function errorData(error: unknown): ErrorData {
   if (!isRouteErrorResponse(error)) return { status: 500, serviceError: null, failure: null };
   return {
     status: error.status,
-    serviceError: error.data?.broken ?? null,
+    serviceError: error.data?.serviceError ?? null,
     failure: error.data?.failure ?? null,
   };
 }

@@ -8,7 +8,7 @@ export const main = partStyle({
   "@media": { [print]: { padding: 0 } },
 });
 
-/** What stands within the page's width. */
+/** Content within the page's width. */
 export const content = partStyle({ paddingTop: vars.space.s4 });
 
 /** Pages of the page builder: a little narrower than the shop's own. */

@@ -4,7 +4,7 @@ import { vars } from "~/theme/tokens.css";
 
 const { colour, space, size } = vars;
 
-// Printed too: nobody should have to wonder for whom this sheet is.
+// Also in print, to show the customer.
 export const root = partStyle({
   background: colour.agent,
   color: colour.onAgent,

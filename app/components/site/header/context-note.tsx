@@ -7,7 +7,7 @@ import { classes } from "~/theme/classes";
 import { row } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 
-/** Beside a page's first price: net or gross in words, and for whoever has no account the way to the other. */
+/** Beside a page's first price: "net" or "gross", with a switch for visitors without an account. */
 export function ContextNote({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
   const text = <span>{t(frame.includesVat ? "context.gross" : "context.net")}</span>;

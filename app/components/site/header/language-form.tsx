@@ -7,9 +7,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
 /**
- * The shop's languages. A form, and no links to `?locale=`, which speak for one page: what is chosen here is remembered,
- * and the page comes anew with its texts. Where a form of the page is half filled in, the buttons are that form's: what is
- * typed goes along, and comes back with the page.
+ * The language switch. A form that sets a cookie and reloads the page; `?locale=` links would change one page only. Where
+ * the page has a draft form, the buttons submit that form, so that typed values come back with the page.
  */
 export function LanguageForm({
   frame,
@@ -67,7 +66,7 @@ export function LanguageForm({
   );
 }
 
-/** As it would without a script: the page comes anew, and the form's own script has no part in it. */
+/** Submits natively, as without JavaScript: a full load that skips the form's submit handler. */
 function submitNatively(event: MouseEvent<HTMLButtonElement>) {
   const { form, name, value, formAction } = event.currentTarget;
   if (!form) return;

@@ -14,7 +14,7 @@ export const line = partStyle({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  // As wide as lets the English names stand in one line on a phone.
+  // Fits the English names on one line on a phone.
   columnGap: space.s1,
   "@media": { [from.medium]: { justifyContent: "start", columnGap: space.s8 } },
 });
@@ -77,6 +77,6 @@ export const link = partStyle({
   ":hover": { textDecoration: "underline" },
 });
 
-/** Only where there is room; on a phone these stand in the footer. */
+/** Only on wide screens; on a phone these are in the footer. */
 export const desktopOnly = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
 export const pushEnd = partStyle({ marginLeft: "auto" });

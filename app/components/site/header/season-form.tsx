@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./utility-bar.css";
 
-/** Which season's prices and cart; the page is asked for anew (SPEC §1). Nothing while seasons are off. */
+/** The season switch; reloads the page (SPEC §1). Renders nothing while seasons are disabled. */
 export function SeasonForm({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
   if (frame.seasons.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useFrame } from "~/components/site/frame/use-frame";
 
-/** On hover or focus a page is fetched in advance, but not somebody's own: what the cart holds may change before the click. */
+/** Prefetch on hover or focus, for anonymous visitors only: a signed-in user's page may change before the click. */
 export const usePrefetch = (): "intent" | "none" =>
   useFrame()?.viewer.kind === "anonymous" ? "intent" : "none";

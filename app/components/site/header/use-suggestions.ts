@@ -18,7 +18,7 @@ export interface Suggestion {
 const DEBOUNCE_MS = 150;
 const MIN_SEARCH_LENGTH = 2;
 
-/** What the words lead to, once the fingers rest: categories first, then products. `ask` with "" asks nothing. */
+/** Debounced search suggestions: categories first, then products. */
 export function useSuggestions(categoryNote: string): {
   search: string;
   found: Suggestion[];

@@ -6,7 +6,7 @@ import { container, stack } from "~/theme/layout.css";
 import * as styles from "./consent-banner.css";
 import { ConsentForm } from "./consent-form";
 
-/** Above the page, not over it: nothing is hidden, and whoever answers nothing has granted nothing. */
+/** The consent banner: above the page, not over it; no answer means no consent. */
 export function ConsentBanner({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
   const { isNeeded: isAsked, given, banner } = frame.consent;

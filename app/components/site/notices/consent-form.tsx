@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { row } from "~/theme/layout.css";
 
-/** Refusing weighs as much as granting. The page is asked for anew: only then do scripts that were granted run. */
+/** Equal buttons to refuse and accept. Reloads the page, so that granted scripts run. */
 export function ConsentForm({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
 import { partStyle } from "~/theme/rules";
 
-/** While its time runs a message stays at the top of what is seen. */
+/** A message that counts down stays at the top of the viewport. */
 export const sticky = partStyle({ position: "sticky", top: 0, zIndex: 2 });

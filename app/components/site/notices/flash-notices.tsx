@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import * as styles from "./flash-notices.css";
 
-/** The messages of the last deed, first in the content. */
+/** The flash messages of the last action, first in the content. */
 export function FlashNotices({ frame, className }: { frame: Frame; className?: string }) {
   const { notices, path, search } = frame;
   return notices.map((notice) => (
@@ -34,7 +34,7 @@ function AutoDismissNotice({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the time still, nothing is done by it
     <div
-      // A deed that keeps the page where it stands says so where one looks.
+      // Sticky while it counts down: the page may be scrolled.
       className={classes(className, timeLeft !== null && styles.sticky)}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

@@ -1,5 +1,5 @@
-// A network that is away is no error of the shop. A request of the router that cannot be sent waits, with the page as it
-// is, until it is sent again or another one takes its place. The same request again is the same order: CONTRACT §6, twice.
+// Offline handling: a router request that fails to send waits, with the page unchanged, until it is retried or replaced.
+// A retry has the same idempotency key: CONTRACT §6.
 
 const pendingRetries = new Set<() => void>();
 const listeners = new Set<() => void>();

@@ -11,13 +11,13 @@ interface CustomerName {
 }
 
 export interface WrongCustomerProps {
-  /** For whom the form was made; null where that is nobody of the reader's. */
+  /** The customer the form was made for; null where they are not the agent's. */
   madeFor: CustomerName | null;
   now: CustomerName | null;
   redirectTo: string;
 }
 
-/** A form made for one customer met a session that buys for another: nothing was done, and the reader chooses. */
+/** Shown where a form was made for another customer than the current one: nothing was done, and the agent chooses. */
 export function WrongCustomer({ madeFor, now, redirectTo }: WrongCustomerProps) {
   const { t } = useTranslation("errors");
   return (

@@ -9,7 +9,7 @@ interface ButtonStyle {
   width?: "full";
 }
 
-/** A button of a form. One `main` a screen; `danger` only in a confirm step. */
+/** A form's button. One `primary` per screen; `danger` only in a confirm step. */
 export function Button({
   variant,
   size,
@@ -23,7 +23,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, size, width, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={classes(buttonClass({ variant, size, width }), className)} {...rest} />;
 }

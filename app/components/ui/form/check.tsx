@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import * as styles from "./field.css";
 
-/** A box (or, with `type="radio"`, a dot) and its words; `count` says how many are behind it. */
+/** A checkbox or radio button with its label; `count` is the number of results it would find. */
 export function Check({
   children,
   count,

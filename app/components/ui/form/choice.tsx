@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import * as styles from "./choice.css";
 
-/** One of several, as a row that can be pressed anywhere; a single one stays visible and chosen. */
+/** A radio button as a row that can be clicked anywhere. */
 export function Choice({
   title,
   detail,
@@ -13,7 +13,7 @@ export function Choice({
   aside?: ReactNode;
 }) {
   return (
-    // The block and the breaks are for readers without styles: there each choice stands on lines of its own.
+    // The div and the breaks are for browsers without CSS: each choice is on its own lines there.
     <div>
       <label className={styles.root}>
         <input type="radio" {...input} />

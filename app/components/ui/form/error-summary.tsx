@@ -1,6 +1,6 @@
 import * as styles from "./error-summary.css";
 
-/** What is wrong, first on the page, each line a link to its field (`fieldId`), where one is to blame. */
+/** Error summary at the top of the page: each line links to its field (`fieldId`), if it has one. */
 export function ErrorSummary({
   title,
   errors,

@@ -39,7 +39,7 @@ export const error = uiStyle({
   "::before": { content: "! ", fontFamily: font.serif },
 });
 
-/** A box or a dot with its words beside it; the whole line can be pressed. */
+/** A checkbox or radio button with its label; the whole line is the target. */
 export const check = uiStyle({
   display: "flex",
   gap: space.s3,

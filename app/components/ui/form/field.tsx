@@ -1,12 +1,12 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import * as styles from "./field.css";
 
-/** What every field says beside its control; `errors` are sentences in the reader's language. */
+/** Label, hint and errors of a field; `errors` are sentences in the viewer's language. */
 export interface FieldProps {
   id: string;
   name: string;
   label: ReactNode;
-  /** The word for "optional", where it is. */
+  /** The text "optional", where the field is. */
   optional?: string;
   hint?: ReactNode;
   errors?: string[];
@@ -96,7 +96,7 @@ export function FieldError({ id, errors }: { id: string; errors?: string[] | und
   );
 }
 
-/** What a control of one's own needs to be tied to its hint and its error. */
+/** ARIA attributes that tie a custom control to its hint and error. */
 export function describedBy({
   id,
   hint,

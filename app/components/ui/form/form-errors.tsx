@@ -1,6 +1,6 @@
 import { ErrorSummary } from "./error-summary";
 
-/** What is wrong with a posted form: of each field by its id, which is its name, and of the whole. */
+/** The error summary of a posted form. A field's id is its name. */
 export function FormErrors({
   title,
   error,
@@ -9,9 +9,9 @@ export function FormErrors({
 }: {
   title: (count: number) => string;
   error: Record<string, string[] | null> | null | undefined;
-  /** The fields as they stand on the page, where they are more than a few. */
+  /** The fields in page order. */
   order?: readonly string[];
-  /** The field's own words, where its fault alone does not say which it is. */
+  /** The field's label, where the error message alone does not name it. */
   label?: (field: string) => string | null;
 }) {
   const sorted = Object.entries(error ?? {}).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));

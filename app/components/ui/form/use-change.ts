@@ -1,6 +1,6 @@
 import { type EffectCallback, useEffect, useRef } from "react";
 
-/** Runs when that changes, and not at first: a page that becomes live stays as it has been touched meanwhile. */
+/** Runs the effect when the value changes, not on mount: hydration must not reset what was typed before it. */
 export function useOnChange(effect: EffectCallback, value: unknown): void {
   const last = useRef(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed is why it runs

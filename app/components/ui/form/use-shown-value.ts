@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useOnChange } from "./use-change";
 
-/** A field that takes the server's value when that has changed, but never from under the hands of one who types. */
+/** Ref for an input that takes the server's value when it changes, unless the input has the focus. */
 export function useServerValue(value: string) {
   const ref = useRef<HTMLInputElement>(null);
   useOnChange(() => {

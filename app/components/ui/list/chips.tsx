@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import * as styles from "./chips.css";
 
-/** What is chosen now; following one takes it away. `removeWord` says so to those who listen. */
+/** The active filters; following one removes it. `removeLabel` says so to screen readers. */
 export function Chips({
   label,
   removeLabel,

@@ -9,7 +9,7 @@ export interface Fact {
   key?: string;
 }
 
-/** Names and values joined by leader dots; `sum` closes an account. */
+/** Names and values joined by leader dots; `total` is the closing line. */
 export function Facts({ facts, total }: { facts: Fact[]; total?: Fact }) {
   return (
     <dl className={styles.root}>

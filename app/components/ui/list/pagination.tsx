@@ -44,7 +44,7 @@ export function Pagination({
     );
   return (
     <nav className={styles.root} aria-label={label}>
-      {/* Past the end the way back leads to the last page that has something on it. */}
+      {/* Past the end, "previous" leads to the last page. */}
       {page > 1 && to(Math.min(page - 1, pageCount), labels.previous, { rel: "prev" })}{" "}
       {pagesToShow(page, pageCount).map((target, index, all) => [
         index > 0 && target - (all[index - 1] ?? 0) > 1 && (

@@ -38,12 +38,12 @@ export const end = uiStyle({
 /** A wide table scrolls by itself, never the page. */
 export const scroll = uiStyle({
   overflowX: "auto",
-  // Else the words for those who listen, placed absolutely, would widen the page itself.
+  // Else absolutely positioned screen-reader text would widen the page.
   position: "relative",
   "@media": { [print]: { overflow: "visible" } },
 });
 
-/** On a phone each row is a card: the column's name stands before its value (`data-label`). */
+/** On a phone each row is a card: the column's name is shown before its value (`data-label`). */
 export const cards = uiStyle({});
 const onPhone = (rule: Parameters<typeof uiRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
 uiRule(

@@ -6,7 +6,7 @@ export function Tiles({ children }: { children: ReactNode }) {
   return <ul className={styles.root}>{children}</ul>;
 }
 
-/** A card of words; `chosen` marks the one that matters now. */
+/** A text card; `chosen` highlights it. */
 export function Tile({ variant = "plain", children }: { variant?: "plain" | "chosen"; children: ReactNode }) {
   return <li className={classes(styles.tile, variant === "chosen" && styles.chosen)}>{children}</li>;
 }

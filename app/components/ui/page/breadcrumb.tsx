@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import * as styles from "./breadcrumb.css";
 
-/** The way here, from home on; the last step is this page and no link. */
+/** Breadcrumb from home; the last step is the current page and no link. */
 export function Breadcrumb({
   label,
   steps,

@@ -8,7 +8,7 @@ interface DeferredProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** What may come after the page's shell; `waiting` stands in its place until then. What is there already is shown at once. */
+/** Deferred data: shows `fallback` until it arrives; a value that is not a promise is shown at once. */
 export function Deferred<T>(props: DeferredProps<T>) {
   return typeof document === "undefined" ? <Rendered {...props} /> : <Shown {...props} />;
 }
@@ -23,7 +23,7 @@ function Rendered<T>({ value: of, fallback, errorElement, children }: DeferredPr
   );
 }
 
-/** In the browser what is shown stays, with what is typed in it and the focus, until what follows it is there. */
+/** In the browser the last value stays, with typed input and focus, until the next one arrives. */
 function Shown<T>({ value: of, fallback, errorElement, children }: DeferredProps<T>) {
   const [last, setLast] = useState<{ value: T } | "failed" | null>(
     of instanceof Promise ? null : { value: of },

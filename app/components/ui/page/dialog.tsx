@@ -12,11 +12,11 @@ interface DialogProps {
   action: ReactNode;
 }
 
-/** Asks before a deed that does not come back. Only a faster way: without JavaScript the form itself asks or does. */
+/** Confirms a destructive action. An enhancement: without JavaScript the page itself asks. */
 export function Dialog(props: DialogProps) {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  // Outside the form that asks: it may hold one of its own.
+  // A portal, as the dialog may contain a form and must not be nested in one.
   return isLive && props.open ? createPortal(<OpenDialog {...props} />, document.body) : null;
 }
 
@@ -26,7 +26,7 @@ function OpenDialog({ onOpenChange, title, text, closeLabel, action }: DialogPro
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed while it is still there, it gives the focus back.
+    // Closing it before it unmounts returns the focus.
     return () => shown?.close();
   }, []);
   const close = () => onOpenChange(false);
@@ -38,7 +38,7 @@ function OpenDialog({ onOpenChange, title, text, closeLabel, action }: DialogPro
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={close}
-      // The dialog itself is hit only beside its content.
+      // A click on the dialog element itself is a click on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className={styles.inner}>

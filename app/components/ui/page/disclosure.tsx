@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "~/theme/classes";
 import * as styles from "./disclosure.css";
 
-/** Something that opens without JavaScript; without children, what its open state shows stands after it. */
+/** `<details>`: opens without JavaScript. Without children, CSS shows the next sibling while it is open. */
 export function Disclosure({
   summary,
   open,

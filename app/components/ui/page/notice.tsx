@@ -3,7 +3,7 @@ import * as styles from "./notice.css";
 
 export type NoticeKind = keyof typeof styles.kind;
 
-/** A message: one bold word first, then what to do. `left` is the time left of a passing one, 1 to 0. */
+/** A message with a bold lead. `left` is the time left of an auto-dismissed one, from 1 to 0. */
 export function Notice({
   kind,
   lead,

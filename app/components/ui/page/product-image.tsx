@@ -7,7 +7,7 @@ interface ImageSource {
   height: number;
 }
 
-/** A picture on its tinted ground. On cards `alt` is empty, for the name stands beside it. */
+/** An image on a tinted background. On cards `alt` is empty, as the name is beside it. */
 export function ProductImage({
   image,
   alt,
@@ -19,7 +19,7 @@ export function ProductImage({
   alt: string;
   size?: keyof typeof styles.sizes;
   loading?: "lazy" | "eager";
-  /** The picture that a page is looked at for: fetched before all others. */
+  /** The page's main image (LCP): loaded eagerly with high priority. */
   isMain?: boolean;
 }) {
   if (!image) return <span aria-hidden="true" className={classes(styles.sizes[size], styles.placeholder)} />;

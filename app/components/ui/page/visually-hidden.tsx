@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./visually-hidden.css";
 
-/** Words for those who listen; the others see them from the context. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.root}>{children}</span>;
 }
