@@ -27,7 +27,7 @@ const COUNTED = "what it finds is counted to the last one";
 const AUDIT = "an audit reads all that it checks; nobody waits for it";
 const DAYS = "a report reads the orders of its days, and none of other days";
 const MIDDLE = "what lies before a page is passed over in an index, from the nearer end";
-const ROWS = "each row of the cart is read, priced and shown";
+const RHYTHM = "up to twelve orders of each customer shown tell its rhythm";
 
 const CUSTOMER = "consumer@demo.test";
 const AGENT = "agent@demo.test";
@@ -77,7 +77,7 @@ export async function growing(
     page("orders of a state", "/account/orders?status=shipped", customer),
     page("orders of a week", "/account/orders?date_from=2026-11-01&date_to=2026-11-07", customer, COUNTED),
     page("orders by number", "/account/orders?number=26-000129", customer),
-    page("agent: customers", "/customers", agent),
+    page("agent: customers", "/customers", agent, RHYTHM),
     page("agent: customers found", "/customers?search=cantina+fonte", agent, COUNTED),
     ofAgent("agent: users", "users/"),
     ofAgent("agent: orders", "orders/"),
@@ -138,7 +138,6 @@ export async function growingCart(shop: OwnShop, rows: number): Promise<Growing[
   await fill();
   const page = (name: string, path: string): Growing => ({
     name,
-    why: ROWS,
     ask: async () => rowsOf(await fetch(shop.url + path, { headers: { Cookie: cookie } })),
   });
   let qty = 20;
@@ -152,7 +151,6 @@ export async function growingCart(shop: OwnShop, rows: number): Promise<Growing[
     page("cart", "/cart"),
     {
       name: "cart: every quantity",
-      why: ROWS,
       before: async () => {
         fields = await all();
       },
@@ -167,14 +165,13 @@ export async function growingCart(shop: OwnShop, rows: number): Promise<Growing[
         return Number(answer.headers.get("D1-Rows-Read"));
       },
     },
-    { name: "cart: rows in bulk", why: ROWS, ask: fill },
+    { name: "cart: rows in bulk", ask: fill },
     page("checkout", "/cart/checkout"),
     {
       name: "call checkout/init/",
-      why: ROWS,
       ask: async () => rowsOf(await who.call("POST", "checkout/init/", { cart })),
     },
-    { name: "call checkout/", why: ROWS, before: quoted, ask: async () => rowsOf(await place(who, body)) },
+    { name: "call checkout/", before: quoted, ask: async () => rowsOf(await place(who, body)) },
   ];
 }
 

@@ -33,48 +33,66 @@ export function unfilteredFacets(category: number, prices: Prices): SqlFragment[
   ];
 }
 
-/** Counted anew, of `found`. */
+/** Counted again, of `found`: what each code means, beside CODES. */
 export const matchingFacets = ({ descendants, fields }: ProductFilters): SqlFragment[] => [
   { sql: "SELECT 'price', min(standard), max(standard), NULL FROM found", params: [] },
-  valuesOf(
-    fields.map(({ key }) => key),
-    { only: false, categories: descendants ? 0 : -1 },
-  ),
+  {
+    sql: `SELECT 'code', field, value, code FROM facet_values WHERE field = ? OR field IN (
+      SELECT id FROM custom_fields WHERE filterable = 1 AND key NOT IN (SELECT value FROM json_each(?)))`,
+    params: [descendants ? 0 : -1, JSON.stringify(fields.map(({ key }) => key))],
+  },
 ];
 
-/** @param only whether these fields' values are counted, or all others' */
-export const valuesOf = (
-  keys: readonly string[],
-  { only, categories = null }: { only: boolean; categories?: 0 | -1 | null },
-): SqlFragment => ({
-  sql: `SELECT 'value' AS kind, field AS a, value AS b, sum(${ONES}) AS n FROM (
-      SELECT b.field, b.value, b.bits & c.bits AS x
-      FROM (SELECT id / 60 AS chunk, sum(1 << id % 60) AS bits FROM found GROUP BY 1) c
-      CROSS JOIN value_bits b ON b.chunk = c.chunk
-      WHERE b.bits & c.bits AND +b.field IN (SELECT id FROM custom_fields
-        WHERE filterable = 1 AND key ${only ? "" : "NOT "}IN (SELECT value FROM json_each(?)) UNION ALL SELECT ?)
-    ) GROUP BY field, value`,
-  params: [JSON.stringify(keys), categories],
+/** The values of all that is found: a text for so many products, so that none is too long. */
+export const CODES = `SELECT group_concat(f.codes, '') FROM found CROSS JOIN product_facets f ON f.product = found.id
+  GROUP BY found.id / 2048`;
+
+/** Of `found`, the values of one field. */
+export const matchingValues = (key: string): SqlFragment => ({
+  sql: `SELECT 'value' AS kind, f.id AS a, pf.value AS b, count(*) AS n FROM custom_fields f CROSS JOIN found
+    CROSS JOIN product_fields pf ON pf.product = found.id AND pf.field = f.id
+    WHERE f.key = ? AND f.filterable = 1 GROUP BY pf.value`,
+  params: [key],
 });
 
-// How many bits of x are set: of each two, of each four, of each eight; and 256 is 1 beyond 255.
-const ONES = (() => {
-  const twos = "(x - (x >> 1 & 0x555555555555555))";
-  const fours = `((${twos} & 0x333333333333333) + (${twos} >> 2 & 0x333333333333333))`;
-  return `((${fours} + (${fours} >> 4)) & 0xf0f0f0f0f0f0f0f) % 255`;
-})();
+/** The same as they are stored. */
+export const unfilteredValues = (key: string, category: number): SqlFragment => ({
+  sql: `SELECT 'value' AS kind, c.field AS a, c.value AS b, c.products AS n FROM custom_fields f
+    CROSS JOIN field_counts c ON c.category = ? AND c.field = f.id WHERE f.key = ? AND f.filterable = 1 AND c.products > 0`,
+  params: [category, key],
+});
 
 export function readFacets(rows: Row[]): FacetCounts {
   const [bounds] = rows.filter(({ kind }) => kind === "price");
-  const values = rows.filter(({ kind }) => kind === "value");
-  // As migration 0017 numbers them.
-  const isCategory = (row: Row) => int(row, "a") <= 0;
+  const often = countCodes(rows.filter(({ kind }) => kind === "codes").map((row) => text(row, "a")));
+  const values = rows.flatMap((row) => {
+    const count = row.kind === "value" ? int(row, "n") : row.kind === "code" ? often(text(row, "n")) : 0;
+    return count === 0 ? [] : [{ field: int(row, "a"), value: text(row, "b"), count }];
+  });
   const min = bounds ? intOrNull(bounds, "a") : null;
   return {
-    categories: values.filter(isCategory).map((row) => ({ id: int(row, "b"), count: int(row, "n") })),
-    values: values
-      .filter((row) => !isCategory(row))
-      .map((row) => ({ field: int(row, "a"), value: text(row, "b"), count: int(row, "n") })),
+    // As migration 0017 numbers them.
+    categories: values
+      .filter(({ field }) => field <= 0)
+      .map(({ value, count }) => ({ id: Number(value), count })),
+    values: values.filter(({ field }) => field > 0),
     price: bounds && min !== null ? { min, max: int(bounds, "b") } : null,
   };
 }
+
+/** How often each code is in texts of nothing but codes, as migration 0069 makes them. */
+function countCodes(texts: readonly string[]): (code: string) => number {
+  const counts = new Map<number, Uint32Array>();
+  for (const codes of texts)
+    for (let at = 0; at < codes.length; at += 2) {
+      const first = codes.charCodeAt(at);
+      const seconds = counts.get(first) ?? new Uint32Array(SECOND_LETTERS);
+      const second = codes.charCodeAt(at + 1) - FIRST_OF_SECOND;
+      seconds[second] = (seconds[second] ?? 0) + 1;
+      counts.set(first, seconds);
+    }
+  return (code) => counts.get(code.charCodeAt(0))?.[code.charCodeAt(1) - FIRST_OF_SECOND] ?? 0;
+}
+
+const SECOND_LETTERS = 8192;
+const FIRST_OF_SECOND = 16384;

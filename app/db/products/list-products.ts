@@ -7,7 +7,15 @@ import { fromJson, int } from "~/db/columns";
 import type { SqlFragment } from "~/db/sql-fragment";
 import { MINUTE } from "~/platform/clock";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
-import { type FacetCounts, matchingFacets, readFacets, unfilteredFacets, valuesOf } from "./facets";
+import {
+  CODES,
+  type FacetCounts,
+  matchingFacets,
+  matchingValues,
+  readFacets,
+  unfilteredFacets,
+  unfilteredValues,
+} from "./facets";
 import type { ProductFilters } from "./filters";
 import { fuzzySearch } from "./fuzzy-search";
 import { matchingProductsSql, orderOf } from "./matching-products";
@@ -37,7 +45,7 @@ export async function listProducts(
   withFacets = false,
 ): Promise<List> {
   const answers = await db.batch(statementsOf(filters, prices, locale, slice, withFacets));
-  const [rows = [], ...others] = answers.map(([answer]) => readRows(answer));
+  const [rows = [], ...others] = answers.map(readRows);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const nothing = of("count").every((row) => row.b === 0);
   const wider = nothing && filters.search ? await fuzzySearch(db, filters.search, locale) : null;
@@ -110,42 +118,47 @@ function statementsOf(
     params: [slice.limit, slice.offset],
   };
   return [
-    ask(found, [
-      {
-        sql: `SELECT 'count' AS kind, count(*) AS a, ${filters.search ? "EXISTS (SELECT 1 FROM hits)" : "1"} AS b, NULL AS n FROM found`,
-        params: [],
-      },
-      ...(slice.limit > 0 ? [pageOf(page)] : []),
-      ...(withFacets ? matchingFacets(filters) : []),
-    ]),
+    ask(
+      found,
+      [
+        {
+          sql: `SELECT 'count' AS kind, count(*) AS a, ${filters.search ? "EXISTS (SELECT 1 FROM hits)" : "1"} AS b, NULL AS n FROM found`,
+          params: [],
+        },
+        ...(slice.limit > 0 ? [pageOf(page)] : []),
+        ...(withFacets ? matchingFacets(filters) : []),
+      ],
+      withFacets ? CODES : null,
+    ),
     // Another value of a chosen field would come in beside the chosen one: it is counted as if in its place.
     ...(withFacets ? filters.fields : []).map(({ key }) => {
-      const fields = filters.fields.filter((other) => other.key !== key);
-      const others = matchingProductsSql({ ...filters, fields }, prices, locale, {
-        ordered: false,
-        priced: false,
-      });
-      return ask(others, [valuesOf([key], { only: true })]);
+      const others = { ...filters, fields: filters.fields.filter((other) => other.key !== key) };
+      const whole = unfilteredOf({ ...others, order: null }, prices);
+      if (whole !== null) return ask({ sql: "", params: [] }, [unfilteredValues(key, whole)]);
+      const found = matchingProductsSql(others, prices, locale, { ordered: false, priced: false });
+      return ask(found, [matchingValues(key)]);
     }),
   ];
 }
 
-// One JSON for hundreds of rows: D1 makes an object of each row otherwise, value by value.
-const ask = (head: SqlFragment, parts: SqlFragment[]): Statement =>
+// One JSON for hundreds of rows: D1 makes an object of each row otherwise, value by value. Codes would make it too long.
+const ask = (head: SqlFragment, parts: SqlFragment[], codes: string | null = null): Statement =>
   statement(
     `${head.sql} SELECT json_group_array(json_array(kind, a, b, n)) AS rows
-     FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")})`,
+     FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")})${codes ? ` UNION ALL ${codes}` : ""}`,
     ...head.params,
     ...parts.flatMap(({ params }) => params),
   );
 
-const readRows = (answer: Row | undefined): Row[] =>
-  (fromJson<Value[][]>(answer ?? {}, "rows") ?? []).map(([kind = "", a = null, b = null, n = null]) => ({
+const readRows = ([answer, ...codes]: Row[]): Row[] => [
+  ...(fromJson<Value[][]>(answer ?? {}, "rows") ?? []).map(([kind = "", a = null, b = null, n = null]) => ({
     kind,
     a,
     b,
     n,
-  }));
+  })),
+  ...codes.map(({ rows: a = null }) => ({ kind: "codes", a })),
+];
 
 const pageOf = ({ sql, params }: SqlFragment): SqlFragment => ({
   sql: `SELECT 'product', id, NULL, NULL FROM (${sql})`,

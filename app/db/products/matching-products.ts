@@ -107,7 +107,7 @@ const MOST_RANKED = 20_000;
 
 /** `hits (product, rank)`: an exact code, then a category of that name, then a name, then all other words. */
 function hitsOf(
-  { code, match, named: inNames, categories = [] }: Search,
+  { code, words: typed, match, named: inNames, categories = [] }: Search,
   { searchVariants, order }: ProductFilters,
   ordered: boolean,
 ): SqlFragment {
@@ -124,14 +124,20 @@ function hitsOf(
     AND rowid >> 2 NOT IN (SELECT product FROM codes UNION ALL SELECT product FROM named) LIMIT ${slice})`;
   const titled = `titled AS MATERIALIZED (SELECT DISTINCT product FROM (
     SELECT rowid >> 2 AS product FROM product_search WHERE product_search MATCH ? LIMIT ${MOST_RANKED}))`;
-  const fits = "bm25(product_search, 0, 8, 4, 1, 1) - 1e3 * (rowid >> 2 IN titled)";
-  const ranked = byWords(fits, String(MOST_RANKED));
-  const others = byWords("0", `-1 OFFSET ${MOST_RANKED}`);
+  const isNamed = "-1e3 * (rowid >> 2 IN titled)";
+  // Weighing all words that begin with one letter would be most of a search's time, for what nobody could tell apart.
+  const isLetter = typed.length === 1 && typed[0]?.length === 1;
   const isRanked = ordered && !order;
-  const words = isRanked ? `${ranked} UNION ALL ${others}` : byWords("0", "-1");
+  const ranked = isLetter
+    ? [byWords(isNamed, "-1")]
+    : [
+        byWords(`bm25(product_search, 0, 8, 4, 1, 1) ${isNamed}`, String(MOST_RANKED)),
+        byWords("0", `-1 OFFSET ${MOST_RANKED}`),
+      ];
+  const words = isRanked ? ranked : [byWords("0", "-1")];
   return {
-    sql: `${codes}, ${named}, ${isRanked ? `${titled}, ` : ""}hits AS MATERIALIZED (${byCode} UNION ALL SELECT product, -1e6 FROM named UNION ALL ${words})`,
-    params: [code, JSON.stringify(categories), ...(isRanked ? [inNames, match, match] : [match])],
+    sql: `${codes}, ${named}, ${isRanked ? `${titled}, ` : ""}hits AS MATERIALIZED (${byCode} UNION ALL SELECT product, -1e6 FROM named UNION ALL ${words.join(" UNION ALL ")})`,
+    params: [code, JSON.stringify(categories), ...(isRanked ? [inNames] : []), ...words.map(() => match)],
   };
 }
 

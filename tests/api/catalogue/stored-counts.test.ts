@@ -18,8 +18,13 @@ const STORED: Record<string, [stored: string, recounted: string]> = {
      GROUP BY 1, 2, 3`,
   ],
   "which have a value": [
-    "SELECT chunk, field, value, bits FROM value_bits WHERE bits <> 0",
-    "SELECT product / 60, field, value, sum(1 << product % 60) FROM listed_values GROUP BY 1, 2, 3",
+    `SELECT v.product, v.field, v.value FROM product_values v JOIN facet_values f ON f.field = v.field AND f.value = v.value
+     JOIN product_facets p ON p.product = v.product WHERE instr(p.codes, f.code) > 0`,
+    "SELECT product, field, value FROM product_values",
+  ],
+  "how many values each has": [
+    "SELECT product, length(codes) FROM product_facets WHERE codes <> ''",
+    "SELECT product, count(*) * 2 FROM product_values GROUP BY product",
   ],
   "what lists show as a price": [
     "SELECT list, product, from_day, until_day, vat_class, standard, special FROM shown_prices",
