@@ -3,7 +3,7 @@ import { PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, StockMark } from "~/components/product/stock";
 import { Button } from "~/components/ui/form/button";
-import { useServerValue } from "~/components/ui/form/use-shown-value";
+import { useServerValue } from "~/components/ui/form/use-server-value";
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";

@@ -12,7 +12,7 @@ import { muted, small } from "~/theme/text.css";
 import * as styles from "./add-to-cart.css";
 import type { Sold, VariantItem } from "./item";
 import { isBusinessOnly } from "./list/card";
-import { useIsInWishlist } from "./page/use-remembered";
+import { useIsInWishlist } from "./page/use-is-in-wishlist";
 import { VariantPicker } from "./page/variant-picker";
 import { Stock, stockLevel } from "./stock";
 

@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import type { ItemPrice, Sold } from "./item";
-import { useNetQuantity } from "./page/use-size";
+import { useNetQuantity } from "./page/use-net-quantity";
 import * as styles from "./price.css";
 
 type Priced = Pick<Sold, "price" | "unit_price" | "variants_count"> & {

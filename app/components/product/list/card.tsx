@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { ListItem, Sold } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/page/energy-arrow";
-import { useIsInWishlist } from "~/components/product/page/use-remembered";
+import { useIsInWishlist } from "~/components/product/page/use-is-in-wishlist";
 import { CardPrice } from "~/components/product/price";
 import { ProductTags } from "~/components/product/product-tags";
 import { QuantityInput } from "~/components/product/quantity-input";
@@ -9,7 +9,7 @@ import { Stock, stockLevel } from "~/components/product/stock";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
-import { HeartIcon } from "~/components/ui/heart";
+import { HeartIcon } from "~/components/ui/heart-icon";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useTranslation } from "~/i18n/use-translation";

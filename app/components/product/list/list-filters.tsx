@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { TextField } from "~/components/ui/form/field";
-import { useOnChange } from "~/components/ui/form/use-change";
+import { useOnChange } from "~/components/ui/form/use-on-change";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { type IgnoredField, LIST_FLAGS } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { EnergyArrow } from "./energy-arrow";
 import { HazardLabel } from "./hazard-pictograms";
-import { useNetQuantity } from "./use-size";
+import { useNetQuantity } from "./use-net-quantity";
 
 type Labelled = Pick<Product, "sku" | "compliance" | "withdrawal_exception">;
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { AROUND, type Frame, type MenuCategory } from "~/components/site/frame/frame";
 import { usePlainLinks } from "~/components/site/use-plain-links";
 import { ColourBar } from "~/components/ui/colour-bar";
-import { useOnChange } from "~/components/ui/form/use-change";
+import { useOnChange } from "~/components/ui/form/use-on-change";
 import { useFragment } from "~/components/ui/page/fragment";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

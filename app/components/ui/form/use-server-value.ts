@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useOnChange } from "./use-change";
+import { useOnChange } from "./use-on-change";
 
 /** Ref for an input that takes the server's value when it changes, unless the input has the focus. */
 export function useServerValue(value: string) {
