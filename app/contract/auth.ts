@@ -1,9 +1,9 @@
-// Signing in and out.
+// Login, logout, passwords.
 import { z } from "zod";
 import { MAX_OTP_LENGTH, MAX_PASSWORD_INPUT_LENGTH, MAX_USERNAME_LENGTH } from "./constants/limits";
 import { User } from "./customers";
 
-/** Added: `device`, which later logins send as `Shop-Device`; the guesses of others then do not stop this one. */
+/** Added: `device`, which later logins send as `Shop-Device`, so that failed attempts of others do not lock this device out. */
 export const LoginAnswer = z.object({
   token: z.string(),
   expiry: z.string(),

@@ -1,10 +1,10 @@
-// JSON that comes from outside is measured before it is parsed: what walks through it later recurses as deep as it goes.
+// Bounds untrusted JSON before it is parsed: its readers recurse as deep as it is nested.
 
 const MAX_DEPTH = 32;
-/** Commas and colons together: no more members and items than these. */
+/** Commas and colons together: a bound on members and items. */
 const MAX_PARTS = 8_000;
 
-/** @returns false where it is deeper, or of more parts, than anybody means. One pass, nothing parsed. */
+/** Whether JSON is within the bounds of depth and size. One pass, without parsing. */
 export function isBoundedJson(text: string, maxParts = MAX_PARTS): boolean {
   let depth = 0;
   let parts = 0;

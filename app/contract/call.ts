@@ -1,10 +1,10 @@
-// What one row of the API map says, and the types that the server and the client derive from it.
+// The type of a row of the API map, and the input and answer types that server and client derive from it.
 import type { z } from "zod";
 
 /** A anyone, T any token, C the customer or an agent of that customer: CONTRACT §3; the operator's own: CONTRACT §9. */
 export type Access = "anyone" | "token" | "customer" | "agent" | "operator";
 
-/** How long a public answer may be kept; "none" for what depends on the token or changes something. */
+/** The cache lifetime of a public answer, in seconds; "none" if it depends on the token or the call writes. */
 export type CacheRule = { maxAge: number } | "none";
 
 type Shape = z.ZodObject;
@@ -17,13 +17,13 @@ export interface Call {
   params?: Shape;
   query?: Shape;
   body?: Shape;
-  /** null: an answer without a body; "file": bytes under a type and a name of their own. */
+  /** null: no body; "file": bytes with their own content type and file name. */
   answer: z.ZodType | "file" | null;
   status?: 200 | 201 | 204;
   cache?: CacheRule;
-  /** Codes that this call can refuse with, beside the common ones. */
+  /** Error codes of this call, besides the common ones. */
   errors?: readonly string[];
-  /** true: `Idempotency-Key` must be there; "optional": it is honoured where given. */
+  /** true: `Idempotency-Key` is required; "optional": it is used if sent. */
   idempotent?: true | "optional";
 }
 

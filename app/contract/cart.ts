@@ -1,4 +1,4 @@
-// The cart, its rows, and what they add up to.
+// The cart, its rows and totals.
 import { z } from "zod";
 import { MAX_BATCH_ROWS, MAX_ROW_NOTES_LENGTH, MAX_SKU_LENGTH } from "./constants/limits";
 import { UnitPrice } from "./prices";
@@ -64,7 +64,7 @@ export const CartRow = z.object({
 });
 export type CartRow = z.infer<typeof CartRow>;
 
-/** A quantity before the stock rules judge it: those answer with codes of CONTRACT §4, not with a schema's. */
+/** A quantity of any type: the stock rules validate it, with the codes of CONTRACT §4 instead of a schema's. */
 export const AnyQty = z.unknown();
 const Notes = z.string().max(MAX_ROW_NOTES_LENGTH);
 
@@ -78,7 +78,7 @@ export const GetOrCreateCart = z.object({
 });
 export const AddRow = z.object({ ...whichCart, product: Id, qty: AnyQty, notes: Notes.optional() });
 export const EditRow = z.object({ qty: AnyQty.optional(), notes: Notes.optional() });
-/** With `set` and `notes` but without `qty` it is the note alone that is set. */
+/** With `set` and `notes` but without `qty`, only the note is set. */
 export const BatchRow = z.object({
   product: Id.optional(),
   sku: z.string().max(MAX_SKU_LENGTH).optional(),
@@ -90,7 +90,7 @@ export const BatchRow = z.object({
 export const RowBatch = z.object({
   ...whichCart,
   rows: z.array(BatchRow).max(MAX_BATCH_ROWS),
-  /** Added: ids of rows that go, at the same time; one that has gone already is no fault. */
+  /** Added: ids of rows to remove in the same write; an id that no longer exists is ignored. */
   remove: z.array(Id).max(MAX_BATCH_ROWS).optional(),
 });
 export const BatchAnswer = z.object({
@@ -103,7 +103,7 @@ export const BatchAnswer = z.object({
       available: z.int().optional(),
       /** Added: the codes of which one must be chosen. */
       variants: z.array(z.string()).optional(),
-      /** Added: what the line spoke of, where there is such a thing. */
+      /** Added: the item of the line, if it exists. */
       item: ProductDetail.nullable(),
     }),
   ),

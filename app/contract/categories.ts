@@ -1,4 +1,4 @@
-// The tree that the catalogue hangs on.
+// The category tree.
 import { z } from "zod";
 import { CustomField, Image, Product } from "./products";
 
@@ -23,7 +23,7 @@ export const Category: z.ZodType<Category> = CategoryFields.extend({
   },
 });
 
-/** What a search leads to while it is typed: at most 8 and 4. */
+/** Suggestions while a search is typed: at most 8 products and 4 categories. */
 export const Suggestions = z.object({ products: z.array(Product), categories: z.array(Category) });
 export type Suggestions = z.infer<typeof Suggestions>;
 

@@ -1,4 +1,4 @@
-// From a cart to an order: what is shown and what is charged come from one function.
+// Checkout: the quote of a cart, and placing the order.
 import { z } from "zod";
 import { Cart, CartRow, VatLine } from "./cart";
 import { VAT_SCHEMES } from "./constants/enums";
@@ -29,7 +29,7 @@ export const Problem = z.object({
   code: z.string(),
   row: z.int().optional(),
   message: z.string(),
-  /** Added: of whom or what it speaks, and by how much. */
+  /** Added: what the problem is about, and the amounts. */
   field: z.enum(["billing_address", "shipping_address"]).optional(),
   product: z.int().optional(),
   name: z.string().optional(),
@@ -48,7 +48,7 @@ export const CheckoutInit = z.object({
   shipping_policy: Id.nullish(),
   payment_method: Id.nullish(),
   coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
-  /** Added: an address, a policy or a coupon that no longer holds is replaced or dropped, and `dropped` says which. */
+  /** Added: an address, a policy or a coupon that is no longer valid is replaced or dropped; `dropped` lists them. */
   drop_stale: z.boolean().optional(),
 });
 
@@ -56,7 +56,7 @@ export const Dropped = z.object({
   field: z.enum(["billing_address", "shipping_address", "shipping_policy", "coupon"]),
   code: z.enum(["not_found", "address_not_served", "coupon_not_valid"]),
   message: z.string(),
-  /** Of a coupon: its code, and why it does not hold. */
+  /** Of a coupon: its code, and why it is not valid. */
   coupon: z.string().optional(),
   reason: z.string().optional(),
 });
@@ -70,9 +70,9 @@ export const CheckoutQuote = z.object({
   payment_methods: z.array(PaymentMethod),
   totals: Totals,
   problems: z.array(Problem),
-  /** Added: with `drop_stale`, what was chosen and is not any more. */
+  /** Added: with `drop_stale`, the choices that were dropped. */
   dropped: z.array(Dropped).optional(),
-  /** Added: what was chosen, where something can be preselected, and what VAT it led to. */
+  /** Added: the choices in effect, preselected ones too. */
   chosen: z.object({
     billing_address: z.int().nullable(),
     shipping_address: z.int().nullable(),
@@ -82,11 +82,11 @@ export const CheckoutQuote = z.object({
   }),
   vat_scheme: z.enum(VAT_SCHEMES),
   promised_by: z.string(),
-  /** Added: the rows whose goods are not all there. `promised_by` does not hold for them; null where it holds for all. */
+  /** Added: the backordered rows, to which `promised_by` does not apply; null if there are none. */
   backordered: z
     .object({
       rows: z.array(z.int()),
-      /** By when all of them are expected, where that is known. */
+      /** The day by which all of them are expected; null: unknown. */
       restock_date: z.string().nullable(),
     })
     .nullable(),
@@ -101,7 +101,7 @@ export const PlaceOrder = z.object({
   payment_method: Id,
   coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
   customer_reference: z.string().trim().max(MAX_CUSTOMER_REFERENCE_LENGTH).nullish(),
-  /** Added: what a public body puts on its orders; 10 and 15 letters and digits. */
+  /** Added: public tender codes of public bodies; 10 and 15 letters and digits. */
   cig: z.string().max(MAX_TENDER_CODE_LENGTH).nullish(),
   cup: z.string().max(MAX_TENDER_CODE_LENGTH).nullish(),
   notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),

@@ -28,7 +28,7 @@ export interface CallOptions {
   basic?: { username: string; password: string };
   /** What a browser asks of a file: a range, or only what is newer. */
   headers?: Headers;
-  /** Told where the answer is the first one again, for a deed that was done before. */
+  /** Called if the answer repeats the first one, because the write was already done (Idempotency-Key). */
   onReplay?: () => void;
 }
 
@@ -56,7 +56,7 @@ export interface ClientSettings {
   /** Goes along with each call that takes one, unless the call says another or names its cart. */
   season: number | null;
   headers?: Record<string, string>;
-  /** What is thrown in place of an ApiError of 500 or more: nobody could do anything about it. */
+  /** What is thrown instead of an ApiError of 500 or more, which no caller can handle. */
   onServiceError?: (error: ApiError) => Promise<unknown>;
 }
 

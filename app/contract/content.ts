@@ -1,11 +1,11 @@
-// What the shop says of itself: pages made of blocks, articles, sliders, canvasses and the promotions behind them.
+// Content: pages built of blocks, articles, sliders, canvasses and their promotions.
 import { z } from "zod";
 import { PROMOTION_KINDS, SITEMAP_KINDS } from "./constants/enums";
 import { SITEMAP_PAGE_SIZE } from "./constants/paging";
 import { Image } from "./products";
 import { Instant, Money, paging } from "./wire";
 
-/** A link as it stands on a button: a path of this shop or a web address. */
+/** The link of a button: a path of this shop or a web address. */
 const Link = z.string().nullable();
 
 export const Slide = z.object({
@@ -15,7 +15,7 @@ export const Slide = z.object({
   text: z.string(),
   cta_label: z.string().nullable(),
   cta_href: Link,
-  /** Added to CONTRACT §2: the picture's own ground ("#eae3d2"), for the words beside it. */
+  /** Added to CONTRACT §2: the image's background colour ("#eae3d2"), for the text beside it. */
   ground: z.string().nullable(),
 });
 export type Slide = z.infer<typeof Slide>;
@@ -74,7 +74,7 @@ const title = z.string().nullable().default(null);
 const image = Image.nullable().default(null);
 const button = { cta_label: z.string().nullable().default(null), cta_href: Link.default(null) };
 
-/** The kinds of block that a page is built of; what they refer to is named, not held: slots, slugs, ids. */
+/** The block types of a page; they refer to other content by slot, slug or id. */
 export const Block = z.discriminatedUnion("type", [
   block("hero", { title: z.string(), text: z.string().default(""), image, ...button }),
   block("rich_text", { body: z.string() }),
@@ -82,7 +82,7 @@ export const Block = z.discriminatedUnion("type", [
   block("category_grid", { title, categories: z.array(z.string()) }),
   block("product_carousel", {
     title,
-    /** These very products, in this order; null: what the filter finds. */
+    /** These products, in this order; null: those that the filter finds. */
     products: z.array(z.int()).nullable().default(null),
     filter: z
       .object({
@@ -113,7 +113,7 @@ export const Block = z.discriminatedUnion("type", [
 export type Block = z.infer<typeof Block>;
 export type BlockType = Block["type"];
 
-/** Which part of the footer names a page; null: none. */
+/** The part of the footer that links a page; null: none. */
 export const PageSection = z.enum(["company", "service"]);
 
 export const PageSummary = z.object({

@@ -1,4 +1,4 @@
-// People and their addresses.
+// Users, customers and their addresses.
 import { z } from "zod";
 import { ADDRESS_TYPES, CUSTOMER_TYPES } from "./constants/enums";
 import { ADDRESS_LENGTHS } from "./constants/limits";
@@ -66,14 +66,14 @@ export const AddressInput = z.object({
   email: line(ADDRESS_LENGTHS.email).default(""),
 });
 
-/** `user` is the Address's own word for the customer. */
+/** `user` is another name of `customer`, as in Address. */
 export const AddAddress = AddressInput.extend({
   customer: Id.optional(),
   user: Id.optional(),
   is_default: z.boolean().default(false),
 });
 
-/** Customers do not edit addresses: one is taken away, or made the default of its type. Other fields of it are refused. */
+/** Addresses are not edited: one is deactivated, or made the default of its type. Other fields are refused. */
 export const EditAddress = z.looseObject({
   is_active: z.literal(false).optional(),
   is_default: z.literal(true).optional(),
@@ -102,5 +102,5 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** For whom: agents must give it, customers may leave it out (CONTRACT §3). */
+/** The customer of a call: agents must name it, customers may leave it out (CONTRACT §3). */
 export const forCustomer = { customer: Id.optional() };

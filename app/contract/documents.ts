@@ -10,7 +10,7 @@ export const Document = z.object({
   type: z.enum(DOCUMENT_TYPES),
   locale: z.string().nullable(),
   mime: z.string(),
-  /** In bytes; null until the shop has drawn it. */
+  /** In bytes; null until the document is rendered. */
   size: z.int().nullable(),
   date: z.string(),
   url: z.string(),
@@ -21,10 +21,10 @@ export const documentFilters = {
   type: z.enum(DOCUMENT_TYPES).optional(),
   /** Added: those of one order. */
   order: Id.optional(),
-  /** Added: words of the title. */
+  /** Added: a search in the titles. */
   search: z.string().max(MAX_SEARCH_LENGTH).optional(),
   /** Added: true: only those of products; false: only the others. */
   of_products: Flag.optional(),
-  /** Added: true: of the public ones, only those that speak the request's language. */
+  /** Added: true: of the public ones, only those in the request's language. */
   in_locale: Flag.optional(),
 };

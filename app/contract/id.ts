@@ -1,8 +1,8 @@
-// Ids as text carries them: in an address, a form's field, a query.
+// Ids as text: in a path, a form field or a query.
 
-/** Positive, canonical, and no longer than a number holds exactly. */
+/** A positive decimal without leading zeros, small enough for an exact number. */
 export const ID = /^[1-9]\d{0,14}$/;
 
-/** Null: it is no id. */
+/** The id in a text; null if it is none. */
 export const idIn = (text: string | null | undefined): number | null =>
   ID.test(text ?? "") ? Number(text) : null;

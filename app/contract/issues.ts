@@ -1,10 +1,10 @@
-// A schema's complaint as one of the shop's error codes, so that API and forms say the same sentence.
+// Zod issues as the shop's error codes, so that API and forms show the same message.
 export interface IssueCode {
   code: string;
   values: Record<string, unknown>;
 }
 
-/** What is read of a zod issue, raw or finished. */
+/** The fields of a zod issue that are read. */
 interface IssueFacts {
   code?: string | undefined;
   format?: unknown;
@@ -14,6 +14,7 @@ interface IssueFacts {
   maximum?: unknown;
 }
 
+/** The error code of a zod issue, with the values of its message. */
 export function codeOf(issue: IssueFacts): IssueCode {
   switch (issue.code) {
     case "invalid_type":

@@ -1,4 +1,4 @@
-// What visitors write to the shop: a question, a withdrawal from a contract.
+// Messages from visitors, and withdrawals from a contract.
 import { z } from "zod";
 import { PRODUCT_LINES } from "./constants/enums";
 import {
@@ -15,7 +15,7 @@ import { Instant } from "./wire";
 export const ProductLine = z.enum(PRODUCT_LINES);
 export type ProductLine = z.infer<typeof ProductLine>;
 
-/** One line of text: what could end a mail's header is refused. */
+/** One line of text: control characters are refused, since they could break an email's header. */
 const line = (max: number) =>
   z
     .string()
@@ -47,7 +47,7 @@ export const Withdrawal = z.object({
   name: line(MAX_NAME_LENGTH),
   order_number: line(MAX_ORDER_NUMBER_LENGTH),
   email: Email,
-  /** Which goods, in the customer's own words or as the order's rows; absent: the whole order. */
+  /** Which goods: free text, or rows of the order; absent: the whole order. */
   rows: z
     .union([
       z.string().trim().max(MAX_WITHDRAWAL_ROWS_LENGTH),
@@ -57,6 +57,6 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-/** When the shop received it, and the number under which it is found again. */
+/** When the shop received it, and its reference number. */
 export const Receipt = z.object({ received_at: Instant, reference: z.string() });
 export type Receipt = z.infer<typeof Receipt>;

@@ -1,4 +1,4 @@
-// What an item costs the one who looks.
+// The price of an item for one viewer.
 import { z } from "zod";
 import { PRICE_REASONS, PRICE_UNITS } from "./constants/enums";
 import { Money, Percent } from "./wire";
@@ -20,7 +20,7 @@ export const Price = z.object({
   currency: z.string(),
   includes_vat: z.boolean(),
   tiers: z.array(z.object({ min_qty: z.int(), price: Money })),
-  /** Added: the last day of the special price in force, for the words beside it. */
+  /** Added: the last day of the special price in force; it is shown beside it. */
   special_to: z.string().nullable(),
   /** Added: of the price to pay. */
   unit_price: UnitPrice.nullable(),

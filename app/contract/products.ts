@@ -1,4 +1,4 @@
-// What can be seen and bought: products (p) and their variants (pp), rows of one kind.
+// Products (p) and their variants (pp).
 import { z } from "zod";
 import { AUDIENCES, RELATED_KINDS } from "./constants/enums";
 import { Document } from "./documents";
@@ -112,7 +112,7 @@ export const ProductExpanded = Product.extend({
 });
 export type ProductExpanded = z.infer<typeof ProductExpanded>;
 
-/** What a list could be narrowed by: CONTRACT §3. A value's count is the list's where it alone is chosen of its field. */
+/** The filters of a list with their counts: CONTRACT §3. A value's count is that of the list with this value alone of its field. */
 export const Facets = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
   custom_fields: z.array(
@@ -123,7 +123,7 @@ export const Facets = z.object({
       values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
     }),
   ),
-  /** Of the standard prices as this answer shows them; null: the list is empty. */
+  /** Of the standard prices in this answer's view; null: the list is empty. */
   price: z.object({ min: Money, max: Money }).nullable(),
 });
 export type Facets = z.infer<typeof Facets>;
@@ -140,7 +140,7 @@ export const OrderBy = z.string().regex(new RegExp(`^(${ORDER_FIELDS.join("|")})
 
 export const ProductList = listOf(ProductExpanded).extend({
   facets: Facets.optional(),
-  /** Added: nothing has the search's own words; these were searched in their place, likeliest first. */
+  /** Added: nothing matches the search as typed; these similar spellings were searched instead, likeliest first. */
   searched: z.array(z.string()).optional(),
 });
 
@@ -169,7 +169,7 @@ export const ProductQuery = z.looseObject({
   season: Id.optional(),
   search_pp: Flag.optional(),
   search: z.string().max(5000).optional(),
-  /** Added: the search's own words and no others. */
+  /** Added: the search as typed, without similar spellings. */
   exact: Flag.optional(),
   customer: Id.optional(),
   ...paging,

@@ -1,4 +1,4 @@
-// What each system setting may hold (CONTRACT §5). Secrets are never settings: no key here names one.
+// The type of each system setting (CONTRACT §5). Secrets are never settings: no key here names one.
 import { z } from "zod";
 import { LOCALES, SHOP_CONTEXTS } from "./constants/enums";
 import { MAX_EMAIL_LENGTH } from "./constants/limits";
@@ -6,12 +6,15 @@ import { codeOf } from "./issues";
 import { CompanyData, SETTING_KEYS, type SettingKey } from "./shop";
 import { Day, Money } from "./wire";
 
-const url = z.url({ protocol: /^https?$/ }).max(500);
-/** A script in the shop's own pages: never fetched where it can be changed on the way. */
-const scriptUrl = z.url({ protocol: /^https$/ }).max(500);
+const MAX_URL_LENGTH = 500;
+const MAX_SCRIPT_LENGTH = 20_000;
+
+const url = z.url({ protocol: /^https?$/ }).max(MAX_URL_LENGTH);
+/** The address of a script in the shop's own pages: https, so that it cannot be changed in transit. */
+const scriptUrl = z.url({ protocol: /^https$/ }).max(MAX_URL_LENGTH);
 const origin = url.refine((text) => URL.canParse(text) && new URL(text).origin === text);
-const snippet = z.string().max(20_000);
-const word = z.string().trim().min(1).max(200);
+const snippet = z.string().max(MAX_SCRIPT_LENGTH);
+const shortText = z.string().trim().min(1).max(200);
 const amount = Money.refine((text) => !text.startsWith("-"));
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
@@ -19,23 +22,23 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   CART_ROWS_AFFECT_STOCK: z.boolean(),
   CART_ROWS_AFFECT_STOCK_TYPE: z.enum([...SHOP_CONTEXTS, "all"]),
   DEFAULT_LOCALE: z.enum(LOCALES),
-  /** Turnstile's or reCAPTCHA's; it becomes part of a script's address. */
+  /** Of Turnstile or reCAPTCHA; it becomes part of a script's address. */
   RECAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/),
-  DEFAULT_ROBOTS: word,
+  DEFAULT_ROBOTS: shortText,
   DEFAULT_EXTRA_SCRIPT_HEAD: snippet,
   DEFAULT_EXTRA_SCRIPT: snippet,
   ECSYS_EXTRA_SCRIPT_HEAD: snippet,
-  FREE_SHIPPING_CODE: word,
-  PAGE_BUILDER_SITE_KEY: word,
+  FREE_SHIPPING_CODE: shortText,
+  PAGE_BUILDER_SITE_KEY: shortText,
   PAGE_BUILDER_URL: url,
   CURRENCY: z.string().refine((code) => currencies.has(code)),
-  SHOP_NAME: word,
+  SHOP_NAME: shortText,
   SUPPORT_EMAIL: z.email().max(MAX_EMAIL_LENGTH),
   COMPANY_DATA: z.looseObject({
     ...CompanyData.shape,
-    name: word,
-    address: word,
-    city: word,
+    name: shortText,
+    address: shortText,
+    city: shortText,
     country: z.string().regex(/^[A-Z]{2}$/),
     email: z.email().max(MAX_EMAIL_LENGTH),
   }),
@@ -50,21 +53,21 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   CORS_ORIGINS: z.array(origin).max(50),
   /** "GET stock/": a method and how the path begins. */
   CLIENT_PROXY_PATHS: z.array(z.string().regex(/^[A-Z]+ [^\s/]\S{0,199}$/)).max(50),
-  NOTICES: z.union([z.enum(["all", "none"]), z.array(word).max(50)]),
+  NOTICES: z.union([z.enum(["all", "none"]), z.array(shortText).max(50)]),
   BOT_MIN_SECONDS: z.number().min(0).max(600),
   ACCENT: z.string().regex(/^#[\da-f]{6}$/i),
 };
 
 export interface SettingFault {
-  /** `value`, or a part of it: `value.country`. */
+  /** `value`, or a field of it: `value.country`. */
   field: string;
   code: string;
   values: Record<string, unknown>;
 }
 
 /**
- * What is wrong with a value by itself; null for a key that does not exist. The value null removes the setting.
- * `ratesMissing` says whether the value goes with the shop's data.
+ * The faults of a value by itself, empty if it is valid; null for an unknown key. The value null removes the setting.
+ * `ratesMissing` checks the value against the shop's data.
  */
 export function settingFaults(key: string, value: unknown): SettingFault[] | null {
   const known = SETTING_KEYS.find((one) => one === key);
@@ -72,25 +75,26 @@ export function settingFaults(key: string, value: unknown): SettingFault[] | nul
   const read = VALUES[known].nullable().safeParse(value, { reportInput: true });
   if (read.success) return [];
   const faults = read.error.issues.map((issue) => ({
-    // An entry of a list has no name of its own.
+    // List entries have no field name.
     field: ["value", ...issue.path.filter((part) => typeof part === "string")].join("."),
     ...codeOf(issue),
   }));
   return faults.filter(({ field }, n) => faults.findIndex((other) => other.field === field) === n);
 }
 
-/** The seller's VAT is counted by its country's rates: a country without them cannot be COMPANY_DATA's. */
+/** COMPANY_DATA must name a country with VAT rates: the seller's VAT is computed by them. */
 export function ratesMissing(key: string, value: unknown, countries: ReadonlySet<string>): SettingFault[] {
   const country = key === "COMPANY_DATA" ? CompanyData.safeParse(value).data?.country : undefined;
   if (country === undefined || countries.has(country)) return [];
   return [{ field: "value.country", code: "no_vat_rates", values: { country } }];
 }
 
-/** How a form asks for a setting: a script over several lines, a list with one entry a line. */
+/** The form control of a setting: a script has several lines, a list one entry per line. */
 export type SettingForm =
   | { kind: "flag" | "number" | "text" | "script" | "list" | "json" }
   | { kind: "choice"; options: string[] };
 
+/** The form control for a setting, by the type of its value. */
 export function settingForm(key: string): SettingForm {
   const known = SETTING_KEYS.find((one) => one === key);
   const rule = known && VALUES[known];

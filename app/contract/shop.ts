@@ -1,4 +1,4 @@
-// What the shop offers around the goods: shipping, payment, seasons, settings.
+// Shipping, payment methods, seasons, settings, health.
 import { z } from "zod";
 import { PAYMENT_KINDS, SHOP_CONTEXTS } from "./constants/enums";
 import { Money } from "./wire";
@@ -11,7 +11,7 @@ export const Season = z.object({
 });
 export type Season = z.infer<typeof Season>;
 
-/** A country that some shipping policy serves: ISO 3166-1, two letters. */
+/** A country that a shipping policy serves: ISO 3166-1 alpha-2. */
 export const ShippingCountry = z.string().length(2);
 
 export const ShippingPolicy = z.object({
@@ -76,7 +76,7 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 export const Setting = z.object({ key: z.string(), value: z.json() });
 export type Setting = z.infer<typeof Setting>;
 
-/** Who sells. What a country does not have, a company register or certified mail, is left blank and not shown. */
+/** The seller. What its country does not have, such as certified mail, is empty and not shown. */
 export const CompanyData = z.object({
   name: z.string(),
   address: z.string(),
@@ -101,7 +101,7 @@ export const Health = z.object({
   status: z.string(),
   database: z.string(),
   kv: z.string(),
-  /** Added: "waiting" where no transport is set: mails are kept until there is one. */
+  /** Added: "waiting" if no email provider is set: emails stay in the outbox until there is one. */
   mail: z.enum(["ready", "waiting"]),
   /** Added: names of Worker secrets that are not set; absent where none is missing. */
   missing: z.array(z.string()).optional(),

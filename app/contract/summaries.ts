@@ -1,4 +1,4 @@
-// What each call is for, in one line: openapi.json shows it. Apart from calls.ts, which the browser loads as well.
+// A one-line summary of each call, for openapi.json.
 import type { Calls } from "./calls";
 
 type Summaries = { [Noun in keyof Calls]: { [Verb in keyof Calls[Noun]]: string } };

@@ -1,4 +1,4 @@
-// How values look on the wire: money and percentages as decimal strings, lists, errors.
+// Wire formats: money and percentages as decimal strings, ids, flags, lists, errors.
 
 import { z } from "zod";
 import { LOCALES, SHOP_CONTEXTS } from "./constants/enums";

@@ -1,4 +1,4 @@
-// What a customer remembers for later.
+// The wishlist and its rows.
 import { z } from "zod";
 import { ProductDetail } from "./cart";
 import { MAX_ROW_NOTES_LENGTH } from "./constants/limits";

@@ -44,7 +44,7 @@ export function formatShortDate(iso: string, locale: Locale): string {
   return dateFormat(locale, { day: "2-digit", month: "2-digit", year: "numeric" }).format(instant(iso));
 }
 
-/** Put together here: the word between day and hour is not the same in every browser and in the Worker. */
+/** Joined here: `Intl` puts different words between day and hour in browsers and in the Worker. */
 export function formatDateTime(iso: string, locale: Locale): string {
   const time = dateFormat(locale, { timeStyle: "short" }).format(instant(iso));
   return `${formatDate(iso, locale)}, ${time}`;
@@ -63,7 +63,7 @@ function instant(iso: string): Date {
   return new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso);
 }
 
-// Each costs more to make than all that it is asked for on a page.
+// Cached: an `Intl` formatter costs more to create than all its uses on a page.
 const regions = new Map<Locale, Intl.DisplayNames>();
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -85,5 +85,5 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 /** One of these. */
-export const formatEither = (words: string[], locale: Locale): string =>
-  new Intl.ListFormat(locale, { type: "disjunction" }).format(words);
+export const formatEither = (items: string[], locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: "disjunction" }).format(items);

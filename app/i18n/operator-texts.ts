@@ -1,4 +1,4 @@
-// The operator's words: they go with the operator's pages alone, so that no visitor fetches them.
+// Texts of the operator's pages: loaded by those pages only, so that no visitor downloads them.
 import type { Locale } from "~/contract/wire";
 import en from "../../locales/en/operator.json";
 import es from "../../locales/es/operator.json";
@@ -6,5 +6,5 @@ import it from "../../locales/it/operator.json";
 
 export type OperatorTexts = typeof it;
 
-const WORDS: Record<Locale, OperatorTexts> = { it, en, es };
-export const operatorTexts = (locale: Locale): OperatorTexts => WORDS[locale];
+const TEXTS: Record<Locale, OperatorTexts> = { it, en, es };
+export const operatorTexts = (locale: Locale): OperatorTexts => TEXTS[locale];

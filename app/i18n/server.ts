@@ -40,7 +40,7 @@ export const pageI18n: Record<Locale, I18n> = {
 /** `t("cart:rows.empty.title")`; keys without a namespace are common's. */
 export const translator = (locale: Locale): Translate => pageI18n[locale].in(["common", "errors"]);
 
-/** A mail's own words: `t("confirmation.title")`. */
+/** The texts of emails: `t("confirmation.title")`. */
 export const mailTranslator = (locale: Locale): TFunction<"mail"> => i18n.getFixedT(locale, "mail");
 
 /** The sentence for a wire code, in the request's locale; an unknown code gets the general one. */

@@ -9,7 +9,7 @@ interface TransProps {
   components: Record<string, ReactElement>;
 }
 
-/** A text with elements in it: "Write to <mail>{{email}}</mail>." A value is text, whatever it looks like. */
+/** A text with elements in it: "Write to <mail>{{email}}</mail>." Values are always text, even if they look like tags. */
 export function Trans({ t, i18nKey, values = {}, components }: TransProps) {
   // Each third is an element's name, each next what is inside.
   const [before = "", ...parts] = t(i18nKey).split(/<(\w+)>(.*?)<\/\1>/);

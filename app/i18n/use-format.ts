@@ -25,7 +25,7 @@ export function useFormat() {
     day: (iso: string) => formatDay(iso, locale),
     shortDate: (iso: string) => formatShortDate(iso, locale),
     country: (code: string) => formatCountry(code, locale),
-    either: (words: string[]) => formatEither(words, locale),
+    either: (items: string[]) => formatEither(items, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
   };
 }

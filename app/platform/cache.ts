@@ -1,41 +1,42 @@
-// What one isolate remembers between requests: at most so many entries, each for its own time, oldest use first out. It
-// holds values, never promises: a request that waits for what another one has begun is cancelled (decision 014).
+// The in-memory cache of one isolate: LRU, with a lifetime. It holds values, never promises: a request that waits for
+// another request's work is cancelled (decision 014).
 import { HOUR, MINUTE, now, SECOND } from "./clock";
 import type { Background } from "./env";
 
-/** SPEC §9's lifetimes. What is bundled (db/cache/reference-data.ts) lives for the shortest in an isolate, for the longest in KV. */
+/** SPEC §9's lifetimes in ms. Reference data (db/cache/reference-data.ts) has the shortest in an isolate, the longest in KV. */
 export const LIFETIME = { settings: 12 * HOUR, default: 30 * MINUTE };
 
-/** SPEC §9: up to 200 entries, least recently used out first. */
+/** SPEC §9: 200 entries; the least recently used is evicted first. */
 const MAX_ENTRIES = 200;
 
-/** An entry is renewed in the second half of its life, or in its last half minute where its life is long. */
+/** An entry is renewed in the second half of its lifetime, or in the last half minute of a long one. */
 const MAX_RENEWAL_MS = 30 * SECOND;
 
-/** After so long whoever is making or renewing an entry counts as cancelled, and another one may. */
+/** After so long, a request that loads or renews an entry counts as cancelled, and another one takes over. */
 const CLAIM_MS = 5 * SECOND;
 
-/** How often, and how many times, one looks whether another has made it by now. */
-const LOOK_MS = 20;
-const MAX_LOOKS = 100;
+/** How often a request polls for an entry that another request is loading, and how many times. */
+const POLL_MS = 20;
+const MAX_POLLS = 100;
 
 interface Entry<T> {
   value: T;
   since: number;
-  /** When somebody last began to renew it. */
+  /** When a request last began to renew it, in ms. */
   claimedAt: number;
 }
 
-/** Of a value whose time is not over: as it should be, to be renewed, or of no use any more. */
-export type Verdict = "good" | "old" | "over";
+/** Of a value within its lifetime: fresh, to be renewed behind the response, or unusable. */
+export type Freshness = "fresh" | "old" | "expired";
 
-/** What is known of a value besides its age. */
-type Judge<T> = (value: T) => Verdict;
+/** Checks a value besides its age. */
+type FreshnessCheck<T> = (value: T) => Freshness;
 
+/** An LRU cache of values; `lifetimeMs` of each entry in milliseconds. */
 export class LruCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
-  /** Since when somebody makes what is not there. */
-  readonly #begun = new Map<string, number>();
+  /** When loading began, by key, in ms. */
+  readonly #loadingSince = new Map<string, number>();
 
   constructor(readonly lifetimeMs: number) {}
 
@@ -44,48 +45,50 @@ export class LruCache<T> {
   }
 
   /**
-   * What is there is given at once; where it is old, one asker has it renewed behind its own answer. What is not there
-   * each asker makes for itself.
-   * @param make also stores what it made
+   * The cached value at once; if it is old, one request renews it behind its response. If there is none, each request
+   * loads it for itself.
+   * @param load also stores what it loaded
    */
-  async give<M>(
+  async getOrLoad<M>(
     ctx: Background,
     key: string,
-    make: () => Promise<M>,
-    judge: Judge<T> = () => "good",
+    load: () => Promise<M>,
+    check: FreshnessCheck<T> = () => "fresh",
   ): Promise<T | M> {
     const entry = this.#find(key);
-    const verdict = entry ? judge(entry.value) : "over";
-    if (!entry || verdict === "over") return make();
-    if ((verdict === "old" || this.#isAgeing(entry)) && claim(entry))
-      ctx.waitUntil(make().catch(() => undefined));
+    const freshness = entry ? check(entry.value) : "expired";
+    if (!entry || freshness === "expired") return load();
+    if ((freshness === "old" || this.#isAgeing(entry)) && claim(entry))
+      ctx.waitUntil(load().catch(() => undefined));
     return entry.value;
   }
 
   /**
-   * As `give`, for what costs much. Who comes while another makes it looks for it on a timer of his own, never at the
-   * other's promise, and after a while makes it himself.
+   * As `getOrLoad`, for expensive values: single-flight without a shared promise. While one request loads, others poll
+   * the cache on timers of their own, and after a while load it themselves.
    */
-  async giveOnce<M>(
+  async getOrLoadOnce<M>(
     ctx: Background,
     key: string,
-    make: () => Promise<M>,
-    judge: Judge<T> = () => "good",
+    load: () => Promise<M>,
+    check: FreshnessCheck<T> = () => "fresh",
   ): Promise<T | M> {
-    const isThere = () => {
+    const isCached = () => {
       const value = this.get(key);
-      return value !== undefined && judge(value) !== "over";
+      return value !== undefined && check(value) !== "expired";
     };
     for (
-      let looks = 0;
-      looks < MAX_LOOKS && !isThere() && isWithin(this.#begun.get(key) ?? Number.NEGATIVE_INFINITY, CLAIM_MS);
-      looks += 1
+      let polls = 0;
+      polls < MAX_POLLS &&
+      !isCached() &&
+      isWithin(this.#loadingSince.get(key) ?? Number.NEGATIVE_INFINITY, CLAIM_MS);
+      polls += 1
     )
-      await new Promise((wake) => setTimeout(wake, LOOK_MS));
-    return this.give(ctx, key, () => this.#making(key, make), judge);
+      await new Promise((wake) => setTimeout(wake, POLL_MS));
+    return this.getOrLoad(ctx, key, () => this.#loading(key, load), check);
   }
 
-  /** @param since when the value was right: before it was asked for, not when it came */
+  /** @param since when the value was true, in ms: before it was requested, not when it arrived */
   set(key: string, value: T, since: number): void {
     this.#entries.delete(key);
     this.#entries.set(key, { value, since, claimedAt: Number.NEGATIVE_INFINITY });
@@ -97,18 +100,18 @@ export class LruCache<T> {
     this.#entries.delete(key);
   }
 
-  async #making<M>(key: string, make: () => Promise<M>): Promise<M> {
-    // Whoever was cancelled has left his mark.
-    if (this.#begun.size > MAX_ENTRIES) this.#begun.clear();
-    this.#begun.set(key, now().getTime());
+  async #loading<M>(key: string, load: () => Promise<M>): Promise<M> {
+    // Cancelled requests leave their entries behind.
+    if (this.#loadingSince.size > MAX_ENTRIES) this.#loadingSince.clear();
+    this.#loadingSince.set(key, now().getTime());
     try {
-      return await make();
+      return await load();
     } finally {
-      this.#begun.delete(key);
+      this.#loadingSince.delete(key);
     }
   }
 
-  // A clock that was moved back ends what it has not yet seen begin.
+  // If the clock was moved back, entries from the future are invalid.
   #find(key: string): Entry<T> | undefined {
     const entry = this.#entries.get(key);
     if (!entry || !isWithin(entry.since, this.lifetimeMs)) return undefined;

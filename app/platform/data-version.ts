@@ -1,14 +1,14 @@
-// Which state of the shop's facts an isolate may serve. Each state has a name, "version.mark.availability", that the
-// database gives it (migration 0065). The name is kept in KV for isolates that would have to ask across the sea: decision 016.
+// The version of the shop's data that an isolate may serve. Its name, "version.mark.availability", comes from the database
+// (migration 0065), and KV has a copy for isolates far from it: decision 016.
 import { LruCache } from "./cache";
 import { now, SECOND } from "./clock";
 import type { Background } from "./env";
 import { type CacheEnv, EDGE_SECONDS, fromJson, readKvCache, writeKvCache } from "./kv-cache";
 
-/** How long a state may be served after it was last seen to be the current one. */
+/** How long a version may be served after it was last seen to be the current one. */
 const CONFIRMED_MS = 20 * SECOND;
 
-/** The cron writes the name each minute. One that is older than two has not been written for a while. */
+/** The cron writes the name each minute; a copy older than two minutes is stale. */
 const MAX_SHARED_AGE_MS = 120 * SECOND;
 
 const KEY = "version:1";
@@ -17,68 +17,68 @@ const WRITE_INTERVAL_MS = SECOND;
 
 interface Confirmed {
   name: string;
-  /** When it was last seen to be the current one. */
+  /** When it was last seen to be the current one, in ms. */
   at: number;
 }
 export interface Version extends Confirmed {
-  /** The state before it, which may be served a little longer. */
+  /** The version before it, which may be served a little longer. */
   before: Confirmed | null;
 }
 
 export interface Follower {
   ctx: Background;
   env: CacheEnv;
-  /** What the database itself says, where KV cannot. */
+  /** Asks the database, if KV has no usable copy. */
   ask: () => Promise<string>;
 }
 
 const followed = new LruCache<Version>(CONFIRMED_MS);
 let known: Version | null = null;
-/** A change made here has no name yet, and KV has not heard of it. */
+/** A change made in this isolate has no name yet, and is not in KV. */
 let isUnnamed = false;
-/** An answer to a question from before a change made here says nothing about the time after it. */
+/** Counts changes made in this isolate: an answer requested before one says nothing about the time after it. */
 let changes = 0;
 
-/** The current state, as it was at most CONFIRMED_MS ago. */
+/** The current version, at most CONFIRMED_MS old. */
 export async function followVersion({ ctx, env, ask }: Follower): Promise<Version> {
   const at = now().getTime();
   const changesBefore = changes;
-  const look = async (): Promise<Version> => {
+  const load = async (): Promise<Version> => {
     const shared = isUnnamed ? null : await sharedName(env);
-    // KV may still show what was before a change that this isolate knows of.
+    // KV may lag behind a change that this isolate knows of.
     const isLate = shared !== null && known !== null && isEarlier(shared, known.name);
     const name = shared === null || isLate ? await ask() : shared;
     const version = { name, at, before: beforeOf(name) };
-    if (changes === changesBefore) keep(version);
+    if (changes === changesBefore) store(version);
     return version;
   };
-  return followed.giveOnce(ctx, "", look);
+  return followed.getOrLoadOnce(ctx, "", load);
 }
 
-/** The name of the state that may still be served beside the current one. */
+/** The name of the version that may still be served beside the current one. */
 export const servedBefore = ({ before }: Version): string | null =>
   before && now().getTime() - before.at < CONFIRMED_MS ? before.name : null;
 
-/** The database said so in passing. @returns whether that is news here */
+/** Records a version seen in a database response. @returns whether it is new to this isolate */
 export function observe(name: string): boolean {
   const isNews = known === null || isEarlier(known.name, name);
-  if (isNews && known) keep({ name, at: now().getTime(), before: beforeOf(name) });
+  if (isNews && known) store({ name, at: now().getTime(), before: beforeOf(name) });
   return isNews;
 }
 
-/** After a change made here nothing from before it is served here. @param name null where it is not known */
+/** After a change made in this isolate: ends older data here. @param name of the new version; null if unknown */
 export function changedHere(name: string | null): void {
   changes += 1;
   isUnnamed = name === null;
   followed.delete("");
   known = null;
-  if (name !== null) keep({ name, at: now().getTime(), before: null });
+  if (name !== null) store({ name, at: now().getTime(), before: null });
 }
 
 let wantedWrites = 0;
 let writtenAt = Number.NEGATIVE_INFINITY;
 
-/** Behind an answer: tells all other isolates. Of several in one second the last one does. */
+/** Publishes the version to other isolates through KV, after the response. Of several in one second only the last is written. */
 export async function shareVersion(env: CacheEnv, name: string): Promise<void> {
   wantedWrites += 1;
   const turn = wantedWrites;
@@ -95,7 +95,7 @@ async function sharedName(env: CacheEnv): Promise<string | null> {
   return shared && Math.abs(now().getTime() - shared.at) < MAX_SHARED_AGE_MS ? shared.name : null;
 }
 
-function keep(version: Version): void {
+function store(version: Version): void {
   known = version;
   isUnnamed = false;
   followed.set("", version, version.at);
@@ -106,7 +106,7 @@ function beforeOf(name: string): Confirmed | null {
   return known.name === name ? known.before : { name: known.name, at: known.at };
 }
 
-/** The part of the name that changes with the facts alone, and not with what is sold out. */
+/** The part of the name that changes with data, and not with availability. */
 export const factsOf = (name: string): string => name.slice(0, name.lastIndexOf("."));
 
 export function isEarlier(one: string, other: string): boolean {

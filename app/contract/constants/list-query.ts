@@ -9,7 +9,7 @@ export type ListView = (typeof LIST_VIEWS)[number];
 
 export interface ListQuery extends Record<ListFlag, boolean> {
   search: string;
-  /** Only what has the search's own words, no similar spellings. */
+  /** No similar spellings, only the search terms as typed. */
   exact: boolean;
   /** Slugs. */
   categories: string[];

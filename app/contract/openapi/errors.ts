@@ -5,7 +5,7 @@ import { headersGiven } from "./headers";
 
 type Json = Record<string, unknown>;
 
-/** In the words of the English shop; the locale of a request has its own. */
+/** English messages; a request gets those of its locale. */
 const COMMON: Record<number, [description: string, code: string, message: string]> = {
   400: ["Invalid input", "invalid_input", "Some details need correcting: see the fields marked."],
   401: ["No or expired token", "not_authenticated", "Sign in to continue"],
@@ -37,13 +37,13 @@ const STATUS_OF: Record<string, number> = {
 export function errorAnswers(call: Call, body: Json): Json {
   const hasBody = call.method !== "GET";
   return Object.fromEntries(
-    Object.entries(COMMON).flatMap(([key, [description, common, words]]) => {
+    Object.entries(COMMON).flatMap(([key, [description, common, message]]) => {
       const status = Number(key);
       if (!hasBody && [409, 413, 415].includes(status)) return [];
       const own = (call.errors ?? []).filter((code) => statusOf(code, call) === status);
       const shown = [
         ...own.map((code) => [code, String(Reflect.get(examples.errors, code))] as const),
-        ...(own.length > 0 && status !== 400 ? [] : [[common, words] as const]),
+        ...(own.length > 0 && status !== 400 ? [] : [[common, message] as const]),
       ];
       return [
         [
@@ -60,7 +60,7 @@ export function errorAnswers(call: Call, body: Json): Json {
 }
 
 const statusOf = (code: string, call: Call): number =>
-  // What stands in the way of an order is a conflict, whatever it is elsewhere: CONTRACT §3.
+  // A problem that blocks an order is a conflict, even if it has another status elsewhere: CONTRACT §3.
   call.idempotent === true ? 409 : (STATUS_OF[code] ?? 400);
 
 const all = (shown: (readonly [string, string])[]): Json =>

@@ -3,7 +3,7 @@ import examples from "./examples.json";
 
 type Schema = Record<string, unknown>;
 
-/** Of a named shape, or of a list of one: whatever else an answer is made of has a name too. */
+/** The example of a named schema, or of a list of one. */
 export function exampleOf(schema: Schema): unknown {
   const { $ref, type, items, properties } = schema;
   if (typeof $ref === "string") return Reflect.get(examples.schemas, $ref.split("/").at(-1) ?? "");

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 const text = (description: string, schema: Json = { type: "string" }) => ({ description, schema });
 
-const ASKED = {
+const REQUEST_HEADERS = {
   "Shop-Bookmark": text(
     "What an earlier answer's Shop-Bookmark said: reads then follow the caller's own writes",
   ),
@@ -29,7 +29,7 @@ const isPublic = ({ method, cache }: Call): boolean =>
 /** The header parameters of a call. */
 export function headersAsked(call: Call): Json[] {
   const isLogin = call.path === "auth/login/";
-  const names: (keyof typeof ASKED)[] = [
+  const names: (keyof typeof REQUEST_HEADERS)[] = [
     "Shop-Bookmark",
     ...(call.path.startsWith("auth/") ? (["Shop-Device"] as const) : []),
     ...(isLogin ? (["Shop-Old-Token"] as const) : []),
@@ -41,7 +41,7 @@ export function headersAsked(call: Call): Json[] {
     name,
     in: "header",
     required: name === "Idempotency-Key" && call.idempotent === true,
-    ...ASKED[name],
+    ...REQUEST_HEADERS[name],
   }));
 }
 

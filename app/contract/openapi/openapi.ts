@@ -166,7 +166,7 @@ const answerOf = (schema: Json): Json => ({ schema, example: exampleOf(schema) }
 /** Not a row of the map: any path below it goes on to the one service that the shop names, by any method that it lists. */
 function clientProxy(errorBody: Json): Json {
   const problem = { description: "Refused", content: { "application/json": { schema: errorBody } } };
-  const deed = (method: string) => ({
+  const operation = (method: string) => ({
     operationId: `clientProxy.${method}`,
     tags: ["clientProxy"],
     summary: "Pass the request on to the service that the shop names",
@@ -182,7 +182,7 @@ function clientProxy(errorBody: Json): Json {
     },
   });
   return Object.fromEntries(
-    ["get", "post", "put", "patch", "delete"].map((method) => [method, deed(method)]),
+    ["get", "post", "put", "patch", "delete"].map((method) => [method, operation(method)]),
   );
 }
 

@@ -14,7 +14,7 @@ export const createOperatorClient = ({
 }: {
   fetch: (request: Request) => Promise<Response>;
   baseUrl: string;
-  /** Of the words in refusals, and of the goods' names. */
+  /** The language of error messages and product names. */
   locale: Locale;
   token: string;
   /** As in ClientSettings. */

@@ -23,7 +23,7 @@ export const operatorFileCalls = {
     },
   },
   backups: {
-    /** Copies all tables as one instant sees them; the copy stands until it is dropped or the next one is taken. */
+    /** Takes a consistent copy of all tables; it stays until it is dropped or the next one is taken. */
     take: { method: "POST", path: "backups/", access, answer: files.Backup },
     read: {
       method: "GET",
@@ -56,7 +56,7 @@ export const operatorFileCalls = {
     },
     apply: { method: "PUT", path: "restores/", access, answer: files.RestoreAnswer, errors: ["no_restore"] },
   },
-  /** Pictures and papers, which stand beside the database. */
+  /** Images and documents, which are stored beside the database. */
   objects: {
     list: { method: "GET", path: "objects/", access, query: files.ObjectQuery, answer: files.ObjectPage },
     get: { method: "GET", path: "objects/bytes/", access, query: files.ObjectName, answer: "file" },

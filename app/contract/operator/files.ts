@@ -1,4 +1,4 @@
-// The shop's tables as files, and the whole shop as a backup: CONTRACT §9.
+// Import and export of tables as CSV files, and backups: CONTRACT §9.
 import { z } from "zod";
 import { Flag } from "~/contract/wire";
 
@@ -7,20 +7,20 @@ export const TableName = z.object({ table: z.string().regex(/^[a-z_]{1,40}$/) })
 export const TableInfo = z.object({
   name: z.string(),
   rows: z.int(),
-  /** As the head of its file names them. */
+  /** As in the header of its file. */
   columns: z.array(z.string()),
   key: z.array(z.string()),
-  /** A record of what happened: it is exported, and comes back by a backup alone. */
+  /** A record of events: it is exported, but only a backup restores it. */
   is_record: z.boolean(),
 });
 export type TableInfo = z.infer<typeof TableInfo>;
 
-/** A file of more than MAX_IMPORT_BYTES comes in parts, each with the head; the last one lacks `more` and does the deed. */
+/** A file larger than MAX_IMPORT_BYTES comes in parts, each with the header; the last one, without `more`, writes them all. */
 export const ImportQuery = z.object({
   dry_run: Flag.default(false),
-  /** One for all parts of a file. */
+  /** The same for all parts of a file. */
   upload: z.uuid().optional(),
-  /** Where this part's first record stands in the file. */
+  /** The line of this part's first record in the whole file. */
   line: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -34,14 +34,14 @@ export const ImportAnswer = z.object({
   rows: z.int(),
   /** How many were new or different; with `dry_run`, how many would be. */
   changed: z.int(),
-  /** Any at all: nothing was changed. The first 1,000 of them. */
+  /** The first 1,000; if there is any, nothing was changed. */
   faults: z.array(z.object({ line: z.int(), column: z.string(), code: z.string(), message: z.string() })),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
-/** What a backup is of: it fits a shop that has had the same migrations. */
+/** The applied migrations: a backup fits a shop with the same ones. */
 const Schema = z.array(z.string());
 
 export const Backup = z.object({
@@ -67,13 +67,13 @@ export const BackupPage = z.object({
 export const RestoreStart = z.object({ schema: Schema });
 export const RestorePage = z.object({
   columns: z.array(z.string()).max(100),
-  /** How many rows of the table came before; the same page sent twice stands once. */
+  /** How many rows of the table came before; a page sent twice is written once. */
   after: z.int().min(0),
   rows: z.array(z.array(Cell)).max(10_000),
 });
 export const RestoreAnswer = z.object({ tables: z.int(), rows: z.int() });
 
-/** A picture or a paper, by its name in the bucket. */
+/** An image or a document, by its key in the bucket. */
 export const ObjectName = z.object({ key: z.string().min(1).max(500) });
 export const ObjectQuery = z.object({
   /** `next` of the page before. */

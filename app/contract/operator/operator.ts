@@ -1,4 +1,4 @@
-// What the operator reads and writes: CONTRACT §9. The shapes that customers see as well come from their own files.
+// Schemas of the operator's calls: CONTRACT §9. Those shared with customers are in the files of their nouns.
 import { z } from "zod";
 import { CUSTOMER_TYPES, INBOX_STATES, MAIL_STATES, ORDER_STATUSES } from "~/contract/constants/enums";
 import {
@@ -16,7 +16,7 @@ import { CustomerType, User } from "~/contract/customers";
 import { Order, OrderRow, OrderStatus } from "~/contract/orders";
 import { Day, Id, Instant, Locale, Money, paging } from "~/contract/wire";
 
-/** Added to §2's Order: what may follow, and its rows. */
+/** §2's Order with the possible next statuses and its rows. */
 export const OperatorOrder = Order.extend({
   customer_type: CustomerType,
   moves: z.array(OrderStatus),
@@ -159,7 +159,7 @@ export type EditUser = z.infer<typeof EditUser>;
 export const InboxQuery = z.object({ state: z.enum(INBOX_STATES).optional(), ...paging });
 export const InboxState = z.object({ state: z.enum(INBOX_STATES) });
 
-const letter = {
+const inboxItem = {
   id: z.int(),
   reference: z.string(),
   received_at: Instant,
@@ -170,7 +170,7 @@ const letter = {
   state: z.enum(INBOX_STATES),
 };
 export const Message = z.object({
-  ...letter,
+  ...inboxItem,
   company: z.string(),
   city: z.string(),
   country: z.string(),
@@ -179,7 +179,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 export const ReceivedWithdrawal = z.object({
-  ...letter,
+  ...inboxItem,
   order_number: z.string(),
   order: z.int().nullable(),
   rows: z.string(),

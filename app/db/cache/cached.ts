@@ -24,8 +24,8 @@ export function cached<T>(lifetimeMs: number, load: (db: Database, key: string) 
       memory.set(key, made, at);
       return made;
     };
-    const { value, name } = await memory.giveOnce(asker.ctx, key, make, (made) =>
-      made.name === current ? "good" : "over",
+    const { value, name } = await memory.getOrLoadOnce(asker.ctx, key, make, (made) =>
+      made.name === current ? "fresh" : "expired",
     );
     recordVersionUsed(asker.ctx, name);
     return value;

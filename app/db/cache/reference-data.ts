@@ -71,7 +71,9 @@ export async function refreshKvCache(asker: CacheReader): Promise<void> {
 async function currentBundle(asker: CacheReader): Promise<Bundle> {
   const facts = factsOf((await versionOf(asker)).name);
   const make = async () => (await sharedBundle(asker, facts)) ?? (await loadBundle(asker));
-  return bundles.giveOnce(asker.ctx, "", make, ({ name }) => (factsOf(name) === facts ? "good" : "over"));
+  return bundles.getOrLoadOnce(asker.ctx, "", make, ({ name }) =>
+    factsOf(name) === facts ? "fresh" : "expired",
+  );
 }
 
 async function loadBundle(asker: CacheReader): Promise<Bundle> {

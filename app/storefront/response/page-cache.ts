@@ -1,6 +1,6 @@
 // Full-page cache for anonymous visitors. A route's headers make its page public; the page is cached in the isolate and in
 // KV, compressed, while its stamp (platform/page-stamp.ts) is current.
-import { LruCache, type Verdict } from "~/platform/cache";
+import { type Freshness, LruCache } from "~/platform/cache";
 import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
 import {
   type Bytes,
@@ -92,11 +92,11 @@ export async function withPageCache(
   if (uncacheable.get(key) === (version?.name ?? "")) return privatePage((await render()).response);
   const freshness = (page: CachedPage) => freshnessOf(page, version);
   const at = now().getTime();
-  if (stored && freshness(stored) !== "over") pages.set(key, stored, stored.at);
+  if (stored && freshness(stored) !== "expired") pages.set(key, stored, stored.at);
   const renderPage = async (): Promise<CachedPage | Response> => {
     // Another isolate may have renewed it.
     if (isCached) stored = await readPage(env, key);
-    if (isCached && stored && freshness(stored) === "good") {
+    if (isCached && stored && freshness(stored) === "fresh") {
       pages.set(key, stored, stored.at);
       return stored;
     }
@@ -113,19 +113,19 @@ export async function withPageCache(
     if (!isInKv) ctx.waitUntil(writePage(env, key, page));
     return page;
   };
-  const page = await pages.giveOnce(ctx, key, renderPage, freshness);
+  const page = await pages.getOrLoadOnce(ctx, key, renderPage, freshness);
   return page instanceof Response ? page : respondWith(page, request);
 }
 
 const isStale = ({ at }: CachedPage): boolean => now().getTime() - at >= STALE_AFTER_MS;
 
-function freshnessOf(page: CachedPage, version: PageCacheVersion | null): Verdict {
+function freshnessOf(page: CachedPage, version: PageCacheVersion | null): Freshness {
   const age = now().getTime() - page.at;
-  if (age < 0 || age >= TTL_MS || page.stamp.until <= nowIso()) return "over";
-  if (version === null) return "good";
-  if (version.stockMovedAt >= page.at && version.stockMovedAt <= now().getTime()) return "over";
-  if (page.stamp.name === version.name) return isStale(page) ? "old" : "good";
-  return page.stamp.name === version.before ? "old" : "over";
+  if (age < 0 || age >= TTL_MS || page.stamp.until <= nowIso()) return "expired";
+  if (version === null) return "fresh";
+  if (version.stockMovedAt >= page.at && version.stockMovedAt <= now().getTime()) return "expired";
+  if (page.stamp.name === version.name) return isStale(page) ? "old" : "fresh";
+  return page.stamp.name === version.before ? "old" : "expired";
 }
 
 export const isPublic = (status: number, headers: Headers): boolean =>
