@@ -36,6 +36,13 @@ module.exports = {
   forbidden: [
     ...layers,
     {
+      name: "api-asks-services",
+      severity: "error",
+      comment: "cart, checkout and orders have their services; other handlers may still run a query of their own",
+      from: { path: "^app/api/(cart|checkout|orders)/" },
+      to: { path: "^app/(db|domain)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "contract-is-zod-only",
       severity: "error",
       from: { path: "^app/contract/" },

@@ -87,12 +87,17 @@ const faceOf = (font: PDFFont): Face => ({
   measure: measurer((character) => font.widthOfTextAtSize(character, 1)),
 });
 
+function typesetter({ plain, bold }: Fonts) {
+  const faceFor = ({ isBold = false }: TextStyle) => (isBold ? bold : plain);
+  const linesOf = (text: string, width: number, style: TextStyle) =>
+    wrap(toLatin(text), faceFor(style).measure, width / (style.size ?? 10));
+  return { faceFor, linesOf };
+}
+
 function pageWriter(pdf: PDFDocument, fonts: Fonts): PdfPage {
   let current = newPage(pdf);
   let y = TOP;
-  const faceFor = ({ isBold = false }: TextStyle) => (isBold ? fonts.bold : fonts.plain);
-  const linesOf = (text: string, width: number, style: TextStyle) =>
-    wrap(toLatin(text), faceFor(style).measure, width / (style.size ?? 10));
+  const { faceFor, linesOf } = typesetter(fonts);
   const putLine = (line: string, x: number, top: number, style: TextStyle) =>
     current.drawText(line, {
       x,
@@ -112,21 +117,15 @@ function pageWriter(pdf: PDFDocument, fonts: Fonts): PdfPage {
       }
     },
     columns(columns) {
-      const width = (WIDTH - 24 * (columns.length - 1)) / columns.length;
-      const written = columns.map(({ title, lines }) => [
-        { text: title, style: HEAD_STYLE },
-        ...lines.map((text) => ({ text, style: {} })),
-      ]);
-      const heights = written.map((parts) =>
-        parts.reduce((sum, { text, style }) => sum + page.heightOf(text, width, style), 0),
-      );
-      const height = Math.max(...heights);
+      const width = (WIDTH - COLUMN_GAP * (columns.length - 1)) / columns.length;
+      const blocks = columns.map(titledLines);
+      const height = Math.max(...blocks.map((lines) => blockHeight(page, lines, width)));
       page.ensure(height);
       const top = y;
-      written.forEach((parts, index) => {
+      blocks.forEach((lines, index) => {
         y = top;
-        for (const { text, style } of parts) {
-          page.put(text, LEFT + index * (width + 24), width, style);
+        for (const { text, style } of lines) {
+          page.put(text, LEFT + index * (width + COLUMN_GAP), width, style);
           y += page.heightOf(text, width, style);
         }
       });
@@ -156,6 +155,16 @@ function pageWriter(pdf: PDFDocument, fonts: Fonts): PdfPage {
   };
   return page;
 }
+
+const COLUMN_GAP = 24;
+
+const titledLines = ({ title, lines }: { title: string; lines: readonly string[] }) => [
+  { text: title, style: HEAD_STYLE },
+  ...lines.map((text) => ({ text, style: {} })),
+];
+
+const blockHeight = (page: PdfPage, lines: ReturnType<typeof titledLines>, width: number): number =>
+  lines.reduce((sum, { text, style }) => sum + page.heightOf(text, width, style), 0);
 
 const HEAD_STYLE: TextStyle = { size: 9, isBold: true, isSoft: true };
 

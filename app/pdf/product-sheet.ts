@@ -1,63 +1,35 @@
 // The technical or safety sheet of a product, with the information of its page.
 import type { Product, Variant } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
 import { formatNumber } from "~/i18n/format";
 import { renderPdf } from "./pdf-page";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 import { table } from "./table";
 
-interface Facts extends ShopPdf {
+interface ProductSheet extends ShopPdf {
   product: Product;
   variants: readonly Variant[];
   isSafety: boolean;
 }
 
-export function productSheet({ product, variants, isSafety, ...shop }: Facts): Promise<Uint8Array> {
+type Translate = ReturnType<typeof shopPdf>["t"];
+
+/** The bytes of a PDF. @param sheet.isSafety the safety sheet: warnings only, without use, values and variants */
+export function productSheet({ product, variants, isSafety, ...shop }: ProductSheet): Promise<Uint8Array> {
   const { document, t } = shopPdf(shop);
-  const { compliance } = product;
-  const facts: (string | false | null)[] = [
-    t("pdf.sheet.code", { code: product.sku }),
-    product.brand !== "" && t("pdf.sheet.brand", { brand: product.brand }),
-    compliance.gtin && t("pdf.sheet.gtin", { gtin: compliance.gtin }),
-    compliance.net_quantity &&
-      t("pdf.sheet.quantity", {
-        quantity: `${formatNumber(Number(compliance.net_quantity.value), shop.locale)} ${compliance.net_quantity.unit}`,
-      }),
-    compliance.manufacturer &&
-      t("pdf.sheet.maker", { maker: joined(Object.values(compliance.manufacturer)) }),
-    compliance.eu_responsible && t("pdf.sheet.responsible", { name: compliance.eu_responsible }),
-  ];
-  const dangers = compliance.hazard
-    ? [
-        [...compliance.hazard.pictograms, compliance.hazard.signal].filter(Boolean).join(", "),
-        ...compliance.hazard.statements,
-      ]
-    : [];
-  const food = compliance.food
-    ? [
-        compliance.food.ingredients,
-        compliance.food.allergens.length > 0 &&
-          t("pdf.sheet.allergens", { allergens: compliance.food.allergens.join(", ") }),
-      ]
-    : [];
-  const sections = [
-    { title: t("pdf.sheet.dangers"), lines: dangers },
-    { title: t("pdf.sheet.warnings"), lines: compliance.warnings ?? [] },
-    ...(isSafety ? [{ title: t("pdf.sheet.whole"), lines: [t("pdf.sheet.wholeText")] }] : []),
-    ...(isSafety ? [] : [{ title: t("pdf.sheet.food"), lines: food }]),
-    ...(isSafety ? [] : [{ title: t("pdf.sheet.use"), lines: paragraphs(product.description) }]),
-  ];
+  const identity = identityLines(product, t, shop.locale);
+  const sections = sectionsOf(product, isSafety, t);
   return renderPdf(document, (page) => {
     page.text(product.name, { size: 13, isBold: true });
     page.text(product.short_description);
     page.space(8);
-    for (const fact of facts) if (fact) page.text(fact);
+    for (const line of identity) page.text(line);
     for (const { title, lines } of sections) {
-      const shown = lines.filter((line) => typeof line === "string" && line !== "");
-      if (shown.length === 0) continue;
+      if (lines.length === 0) continue;
       page.space(10);
       page.ensure(40);
       page.text(title, { size: 11, isBold: true });
-      for (const line of shown) if (line) page.text(line);
+      for (const line of lines) page.text(line);
     }
     if (isSafety) return;
     const values = product.custom_fields.map((field) => [
@@ -76,7 +48,47 @@ export function productSheet({ product, variants, isSafety, ...shop }: Facts): P
   });
 }
 
-const joined = (sections: readonly (string | null)[]): string => sections.filter(Boolean).join(", ");
+/** Codes, quantity and who is responsible. */
+function identityLines({ sku, brand, compliance }: Product, t: Translate, locale: Locale): string[] {
+  const { gtin, net_quantity: quantity, manufacturer, eu_responsible: responsible } = compliance;
+  return shown([
+    t("pdf.sheet.code", { code: sku }),
+    brand !== "" && t("pdf.sheet.brand", { brand }),
+    gtin && t("pdf.sheet.gtin", { gtin }),
+    quantity &&
+      t("pdf.sheet.quantity", {
+        quantity: `${formatNumber(Number(quantity.value), locale)} ${quantity.unit}`,
+      }),
+    manufacturer && t("pdf.sheet.maker", { maker: shown(Object.values(manufacturer)).join(", ") }),
+    responsible && t("pdf.sheet.responsible", { name: responsible }),
+  ]);
+}
+
+function sectionsOf({ compliance, description }: Product, isSafety: boolean, t: Translate) {
+  const { hazard, food, warnings } = compliance;
+  const dangers = hazard
+    ? [[...hazard.pictograms, hazard.signal].filter(Boolean).join(", "), ...hazard.statements]
+    : [];
+  const ingredients = food
+    ? [
+        food.ingredients,
+        food.allergens.length > 0 && t("pdf.sheet.allergens", { allergens: food.allergens.join(", ") }),
+      ]
+    : [];
+  return [
+    { title: t("pdf.sheet.dangers"), lines: shown(dangers) },
+    { title: t("pdf.sheet.warnings"), lines: shown(warnings ?? []) },
+    ...(isSafety
+      ? [{ title: t("pdf.sheet.whole"), lines: [t("pdf.sheet.wholeText")] }]
+      : [
+          { title: t("pdf.sheet.food"), lines: shown(ingredients) },
+          { title: t("pdf.sheet.use"), lines: paragraphs(description) },
+        ]),
+  ];
+}
+
+const shown = (lines: readonly (string | false | null | undefined)[]): string[] =>
+  lines.filter((line): line is string => typeof line === "string" && line !== "");
 
 /** The paragraphs of a description as plain text. */
 export const paragraphs = (html: string): string[] =>

@@ -18,6 +18,8 @@ export class Refusal extends Error {
   }
 }
 
+/** 404, also for what is not the caller's. */
 export const notFound = () => new Refusal(404, "not_found");
+/** 400 with the field's code; `values` fill in its message. */
 export const invalidField = (field: string, code: string, values: Record<string, unknown> = {}) =>
   new Refusal(400, "invalid_input", {}, [{ field, code, values }]);

@@ -1,5 +1,6 @@
 // The season in force: CONTRACT §2a.
-import type { SeasonRow, ShopData } from "~/db/shop/shop-data";
+import { type SeasonRow, type ShopData, shopData } from "~/db/shop/shop-data";
+import type { ServiceContext } from "./context";
 import { invalidField } from "./refusal";
 
 /** The active season with this id. */
@@ -15,3 +16,9 @@ export function seasonInForce(shop: ShopData, requested: number | null | undefin
   if (!activeSeason(shop, requested)) throw invalidField("season", "invalid");
   return requested;
 }
+
+/** As seasonInForce(), by the shop's cached data. */
+export const seasonFor = async (
+  c: ServiceContext,
+  requested: number | null | undefined,
+): Promise<number | null> => seasonInForce(await shopData(c), requested);

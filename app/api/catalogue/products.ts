@@ -3,7 +3,6 @@
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { serializeDocument } from "~/api/orders/serialize-document";
 import { RELATED_KINDS } from "~/contract/constants/enums";
 import { MAX_PRICE_IDS } from "~/contract/constants/limits";
 import type { Document } from "~/contract/documents";
@@ -28,6 +27,7 @@ import {
   serializeProduct,
   serializeVariants,
 } from "~/services/catalogue/serialize-product";
+import { serializeDocument } from "~/services/documents/serialize-document";
 import { type View, viewOf } from "~/services/price-view";
 import { invalidField, notFound } from "~/services/refusal";
 import { listFor } from "./product-list";

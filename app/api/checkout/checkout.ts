@@ -3,11 +3,9 @@
 import { serializeCart, serializeCartRows } from "~/api/cart/serialize-cart";
 import type { Handlers } from "~/api/http/handler";
 import { replyOf, requiredPost } from "~/api/http/idempotency";
-import { promisedBy } from "~/domain/delivery-promise";
 import { cartOwner } from "~/services/cart/quote-cart";
+import { openCheckout } from "~/services/checkout/open-checkout";
 import { placeCartOrder } from "~/services/checkout/place-order";
-import { preselect } from "~/services/checkout/preselect";
-import { couponTyped, loadCheckout } from "~/services/checkout/quote-checkout";
 import {
   serializeBackordered,
   serializeProblems,
@@ -18,12 +16,8 @@ import { serializePaymentMethod, serializeShippingPolicy } from "./serialize-shi
 
 export const checkout: Handlers<"checkout"> = {
   async init(c, input) {
-    const { own, loaded } = await loadCheckout(
-      c,
-      await cartOwner(c, { cart: input.cart }),
-      couponTyped(input.coupon),
-    );
-    const { chosen, quoted, dropped } = preselect(c, own, loaded, input);
+    const checkout = await openCheckout(c, await cartOwner(c, { cart: input.cart }), input);
+    const { own, loaded, chosen, quoted, dropped } = checkout;
     const { shop, cart } = loaded;
     const ownCart = serializeCart(own, cart, { ...quoted, totals: quoted.goods }, shop.currency);
     const { includesVat } = quoted.totals;
@@ -43,7 +37,7 @@ export const checkout: Handlers<"checkout"> = {
       ...(input.drop_stale && { dropped }),
       chosen,
       vat_scheme: quoted.vatScheme,
-      promised_by: promisedBy(c.now.toISOString(), shop.closedDays),
+      promised_by: checkout.promisedBy,
       backordered: serializeBackordered(cart.rows, loaded.look.today),
     };
   },

@@ -6,7 +6,6 @@ import { idempotentPost, replyOf } from "~/api/http/idempotency";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import type { Calls } from "~/contract/calls";
 import type { WishlistRow } from "~/contract/wishlist";
-import { shopData } from "~/db/shop/shop-data";
 import { findKeyOfRow, findWishlistKey, type WishlistKey } from "~/db/wishlist/find-wishlist";
 import {
   findSoldItem,
@@ -24,7 +23,7 @@ import { itemName } from "~/services/catalogue/item-name";
 import { serializeImage } from "~/services/catalogue/serialize-image";
 import { createOnce } from "~/services/idempotency";
 import { notFound, Refusal } from "~/services/refusal";
-import { seasonInForce } from "~/services/season";
+import { seasonFor } from "~/services/season";
 
 type WishlistCalls = Calls["wishlist"];
 
@@ -82,7 +81,7 @@ async function wishlistKey(c: ApiContext, selector: WishlistSelector): Promise<W
     return key;
   }
   const owner = await customerFor(c, selector.customer);
-  return { customer: owner.id, season: seasonInForce(await shopData(c), selector.season) };
+  return { customer: owner.id, season: await seasonFor(c, selector.season) };
 }
 
 async function ownRow(c: ApiContext, id: number): Promise<void> {

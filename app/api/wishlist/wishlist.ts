@@ -1,17 +1,16 @@
 // The wishlist: one for a customer and a season, which customer and agent share.
 
 import type { Handlers } from "~/api/http/handler";
-import { shopData } from "~/db/shop/shop-data";
 import { findWishlist } from "~/db/wishlist/wishlist-summary";
 import { createWishlist } from "~/db/wishlist/write-wishlist";
 import { agentOf, customerFor } from "~/services/access";
-import { seasonInForce } from "~/services/season";
+import { seasonFor } from "~/services/season";
 import { addRow, editRow, removeRow, rows } from "./wishlist-rows";
 
 export const wishlist: Handlers<"wishlist"> = {
   async getOrCreate(c, input) {
     const owner = await customerFor(c, input.customer);
-    const season = seasonInForce(await shopData(c), input.season);
+    const season = await seasonFor(c, input.season);
     const key = { customer: owner.id, season };
     const { id, rowsCount, products } = await findWishlist(
       c.db,

@@ -15,7 +15,7 @@ import { type Customer, customerFor, ownedBy, requireUser } from "~/services/acc
 import type { ServiceContext } from "~/services/context";
 import { vatFactsOf } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
-import { activeSeason, seasonInForce } from "~/services/season";
+import { activeSeason, seasonFor } from "~/services/season";
 import { findCartKey } from "./cart-keys";
 
 export interface CartSelector {
@@ -37,7 +37,7 @@ export async function cartOwner(c: ServiceContext, selector: CartSelector): Prom
     return { owner: await ownedBy(c, key.customer), key };
   }
   const owner = await customerFor(c, selector.customer);
-  return { owner, key: { customer: owner.id, season: seasonInForce(await shopData(c), selector.season) } };
+  return { owner, key: { customer: owner.id, season: await seasonFor(c, selector.season) } };
 }
 
 /** The cart with its prices, read in one round trip with the statements of `more`; the shop's data is cached. */
@@ -52,6 +52,7 @@ export async function loadCart(
   return { shop, facts: readCart(rows, look), more: rows.slice(CART_STATEMENTS) };
 }
 
+/** What the cart is read with: key, price list, active season, locale and day. */
 export function cartQuery(c: ServiceContext, { owner, key }: OwnCart, shop: ShopData) {
   const season = activeSeason(shop, key.season);
   const now = c.now.toISOString();
@@ -95,6 +96,7 @@ export function cartQuoteFacts(
 
 type HeldRow = Pick<CartRowData, "id" | "qty" | "held" | "item">;
 
+/** A row as quote() takes it. */
 export const quoteRow = ({ id, qty, held, item }: HeldRow): QuoteRow => ({ ...item, id, qty, held });
 
 /** Who changes the cart, and when. */

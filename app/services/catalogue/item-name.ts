@@ -2,6 +2,7 @@
 import type { Locale } from "~/contract/wire";
 import type { Texts } from "~/db/columns";
 
+/** "Yeast, 10 g"; a missing translation falls back to Italian. */
 export const itemName = (
   productName: string,
   attributes: readonly { value: Texts }[],

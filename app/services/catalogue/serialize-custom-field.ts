@@ -3,6 +3,7 @@ import type { CustomField } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import type { FieldRow } from "~/db/products/catalogue-data";
 
+/** @param value as stored; "" for the field itself */
 export const serializeCustomField = (field: FieldRow, value: string, locale: Locale): CustomField => ({
   id: field.id,
   key: field.key,

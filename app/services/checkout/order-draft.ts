@@ -28,6 +28,7 @@ export interface OrderChoices {
   notes: string;
 }
 
+/** The order without id and number; amounts in cents, rates in basis points. */
 export function draftOrder(
   c: ServiceContext,
   own: OwnCart,
@@ -92,6 +93,7 @@ export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">): 
     order.locale,
   );
 
+/** The order's rows; amounts in cents, rates in basis points. */
 export function draftLines(
   c: ServiceContext,
   loaded: LoadedCheckout,

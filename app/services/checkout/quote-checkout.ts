@@ -75,6 +75,7 @@ export function couponTyped(typed: string | null | undefined): string | null {
   return code === "" ? null : code;
 }
 
+/** @param preselect as in QuoteFacts: chooses where nothing is chosen, or also where the choice is no longer offered */
 export function quoteCheckout(
   c: ServiceContext,
   own: OwnCart,
@@ -104,6 +105,7 @@ export function quoteCheckout(
   });
 }
 
+/** One of the customer's own addresses; null for any other id. */
 export const findAddress = (
   { addresses }: Pick<LoadedCheckout, "addresses">,
   id: number | null | undefined,

@@ -12,6 +12,7 @@ import { itemName } from "~/services/catalogue/item-name";
 import type { CheckoutQuote } from "./quote-checkout";
 import { serializeVatLines } from "./serialize-vat-lines";
 
+/** Cents become decimal strings. */
 export const serializeTotals = (totals: QuoteTotals, currency: string): Totals => ({
   rows_total: fromCents(totals.rowsTotal),
   discount: fromCents(totals.discount),
@@ -24,6 +25,7 @@ export const serializeTotals = (totals: QuoteTotals, currency: string): Totals =
   currency,
 });
 
+/** The reasons why the cart cannot become an order, with messages in the reader's language. */
 export const serializeProblems = (
   { problems, totals }: CheckoutQuote,
   rows: readonly CartRowData[],

@@ -6,6 +6,7 @@ import { orderConfirmationPdf } from "~/pdf/order-confirmation";
 import type { Database } from "~/platform/database";
 import { orderFacts } from "./order-document-data";
 
+/** @returns the PDF's bytes */
 export async function renderOrderDocument(
   db: Database,
   order: number,

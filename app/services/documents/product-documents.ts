@@ -18,6 +18,7 @@ import { viewOf } from "~/services/price-view";
 /** The limit of one document: lists on the screen have them all. */
 const MAX_PRODUCTS = 5000;
 
+/** @returns the PDF's bytes; null where the product is not sold any more */
 export async function renderProductDocument(
   requested: ServiceContext,
   stored: StoredFile,

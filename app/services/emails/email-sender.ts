@@ -2,6 +2,7 @@
 import { CompanyData } from "~/contract/shop";
 import type { Sender } from "~/services/order-document/order-document";
 
+/** Empty texts, and no company, where the settings lack them. */
 export const senderOf = (settings: ReadonlyMap<string, unknown>): Sender => ({
   shopName: String(settings.get("SHOP_NAME") ?? ""),
   supportEmail: String(settings.get("SUPPORT_EMAIL") ?? ""),

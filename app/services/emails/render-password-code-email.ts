@@ -8,6 +8,7 @@ import type { EmailContent } from "~/email/render-email";
 import type { Database } from "~/platform/database";
 import { senderOf } from "./email-sender";
 
+/** @param facts the code as text, the recipient's locale, and the invitation of a new account */
 export async function renderPasswordCodeEmail(
   db: Database,
   facts: { code: string; locale: Locale; invitation: Invitation | null },

@@ -25,9 +25,11 @@ const Withdrawal = Received.extend({
   rows: z.string(),
 });
 
+/** Whether an email of this kind is about a message or a withdrawal. */
 export const isSubmissionEmail = (kind: string): kind is MessageMail =>
   MESSAGE_MAILS.some((one) => one === kind);
 
+/** @throws ZodError where the outbox stores other data than the kind needs */
 export async function renderSubmissionEmail(
   db: Database,
   kind: MessageMail,

@@ -53,6 +53,7 @@ export const storeOnce = (
     return { body: JSON.stringify(receipt), status: CREATED, isReplay: false };
   });
 
+/** The author as stored: the user, if signed in, and the locale. */
 export const authorOf = (c: ServiceContext): Author => ({ user: c.who?.user.id ?? null, locale: c.locale });
 
 /** Null where the shop has set none: submissions are stored all the same. */

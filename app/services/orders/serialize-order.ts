@@ -71,6 +71,7 @@ export const serializeOrder = (order: OrderRecord, locale: Locale): Order => ({
 const inLocale = (order: OrderRecord, locale: Locale, today: Texts): string | undefined =>
   locale === order.locale ? undefined : today[locale];
 
+/** Cents and basis points become decimal strings. */
 export const serializeOrderRow = (line: OrderLine): OrderRow => ({
   id: line.id,
   order: line.order,

@@ -1,0 +1,22 @@
+// The checkout as it opens: data, preselection and quote.
+import { promisedBy } from "~/domain/delivery-promise";
+import type { OwnCart } from "~/services/cart/quote-cart";
+import type { ServiceContext } from "~/services/context";
+import { preselect } from "./preselect";
+import { type Choice, couponTyped, loadCheckout } from "./quote-checkout";
+
+/** @throws Refusal as loadCheckout() and preselect() */
+export async function openCheckout(
+  c: ServiceContext,
+  requested: OwnCart,
+  choice: Choice & { drop_stale?: boolean | undefined },
+) {
+  const { own, loaded } = await loadCheckout(c, requested, couponTyped(choice.coupon));
+  return {
+    own,
+    loaded,
+    ...preselect(c, own, loaded, choice),
+    /** The day by which goods in stock are dispatched. */
+    promisedBy: promisedBy(c.now.toISOString(), loaded.shop.closedDays),
+  };
+}

@@ -1,0 +1,38 @@
+// Documents on their way to a reader who may see them.
+import { findFile, findOrderFile, type StoredFile } from "~/db/orders/documents";
+import { sendFile } from "~/platform/file-response";
+import { ownedBy } from "~/services/access";
+import type { ServiceContext } from "~/services/context";
+import { findOwnOrder } from "~/services/orders/own-orders";
+import { notFound } from "~/services/refusal";
+import { renderDocument } from "./render-documents";
+
+/** @throws Refusal 404 also for a document that is not the caller's, so that its existence stays unknown */
+export const sendDocument = async (c: ServiceContext, id: number, request: Request): Promise<Response> =>
+  send(c, await findFile(c.db, id), request);
+
+/** @throws Refusal 404 where the order is not the caller's, or has no such document */
+export async function sendOrderDocument(
+  c: ServiceContext,
+  { order, type }: { order: number; type: Parameters<typeof findOrderFile>[2] },
+  request: Request,
+): Promise<Response> {
+  await findOwnOrder(c, order);
+  return send(c, await findOrderFile(c.db, order, type), request);
+}
+
+async function send(c: ServiceContext, stored: StoredFile | null, request: Request): Promise<Response> {
+  if (!stored) throw notFound();
+  if (!stored.isPublic) {
+    if (!c.who || stored.customer === null) throw notFound();
+    await ownedBy(c, stored.customer);
+  }
+  if (stored.isDrawn && !stored.isFresh && !(await renderDocument(c, stored))) throw notFound();
+  const answer = await sendFile(request, c.env, stored);
+  if (answer) return answer;
+  // After a restore without R2's objects, documents are rendered again.
+  const isRendered = stored.isDrawn && (await renderDocument(c, stored));
+  const rendered = isRendered && (await sendFile(request, c.env, stored));
+  if (!rendered) throw notFound();
+  return rendered;
+}

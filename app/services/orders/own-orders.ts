@@ -1,0 +1,54 @@
+// The orders for which a caller may act: their own, or those of an agent's customers.
+import { bumpStockVersion } from "~/db/cache/page-cache-version";
+import { cancelPendingOrder } from "~/db/orders/cancel-order";
+import { findOrder, findOrderLines, type OrderLine } from "~/db/orders/find-orders";
+import { listOrders, type OrderFilter } from "~/db/orders/list-orders";
+import type { OrderRecord } from "~/db/orders/order-record";
+import { wakeMail } from "~/platform/queue";
+import { customerFor, ownedBy, requireUser } from "~/services/access";
+import type { ServiceContext } from "~/services/context";
+import { notFound, Refusal } from "~/services/refusal";
+
+/**
+ * A page of orders, the newest first.
+ * @param customer an agent may omit it: then the orders of all their customers
+ * @throws Refusal as customerFor()
+ */
+export async function listOwnOrders(
+  c: ServiceContext,
+  customer: number | undefined,
+  filter: Omit<OrderFilter, "of">,
+  slice: { limit: number; offset: number },
+) {
+  const { user } = requireUser(c);
+  const ofAgent = user.is_agent && customer === undefined;
+  const of = ofAgent ? { agent: user.id } : { customer: (await customerFor(c, customer)).id };
+  return listOrders(c.db, { ...filter, of }, slice);
+}
+
+/** @throws Refusal 404 for an order that is not the caller's */
+export const findOwnOrder = async (c: ServiceContext, id: number): Promise<OrderRecord> =>
+  checkOwner(c, await findOrder(c.db, id));
+
+/** @throws Refusal 404 for an order that is not the caller's */
+export async function findOwnOrderLines(c: ServiceContext, id: number): Promise<OrderLine[]> {
+  const found = await findOrderLines(c.db, id);
+  await checkOwner(c, found?.order);
+  return found?.lines ?? [];
+}
+
+/** The cancelled order. @throws Refusal 404 for an order that is not the caller's, 409 where it is not pending any more */
+export async function cancelOwnOrder(c: ServiceContext, id: number): Promise<OrderRecord> {
+  await findOwnOrder(c, id);
+  const cancelled = await cancelPendingOrder(c.db, id, c.now.toISOString());
+  if (!cancelled) throw new Refusal(409, "not_cancellable");
+  bumpStockVersion(c, cancelled.version);
+  c.ctx.waitUntil(wakeMail(c.env, cancelled.mails));
+  return findOwnOrder(c, id);
+}
+
+async function checkOwner(c: ServiceContext, order: OrderRecord | null | undefined): Promise<OrderRecord> {
+  if (!order) throw notFound();
+  await ownedBy(c, order.customer);
+  return order;
+}
