@@ -188,6 +188,14 @@ describe("GET documents/{id}/file/", () => {
     expect((await file(SHEET, { Range: "bytes=0-1", "If-Range": '"old"' })).status).toBe(200);
   });
 
+  it.each(["unquoted", '"a" "b"', "W/x", "not a date"])(
+    "ignores the malformed condition %s",
+    async (text) => {
+      for (const name of ["If-None-Match", "If-Modified-Since"])
+        expect([name, (await file(SHEET, { [name]: text })).status]).toEqual([name, 200]);
+    },
+  );
+
   it("opens a private document to its customer and to the customer's agent alone", async () => {
     const { invoice } = await anInvoice();
     const path = `documents/${invoice.id}/file/`;
