@@ -11,43 +11,43 @@ import { PriceForm } from "./price-form";
 
 /** Stock and prices of one item; of a product with variants, the way to each of them. */
 export function ItemDetails({
-  sheet,
+  details,
   words,
   fault,
 }: {
-  sheet: ItemData;
+  details: ItemData;
   words: OperatorTexts["items"];
   fault: { fields: Record<string, string[]>; typed: Record<string, string> } | undefined;
 }) {
   return (
     <div className={stack.s5}>
       <h2>
-        {sheet.name} ({sheet.sku})
+        {details.name} ({details.sku})
       </h2>
-      {sheet.variants.length > 0 ? (
-        <Variants variants={sheet.variants} words={words} />
+      {details.variants.length > 0 ? (
+        <Variants variants={details.variants} words={words} />
       ) : (
         <>
           <div className={formWidth}>
             <Facts
               facts={[
-                { name: words.onHand, value: sheet.on_hand },
-                { name: words.ordered, value: sheet.ordered },
-                { name: words.reserved, value: sheet.reserved },
+                { name: words.onHand, value: details.on_hand },
+                { name: words.ordered, value: details.ordered },
+                { name: words.reserved, value: details.reserved },
               ]}
-              total={{ name: words.available, value: sheet.quantity }}
+              total={{ name: words.available, value: details.quantity }}
             />
           </div>
           <Form method="post" className={styles.root} aria-label={words.stock}>
-            <input type="hidden" name="item" value={sheet.item} />
+            <input type="hidden" name="item" value={details.item} />
             <TextField
-              key={sheet.quantity}
+              key={details.quantity}
               id="quantity"
               name="quantity"
               inputMode="numeric"
               required
               label={words.quantity}
-              defaultValue={fault?.typed.quantity ?? sheet.quantity}
+              defaultValue={fault?.typed.quantity ?? details.quantity}
               errors={fault?.fields.quantity ?? []}
             />
             <Button name="intent" value="stock">
@@ -55,13 +55,13 @@ export function ItemDetails({
             </Button>
           </Form>
           <h2>{words.prices}</h2>
-          {sheet.lists.map((list) => {
-            const price = sheet.prices.find((one) => one.list === list && one.season === null);
+          {details.lists.map((list) => {
+            const price = details.prices.find((one) => one.list === list && one.season === null);
             return (
               <PriceForm
                 // A new key after saving: the field then shows the stored price.
                 key={`${list} ${JSON.stringify(price)}`}
-                item={sheet.item}
+                item={details.item}
                 list={list}
                 price={price}
                 words={words}

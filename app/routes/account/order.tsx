@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
         viewer.customer && viewer.customer.id !== order.customer
           ? t("account:order.ofAnother", { name: owner, now: viewer.customer.name })
           : null,
-      // Made for the order's customer: an agent who acts for another one is asked to switch.
+      // Made for the order's customer: an agent who acts for another one must switch.
       formToken: { ...formTokenOf(viewer), forCustomer: order.customer },
       withdrawal: withdrawalState(order),
       checkedIds: pending && checkedRowIds(pending.submission.fields),

@@ -16,9 +16,9 @@ import { stack } from "~/theme/layout.css";
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, words, url } = await operatorContext(args);
   const item = url.searchParams.get("item")?.trim().slice(0, MAX_SKU_LENGTH) ?? "";
-  const sheet = item === "" ? null : await attempt(shop.items.get({ item }));
-  if (sheet && !sheet.ok && sheet.error.status !== 404) throw sheet.error;
-  return { words, item, sheet: sheet?.ok ? sheet.value : null };
+  const details = item === "" ? null : await attempt(shop.items.get({ item }));
+  if (details && !details.ok && details.error.status !== 404) throw details.error;
+  return { words, item, details: details?.ok ? details.value : null };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,10 +32,10 @@ export async function action(args: ActionFunctionArgs) {
     return runAction(args, form, shop.stock.change({ item, quantity }), to, words.items.saved);
   }
   const list = text("list");
-  const sheet = await attempt(shop.items.get({ item }));
-  // The form has no tiers: they are kept.
-  const before = sheet.ok
-    ? sheet.value.prices.find((one) => one.list === list && one.season === null)
+  const details = await attempt(shop.items.get({ item }));
+  // The form has no tiers: they are not changed.
+  const before = details.ok
+    ? details.value.prices.find((one) => one.list === list && one.season === null)
     : undefined;
   const price = {
     ...{ item, list, season: null, tiers: before?.tiers ?? [] },
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorItems() {
-  const { words, item, sheet } = useLoaderData<typeof loader>();
+  const { words, item, details } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const fault = posted && "fault" in posted ? posted.fault : undefined;
   const say = words.items;
@@ -59,9 +59,9 @@ export default function OperatorItems() {
         <TextField id="item" name="item" required label={say.code} defaultValue={item} />
         <Button>{say.find}</Button>
       </Form>
-      {item !== "" && !sheet && <Notice kind="warn">{say.unknown}</Notice>}
+      {item !== "" && !details && <Notice kind="warn">{say.unknown}</Notice>}
       <FaultNotice fault={fault} lead={words.fault} />
-      {sheet && <ItemDetails key={sheet.item} sheet={sheet} words={say} fault={fault} />}
+      {details && <ItemDetails key={details.item} details={details} words={say} fault={fault} />}
     </div>
   );
 }

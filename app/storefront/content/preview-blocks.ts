@@ -49,7 +49,7 @@ export async function renderBlocks(
 }
 
 const NOT_FOUND = "What it refers to is not there";
-const UNREACHABLE = "What it refers to cannot be asked for from here: it is shown on the page itself";
+const UNREACHABLE = "What it refers to cannot be fetched from here: it is shown on the page itself";
 
 /** A storefront deployed without the API answers every call with a page, not with an API error. */
 const refusalReason = (error: unknown): string =>
