@@ -4,7 +4,7 @@ import { type Database, openDatabase, type Statement, statement } from "~/platfo
 import { type Env, isDevelopment } from "~/platform/env";
 
 /** Null: the real time again. */
-export const keepClock = (aheadMs: number | null): Statement =>
+export const clockStatement = (aheadMs: number | null): Statement =>
   aheadMs === null
     ? statement("DELETE FROM clock")
     : statement(
@@ -17,17 +17,17 @@ export async function readClock(db: Database): Promise<number> {
   return row?.ahead_ms ?? 0;
 }
 
-const FRESH_MS = 1000;
-let lookedAt = Number.NEGATIVE_INFINITY;
+const MAX_AGE_MS = 1000;
+let checkedAt = Number.NEGATIVE_INFINITY;
 
 /** Before a request, a batch of mail or a tick of the cron: this isolate's time is the shop's. */
 export async function followClock(env: Env): Promise<void> {
-  if (!isDevelopment(env) || Date.now() - lookedAt < FRESH_MS) return;
-  lookedAt = Date.now();
+  if (!isDevelopment(env) || Date.now() - checkedAt < MAX_AGE_MS) return;
+  checkedAt = Date.now();
   try {
     moveClock(await readClock(openDatabase(env.DB)));
   } catch {
-    // The store is away: whoever asks next hears so from his own question.
-    lookedAt = Number.NEGATIVE_INFINITY;
+    // The database is unavailable: the request's own query reports it.
+    checkedAt = Number.NEGATIVE_INFINITY;
   }
 }

@@ -1,9 +1,10 @@
-// Answers kept for repeated posts, in the deed's own batch: the same caller, call and key do the deed once (CONTRACT §1).
-import { type Row, type Statement, statement, type Value } from "~/platform/database";
+// Idempotency: answers stored in the batch of the write, so that the same caller, call and key write once (CONTRACT §1).
+import { type Statement, statement, type Value } from "~/platform/database";
 import { int, text } from "./columns";
+import { type Query, query, queryFirst } from "./query";
 
 export interface IdempotencyKey {
-  /** Whose key it is: two callers may use the same one. */
+  /** Two callers may use the same key. */
   caller: string;
   call: string;
   key: string;
@@ -15,23 +16,25 @@ export interface StoredAnswer {
   answer: string;
 }
 
-/** A repeated post that came while the first was on its way ends with this code. */
+/** The code with which a repeated request is refused where the first one has just stored its answer. */
 export const ALREADY_PROCESSED = "answer_kept";
 
-export const storedAnswerStatement = (key: IdempotencyKey, now: string): Statement =>
-  statement(
-    "SELECT body_hash, status, answer FROM kept_answers WHERE caller = ? AND call = ? AND key = ? AND expires_at > ?",
-    ...keyParams(key),
-    now,
+/** The answer stored under a key; null where there is none, or it has expired. */
+export const storedAnswerQuery = (key: IdempotencyKey, now: string): Query<StoredAnswer | null> =>
+  queryFirst(
+    statement(
+      "SELECT body_hash, status, answer FROM idempotency_keys WHERE caller = ? AND call = ? AND key = ? AND expires_at > ?",
+      ...keyParams(key),
+      now,
+    ),
+    (row) => ({ bodyHash: text(row, "body_hash"), status: int(row, "status"), answer: text(row, "answer") }),
   );
 
-export function readStoredAnswer([row]: Row[]): StoredAnswer | null {
-  return row
-    ? { bodyHash: text(row, "body_hash"), status: int(row, "status"), answer: text(row, "answer") }
-    : null;
-}
+/** A statement that gives one row with one column `answer`: JSON. */
+export const answerQuery = (statement: Statement): Query<string> =>
+  query(statement, ([row = {}]) => text(row, "answer"));
 
-/** Ends the batch where an answer stands; one for another body stands in the way only if `anyBody`. */
+/** Aborts the batch where an answer is stored; one for another body counts only with `anyBody`. */
 export const refuseIfProcessed = (
   key: IdempotencyKey,
   bodyHash: string,
@@ -39,7 +42,7 @@ export const refuseIfProcessed = (
   { anyBody }: { anyBody: boolean },
 ): Statement =>
   statement(
-    `INSERT INTO refusals (code) SELECT '${ALREADY_PROCESSED}' FROM kept_answers
+    `INSERT INTO refusals (code) SELECT '${ALREADY_PROCESSED}' FROM idempotency_keys
      WHERE caller = ? AND call = ? AND key = ? AND expires_at > ? AND (? OR body_hash = ?)`,
     ...keyParams(key),
     now,
@@ -48,8 +51,8 @@ export const refuseIfProcessed = (
   );
 
 /**
- * Keeps the answer that `select` gives, one column `answer` and one row, and returns it.
- * What it replaces has run out, or was for another body.
+ * Stores the answer that `select` gives (one row, one column `answer`) and returns it. It replaces an answer that has
+ * expired, or one for another body.
  */
 export const storeAnswer = (
   key: IdempotencyKey,
@@ -57,18 +60,20 @@ export const storeAnswer = (
   status: number,
   expiresAt: string,
   select: Statement,
-): Statement =>
-  statement(
-    `INSERT INTO kept_answers (caller, call, key, body_hash, status, answer, expires_at)
-     SELECT ?, ?, ?, ?, ?, deed.answer, ? FROM (${select.sql}) deed WHERE true
+): Query<string> =>
+  answerQuery(
+    statement(
+      `INSERT INTO idempotency_keys (caller, call, key, body_hash, status, answer, expires_at)
+     SELECT ?, ?, ?, ?, ?, made.answer, ? FROM (${select.sql}) made WHERE true
      ON CONFLICT (caller, call, key) DO UPDATE
      SET body_hash = excluded.body_hash, status = excluded.status, answer = excluded.answer, expires_at = excluded.expires_at
      RETURNING answer`,
-    ...keyParams(key),
-    bodyHash,
-    status,
-    expiresAt,
-    ...select.params,
+      ...keyParams(key),
+      bodyHash,
+      status,
+      expiresAt,
+      ...select.params,
+    ),
   );
 
 const keyParams = ({ caller, call, key }: IdempotencyKey): [Value, Value, Value] => [caller, call, key];

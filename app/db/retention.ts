@@ -1,12 +1,12 @@
-// Retention: tokens, codes, counted tries, answers kept for repeats, old messages and the mails that copy them.
+// Retention: deletes expired tokens, codes, attempts and stored answers, old messages and the emails that copy them.
 import { DAY, HOUR } from "~/platform/clock";
 import { type Database, statement } from "~/platform/database";
 import { removeCodeMails } from "./mail/outbox";
 import { removeMessages } from "./mail/submissions";
 
-/** Kept a while past their end, so that a late visitor hears "expired" and not "never heard of". */
+/** Expired tokens are deleted later, so that a late visitor gets "expired" and not "unknown". */
 const TOKENS_KEPT = 30 * DAY;
-/** The longest window in which tries are counted. */
+/** The longest window of the rate limits. */
 const ATTEMPTS_KEPT = HOUR;
 /** Messages: 24 months, as the privacy notice says. */
 const MESSAGES_KEPT = 730 * DAY;
@@ -19,7 +19,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     statement("DELETE FROM tokens WHERE expires_at < ?", ago(TOKENS_KEPT)),
     statement("DELETE FROM password_codes WHERE expires_at < ?", ago(0)),
     statement("DELETE FROM attempts WHERE at < ?", ago(ATTEMPTS_KEPT)),
-    statement("DELETE FROM kept_answers WHERE expires_at < ?", ago(0)),
+    statement("DELETE FROM idempotency_keys WHERE expires_at < ?", ago(0)),
     ...removeMessages(ago(MESSAGES_KEPT)),
     removeCodeMails(ago(CODE_MAILS_KEPT)),
   ]);

@@ -30,7 +30,7 @@ export function* documentTables(files: Files): Generator<Table> {
     product: line.product ? Number(line.product) : null,
     category: line.category ? categories.get(line.category) : null,
     customer: line.customer ? people.get(line.customer) : null,
-    order: line.order ? Number(line.order) : null,
+    order_id: line.order ? Number(line.order) : null,
     is_public: Number(line.is_public),
     mime: line.mime,
     date: line.date,

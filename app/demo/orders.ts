@@ -69,7 +69,7 @@ export function* orderTables(files: Files): Generator<Table> {
     rows: orders.flatMap((order) =>
       order.rows.map(({ item, list_price, unit_price, rate, total, ...row }) => ({
         ...row,
-        order: order.id,
+        order_id: order.id,
         product: item,
         ...items(String(item)),
         list_price_cents: list_price,
@@ -80,7 +80,7 @@ export function* orderTables(files: Files): Generator<Table> {
     ),
   };
   const parts = <T extends object>(of: (order: Order) => T[]) =>
-    orders.flatMap((order) => of(order).map((part) => ({ order: order.id, ...part })));
+    orders.flatMap((order) => of(order).map((part) => ({ order_id: order.id, ...part })));
   yield { table: "order_history", rows: parts(({ history }) => history) };
   yield { table: "order_tracking", rows: parts(({ tracking }) => tracking) };
   yield { table: "coupon_uses", rows: couponUses(orders) };
@@ -178,7 +178,7 @@ const couponUses = (orders: Order[]) =>
           {
             code: coupon.code,
             customer,
-            order: id,
+            order_id: id,
             at: date,
             freed_at: status === "cancelled" ? history.at(-1)?.at : null,
           },

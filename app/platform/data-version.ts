@@ -1,5 +1,5 @@
 // The version of the shop's data that an isolate may serve. Its name, "version.mark.availability", comes from the database
-// (migration 0065), and KV has a copy for isolates far from it: decision 016.
+// (0012_cached_facts.sql), and KV has a copy for isolates far from it: decision 016.
 import { LruCache } from "./cache";
 import { now, SECOND } from "./clock";
 import type { Background } from "./env";

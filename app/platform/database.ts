@@ -26,7 +26,7 @@ export interface Database {
   all<T = Row>(sql: string, ...params: Value[]): Promise<T[]>;
   first<T = Row>(sql: string, ...params: Value[]): Promise<T | null>;
   /** All or nothing; the rows of each statement. Reads asked for at the same time share one trip. Throws BatchRefused. */
-  batch(statements: Statement[]): Promise<Row[][]>;
+  batch(statements: readonly Statement[]): Promise<Row[][]>;
   /** The same session and meter, whose reads share no trip with the others'. */
   apart(): Database;
   /** The same, but nothing is written before `confirmed` has come true; where it throws, nothing is. */
@@ -40,7 +40,7 @@ export interface Database {
 const DEADLINE_MS = 15_000;
 
 interface WaitingRead {
-  statements: Statement[];
+  statements: readonly Statement[];
   resolve: (rows: Row[][]) => void;
   reject: (error: unknown) => void;
 }
@@ -64,14 +64,14 @@ export function openDatabase(
   let watched: Row | null = null;
   const prepared = ({ sql, params }: Statement) => session.prepare(sql).bind(...params);
 
-  async function run(statements: Statement[]): Promise<Row[][]> {
+  async function run(statements: readonly Statement[]): Promise<Row[][]> {
     meter.roundTrips += 1;
     const results = await withinDeadline(deadlineMs, () => session.batch<Row>(statements.map(prepared)));
     for (const result of results) meter.rowsRead += result.meta.rows_read ?? 0;
     return results.map((result) => result.results);
   }
 
-  async function runReads(statements: Statement[]): Promise<Row[][]> {
+  async function runReads(statements: readonly Statement[]): Promise<Row[][]> {
     if (!watch || watched) return run(statements);
     const [found = [], ...rows] = await run([watch, ...statements]);
     watched ??= found[0] ?? null;
@@ -79,8 +79,8 @@ export function openDatabase(
   }
 
   const door = (
-    read: (statements: Statement[]) => Promise<Row[][]>,
-    write: (statements: Statement[]) => Promise<Row[][]> = run,
+    read: (statements: readonly Statement[]) => Promise<Row[][]>,
+    write: (statements: readonly Statement[]) => Promise<Row[][]> = run,
   ): Database => ({
     async all<T>(sql: string, ...params: Value[]) {
       const [rows = []] = await this.batch([{ sql, params }]);
@@ -105,7 +105,7 @@ export function openDatabase(
 }
 
 /** Reads that are asked for in the same turn of the event loop share a round trip. */
-function coalesced(run: (statements: Statement[]) => Promise<Row[][]>) {
+function coalesced(run: (statements: readonly Statement[]) => Promise<Row[][]>) {
   let waiting: WaitingRead[] = [];
 
   async function flush(): Promise<void> {
@@ -127,7 +127,7 @@ function coalesced(run: (statements: Statement[]) => Promise<Row[][]>) {
     }
   }
 
-  return (statements: Statement[]): Promise<Row[][]> =>
+  return (statements: readonly Statement[]): Promise<Row[][]> =>
     new Promise((resolve, reject) => {
       waiting.push({ statements, resolve, reject });
       if (waiting.length === 1) setTimeout(flush, 0);

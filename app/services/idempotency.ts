@@ -2,14 +2,15 @@
 // answer (CONTRACT §1).
 import {
   ALREADY_PROCESSED,
+  answerQuery,
   type IdempotencyKey,
-  readStoredAnswer,
   refuseIfProcessed,
   storeAnswer,
-  storedAnswerStatement,
+  storedAnswerQuery,
 } from "~/db/idempotency-keys";
+import { ask, combine, command, constant, mapQuery, type Query } from "~/db/query";
 import { DAY, MINUTE } from "~/platform/clock";
-import { BatchRefused, type Row, type Statement } from "~/platform/database";
+import { BatchRefused, type Statement } from "~/platform/database";
 import type { ServiceContext } from "./context";
 import { Refusal } from "./refusal";
 import { retryOnConflict } from "./retry-on-conflict";
@@ -35,12 +36,10 @@ export interface WriteAnswer {
 
 /** Reads the stored answer beside what the write depends on, and stores the new one in the write's batch. */
 export interface AnswerStore {
-  /** One statement; none without a key. */
-  lookup: Statement[];
   /** Null where the write is still to be done. @throws Refusal 409 where the key is bound to another body */
-  replayOf: (rows: Row[] | undefined) => WriteAnswer | null;
-  /** @param answer one row with one column `answer`: the last of the batch's rows */
-  batch: (statements: readonly Statement[], answer: Statement, status: number) => Statement[];
+  replay: Query<WriteAnswer | null>;
+  /** @param answer one row with one column `answer`: JSON */
+  write: (statements: readonly Statement[], answer: Statement, status: number) => Query<WriteAnswer>;
 }
 
 /**
@@ -70,24 +69,34 @@ export const withIdempotency = <T>(
 
 function answerStore(post: IdempotentPost | null, now: string, bindsBody: boolean): AnswerStore {
   if (!post)
-    return { lookup: [], replayOf: () => null, batch: (statements, answer) => [...statements, answer] };
+    return {
+      replay: constant(null),
+      write: (statements, answer, status) =>
+        writeQuery({ changes: command(...statements), body: answerQuery(answer) }, status),
+    };
   const { key, bodyHash, expiresAt } = post;
   return {
-    lookup: [storedAnswerStatement(key, now)],
-    replayOf: (rows = []) => {
-      const stored = readStoredAnswer(rows);
+    replay: mapQuery(storedAnswerQuery(key, now), (stored) => {
       if (stored?.bodyHash === bodyHash)
         return { body: stored.answer, status: stored.status, isReplay: true };
       if (stored && bindsBody) throw new Refusal(409, "idempotency_mismatch");
       return null;
-    },
-    batch: (statements, answer, status) => [
-      refuseIfProcessed(key, bodyHash, now, { anyBody: bindsBody }),
-      ...statements,
-      storeAnswer(key, bodyHash, status, expiresAt, answer),
-    ],
+    }),
+    write: (statements, answer, status) =>
+      writeQuery(
+        {
+          changes: command(refuseIfProcessed(key, bodyHash, now, { anyBody: bindsBody }), ...statements),
+          body: storeAnswer(key, bodyHash, status, expiresAt, answer),
+        },
+        status,
+      ),
   };
 }
+
+const writeQuery = (
+  queries: { changes: Query<null>; body: Query<string> },
+  status: number,
+): Query<WriteAnswer> => mapQuery(combine(queries), ({ body }) => ({ body, status, isReplay: false }));
 
 interface Write {
   statements: Statement[];
@@ -113,8 +122,7 @@ export async function createOnce(
       const stored = await findReplay(c, store);
       if (stored) return stored;
       const { statements, answer } = await prepare();
-      const rows = await c.db.batch(store.batch(statements, answer, CREATED));
-      return { body: String(rows.at(-1)?.[0]?.answer), status: CREATED, isReplay: false };
+      return ask(c.db, store.write(statements, answer, CREATED));
     });
   } catch (error) {
     if (error instanceof BatchRefused && conflicts.includes(error.code)) throw new Refusal(409, error.code);
@@ -123,9 +131,5 @@ export async function createOnce(
 }
 
 /** The stored answer, where nothing else is to be read beside it. */
-export async function findReplay(
-  c: ServiceContext,
-  { lookup, replayOf }: AnswerStore,
-): Promise<WriteAnswer | null> {
-  return lookup.length === 0 ? null : replayOf((await c.db.batch(lookup))[0]);
-}
+export const findReplay = (c: ServiceContext, { replay }: AnswerStore): Promise<WriteAnswer | null> =>
+  ask(c.db, replay);

@@ -5,12 +5,22 @@ import { join } from "node:path";
 
 export const MIGRATIONS = "app/db/migrations";
 
-/** The names of the files applied now: none the second time. Each file is one batch with the row that remembers it. */
+/**
+ * Each file is one batch with the row that records it.
+ * @returns the names of the files applied now: none the second time
+ * @throws Error for a database of another set of migrations, which these files do not continue
+ */
 export async function migrate(db: D1Database): Promise<string[]> {
   await db.prepare(BOOK).run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   const done = new Set(results.map(({ name }) => name));
-  const waiting = migrationFiles().filter((name) => !done.has(name));
+  const files = migrationFiles();
+  const unknown = [...done].find((name) => !files.includes(name));
+  if (unknown !== undefined)
+    throw new Error(
+      `The database has the migration ${unknown}, which this version does not have: use the version that made it, or delete the state folder to start a new shop.`,
+    );
+  const waiting = files.filter((name) => !done.has(name));
   for (const name of waiting) {
     const statements = splitStatements(readFileSync(join(MIGRATIONS, name), "utf8"));
     await db.batch([

@@ -56,13 +56,13 @@ function copies(from: number, to: number, columns: Columns): string[] {
   const copyOf = (table: string, changed: Record<string, string>, where: string) =>
     `INSERT INTO ${table} (${listed(columns[table])}) ${rounds}
      SELECT ${columns[table]?.map((name) => changed[name] ?? `t."${name}"`).join(", ")} FROM round CROSS JOIN ${table} t WHERE ${where}`;
-  const ofOrder = `t."order" IN (SELECT id FROM orders WHERE ${COPIED})`;
-  const order = `n * ${STEP} + t."order"`;
+  const ofOrder = `t.order_id IN (SELECT id FROM orders WHERE ${COPIED})`;
+  const order = `n * ${STEP} + t.order_id`;
   const range = `BETWEEN ${from * STEP} AND ${(to + 1) * STEP - 1}`;
   return [
     `INSERT INTO stock_movements (item, kind, on_hand, at)
      SELECT r.product, 'adjustment', sum(r.qty) * ${to - from + 1}, '2025-01-01T00:00:00.000Z'
-     FROM order_rows r JOIN stock s ON s.item = r.product WHERE r."order" IN (SELECT id FROM orders WHERE ${COPIED}) GROUP BY r.product`,
+     FROM order_rows r JOIN stock s ON s.item = r.product WHERE r.order_id IN (SELECT id FROM orders WHERE ${COPIED}) GROUP BY r.product`,
     copyOf(
       "orders",
       {
@@ -76,20 +76,20 @@ function copies(from: number, to: number, columns: Columns): string[] {
       },
       COPIED.replaceAll(/\b(article_count|coupon|id)\b/g, "t.$1"),
     ),
-    copyOf("order_rows", { id: shifted, order }, ofOrder),
-    copyOf("order_history", { id: shifted, order }, ofOrder),
-    copyOf("order_tracking", { id: shifted, order }, ofOrder),
+    copyOf("order_rows", { id: shifted, order_id: order }, ofOrder),
+    copyOf("order_history", { id: shifted, order_id: order }, ofOrder),
+    copyOf("order_tracking", { id: shifted, order_id: order }, ofOrder),
     copyOf(
       "stock_movements",
       { id: shifted, order_row: `n * ${STEP} + t.order_row` },
-      `t.order_row IN (SELECT r.id FROM order_rows r JOIN orders o ON o.id = r."order" WHERE o.${COPIED.replaceAll("AND ", "AND o.")})`,
+      `t.order_row IN (SELECT r.id FROM order_rows r JOIN orders o ON o.id = r.order_id WHERE o.${COPIED.replaceAll("AND ", "AND o.")})`,
     ),
-    `UPDATE documents SET size = 40000 WHERE "order" ${range}`,
-    `INSERT INTO mails (kind, dedupe, "to", locale, data, state, not_before, subject, text, html, created_at, sent_at)
+    `UPDATE documents SET size = 40000 WHERE order_id ${range}`,
+    `INSERT INTO mails (kind, dedupe, recipient, locale, data, state, not_before, subject, text, html, created_at, sent_at)
      SELECT k.value ->> 0, (k.value ->> 0) || ':' || o.id || (k.value ->> 1), u.email, o.locale, json_object('order', o.id), 'sent', o.date,
        o.number, '', '', o.date, o.date
      FROM orders o JOIN users u ON u.id = o.customer JOIN json_each('${JSON.stringify(MAILS)}') k
-       ON k.value ->> 2 = '' OR EXISTS (SELECT 1 FROM order_history h WHERE h."order" = o.id AND h.status = k.value ->> 2)
+       ON k.value ->> 2 = '' OR EXISTS (SELECT 1 FROM order_history h WHERE h.order_id = o.id AND h.status = k.value ->> 2)
      WHERE o.id ${range}`,
     `INSERT INTO order_numbers (year, last) SELECT CAST(substr(number, 1, 4) AS INTEGER), max(CAST(substr(number, 6) AS INTEGER)) FROM orders
      WHERE id ${range} GROUP BY 1 ON CONFLICT (year) DO UPDATE SET last = max(last, excluded.last)`,

@@ -130,7 +130,7 @@ test("an agent pastes forty lines, puts two right, orders, and goes on to the ne
   await expect(page.getByText("Il carrello è vuoto.")).toBeVisible();
   expect(
     await sql(
-      'SELECT customer, agent, (SELECT count(*) FROM order_rows r WHERE r."order" = o.id) AS lines FROM orders o WHERE agent = ?',
+      "SELECT customer, agent, (SELECT count(*) FROM order_rows r WHERE r.order_id = o.id) AS lines FROM orders o WHERE agent = ?",
       agent.id,
     ),
   ).toEqual([{ customer: one.id, agent: agent.id, lines: 40 }]);

@@ -11,7 +11,10 @@ export interface Mail {
 
 /** All that has come to an address, newest first. What still waits in the outbox is sent before. */
 export async function mailbox(to: string): Promise<Mail[]> {
-  const waiting = await sql<{ id: number }>(`SELECT id FROM mails WHERE "to" = ? AND state = 'waiting'`, to);
+  const waiting = await sql<{ id: number }>(
+    `SELECT id FROM mails WHERE recipient = ? AND state = 'waiting'`,
+    to,
+  );
   await deliver(...waiting.map(({ id }) => ({ mail: id })));
   const mails: Mail[] = await (await fetch(`${shopUrl()}/__dev/mailbox.json`)).json();
   return mails.filter((mail) => mail.to === to);

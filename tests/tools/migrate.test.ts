@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { withLocalStores } from "~/tools/local/local-stores";
 import { migrate, migrationFiles, splitStatements } from "~/tools/migrate";
 import { ownShop } from "../support/worker/own-shop";
 
@@ -16,6 +17,22 @@ describe("a shop of migrations alone", () => {
       expect([home.status, home.headers.get("Location")]).toEqual([302, "/p"]);
     } finally {
       await shop.close();
+    }
+  }, 60_000);
+});
+
+describe("a database of another set of migrations", () => {
+  it("is refused before anything is changed", async () => {
+    const state = mkdtempSync(join(tmpdir(), "other-"));
+    try {
+      await withLocalStores(state, async ({ db }) => {
+        await migrate(db);
+        await db.prepare("DELETE FROM d1_migrations WHERE name <> '0001_shop.sql'").run();
+        await db.prepare("INSERT INTO d1_migrations (name) VALUES ('0003_people.sql')").run();
+        await expect(migrate(db)).rejects.toThrow(/0003_people\.sql, which this version does not have/);
+      });
+    } finally {
+      rmSync(state, { recursive: true, force: true });
     }
   }, 60_000);
 });

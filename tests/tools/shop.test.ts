@@ -159,8 +159,8 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
 
   it("ships a part of an order, row by row", async () => {
     const [row] = await sql(
-      `SELECT o.number, r.sku FROM orders o JOIN order_rows r ON r."order" = o.id
-       WHERE o.status = 'processing' AND (SELECT count(*) FROM order_rows m WHERE m."order" = o.id) > 1 ORDER BY o.id, r.id LIMIT 1`,
+      `SELECT o.number, r.sku FROM orders o JOIN order_rows r ON r.order_id = o.id
+       WHERE o.status = 'processing' AND (SELECT count(*) FROM order_rows m WHERE m.order_id = o.id) > 1 ORDER BY o.id, r.id LIMIT 1`,
     );
     const move = ["orders", "move", String(row?.number), "partially_shipped", "--rows"];
     await expect(said(...move, "all")).rejects.toThrow("Rows are written like");

@@ -5,43 +5,47 @@ import type { Locale } from "~/contract/wire";
 import { putCode } from "~/db/auth/password-codes";
 import type { UserRow } from "~/db/auth/users";
 import { passwordCodeMail } from "~/db/mail/outbox";
+import { combine, command, mapQuery, type Query } from "~/db/query";
 import { paths } from "~/paths";
 import { DAY, later, MINUTE } from "~/platform/clock";
 import { codeHashOf, codeOf, newToken } from "~/platform/crypto";
-import type { Statement } from "~/platform/database";
 
 const CODE_LIFE = 15 * MINUTE;
 /** Longer, because an invitation may be read days later. */
 const INVITATION_LIFE = DAY;
 
 /**
- * The second statement returns the email's id.
+ * Writes the code and its email.
  * @param locale of the email; without it the user's own
+ * @returns the ids of the emails to send
  */
-export function codeStatements(
+export function passwordCodeQuery(
   c: ApiContext,
   user: UserRow,
   {
     locale = user.locale,
     isInvitation = false,
   }: { locale?: Locale | undefined; isInvitation?: boolean } = {},
-): [Statement, Statement] {
+): Query<number[]> {
   const pepper = c.env.PASSWORD_PEPPER;
   const seed = newToken();
   const { id, email, username } = user;
   const link = new URL(c.request.url).origin + paths.resetPassword({ username });
-  return [
-    putCode(
-      id,
-      codeHashOf(codeOf(seed, pepper), id, pepper),
-      later(c.now, isInvitation ? INVITATION_LIFE : CODE_LIFE),
+  const written = combine({
+    code: command(
+      putCode(
+        id,
+        codeHashOf(codeOf(seed, pepper), id, pepper),
+        later(c.now, isInvitation ? INVITATION_LIFE : CODE_LIFE),
+      ),
     ),
-    passwordCodeMail({
+    mails: passwordCodeMail({
       to: email,
       locale,
       seed,
       invitation: isInvitation ? { username, link } : null,
       now: c.now.toISOString(),
     }),
-  ];
+  });
+  return mapQuery(written, ({ mails }) => mails);
 }

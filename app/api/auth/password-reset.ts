@@ -7,6 +7,7 @@ import type { Locale } from "~/contract/wire";
 import { spendTry } from "~/db/auth/password-codes";
 import { forgetAttempts } from "~/db/auth/rate-limit";
 import { changePassword } from "~/db/auth/sign-in";
+import { ask } from "~/db/query";
 import { codeHashOf, isSame } from "~/platform/crypto";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
@@ -17,19 +18,14 @@ import {
   throttlePasswordReset,
   throttleUsernameLookup,
 } from "./login-throttle";
-import { codeStatements } from "./password-code";
+import { passwordCodeQuery } from "./password-code";
 import { weaknessesOf, weakPassword } from "./weak-password";
 
 export const passwordReset: Handler<Calls["auth"]["passwordReset"]> = async (c, { username }) => {
   const found = await throttlePasswordReset(c, username);
   if (!found) throw new Refusal(404, "user_not_found");
-  const [, mails = []] = await c.db.batch(codeStatements(c, found.user, { locale: namedLocale(c) }));
-  c.ctx.waitUntil(
-    wakeMail(
-      c.env,
-      mails.map((mail) => Number(mail.id)),
-    ),
-  );
+  const mails = await ask(c.db, passwordCodeQuery(c, found.user, { locale: namedLocale(c) }));
+  c.ctx.waitUntil(wakeMail(c.env, mails));
   return null;
 };
 

@@ -38,7 +38,7 @@ export const checkout: Handlers<"checkout"> = {
       chosen,
       vat_scheme: quoted.vatScheme,
       promised_by: checkout.promisedBy,
-      backordered: serializeBackordered(cart.rows, loaded.look.today),
+      backordered: serializeBackordered(cart.rows, loaded.context.today),
     };
   },
 

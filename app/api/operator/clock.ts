@@ -1,8 +1,9 @@
 // The shop's clock, moved for tests; in production there is no such call: CONTRACT §9.
 
 import type { OperatorHandlers } from "~/api/http/handler";
-import { keepClock } from "~/db/clock";
-import { audited } from "~/db/operator/audit";
+import { clockStatement } from "~/db/clock";
+import { writeAudited } from "~/db/operator/audit";
+import { command } from "~/db/query";
 import { moveClock, now } from "~/platform/clock";
 import { isDevelopment } from "~/platform/env";
 import { Refusal } from "~/services/refusal";
@@ -11,16 +12,15 @@ export const clock: OperatorHandlers<"clock"> = {
   async set(c, { now: wanted }) {
     if (!isDevelopment(c.env)) throw new Refusal(404, "not_found");
     const aheadMs = wanted === null ? null : Date.parse(wanted) - Date.now();
-    await c.db.batch(
-      audited(
-        {
-          call: "clock.set",
-          target: "clock",
-          now: c.now.toISOString(),
-          look: { sql: "SELECT json_object('ahead_ms', ahead_ms) FROM clock", params: [] },
-        },
-        [keepClock(aheadMs)],
-      ),
+    await writeAudited(
+      c.db,
+      {
+        call: "clock.set",
+        target: "clock",
+        now: c.now.toISOString(),
+        look: { sql: "SELECT json_object('ahead_ms', ahead_ms) FROM clock", params: [] },
+      },
+      command(clockStatement(aheadMs)),
     );
     moveClock(aheadMs ?? 0);
     return { now: now().toISOString(), is_moved: aheadMs !== null };

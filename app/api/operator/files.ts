@@ -6,7 +6,14 @@ import type { ImportAnswer } from "~/contract/operator/files";
 import { type Fault, fault } from "~/csv/fault";
 import { type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/csv/rows";
 import { tablePages } from "~/db/operator/export";
-import { apply, findUpload, forget, type ImportReport, stage, validateUpload } from "~/db/operator/import";
+import {
+  apply,
+  dropUpload,
+  findUpload,
+  type ImportReport,
+  stage,
+  validateUpload,
+} from "~/db/operator/import";
 import type { Upload } from "~/db/operator/staged";
 import { countRows } from "~/db/operator/table-counts";
 import { TABLES, tableNamed } from "~/db/operator/tables/all-tables";
@@ -64,14 +71,14 @@ export const files: OperatorHandlers<"files"> = {
 
     const checked = await validateUpload(db, upload);
     if (dry_run || checked.faults.length > 0 || checked.changed === 0) {
-      await forget(db, id);
+      await dropUpload(db, id);
       return answerOf(c, { ...checked, changed: checked.faults.length > 0 ? 0 : checked.changed });
     }
     try {
       await apply(db, upload, checked, c.now.toISOString());
     } catch (error) {
       if (!(error instanceof BatchRefused)) throw error;
-      await forget(db, id);
+      await dropUpload(db, id);
       throw new Refusal(409, "import_refused", { cause: error.code });
     }
     return answerOf(c, checked);

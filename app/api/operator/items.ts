@@ -4,7 +4,7 @@ import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
 import type { PutPrice } from "~/contract/operator/operator";
 import { toCents } from "~/contract/wire";
-import { adjustStock, findItem, type Item, listsStatement } from "~/db/operator/items";
+import { adjustStock, findItem, type Item, listPriceLists } from "~/db/operator/items";
 import { type NewPrice, putPrice } from "~/db/operator/prices";
 import { type Day, romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
@@ -12,9 +12,9 @@ import { invalidField, notFound, Refusal } from "~/services/refusal";
 
 export const items: OperatorHandlers<"items"> = {
   async get(c, { item }) {
-    const [found, [lists = []]] = await Promise.all([theItem(c, item), c.db.batch([listsStatement()])]);
+    const [found, lists] = await Promise.all([theItem(c, item), listPriceLists(c.db)]);
     const { prices, variants } = found;
-    return { ...found.stock, prices, variants, lists: lists.map(({ code }) => String(code)) };
+    return { ...found.stock, prices, variants, lists };
   },
 };
 

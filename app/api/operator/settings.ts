@@ -5,7 +5,8 @@ import type { OperatorHandlers } from "~/api/http/handler";
 import { ratesMissing, settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import { putSetting } from "~/db/operator/settings";
-import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
+import { ask } from "~/db/query";
+import { shopDataQuery } from "~/db/shop/shop-data";
 import { notFound, Refusal } from "~/services/refusal";
 
 export const settings: OperatorHandlers<"settings"> = {
@@ -32,5 +33,5 @@ export const settings: OperatorHandlers<"settings"> = {
   },
 };
 
-const factsOf = async (c: ApiContext) => readShopData(await c.db.batch(shopDataStatements()));
+const factsOf = (c: ApiContext) => ask(c.db, shopDataQuery());
 const storedIn = async (c: ApiContext) => (await factsOf(c)).settings;

@@ -1,6 +1,6 @@
 // Customers and agents: created, edited, disabled and enabled (CONTRACT §9).
 
-import { codeStatements } from "~/api/auth/password-code";
+import { passwordCodeQuery } from "~/api/auth/password-code";
 import { serializeUser } from "~/api/auth/serialize-user";
 import { weakPassword } from "~/api/auth/weak-password";
 import type { ApiContext } from "~/api/http/context";
@@ -71,7 +71,7 @@ export const users: OperatorHandlers<"users"> = {
 };
 
 async function sendCode(c: ApiContext, user: UserRow, options: { isInvitation: boolean }): Promise<void> {
-  const mails = await sendReset(c.db, user.id, codeStatements(c, user, options), c.now.toISOString());
+  const mails = await sendReset(c.db, user.id, passwordCodeQuery(c, user, options), c.now.toISOString());
   c.ctx.waitUntil(wakeMail(c.env, mails));
 }
 

@@ -12,8 +12,6 @@ import {
   findWishlistRow,
   listWishlistRows,
   type Reader,
-  readSoldItem,
-  readWishlistRows,
   type WishlistItem,
   type WishlistItemRow,
 } from "~/db/wishlist/wishlist-rows";
@@ -29,8 +27,8 @@ type WishlistCalls = Calls["wishlist"];
 
 export const rows: Handler<WishlistCalls["rows"]> = async (c, { wishlist }) => {
   const key = await wishlistKey(c, { wishlist });
-  const [found = []] = await c.db.batch([listWishlistRows(key, readerOf(c))]);
-  const shown = readWishlistRows(found).map((row) => serializeRow(row, c));
+  const found = await listWishlistRows(c.db, key, readerOf(c));
+  const shown = found.map((row) => serializeRow(row, c));
   return listAnswer(sliceOf({ page: -1 }), shown.length, shown);
 };
 
@@ -38,8 +36,7 @@ export const addRow: Handler<WishlistCalls["addRow"]> = async (c, { product, not
   const key = await wishlistKey(c, selector);
   const prepare = async () => {
     const now = c.now.toISOString();
-    const [found = []] = await c.db.batch([findSoldItem(product, readerOf(c))]);
-    const item = readSoldItem(found);
+    const item = await findSoldItem(c.db, product, readerOf(c));
     if (!item) throw unknownProduct();
     const row = serializeRow({ id: 0, wishlist: 0, notes, createDate: now, item }, c);
     return { statements: write.addRow(key, product, notes, now), answer: write.addedRow(key, product, row) };

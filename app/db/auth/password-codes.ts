@@ -1,9 +1,10 @@
-// Codes by mail for a forgotten password: one a user, kept as a hash, good for a few tries and once (CONTRACT §3).
+// Password codes sent by email: one for each user, stored as a hash, valid once and for a few attempts (CONTRACT §3).
+import { text } from "~/db/columns";
 import { type Database, type Statement, statement } from "~/platform/database";
 
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
-/** In place of an earlier one, which no longer counts. */
+/** Replaces an earlier code of the user. @param expiresAt instant */
 export const putCode = (user: number, hash: string, expiresAt: string): Statement =>
   statement(
     `INSERT INTO password_codes (user, hash, tries, expires_at) VALUES (?, ?, 0, ?)
@@ -13,12 +14,12 @@ export const putCode = (user: number, hash: string, expiresAt: string): Statemen
     expiresAt,
   );
 
-/** The hash to compare with. The try is spent before it is judged, so that a crowd of guesses spends one each; null: none is left. */
+/** The hash to compare with; null: no attempt is left. The attempt is counted first, so that concurrent ones count one each. */
 export async function spendTry(db: Database, user: number, now: string): Promise<string | null> {
-  const row = await db.first<{ hash: string }>(
-    `UPDATE password_codes SET tries = tries + 1 WHERE user = ? AND tries < ${MAX_TRIES} AND expires_at > ? RETURNING hash`,
+  const row = await db.first(
+    `UPDATE password_codes SET tries = tries + 1 WHERE user = ? AND tries < ${MAX_ATTEMPTS} AND expires_at > ? RETURNING hash`,
     user,
     now,
   );
-  return row?.hash ?? null;
+  return row && text(row, "hash");
 }

@@ -1,7 +1,9 @@
-// Failed tries, counted in the database: they survive a restart, and a crowd of guesses is counted one by one.
+// Rate limits, counted in the database: they survive a restart, and concurrent attempts are counted one by one.
+import { textOrNull } from "~/db/columns";
+import { ask, queryCount } from "~/db/query";
 import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
 
-/** At most `limit` tries of a subject in the last `windowMs`; with `distinct`, at most so many different details. */
+/** At most `limit` attempts of a subject in the last `windowMs`; with `distinct`, at most so many different details. */
 export interface Limit {
   scope: string;
   subject: string;
@@ -12,8 +14,8 @@ export interface Limit {
 }
 
 /**
- * Counts a try against each limit before it is made, so that a hundred at once are no more than the limit.
- * @returns null, or the limit that is reached and the seconds until there is room again: then none was counted.
+ * Counts an attempt against each limit before it is made, so that a hundred at once are no more than the limit.
+ * @returns null, or the scope of the limit that is reached and the seconds until the next attempt: then none was counted.
  */
 export async function countAttempt(
   db: Database,
@@ -41,19 +43,24 @@ export async function countAttempt(
   }
 }
 
-/** Whether a limit is reached, without counting a try. @returns the seconds until there is room; null: there is. */
+/** Whether a limit is reached, without counting an attempt. @returns the seconds until the next one; null: now. */
 export async function waitFor(db: Database, limit: Limit, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - limit.windowMs).toISOString();
-  const row = await db.first<{ n: number }>(
-    "SELECT count(*) AS n FROM attempts WHERE scope = ? AND subject = ? AND at > ?",
-    limit.scope,
-    limit.subject,
-    since,
+  const attempts = await ask(
+    db,
+    queryCount(
+      statement(
+        "SELECT count(*) AS n FROM attempts WHERE scope = ? AND subject = ? AND at > ?",
+        limit.scope,
+        limit.subject,
+        since,
+      ),
+    ),
   );
-  return row && row.n >= limit.limit ? secondsUntilRoom(db, limit, now) : null;
+  return attempts >= limit.limit ? secondsUntilRoom(db, limit, now) : null;
 }
 
-/** It was no failed try after all. */
+/** Deletes the counted attempts: the last one succeeded. */
 export const forgetAttempts = ({ scope, subject, detail, distinct }: Limit): Statement =>
   distinct
     ? statement("DELETE FROM attempts WHERE scope = ? AND subject = ? AND detail = ?", scope, subject, detail)
@@ -88,12 +95,13 @@ async function secondsUntilRoom(
   { scope, subject, windowMs }: Limit,
   now: Date,
 ): Promise<number> {
-  const row = await db.first<{ at: string | null }>(
+  const row = await db.first(
     "SELECT min(at) AS at FROM attempts WHERE scope = ? AND subject = ? AND at > ?",
     scope,
     subject,
     new Date(now.getTime() - windowMs).toISOString(),
   );
-  const oldest = row?.at ? Date.parse(row.at) : now.getTime();
+  const first = row && textOrNull(row, "at");
+  const oldest = first ? Date.parse(first) : now.getTime();
   return Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000));
 }

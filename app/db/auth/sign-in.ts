@@ -1,7 +1,7 @@
-// Signing in: the user behind a name, and tokens, of which only hashes are kept.
+// Sign-in: credentials by user name, and tokens, which are stored as hashes.
 
 import { text } from "~/db/columns";
-import { BatchRefused, type Database, type Row, type Statement, statement } from "~/platform/database";
+import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
 import { readUser, USER_COLUMNS, type UserRow } from "./users";
 
 export interface Credentials {
@@ -9,9 +9,9 @@ export interface Credentials {
   passwordHash: string;
 }
 
-/** @param username normalised */
+/** Of an active user. @param username normalized */
 export async function findCredentials(db: Database, username: string): Promise<Credentials | null> {
-  const row = await db.first<Row>(
+  const row = await db.first(
     `SELECT ${USER_COLUMNS}, u.password_hash FROM users u WHERE u.username = ? AND u.is_active = 1`,
     username,
   );
@@ -38,10 +38,10 @@ export const endToken = (hash: string): Statement => statement("DELETE FROM toke
 
 export const endTokensOf = (user: number): Statement => statement("DELETE FROM tokens WHERE user = ?", user);
 
-/** When a token that is no longer anybody's ran out; null where there was none. */
+/** When an expired token expired; null where it is unknown. */
 export async function expiryOf(db: Database, hash: string): Promise<string | null> {
-  const row = await db.first<{ expires_at: string }>("SELECT expires_at FROM tokens WHERE hash = ?", hash);
-  return row?.expires_at ?? null;
+  const row = await db.first("SELECT expires_at FROM tokens WHERE hash = ?", hash);
+  return row && text(row, "expires_at");
 }
 
 /** @returns false where the old password has been changed in the meantime. */

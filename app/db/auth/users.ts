@@ -1,8 +1,10 @@
-// People: by token, by name, an agent's customers.
+// Users by token and by id, and the accounts of the development list.
+import { z } from "zod";
 import { CustomerType } from "~/contract/customers";
 import { Locale } from "~/contract/wire";
 import { int, intOrNull, text, textOrNull } from "~/db/columns";
-import type { Database, Row } from "~/platform/database";
+import { ask, queryAll } from "~/db/query";
+import { type Database, type Row, statement } from "~/platform/database";
 
 export interface UserRow {
   id: number;
@@ -77,13 +79,13 @@ export const readUser = (row: Row): UserRow => ({
   destination_country: textOrNull(row, "destination_country"),
 });
 
-/** The active user whose unexpired token has this hash. */
+/** The active user whose unexpired token has this hash, and the instant at which it expires. */
 export async function findUserByToken(
   db: Database,
   tokenHash: string,
   now: string,
 ): Promise<{ user: UserRow; expiresAt: string } | null> {
-  const row = await db.first<Row>(
+  const row = await db.first(
     `SELECT ${USER_COLUMNS}, t.expires_at FROM tokens t JOIN users u ON u.id = t.user
      WHERE t.hash = ? AND t.expires_at > ? AND u.is_active = 1`,
     tokenHash,
@@ -93,23 +95,35 @@ export async function findUserByToken(
 }
 
 export async function findCustomer(db: Database, id: number): Promise<UserRow | null> {
-  const row = await db.first<Row>(
+  const row = await db.first(
     `SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL`,
     id,
   );
   return row && readUser(row);
 }
 
+const AccountKind = z.enum([...CustomerType.options, "agent"]);
+
 export interface Account {
   username: string;
-  kind: CustomerType | "agent";
+  kind: z.infer<typeof AccountKind>;
   /** The agent's user name. */
   agent: string | null;
 }
 
 /** Who can sign in, for the development list of CONTRACT §7. */
 export const listAccounts = (db: Database) =>
-  db.all<Account>(
-    `SELECT u.username, CASE WHEN u.is_agent = 1 THEN 'agent' ELSE u.customer_type END AS kind, a.username AS agent
+  ask(
+    db,
+    queryAll(
+      statement(
+        `SELECT u.username, CASE WHEN u.is_agent = 1 THEN 'agent' ELSE u.customer_type END AS kind, a.username AS agent
      FROM users u LEFT JOIN users a ON a.id = u.agent WHERE u.is_active = 1 ORDER BY u.id`,
+      ),
+      (row): Account => ({
+        username: text(row, "username"),
+        kind: AccountKind.parse(row.kind),
+        agent: textOrNull(row, "agent"),
+      }),
+    ),
   );

@@ -1,6 +1,7 @@
 // The state of the shop's facts, as the database names it, and which states the answers to a request were made of.
 
 import { text } from "~/db/columns";
+import { ask, type Query, query } from "~/db/query";
 import { factsOf, observe, shareVersion } from "~/platform/data-version";
 import { type Database, openDatabase, type Row, statement } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
@@ -15,6 +16,8 @@ export interface CacheReader {
 export const versionStatement = () =>
   statement("SELECT version || '.' || mark || '.' || availability AS name FROM facts_version");
 
+export const versionQuery = (): Query<string> => query(versionStatement(), ([row]) => versionNameIn(row));
+
 export const versionNameIn = (row: Row | null | undefined): string => text(row ?? {}, "name");
 
 /** For the session of a request: what it reads is of the state that its first read watched, or of a later one. */
@@ -24,7 +27,7 @@ export const openVersionedDatabase = (env: Env, bookmark: string | null): Databa
 /** Of the primary, since a replica may be behind: the answer is good for all, and KV is told behind it. */
 export async function readVersion({ db, ctx, env }: CacheReader): Promise<string> {
   const primary = openDatabase(env.DB, "first-primary");
-  const name = versionNameIn(await primary.first(versionStatement().sql));
+  const name = await ask(primary, versionQuery());
   addUp(db, primary);
   observe(name);
   ctx.waitUntil(shareVersion(env, name));

@@ -1,6 +1,7 @@
 // When a page that was kept has to be made again.
 
 import { text } from "~/db/columns";
+import { queryAll } from "~/db/query";
 import { romeDay, romeDayRange } from "~/domain/rome-day";
 import { observe, shareVersion } from "~/platform/data-version";
 import { statement } from "~/platform/database";
@@ -46,6 +47,7 @@ export function bumpStockVersion({ ctx, env }: CacheReader, name: string): void 
 /** Promotions begin and end with a day; articles at an instant, the next of which stand first here. */
 const publications = referenceData(
   "publications",
-  [statement("SELECT published_at FROM articles ORDER BY published_at DESC LIMIT 100")],
-  ([rows = []]) => rows.map((row) => text(row, "published_at")),
+  queryAll(statement("SELECT published_at FROM articles ORDER BY published_at DESC LIMIT 100"), (row) =>
+    text(row, "published_at"),
+  ),
 );

@@ -1,5 +1,7 @@
 // The slow facts that pages are made of, in one bundle: an isolate that has just started reads it from KV, or from the
 // database in one round trip. Never for charges.
+
+import { combineAll, type Query, together } from "~/db/query";
 import { LIFETIME, LruCache } from "~/platform/cache";
 import { now } from "~/platform/clock";
 import { hashOf } from "~/platform/crypto";
@@ -14,14 +16,7 @@ import {
 } from "~/platform/data-version";
 import { openDatabase, type Row, type Statement } from "~/platform/database";
 import { fromJson, readKvCache, writeKvCache } from "~/platform/kv-cache";
-import {
-  addUp,
-  type CacheReader,
-  readVersion,
-  recordVersionUsed,
-  versionNameIn,
-  versionStatement,
-} from "./data-version";
+import { addUp, type CacheReader, readVersion, recordVersionUsed, versionQuery } from "./data-version";
 
 interface Bundle {
   /** The state that it is of: platform/data-version.ts. */
@@ -35,13 +30,13 @@ const bundles = new LruCache<Bundle>(LIFETIME.default);
 const SHARED_TTL_SECONDS = LIFETIME.settings / 1000;
 
 /** What is read from the same few rows until one of them changes. Each isolate makes it of them once. */
-export function referenceData<T>(name: string, statements: readonly Statement[], make: (rows: Row[][]) => T) {
+export function referenceData<T>(name: string, { statements, parse }: Query<T>) {
   sources.set(name, statements);
   const made = new WeakMap<Bundle, { value: T }>();
   return async (asker: CacheReader): Promise<T> => {
     const bundle = await currentBundle(asker);
     recordVersionUsed(asker.ctx, factsOf(bundle.name));
-    const found = made.get(bundle) ?? { value: make(bundle.rows[name] ?? []) };
+    const found = made.get(bundle) ?? { value: parse(bundle.rows[name] ?? []) };
     made.set(bundle, found);
     return found.value;
   };
@@ -80,15 +75,13 @@ async function loadBundle(asker: CacheReader): Promise<Bundle> {
   const at = now().getTime();
   const primary = openDatabase(asker.env.DB, "first-primary");
   const all = [...sources];
-  const [[version] = [], ...found] = await primary.batch([
-    versionStatement(),
-    ...all.flatMap(([, statements]) => statements),
-  ]);
+  const { version, found } = await together(primary, {
+    version: versionQuery(),
+    found: combineAll(all.map(([, statements]): Query<Row[][]> => ({ statements, parse: (rows) => rows }))),
+  });
   addUp(asker.db, primary);
-  const rows = Object.fromEntries(
-    all.map(([name, { length }]): [string, Row[][]] => [name, found.splice(0, length)]),
-  );
-  const bundle = { name: versionNameIn(version), rows };
+  const rows = Object.fromEntries(all.map(([name], index): [string, Row[][]] => [name, found[index] ?? []]));
+  const bundle = { name: version, rows };
   bundles.set("", bundle, at);
   observe(bundle.name);
   const bytes = new TextEncoder().encode(JSON.stringify(bundle));

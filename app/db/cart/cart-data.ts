@@ -1,4 +1,4 @@
-// A cart with all that the rules ask of it, in statements that one batch may carry.
+// A cart with everything that the rules need of it, as one query.
 
 import type { VatClass } from "~/contract/constants/enums";
 import {
@@ -12,14 +12,9 @@ import {
   text,
   textOrNull,
 } from "~/db/columns";
-import {
-  type Ids,
-  type PriceContext,
-  priceStatements,
-  readPriceFacts,
-  vatClassOf,
-} from "~/db/products/price-data";
+import { type Ids, type PriceContext, pricesQuery, vatClassOf } from "~/db/products/price-data";
 import { availableQuantity, heldBy } from "~/db/products/stock-holds";
+import { combine, mapQuery, type Query, query, queryFirst } from "~/db/query";
 import type { PriceFacts } from "~/domain/price";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { CART, type CartKey, keyParams } from "./find-cart";
@@ -66,73 +61,73 @@ export interface CartData {
   items: ReadonlyMap<number, CartItem>;
 }
 
-export interface CartQuery extends PriceContext {
+/** Which cart, and for whom and when it is read. */
+export interface CartContext extends PriceContext {
   key: CartKey;
   locale: string;
   today: string;
   now: string;
 }
 
-/** How many statements cartStatements gives. */
-export const CART_STATEMENTS = 5;
-
-/** @param besides items to read though the cart does not hold them */
-export function cartStatements(look: CartQuery, besides: Ids = NOTHING): Statement[] {
+/** The cart with its rows and what they hold. @param besides items to read though the cart does not hold them */
+export function cartQuery(context: CartContext, besides: Ids = NOTHING): Query<CartData> {
   const inCart = `SELECT product FROM cart_rows WHERE cart = ${CART}`;
   const items: Ids = {
     sql: `${inCart} UNION ${besides.sql}`,
-    params: [...keyParams(look.key), ...besides.params],
+    params: [...keyParams(context.key), ...besides.params],
   };
-  return [
-    statement(
-      `SELECT id, version, updated_by, updated_at FROM carts WHERE id = ${CART}`,
-      ...keyParams(look.key),
+  const queries = combine({
+    cart: cartHeadQuery(context.key),
+    rows: query(
+      statement(
+        `SELECT r.id, r.product, r.qty, r.notes, ${heldBy("r", "s")} AS held
+         FROM cart_rows r LEFT JOIN stock s ON s.item = r.product WHERE r.cart = ${CART} ORDER BY r.id`,
+        context.now,
+        ...keyParams(context.key),
+      ),
+      (rows) => rows,
     ),
-    statement(
-      `SELECT r.id, r.product, r.qty, r.notes, ${heldBy("r", "s")} AS held
-       FROM cart_rows r LEFT JOIN stock s ON s.item = r.product WHERE r.cart = ${CART} ORDER BY r.id`,
-      look.now,
-      ...keyParams(look.key),
-    ),
-    itemsStatement(items, look),
-    ...priceStatements(items, look, look.today),
-  ];
+    items: query(itemsStatement(items, context), (rows) => rows),
+    prices: pricesQuery(items, context, context.today),
+  });
+  return mapQuery(queries, ({ cart, rows, items, prices }) => {
+    const itemOfId = itemsById(items, prices);
+    return { cart, rows: rows.flatMap((row) => cartRowOf(row, itemOfId)), items: itemOfId };
+  });
 }
 
-/** From the rows of cartStatements. */
-export function readCart(rows: Row[][], look: CartQuery): CartData {
-  const [carts = [], cartRows = [], itemRows = [], ...prices] = rows.slice(0, CART_STATEMENTS);
-  const priceOf = readPriceFacts(prices, look);
-  const items = new Map<number, CartItem>();
-  for (const row of itemRows) {
-    const price = priceOf.get(int(row, "id"));
-    // What has no retail price cannot be sold: it is neither shown in the catalogue nor kept in a cart.
-    if (price) items.set(int(row, "id"), itemOf(row, price));
-  }
-  const cart = carts[0];
-  return {
-    cart: cart
-      ? {
-          id: int(cart, "id"),
-          version: int(cart, "version"),
-          updatedBy: intOrNull(cart, "updated_by"),
-          updatedAt: text(cart, "updated_at"),
-        }
-      : null,
-    rows: cartRows.flatMap((row) => {
-      const item = items.get(int(row, "product"));
-      if (!item) return [];
-      return [
-        { id: int(row, "id"), qty: int(row, "qty"), notes: text(row, "notes"), held: int(row, "held"), item },
-      ];
+const cartHeadQuery = (key: CartKey): Query<CartData["cart"]> =>
+  queryFirst(
+    statement(`SELECT id, version, updated_by, updated_at FROM carts WHERE id = ${CART}`, ...keyParams(key)),
+    (row) => ({
+      id: int(row, "id"),
+      version: int(row, "version"),
+      updatedBy: intOrNull(row, "updated_by"),
+      updatedAt: text(row, "updated_at"),
     }),
-    items,
-  };
+  );
+
+// What has no retail price cannot be sold: the catalogue does not show it, and no cart holds it.
+const itemsById = (rows: Row[], prices: ReadonlyMap<number, PriceFacts>): Map<number, CartItem> =>
+  new Map(
+    rows.flatMap((row) => {
+      const id = int(row, "id");
+      const price = prices.get(id);
+      return price ? [[id, itemOf(row, price)]] : [];
+    }),
+  );
+
+function cartRowOf(row: Row, items: ReadonlyMap<number, CartItem>): CartRowData[] {
+  const item = items.get(int(row, "product"));
+  if (!item) return [];
+  return [
+    { id: int(row, "id"), qty: int(row, "qty"), notes: text(row, "notes"), held: int(row, "held"), item },
+  ];
 }
 
 const NOTHING: Ids = { sql: "SELECT NULL WHERE 0", params: [] };
 
-const itemsStatement = (items: Ids, { locale, now }: CartQuery): Statement =>
+const itemsStatement = (items: Ids, { locale, now }: CartContext): Statement =>
   statement(
     `SELECT p.id, p.parent, p.sku, p.slug, p.image, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
        p.audience, p.is_active AND coalesce(parent.is_active, 1) AS is_sold, t.name, s.is_backorderable, s.restock_date,

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { int, intOrNull, text } from "~/db/columns";
 import type { Ids } from "~/db/products/price-data";
-import { type Row, type Statement, statement } from "~/platform/database";
+import { type Query, query } from "~/db/query";
+import { statement } from "~/platform/database";
 
 export interface RequestedItem {
   product?: number;
@@ -21,13 +22,23 @@ export const requestedItemIds = (asked: readonly RequestedItem[]): Ids => ({
   params: [asJson(asked)],
 });
 
-export const requestedItemsStatement = (asked: readonly RequestedItem[]): Statement =>
-  statement(
-    `SELECT line, item, (SELECT json_group_array(sku) FROM (SELECT v.sku FROM products v
+/** By the line's index. */
+export const requestedItemsQuery = (asked: readonly RequestedItem[]): Query<Map<number, FoundItem>> =>
+  query(
+    statement(
+      `SELECT line, item, (SELECT json_group_array(sku) FROM (SELECT v.sku FROM products v
        JOIN products p ON p.id = v.parent AND p.is_active = 1
        WHERE v.parent = item AND v.is_active = 1 ORDER BY v.position, v.id)) AS variants
      FROM (SELECT j.key AS line, ${ITEM} AS item FROM json_each(?) j)`,
-    asJson(asked),
+      asJson(asked),
+    ),
+    (rows) =>
+      new Map(
+        rows.map((row) => [
+          int(row, "line"),
+          { item: intOrNull(row, "item"), variants: Codes.parse(JSON.parse(text(row, "variants"))) },
+        ]),
+      ),
   );
 
 export interface FoundItem {
@@ -38,15 +49,6 @@ export interface FoundItem {
 }
 
 const Codes = z.array(z.string());
-
-/** By the line's index, from the rows of askedItems. */
-export const readRequestedItems = (rows: Row[]): Map<number, FoundItem> =>
-  new Map(
-    rows.map((row) => [
-      int(row, "line"),
-      { item: intOrNull(row, "item"), variants: Codes.parse(JSON.parse(text(row, "variants"))) },
-    ]),
-  );
 
 const asJson = (asked: readonly RequestedItem[]): string =>
   JSON.stringify(asked.map(({ product, sku }) => ({ product, sku: sku?.trim() })));

@@ -1,27 +1,15 @@
 // Everything that a quote reads, in one batch: what is charged comes from no cache (CONTRACT §2a.7).
 import type { Address } from "~/contract/customers";
 import type { UserRow } from "~/db/auth/users";
-import {
-  CART_STATEMENTS,
-  type CartData,
-  type CartQuery,
-  cartStatements,
-  readCart,
-} from "~/db/cart/cart-data";
+import { type CartContext, type CartData, cartQuery } from "~/db/cart/cart-data";
 import { productsOf } from "~/db/cart/write-cart";
 import { intOrNull, text, textOrNull } from "~/db/columns";
-import { addressesStatement, readAddress } from "~/db/customers/addresses";
-import {
-  type MethodRow,
-  methodsStatement,
-  type PolicyRow,
-  policiesStatement,
-  readMethods,
-  readPolicies,
-} from "~/db/shop/shipping-and-payment";
-import { readShopData, type ShopData, shopDataStatements } from "~/db/shop/shop-data";
+import { addressesQuery } from "~/db/customers/addresses";
+import { combine, type Query, query, queryFirst } from "~/db/query";
+import { type MethodRow, methodsQuery, type PolicyRow, policiesQuery } from "~/db/shop/shipping-and-payment";
+import { type ShopData, shopDataQuery } from "~/db/shop/shop-data";
 import { type Row, type Statement, statement } from "~/platform/database";
-import { type CouponData, couponStatement, readCoupon } from "./coupons";
+import { type CouponData, couponQuery } from "./coupons";
 
 /** What of the customer decides prices and VAT. */
 export type CustomerData = Pick<
@@ -40,56 +28,49 @@ export interface CheckoutData {
   coupon: CouponData;
 }
 
-/** How many statements checkoutStatements gives. */
-export const CHECKOUT_STATEMENTS = CART_STATEMENTS + 8;
+/** @param coupon its code, normalized; null: none was typed */
+export const checkoutQuery = (context: CartContext, coupon: string | null): Query<CheckoutData> =>
+  combine({
+    cart: cartQuery(context),
+    shop: shopDataQuery(),
+    customer: customerQuery(context.key.customer),
+    addresses: addressesQuery(context.key.customer),
+    policies: policiesQuery(),
+    methods: methodsQuery(),
+    coupon: couponQuery(coupon, context.key.customer),
+  });
 
-/** @param coupon its code, normalised; null: none was typed */
-export const checkoutStatements = (look: CartQuery, coupon: string | null): Statement[] => [
-  ...cartStatements(look),
-  ...shopDataStatements(),
-  statement(
-    `SELECT customer_type, price_list, vat_number, vat_checked, agent FROM users
-     WHERE id = ? AND is_active = 1 AND customer_type IS NOT NULL`,
-    look.key.customer,
-  ),
-  addressesStatement(look.key.customer),
-  policiesStatement(),
-  methodsStatement(),
-  couponStatement(coupon, look.key.customer),
-];
+const customerQuery = (customer: number): Query<CustomerData | null> =>
+  queryFirst(
+    statement(
+      `SELECT customer_type, price_list, vat_number, vat_checked, agent FROM users
+       WHERE id = ? AND is_active = 1 AND customer_type IS NOT NULL`,
+      customer,
+    ),
+    customerOf,
+  );
 
-/** From the rows of checkoutStatements. */
-export function readCheckout(rows: Row[][], look: CartQuery): CheckoutData {
-  const [settings = [], rates = [], seasons = [], customers = [], ...others] = rows.slice(CART_STATEMENTS);
-  const [addresses = [], policies = [], methods = [], coupons = []] = others;
+function customerOf(row: Row): CustomerData {
   return {
-    cart: readCart(rows, look),
-    shop: readShopData([settings, rates, seasons]),
-    customer: customers[0] ? customerOf(customers[0]) : null,
-    addresses: addresses.map(readAddress),
-    policies: readPolicies(policies),
-    methods: readMethods(methods),
-    coupon: readCoupon(coupons),
+    customer_type: row.customer_type === "business" ? "business" : "consumer",
+    price_list: textOrNull(row, "price_list"),
+    vat_number: text(row, "vat_number"),
+    vat_checked: textOrNull(row, "vat_checked"),
+    agent: intOrNull(row, "agent"),
   };
 }
 
-const customerOf = (row: Row): CustomerData => ({
-  customer_type: row.customer_type === "business" ? "business" : "consumer",
-  price_list: textOrNull(row, "price_list"),
-  vat_number: text(row, "vat_number"),
-  vat_checked: textOrNull(row, "vat_checked"),
-  agent: intOrNull(row, "agent"),
-});
-
-export const readFingerprint = ([row]: Row[]): string => text(row ?? {}, "print");
+/** What `fingerprint` says now. */
+export const fingerprintQuery = (context: CartContext, coupon: string | null): Query<string> =>
+  query(fingerprint(context, coupon), ([row = {}]) => text(row, "print"));
 
 /**
  * One text of all facts that decide an order's sums and its right to exist, but for those that have a guard of their own:
  * the cart's rows (its version), stock (its CHECK) and a coupon's uses (their trigger). Settings, VAT, shipping policies
  * and payment methods speak through facts_version, which each change of theirs raises.
  */
-export function fingerprint(look: CartQuery, coupon: string | null): Statement {
-  const items = productsOf(look.key);
+export function fingerprint(context: CartContext, coupon: string | null): Statement {
+  const items = productsOf(context.key);
   return statement(
     `SELECT json_array(
        (SELECT version FROM facts_version),
@@ -109,8 +90,8 @@ export function fingerprint(look: CartQuery, coupon: string | null): Statement {
        (SELECT json_array(p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents, c.per_customer, c.total_uses)
           FROM coupons c JOIN promotions p ON p.id = c.promotion WHERE c.code = ?)
      ) AS print`,
-    look.key.customer,
-    look.key.customer,
+    context.key.customer,
+    context.key.customer,
     ...items.params,
     ...items.params,
     ...items.params,

@@ -1,8 +1,9 @@
 // A coupon's code as facts: what it takes off, and how often it was used.
 
 import { int, intOrNull, text } from "~/db/columns";
+import { type Query, query } from "~/db/query";
 import type { Coupon } from "~/domain/promotion";
-import { type Row, type Statement, statement } from "~/platform/database";
+import { type Row, statement } from "~/platform/database";
 
 export interface CouponData {
   /** Null: no coupon has the code. */
@@ -13,22 +14,23 @@ export interface CouponData {
 }
 
 /** @param code normalised; null: none was typed, and nothing is found */
-export const couponStatement = (code: string | null, customer: number): Statement =>
-  statement(
-    `SELECT c.code, c.promotion, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents,
+export const couponQuery = (code: string | null, customer: number): Query<CouponData> =>
+  query(
+    statement(
+      `SELECT c.code, c.promotion, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents,
        iif(c.total_uses IS NULL, 0, (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL)) AS uses,
        iif(c.per_customer IS NULL, 0,
          (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer = ?)) AS own
      FROM coupons c JOIN promotions p ON p.id = c.promotion WHERE c.code = ? AND p.kind <> 'special_price'`,
-    customer,
-    code,
+      customer,
+      code,
+    ),
+    ([coupon]) => ({
+      found: coupon ? couponOf(coupon) : null,
+      usedByCustomer: coupon ? int(coupon, "own") : 0,
+      usedInAll: coupon ? int(coupon, "uses") : 0,
+    }),
   );
-
-export const readCoupon = ([coupon]: Row[]): CouponData => ({
-  found: coupon ? couponOf(coupon) : null,
-  usedByCustomer: coupon ? int(coupon, "own") : 0,
-  usedInAll: coupon ? int(coupon, "uses") : 0,
-});
 
 function couponOf(row: Row): Coupon {
   const common = {

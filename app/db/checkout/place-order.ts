@@ -1,7 +1,7 @@
 // An order is one batch that refuses: what its quote read is tested again by statements that end the batch.
 import type { Locale } from "~/contract/wire";
-import { versionNameIn, versionStatement } from "~/db/cache/data-version";
-import type { CartQuery } from "~/db/cart/cart-data";
+import { versionQuery } from "~/db/cache/data-version";
+import type { CartContext } from "~/db/cart/cart-data";
 import {
   productsOf,
   refuseCartBeyondStock,
@@ -9,12 +9,13 @@ import {
   removeRows,
   touchCart,
 } from "~/db/cart/write-cart";
-import { int, text } from "~/db/columns";
 import { type IdempotencyKey, refuseIfProcessed, storeAnswer } from "~/db/idempotency-keys";
 import { orderCopyMail, orderMail } from "~/db/mail/outbox";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { command, together } from "~/db/query";
+import type { SqlFragment } from "~/db/sql-fragment";
+import { type Database, type Statement, statement } from "~/platform/database";
 import { fingerprint } from "./checkout-data";
 
 export type OrderDraftLine = Omit<OrderLine, "id" | "order" | "shippedQty" | "canReorder">;
@@ -24,8 +25,8 @@ export interface OrderDraft {
   lines: readonly OrderDraftLine[];
   placedBy: number;
   shopLocale: Locale;
-  /** The cart as it was read. */
-  look: CartQuery;
+  /** As the cart was read. */
+  context: CartContext;
   version: number;
   /** Prices, rules and addresses as they were read: `fingerprint()` gives it again while they hold. */
   fingerprint: string;
@@ -51,30 +52,53 @@ export async function placeOrder(
   draft: OrderDraft,
   keep: IdempotentAnswer,
 ): Promise<{ answer: string; mails: number[]; version: string }> {
-  const rows = await db.batch([...orderStatements(draft, keep)]);
-  const [mails = [], copies = [], [kept] = [], [version] = []] = rows.slice(-4);
-  return {
-    answer: text(kept ?? {}, "answer"),
-    mails: [...mails, ...copies].map((row: Row) => int(row, "id")),
-    version: versionNameIn(version),
-  };
+  const { context, shopLocale } = draft;
+  const made = madeOrder(yearOf(context));
+  const ids = { sql: `SELECT ${made.sql}`, params: made.params };
+  const { mails, copies, answer, version } = await together(db, {
+    guards: command(...guardStatements(draft, keep)),
+    order: command(...orderStatements(draft, made)),
+    mails: orderMail("order-confirmation", ids, context.now),
+    copies: orderCopyMail(ids, shopLocale, context.now),
+    answer: storeAnswer(
+      keep.key,
+      keep.bodyHash,
+      201,
+      keep.expiresAt,
+      statement(
+        `SELECT json_set(?, '$.id', id, '$.number', number) AS answer FROM orders WHERE id = ${made.sql}`,
+        keep.answer,
+        ...made.params,
+      ),
+    ),
+    version: versionQuery(),
+  });
+  return { answer, mails: [...mails, ...copies], version };
 }
 
-function orderStatements(draft: OrderDraft, keep: IdempotentAnswer): Statement[] {
-  const { look, order, placedBy } = draft;
-  const { key, now } = look;
-  const year = Number(look.today.slice(0, 4));
-  const made = madeOrder(year);
-  const ids = { sql: `SELECT ${made.sql}`, params: made.params };
-  const print = fingerprint(look, order.coupon);
+const yearOf = ({ today }: CartContext): number => Number(today.slice(0, 4));
+
+function guardStatements(
+  { context, order, version, fingerprint: expected }: OrderDraft,
+  keep: IdempotentAnswer,
+) {
+  const print = fingerprint(context, order.coupon);
   return [
-    refuseIfProcessed(keep.key, keep.bodyHash, now, { anyBody: true }),
-    refuseUnlessVersion(key, draft.version),
+    refuseIfProcessed(keep.key, keep.bodyHash, context.now, { anyBody: true }),
+    refuseUnlessVersion(context.key, version),
     statement(
       `INSERT INTO refusals (code) SELECT '${FACTS_CHANGED}' WHERE (${print.sql}) IS NOT ?`,
       ...print.params,
-      draft.fingerprint,
+      expected,
     ),
+  ];
+}
+
+function orderStatements(draft: OrderDraft, made: SqlFragment): Statement[] {
+  const { context, order, placedBy } = draft;
+  const { key, now } = context;
+  const year = yearOf(context);
+  return [
     statement(
       "INSERT INTO order_numbers (year, last) VALUES (?, 1) ON CONFLICT (year) DO UPDATE SET last = last + 1",
       year,
@@ -86,37 +110,23 @@ function orderStatements(draft: OrderDraft, keep: IdempotentAnswer): Statement[]
     removeRows(key, productsOf(key)),
     statement(
       `INSERT INTO stock_movements (item, kind, ordered, order_row, at)
-       SELECT product, 'order', qty, id, ? FROM order_rows WHERE "order" = ${made.sql} ORDER BY id`,
+       SELECT product, 'order', qty, id, ? FROM order_rows WHERE order_id = ${made.sql} ORDER BY id`,
       now,
       ...made.params,
     ),
     ...(order.coupon === null ? [] : [couponUse(draft, order.coupon, made)]),
     statement(
-      `INSERT INTO order_history ("order", status, at) VALUES (${made.sql}, ?, ?)`,
+      `INSERT INTO order_history (order_id, status, at) VALUES (${made.sql}, ?, ?)`,
       ...made.params,
       order.status,
       order.date,
     ),
     touchCart({ key, now, by: placedBy }),
-    orderMail("order-confirmation", ids, now),
-    orderCopyMail(ids, draft.shopLocale, now),
-    storeAnswer(
-      keep.key,
-      keep.bodyHash,
-      201,
-      keep.expiresAt,
-      statement(
-        `SELECT json_set(?, '$.id', id, '$.number', number) AS answer FROM orders WHERE id = ${made.sql}`,
-        keep.answer,
-        ...made.params,
-      ),
-    ),
-    versionStatement(),
   ];
 }
 
 /** The id of the order that this very batch makes: the year's last number is its own. */
-const madeOrder = (year: number) => ({
+const madeOrder = (year: number): SqlFragment => ({
   sql: `(SELECT id FROM orders WHERE number = (SELECT ${NUMBER} FROM order_numbers WHERE year = ?))`,
   params: [year],
 });
@@ -169,9 +179,9 @@ function insertOrder({ order, placedBy }: OrderDraft, year: number): Statement {
   );
 }
 
-const insertLines = ({ lines }: OrderDraft, made: ReturnType<typeof madeOrder>): Statement =>
+const insertLines = ({ lines }: OrderDraft, made: SqlFragment): Statement =>
   statement(
-    `INSERT INTO order_rows ("order", product, sku, slug, name, image, qty, list_price_cents, unit_price_cents, package_size,
+    `INSERT INTO order_rows (order_id, product, sku, slug, name, image, qty, list_price_cents, unit_price_cents, package_size,
        uom, vat_rate, total_cents, notes)
      SELECT ${made.sql}, value ->> '$.product', value ->> '$.sku', value ->> '$.slug', value ->> '$.name', value ->> '$.image',
        value ->> '$.qty', value ->> '$.listPrice', value ->> '$.unitPrice', value ->> '$.packageSize', value ->> '$.uom',
@@ -182,9 +192,9 @@ const insertLines = ({ lines }: OrderDraft, made: ReturnType<typeof madeOrder>):
   );
 
 /** The trigger of coupon_uses refuses what the coupon's limits do not allow. */
-const couponUse = ({ order }: OrderDraft, code: string, made: ReturnType<typeof madeOrder>): Statement =>
+const couponUse = ({ order }: OrderDraft, code: string, made: SqlFragment): Statement =>
   statement(
-    `INSERT INTO coupon_uses (code, customer, "order", at) VALUES (?, ?, ${made.sql}, ?)`,
+    `INSERT INTO coupon_uses (code, customer, order_id, at) VALUES (?, ?, ${made.sql}, ?)`,
     code,
     order.customer,
     ...made.params,

@@ -1,6 +1,7 @@
-// Articles, newest first; those of a day to come are not there yet.
+// Articles, newest first; those with a later publication instant are not listed yet.
 import { type Database, type Row, statement } from "~/platform/database";
 import { fromJson, int, type Texts, text, textOrNull } from "../columns";
+import { queryAll, queryCount, together } from "../query";
 
 export interface ArticleRow {
   id: number;
@@ -20,8 +21,8 @@ export interface WholeArticle extends ArticleRow {
 
 const COLUMNS = "id, slug, title, excerpt, image, author, tags, published_at";
 
-/** @param tag null: whatever they are about */
-export async function listArticles(
+/** Newest first, with the count of all. @param tag null: any */
+export function listArticles(
   db: Database,
   tag: string | null,
   now: string,
@@ -29,18 +30,20 @@ export async function listArticles(
 ): Promise<{ count: number; articles: ArticleRow[] }> {
   const from = `FROM articles WHERE published_at <= ?
     AND (? IS NULL OR EXISTS (SELECT 1 FROM json_each(tags) t WHERE t.value = ?))`;
-  const [counted, rows] = await db.batch([
-    statement(`SELECT count(*) AS count ${from}`, now, tag, tag),
-    statement(
-      `SELECT ${COLUMNS} ${from} ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?`,
-      now,
-      tag,
-      tag,
-      slice.limit,
-      slice.offset,
+  return together(db, {
+    count: queryCount(statement(`SELECT count(*) AS n ${from}`, now, tag, tag)),
+    articles: queryAll(
+      statement(
+        `SELECT ${COLUMNS} ${from} ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?`,
+        now,
+        tag,
+        tag,
+        slice.limit,
+        slice.offset,
+      ),
+      articleOf,
     ),
-  ]);
-  return { count: counted?.[0] ? int(counted[0], "count") : 0, articles: (rows ?? []).map(articleOf) };
+  });
 }
 
 export async function findArticle(

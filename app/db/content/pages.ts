@@ -1,6 +1,7 @@
 // Pages of the page builder, remembered: the footer names some of them on every page.
 import { Locale } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
+import { combine, mapQuery, queryAll } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 import { fromJson, groupBy, type Texts, text, textOrNull } from "../columns";
 
@@ -23,24 +24,6 @@ export interface Pages {
   bySlug: ReadonlyMap<string, PageRow>;
 }
 
-const STATEMENTS = [
-  statement(
-    "SELECT slug, locale, title, description, blocks, section, updated_at FROM pages ORDER BY position, slug",
-  ),
-  statement("SELECT slug, page FROM page_slugs"),
-];
-
-export const allPages = referenceData("pages", STATEMENTS, ([rows = [], slugs = []]): Pages => {
-  const all = rows.map(pageOf);
-  const slugsOf = groupBy(slugs, (row) => text(row, "page"));
-  return {
-    all,
-    bySlug: new Map(
-      all.flatMap((page) => (slugsOf.get(page.slug) ?? []).map((row) => [text(row, "slug"), page])),
-    ),
-  };
-});
-
 const pageOf = (row: Row): PageRow => ({
   slug: text(row, "slug"),
   locale: Locale.nullable().catch(null).parse(textOrNull(row, "locale")),
@@ -50,3 +33,27 @@ const pageOf = (row: Row): PageRow => ({
   section: textOrNull(row, "section"),
   updatedAt: text(row, "updated_at"),
 });
+
+const pagesQuery = mapQuery(
+  combine({
+    all: queryAll(
+      statement(
+        "SELECT slug, locale, title, description, blocks, section, updated_at FROM pages ORDER BY position, slug",
+      ),
+      pageOf,
+    ),
+    slugs: queryAll(statement("SELECT slug, page FROM page_slugs"), (row) => ({
+      slug: text(row, "slug"),
+      page: text(row, "page"),
+    })),
+  }),
+  ({ all, slugs }): Pages => {
+    const slugsOf = groupBy(slugs, ({ page }) => page);
+    return {
+      all,
+      bySlug: new Map(all.flatMap((page) => (slugsOf.get(page.slug) ?? []).map(({ slug }) => [slug, page]))),
+    };
+  },
+);
+
+export const allPages = referenceData("pages", pagesQuery);

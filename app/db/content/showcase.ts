@@ -1,6 +1,7 @@
-// What is put in the window: sliders, promotions and the canvasses that speak of them. Remembered.
+// Sliders, promotions and the canvasses that present them: cached.
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
 import { referenceData } from "~/db/cache/reference-data";
+import { combine, query, queryAll } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 import { fromJson, int, intOrNull, type Texts, text, textOrNull } from "../columns";
 
@@ -47,33 +48,6 @@ export interface PromotionRow {
   canvas: number | null;
 }
 
-export interface Showcase {
-  sliders: readonly SliderRow[];
-  canvasses: readonly CanvasRow[];
-  promotions: readonly PromotionRow[];
-}
-
-const STATEMENTS = [
-  statement("SELECT id, slot, slides FROM sliders ORDER BY id"),
-  statement(
-    `SELECT id, slug, title, subtitle, body, image, cta_label, cta_href, promotion, position
-     FROM canvasses ORDER BY position, id`,
-  ),
-  statement(
-    `SELECT id, slug, name, description, kind, value, starts_at, ends_at, min_amount_cents, canvas
-     FROM promotions ORDER BY id`,
-  ),
-];
-
-export const showcase = referenceData("showcase", STATEMENTS, (rows): Showcase => {
-  const [sliders = [], canvasses = [], promotions = []] = rows;
-  return {
-    sliders: sliders.map(sliderOf),
-    canvasses: canvasses.map(canvasOf),
-    promotions: promotions.flatMap(promotionOf),
-  };
-});
-
 const sliderOf = (row: Row): SliderRow => ({
   id: int(row, "id"),
   slot: text(row, "slot"),
@@ -111,3 +85,31 @@ function promotionOf(row: Row): PromotionRow[] {
     },
   ];
 }
+
+export interface Showcase {
+  sliders: readonly SliderRow[];
+  canvasses: readonly CanvasRow[];
+  promotions: readonly PromotionRow[];
+}
+
+/** For pages: cached. */
+export const showcase = referenceData<Showcase>(
+  "showcase",
+  combine({
+    sliders: queryAll(statement("SELECT id, slot, slides FROM sliders ORDER BY id"), sliderOf),
+    canvasses: queryAll(
+      statement(
+        `SELECT id, slug, title, subtitle, body, image, cta_label, cta_href, promotion, position
+         FROM canvasses ORDER BY position, id`,
+      ),
+      canvasOf,
+    ),
+    promotions: query(
+      statement(
+        `SELECT id, slug, name, description, kind, value, starts_at, ends_at, min_amount_cents, canvas
+         FROM promotions ORDER BY id`,
+      ),
+      (rows) => rows.flatMap(promotionOf),
+    ),
+  }),
+);

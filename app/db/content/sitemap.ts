@@ -1,10 +1,11 @@
-// Every address that a search engine may know, by kind: slugs and the instant of their last change.
+// Every indexable URL by kind: slugs and the instant of their last change.
 import type { SitemapEntry, SitemapKind } from "~/contract/content";
 import type { Locale } from "~/contract/wire";
 import { type Database, statement } from "~/platform/database";
-import { int, text } from "../columns";
+import { text } from "../columns";
+import { queryAll, queryCount, together } from "../query";
 
-// Each takes the locale and the instant, whether or not it asks for them.
+// Each binds the locale and the instant, whether or not it needs them.
 const SOURCES: Record<SitemapKind, string> = {
   pages: "SELECT slug, updated_at AS at, ?2 AS now FROM pages WHERE locale IS NULL OR locale = ?1",
   categories: "SELECT slug, write_date AS at, ?1 AS locale, ?2 AS now FROM categories",
@@ -13,25 +14,24 @@ const SOURCES: Record<SitemapKind, string> = {
   articles: "SELECT slug, updated_at AS at, ?1 AS locale FROM articles WHERE published_at <= ?2",
 };
 
-export async function listSitemap(
+export function listSitemap(
   db: Database,
   kind: SitemapKind,
   locale: Locale,
   now: string,
   slice: { limit: number; offset: number },
 ): Promise<{ count: number; entries: SitemapEntry[] }> {
-  const [counted, rows] = await db.batch([
-    statement(`SELECT count(*) AS count FROM (${SOURCES[kind]})`, locale, now),
-    statement(
-      `SELECT slug, at FROM (${SOURCES[kind]}) ORDER BY slug LIMIT ?3 OFFSET ?4`,
-      locale,
-      now,
-      slice.limit,
-      slice.offset,
+  return together(db, {
+    count: queryCount(statement(`SELECT count(*) AS n FROM (${SOURCES[kind]})`, locale, now)),
+    entries: queryAll(
+      statement(
+        `SELECT slug, at FROM (${SOURCES[kind]}) ORDER BY slug LIMIT ?3 OFFSET ?4`,
+        locale,
+        now,
+        slice.limit,
+        slice.offset,
+      ),
+      (row) => ({ slug: text(row, "slug"), updated_at: text(row, "at") }),
     ),
-  ]);
-  return {
-    count: counted?.[0] ? int(counted[0], "count") : 0,
-    entries: (rows ?? []).map((row) => ({ slug: text(row, "slug"), updated_at: text(row, "at") })),
-  };
+  });
 }

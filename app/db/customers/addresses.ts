@@ -2,16 +2,20 @@
 import type { Address, AddressType } from "~/contract/customers";
 import { flag, int, text } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { type Query, queryAll, queryCount, together } from "~/db/query";
+import { type Database, type Row, statement } from "~/platform/database";
 
 export const ADDRESS_COLUMNS = `id, user, type, recipient, business_name, vat_number, tax_code, sdi_code, pec, address,
   address_2, postal_code, city, province, country, phone, email, is_default, is_active`;
 
-/** The active ones, the defaults first. For a batch of one's own; readAddress takes each row. */
-export const addressesStatement = (user: number): Statement =>
-  statement(
-    `SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE user = ? AND is_active = 1 ORDER BY is_default DESC, id`,
-    user,
+/** The active ones, the defaults first. */
+export const addressesQuery = (user: number): Query<Address[]> =>
+  queryAll(
+    statement(
+      `SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE user = ? AND is_active = 1 ORDER BY is_default DESC, id`,
+      user,
+    ),
+    readAddress,
   );
 
 const SEARCHED = [
@@ -26,7 +30,7 @@ const SEARCHED = [
 ].join(" || ' ' || ");
 
 /** The active ones that hold every word of the search, the defaults first. */
-export async function listAddresses(
+export function listAddresses(
   db: Database,
   user: number,
   { type, search }: { type: AddressType | undefined; search: string },
@@ -36,17 +40,19 @@ export async function listAddresses(
     `SELECT id, ${SEARCHED} AS words FROM addresses WHERE user = ? AND is_active = 1 AND type = coalesce(?, type)`,
   );
   const params = [user, type ?? null, normalizedTokens(search)];
-  const [[counted] = [], rows = []] = await db.batch([
-    statement(`${found} SELECT count(*) AS n FROM found`, ...params),
-    statement(
-      `${found} SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE id IN (SELECT id FROM found)
-       ORDER BY is_default DESC, id LIMIT ? OFFSET ?`,
-      ...params,
-      limit,
-      offset,
+  return together(db, {
+    count: queryCount(statement(`${found} SELECT count(*) AS n FROM found`, ...params)),
+    addresses: queryAll(
+      statement(
+        `${found} SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE id IN (SELECT id FROM found)
+         ORDER BY is_default DESC, id LIMIT ? OFFSET ?`,
+        ...params,
+        limit,
+        offset,
+      ),
+      readAddress,
     ),
-  ]);
-  return { count: counted ? int(counted, "n") : 0, addresses: rows.map(readAddress) };
+  });
 }
 
 /** Also one that was removed: its owner may still look at it. */
@@ -55,24 +61,26 @@ export async function findAddress(db: Database, id: number): Promise<Address | n
   return row && readAddress(row);
 }
 
-export const readAddress = (row: Row): Address => ({
-  id: int(row, "id"),
-  user: int(row, "user"),
-  type: row.type === "Billing" ? "Billing" : "Shipping",
-  recipient: text(row, "recipient"),
-  business_name: text(row, "business_name"),
-  vat_number: text(row, "vat_number"),
-  tax_code: text(row, "tax_code"),
-  sdi_code: text(row, "sdi_code"),
-  pec: text(row, "pec"),
-  address: text(row, "address"),
-  address_2: text(row, "address_2"),
-  postal_code: text(row, "postal_code"),
-  city: text(row, "city"),
-  province: text(row, "province"),
-  country: text(row, "country"),
-  phone: text(row, "phone"),
-  email: text(row, "email"),
-  is_default: flag(row, "is_default"),
-  is_active: flag(row, "is_active"),
-});
+function readAddress(row: Row): Address {
+  return {
+    id: int(row, "id"),
+    user: int(row, "user"),
+    type: row.type === "Billing" ? "Billing" : "Shipping",
+    recipient: text(row, "recipient"),
+    business_name: text(row, "business_name"),
+    vat_number: text(row, "vat_number"),
+    tax_code: text(row, "tax_code"),
+    sdi_code: text(row, "sdi_code"),
+    pec: text(row, "pec"),
+    address: text(row, "address"),
+    address_2: text(row, "address_2"),
+    postal_code: text(row, "postal_code"),
+    city: text(row, "city"),
+    province: text(row, "province"),
+    country: text(row, "country"),
+    phone: text(row, "phone"),
+    email: text(row, "email"),
+    is_default: flag(row, "is_default"),
+    is_active: flag(row, "is_active"),
+  };
+}

@@ -3,8 +3,9 @@
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import { fromJson, int, text, textOrNull } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
+import { queryAll, queryCount, together } from "~/db/query";
 import { FEW, trigramQuery } from "~/db/trigram-search";
-import { type Database, type Statement, statement } from "~/platform/database";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
 
 export interface AgentCustomerRow {
   user: UserRow;
@@ -30,7 +31,7 @@ const SEARCHED = ["u.business_name", "u.first_name", "u.last_name", "u.username"
 const RHYTHM = 12;
 
 /** Those who ordered last come first. */
-export async function listAgentCustomers(
+export function listAgentCustomers(
   db: Database,
   agent: number,
   search: string,
@@ -39,26 +40,31 @@ export async function listAgentCustomers(
   const words = normalizedTokens(search);
   const found = words === "[]" ? null : foundOf(agent, words);
   const page = `ORDER BY u.last_order_date DESC, u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`;
-  const [[counted] = [], rows = []] = await db.batch([
-    found ? statement(`${found.sql} SELECT count(*) AS n FROM found`, ...found.params) : countOf(agent),
-    found
-      ? statement(
-          `${found.sql} SELECT ${SHOWN} FROM found CROSS JOIN users u ON u.id = found.id ${page}`,
-          ...found.params,
-          limit,
-          offset,
-        )
-      : statement(`SELECT ${SHOWN} FROM users u WHERE ${SERVED} ${page}`, agent, limit, offset),
-  ]);
-  const customers = rows.map((row) => ({
-    user: readUser(row),
-    lastOrderDate: textOrNull(row, "last_order_date"),
-    orderDates: fromJson<string[]>(row, "order_dates") ?? [],
-    city: text(row, "city"),
-    cartRows: int(row, "cart_rows"),
-  }));
-  return { count: counted ? int(counted, "n") : 0, customers };
+  return together(db, {
+    count: queryCount(
+      found ? statement(`${found.sql} SELECT count(*) AS n FROM found`, ...found.params) : countOf(agent),
+    ),
+    customers: queryAll(
+      found
+        ? statement(
+            `${found.sql} SELECT ${SHOWN} FROM found CROSS JOIN users u ON u.id = found.id ${page}`,
+            ...found.params,
+            limit,
+            offset,
+          )
+        : statement(`SELECT ${SHOWN} FROM users u WHERE ${SERVED} ${page}`, agent, limit, offset),
+      readAgentCustomer,
+    ),
+  });
 }
+
+const readAgentCustomer = (row: Row): AgentCustomerRow => ({
+  user: readUser(row),
+  lastOrderDate: textOrNull(row, "last_order_date"),
+  orderDates: fromJson<string[]>(row, "order_dates") ?? [],
+  city: text(row, "city"),
+  cartRows: int(row, "cart_rows"),
+});
 
 const SERVED = "u.agent = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL";
 
@@ -67,7 +73,7 @@ const SHOWN = `${USER_COLUMNS}, ${CITY} AS city, u.last_order_date,
      AND o.status NOT IN ('cancelled', 'failed') ORDER BY o.date DESC LIMIT ${RHYTHM})) AS order_dates,
   (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart WHERE k.customer = u.id) AS cart_rows`;
 
-/** As migration 0067 counts them. */
+/** As 0017_customer_lists.sql counts them. */
 const countOf = (agent: number): Statement =>
   statement(
     "SELECT coalesce(sum(people), 0) AS n FROM people_counts WHERE agent = ? AND is_active = 1 AND customer_type <> ''",
@@ -94,19 +100,21 @@ function foundOf(agent: number, words: string): Statement {
 }
 
 /** The agent's customers by name, without what only the choice of one needs. */
-export async function listUsersOf(
+export function listUsersOf(
   db: Database,
   agent: number,
   { limit, offset }: Slice,
 ): Promise<{ count: number; users: UserRow[] }> {
-  const [[counted] = [], rows = []] = await db.batch([
-    countOf(agent),
-    statement(
-      `SELECT ${USER_COLUMNS} FROM users u WHERE ${SERVED} ORDER BY u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`,
-      agent,
-      limit,
-      offset,
+  return together(db, {
+    count: queryCount(countOf(agent)),
+    users: queryAll(
+      statement(
+        `SELECT ${USER_COLUMNS} FROM users u WHERE ${SERVED} ORDER BY u.business_name, u.last_name, u.id LIMIT ? OFFSET ?`,
+        agent,
+        limit,
+        offset,
+      ),
+      readUser,
     ),
-  ]);
-  return { count: counted ? int(counted, "n") : 0, users: rows.map(readUser) };
+  });
 }

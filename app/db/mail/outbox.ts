@@ -1,6 +1,7 @@
 // The outbox: a mail is written in the deed's own batch, claimed by one sender at a time, and sent once.
 import { Locale } from "~/contract/wire";
 import { fromJson, int, text, textOrNull } from "~/db/columns";
+import { type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 
 const ORDER_MAILS = [
@@ -27,36 +28,47 @@ interface OrderIds {
 /**
  * The mail about an order to its customer, in the order's language; one for each order and kind, however often it is written.
  * What may happen to an order more than once (a parcel, a refund, a failed payment) has a mail for each entry of its history.
- * @returns a statement that gives the mail's id back
+ * @returns the ids of the mails written
  */
-export const orderMail = (kind: Exclude<OrderMail, "order-copy">, orders: OrderIds, now: string): Statement =>
-  statement(
-    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+export const orderMail = (
+  kind: Exclude<OrderMail, "order-copy">,
+  orders: OrderIds,
+  now: string,
+): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
      SELECT ?, ? || ':' || o.id${REPEATED.has(kind) ? HISTORY_LENGTH : ""}, u.email, o.locale, json_object('order', o.id), ?, ?
      FROM orders o JOIN users u ON u.id = o.customer WHERE o.id IN (${orders.sql})
      ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
-    kind,
-    kind,
-    now,
-    now,
-    ...orders.params,
+      kind,
+      kind,
+      now,
+      now,
+      ...orders.params,
+    ),
   );
 
+/** An INSERT of mails that gives back their ids. */
+export const mailQuery = (insert: Statement): Query<number[]> => queryAll(insert, (row) => int(row, "id"));
+
 const REPEATED: ReadonlySet<OrderMail> = new Set(["order-failed", "order-shipped", "order-refunded"]);
-const HISTORY_LENGTH = ` || ':' || (SELECT count(*) FROM order_history h WHERE h."order" = o.id)`;
+const HISTORY_LENGTH = ` || ':' || (SELECT count(*) FROM order_history h WHERE h.order_id = o.id)`;
 
 /** The shop's own copy of an order; none where the shop has no address. @param locale the shop's */
-export const orderCopyMail = (orders: OrderIds, locale: Locale, now: string): Statement =>
-  statement(
-    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+export const orderCopyMail = (orders: OrderIds, locale: Locale, now: string): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
      SELECT 'order-copy', 'order-copy:' || o.id, support.value ->> '$', ?, json_object('order', o.id), ?, ?
      FROM orders o JOIN settings support ON support.key = 'SUPPORT_EMAIL' AND support.value ->> '$' <> ''
      WHERE o.id IN (${orders.sql})
      ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
-    locale,
-    now,
-    now,
-    ...orders.params,
+      locale,
+      now,
+      now,
+      ...orders.params,
+    ),
   );
 
 export interface Invitation {
@@ -81,16 +93,18 @@ export const passwordCodeMail = ({
   seed: string;
   invitation: Invitation | null;
   now: string;
-}): Statement =>
-  statement(
-    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+}): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
      VALUES ('${PASSWORD_CODE_MAIL}', ?, ?, ?, ?, ?, ?) RETURNING id`,
-    `${PASSWORD_CODE_MAIL}:${seed}`,
-    to,
-    locale,
-    JSON.stringify({ seed, invitation }),
-    now,
-    now,
+      `${PASSWORD_CODE_MAIL}:${seed}`,
+      to,
+      locale,
+      JSON.stringify({ seed, invitation }),
+      now,
+      now,
+    ),
   );
 
 export const removeCodeMails = (before: string): Statement =>
@@ -118,7 +132,7 @@ export async function claimMail(
   const row = await db.first<Row>(
     `UPDATE mails SET state = 'sending', tries = tries + 1, not_before = ?
      WHERE id = ? AND state IN ('waiting', 'sending') AND not_before <= ?
-     RETURNING id, kind, dedupe, "to", locale, data, tries, subject, text, html`,
+     RETURNING id, kind, dedupe, recipient, locale, data, tries, subject, text, html`,
     leaseUntil,
     id,
     now,
@@ -128,7 +142,7 @@ export async function claimMail(
       id: int(row, "id"),
       kind: text(row, "kind"),
       dedupe: text(row, "dedupe"),
-      to: text(row, "to"),
+      to: text(row, "recipient"),
       locale: Locale.parse(row.locale),
       data: fromJson(row, "data"),
       tries: int(row, "tries"),
@@ -186,12 +200,12 @@ export interface SentMail extends RenderedEmail {
 /** The development mailbox, newest first. */
 export async function sentMails(db: Database, limit: number): Promise<SentMail[]> {
   const rows = await db.all<Row>(
-    `SELECT id, "to", subject, text, html, sent_at, data ->> '$.seed' AS seed FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
+    `SELECT id, recipient, subject, text, html, sent_at, data ->> '$.seed' AS seed FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
     limit,
   );
   return rows.map((row) => ({
     id: int(row, "id"),
-    to: text(row, "to"),
+    to: text(row, "recipient"),
     subject: text(row, "subject"),
     text: text(row, "text"),
     html: textOrNull(row, "html") ?? "",

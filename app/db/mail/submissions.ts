@@ -1,16 +1,10 @@
 // What visitors write: taken down with the mails that it causes, in one batch.
 import type { Receipt } from "~/contract/messages";
 import type { Locale } from "~/contract/wire";
-import { int } from "~/db/columns";
-import {
-  type IdempotencyKey,
-  readStoredAnswer,
-  refuseIfProcessed,
-  type StoredAnswer,
-  storeAnswer,
-  storedAnswerStatement,
-} from "~/db/idempotency-keys";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { type IdempotencyKey, refuseIfProcessed, storeAnswer } from "~/db/idempotency-keys";
+import { combineAll, command, constant, type Query, together } from "~/db/query";
+import { type Database, type Statement, statement } from "~/platform/database";
+import { mailQuery } from "./outbox";
 
 export interface Author {
   user: number | null;
@@ -60,7 +54,7 @@ export const insertWithdrawal = (
   facts: WithdrawalData,
 ): Statement =>
   statement(
-    `INSERT INTO withdrawals (reference, received_at, locale, user, name, order_number, "order", email, rows)
+    `INSERT INTO withdrawals (reference, received_at, locale, user, name, order_number, order_id, email, rows)
      VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM orders WHERE number = ?), ?, ?)`,
     receipt.reference,
     receipt.received_at,
@@ -91,17 +85,19 @@ export const messageMail = (
   locale: Locale,
   receipt: Receipt,
   facts: MessageData | WithdrawalData | null,
-): Statement =>
-  statement(
-    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+): Query<number[]> =>
+  mailQuery(
+    statement(
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)
      RETURNING id`,
-    kind,
-    `${kind}:${receipt.reference}`,
-    to,
-    locale,
-    JSON.stringify({ ...facts, reference: receipt.reference, receivedAt: receipt.received_at }),
-    receipt.received_at,
-    receipt.received_at,
+      kind,
+      `${kind}:${receipt.reference}`,
+      to,
+      locale,
+      JSON.stringify({ ...facts, reference: receipt.reference, receivedAt: receipt.received_at }),
+      receipt.received_at,
+      receipt.received_at,
+    ),
   );
 
 export interface IdempotentReceipt {
@@ -110,42 +106,34 @@ export interface IdempotentReceipt {
   expiresAt: string;
 }
 
-export const findReceipt = async (
-  db: Database,
-  key: IdempotencyKey,
-  now: string,
-): Promise<StoredAnswer | null> =>
-  readStoredAnswer((await db.batch([storedAnswerStatement(key, now)]))[0] ?? []);
-
 /**
- * @param mails statements that give the mails' ids back
- * @returns the mails to send
+ * @returns the ids of the mails to send
  * @throws BatchRefused `answer_kept` where the same post has been taken down meanwhile
  */
 export async function storeSubmission(
   db: Database,
   receipt: Receipt,
   insert: Statement,
-  mails: readonly Statement[],
+  mails: readonly Query<number[]>[],
   keep: IdempotentReceipt | null,
 ): Promise<number[]> {
-  const before = keep
-    ? [refuseIfProcessed(keep.key, keep.bodyHash, receipt.received_at, { anyBody: false })]
-    : [];
-  const after = keep
-    ? [
-        storeAnswer(
+  const { ids } = await together(db, {
+    guard: keep
+      ? command(refuseIfProcessed(keep.key, keep.bodyHash, receipt.received_at, { anyBody: false }))
+      : constant(null),
+    submission: command(insert),
+    ids: combineAll(mails),
+    answer: keep
+      ? storeAnswer(
           keep.key,
           keep.bodyHash,
           201,
           keep.expiresAt,
           statement("SELECT ? AS answer", JSON.stringify(receipt)),
-        ),
-      ]
-    : [];
-  const rows = await db.batch([...before, insert, ...mails, ...after]);
-  const first = before.length + 1;
-  return rows.slice(first, first + mails.length).flatMap((ids) => ids.map((row: Row) => int(row, "id")));
+        )
+      : constant(null),
+  });
+  return ids.flat();
 }
 
 /** With the mails that carry a copy, sent or not. Withdrawals stay: they belong to their contracts. */

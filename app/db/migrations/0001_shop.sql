@@ -1,4 +1,4 @@
--- What the operator sets: settings, seasons, price lists, VAT, shipping and payment. Texts are JSON by locale.
+-- Settings, seasons, price lists, VAT, shipping policies and payment methods. Texts are JSON by locale.
 CREATE TABLE settings (
   key TEXT PRIMARY KEY,
   value TEXT NOT NULL CHECK (json_valid(value)),
@@ -56,9 +56,17 @@ CREATE TABLE payment_methods (
   position INTEGER NOT NULL DEFAULT 0
 );
 
--- A batch that finds a fact changed writes its code here, and the trigger ends the whole batch with it.
+-- A batch that finds a fact changed inserts its code here: the trigger aborts the whole batch with that code.
 CREATE TABLE refusals (code TEXT NOT NULL);
+
 CREATE TRIGGER refuse BEFORE INSERT ON refusals
 BEGIN
   SELECT RAISE(ABORT, NEW.code);
 END;
+
+-- The moved clock of a shop in development.
+CREATE TABLE clock (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  -- How far the shop's time is ahead of the real time.
+  ahead_ms INTEGER NOT NULL
+);

@@ -1,4 +1,4 @@
--- The catalogue: categories, products and their variants in one id space, fields, compliance, prices, stock, search.
+-- Categories, products and variants (one id space), their texts, custom fields, compliance data and codes.
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
   taxonomy TEXT NOT NULL DEFAULT 'Default',
@@ -79,12 +79,35 @@ CREATE TRIGGER products_variant_added AFTER INSERT ON products WHEN NEW.parent I
 BEGIN
   UPDATE products SET variants_count = variants_count + 1 WHERE id = NEW.parent;
 END;
+
 CREATE TRIGGER products_variant_gone AFTER DELETE ON products WHEN OLD.parent IS NOT NULL
 BEGIN
   UPDATE products SET variants_count = variants_count - 1 WHERE id = OLD.parent;
 END;
 
--- Variants take their parent's texts and add their attributes' values.
+CREATE TRIGGER product_codes_added AFTER INSERT ON products
+BEGIN
+  INSERT OR IGNORE INTO product_codes (code, item)
+  SELECT upper(replace(replace(replace(replace(c.value, '-', ''), ' ', ''), '.', ''), '/', '')), NEW.id
+  FROM json_each(json_array(NEW.sku, NEW.gtin, NEW.mpn)) c WHERE c.value <> '';
+END;
+
+CREATE TRIGGER product_codes_changed AFTER UPDATE OF sku, gtin, mpn ON products
+BEGIN
+  DELETE FROM product_codes WHERE item = NEW.id;
+  INSERT OR IGNORE INTO product_codes (code, item)
+  SELECT upper(replace(replace(replace(replace(c.value, '-', ''), ' ', ''), '.', ''), '/', '')), NEW.id
+  FROM json_each(json_array(NEW.sku, NEW.gtin, NEW.mpn)) c WHERE c.value <> '';
+END;
+
+CREATE TRIGGER products_variant_moved AFTER UPDATE OF parent ON products WHEN NEW.parent IS NOT OLD.parent
+BEGIN
+  UPDATE products SET variants_count = variants_count - 1 WHERE id = OLD.parent;
+  UPDATE products SET variants_count = variants_count + 1 WHERE id = NEW.parent;
+END;
+
+-- Variants take their product's texts and add their attributes' values. sort_name orders names as an alphabet does: without
+-- case and accents, ñ after n.
 CREATE TABLE product_texts (
   id INTEGER PRIMARY KEY,
   product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -93,12 +116,23 @@ CREATE TABLE product_texts (
   name TEXT NOT NULL,
   short_description TEXT NOT NULL DEFAULT '',
   description TEXT NOT NULL DEFAULT '',
+  sort_name TEXT GENERATED ALWAYS AS (
+  replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(name)
+    , 'à', 'a'), 'á', 'a'), 'â', 'a'), 'ã', 'a'), 'ä', 'a'), 'å', 'a'), 'À', 'a'), 'Á', 'a'), 'Â', 'a'), 'Ã', 'a'), 'Ä', 'a'), 'Å', 'a')
+    , 'ç', 'c'), 'Ç', 'c')
+    , 'è', 'e'), 'é', 'e'), 'ê', 'e'), 'ë', 'e'), 'È', 'e'), 'É', 'e'), 'Ê', 'e'), 'Ë', 'e')
+    , 'ì', 'i'), 'í', 'i'), 'î', 'i'), 'ï', 'i'), 'Ì', 'i'), 'Í', 'i'), 'Î', 'i'), 'Ï', 'i')
+    , 'ò', 'o'), 'ó', 'o'), 'ô', 'o'), 'õ', 'o'), 'ö', 'o'), 'Ò', 'o'), 'Ó', 'o'), 'Ô', 'o'), 'Õ', 'o'), 'Ö', 'o')
+    , 'ù', 'u'), 'ú', 'u'), 'û', 'u'), 'ü', 'u'), 'Ù', 'u'), 'Ú', 'u'), 'Û', 'u'), 'Ü', 'u')
+    , 'ñ', 'n~'), 'Ñ', 'n~')
+) VIRTUAL,
   UNIQUE (product, locale)
 );
 CREATE INDEX product_texts_by_slug ON product_texts (slug);
-CREATE INDEX product_texts_by_name ON product_texts (locale, name COLLATE NOCASE, product);
+CREATE INDEX product_texts_by_name ON product_texts (locale, sort_name, product);
+CREATE INDEX product_texts_names ON product_texts (product, locale, sort_name);
 
--- A product stands under its own category and, inherited = 1, under every category above it.
+-- A product is in its own category and, inherited = 1, in every category above it.
 CREATE TABLE category_products (
   category INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
   product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
@@ -129,7 +163,7 @@ CREATE TABLE product_fields (
 ) WITHOUT ROWID;
 CREATE INDEX product_fields_by_value ON product_fields (field, value, product);
 
--- LAW: what must be seen before a purchase; the texts behind the keys stand in compliance_texts.
+-- What the law asks to show before a purchase; the texts behind the keys are in compliance_texts.
 CREATE TABLE product_compliance (
   product INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   manufacturer INTEGER REFERENCES manufacturers (id),
@@ -141,6 +175,7 @@ CREATE TABLE product_compliance (
   guarantee_months INTEGER,
   withdrawal_exception TEXT
 );
+
 CREATE TABLE compliance_texts (
   kind TEXT NOT NULL CHECK (kind IN ('warning', 'hazard', 'hazard_statement', 'precaution', 'signal', 'food', 'allergen', 'withdrawal_exception')),
   key TEXT NOT NULL,
@@ -156,118 +191,10 @@ CREATE TABLE related_products (
   PRIMARY KEY (product, kind, related)
 ) WITHOUT ROWID;
 
--- Net cents by item and list; season NULL is the whole year. special_from/_to are whole days in Europe/Rome.
-CREATE TABLE prices (
-  id INTEGER PRIMARY KEY,
-  item INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-  list TEXT NOT NULL REFERENCES price_lists (code),
-  season INTEGER REFERENCES seasons (id),
-  standard_cents INTEGER NOT NULL CHECK (standard_cents >= 0),
-  special_cents INTEGER CHECK (special_cents >= 0 AND special_cents < standard_cents),
-  special_from TEXT,
-  special_to TEXT,
-  -- The lowest of the 30 days before special_from, fixed while the campaign runs: LAW, art. 17-bis.
-  lowest_30d_cents INTEGER,
-  -- [[min_qty, cents], …], rising.
-  tiers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(tiers)),
-  write_date TEXT NOT NULL
-);
-CREATE UNIQUE INDEX prices_by_item ON prices (item, list, coalesce(season, 0));
-CREATE INDEX prices_specials ON prices (list, special_from, special_to, item) WHERE special_cents IS NOT NULL;
-
--- The price in force from each day on which it changed.
-CREATE TABLE price_history (
-  id INTEGER PRIMARY KEY,
-  item INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-  list TEXT NOT NULL REFERENCES price_lists (code),
-  season INTEGER REFERENCES seasons (id),
-  date TEXT NOT NULL,
-  cents INTEGER NOT NULL CHECK (cents >= 0)
-);
-CREATE INDEX price_history_by_item ON price_history (item, list, date);
-CREATE TRIGGER prices_first_remembered AFTER INSERT ON prices
-BEGIN
-  INSERT INTO price_history (item, list, season, date, cents)
-  SELECT NEW.item, NEW.list, NEW.season, substr(NEW.write_date, 1, 10), NEW.standard_cents
-  WHERE NOT EXISTS (SELECT 1 FROM price_history WHERE item = NEW.item AND list = NEW.list AND season IS NEW.season);
-END;
-CREATE TRIGGER prices_change_remembered AFTER UPDATE OF standard_cents ON prices
-  WHEN NEW.standard_cents <> OLD.standard_cents
-BEGIN
-  INSERT INTO price_history (item, list, season, date, cents)
-  VALUES (NEW.item, NEW.list, NEW.season, substr(NEW.write_date, 1, 10), NEW.standard_cents);
-END;
-
--- quantity is what may still be promised: CONTRACT §4. Nothing but stock_movements writes the three counts.
-CREATE TABLE stock (
-  item INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
-  on_hand INTEGER NOT NULL DEFAULT 0,
-  ordered INTEGER NOT NULL DEFAULT 0,
-  reserved INTEGER NOT NULL DEFAULT 0,
-  quantity INTEGER NOT NULL GENERATED ALWAYS AS (on_hand - ordered - reserved) VIRTUAL,
-  is_backorderable INTEGER NOT NULL DEFAULT 0 CHECK (is_backorderable IN (0, 1)),
-  restock_date TEXT,
-  location TEXT NOT NULL DEFAULT '',
-  CONSTRAINT quantity_not_available CHECK (is_backorderable OR on_hand - ordered - reserved >= 0)
-);
-
--- The ledger: stock is the sum of its movements.
-CREATE TABLE stock_movements (
-  id INTEGER PRIMARY KEY,
-  item INTEGER NOT NULL REFERENCES stock (item) ON DELETE CASCADE,
-  kind TEXT NOT NULL CHECK (kind IN ('opening', 'adjustment', 'order', 'cancel', 'shipment', 'return', 'hold', 'release')),
-  on_hand INTEGER NOT NULL DEFAULT 0,
-  ordered INTEGER NOT NULL DEFAULT 0,
-  reserved INTEGER NOT NULL DEFAULT 0,
-  order_row INTEGER,
-  cart_row INTEGER,
-  at TEXT NOT NULL
-);
-CREATE INDEX stock_movements_by_item ON stock_movements (item, id);
-CREATE TRIGGER stock_moves AFTER INSERT ON stock_movements
-BEGIN
-  UPDATE stock SET on_hand = on_hand + NEW.on_hand, ordered = ordered + NEW.ordered, reserved = reserved + NEW.reserved
-  WHERE item = NEW.item;
-END;
-
--- Codes without separators, upper case: SKU, GTIN, maker's number. A search tries them first, whole.
+-- Codes without separators, upper case: SKU, GTIN, manufacturer's number. A search tries them first, as a whole.
 CREATE TABLE product_codes (
   code TEXT NOT NULL,
   item INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   PRIMARY KEY (code, item)
 ) WITHOUT ROWID;
 CREATE INDEX product_codes_by_item ON product_codes (item);
-CREATE TRIGGER product_codes_added AFTER INSERT ON products
-BEGIN
-  INSERT OR IGNORE INTO product_codes (code, item)
-  SELECT upper(replace(replace(replace(replace(c.value, '-', ''), ' ', ''), '.', ''), '/', '')), NEW.id
-  FROM json_each(json_array(NEW.sku, NEW.gtin, NEW.mpn)) c WHERE c.value <> '';
-END;
-CREATE TRIGGER product_codes_changed AFTER UPDATE OF sku, gtin, mpn ON products
-BEGIN
-  DELETE FROM product_codes WHERE item = NEW.id;
-  INSERT OR IGNORE INTO product_codes (code, item)
-  SELECT upper(replace(replace(replace(replace(c.value, '-', ''), ' ', ''), '.', ''), '/', '')), NEW.id
-  FROM json_each(json_array(NEW.sku, NEW.gtin, NEW.mpn)) c WHERE c.value <> '';
-END;
-
--- Words, accents ignored, as prefixes. rowid is product_texts.id; lang narrows to one locale.
-CREATE VIRTUAL TABLE product_search USING fts5 (
-  lang, name, brand, body,
-  content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2"
-);
-CREATE TRIGGER product_search_added AFTER INSERT ON product_texts
-BEGIN
-  INSERT INTO product_search (rowid, lang, name, brand, body)
-  SELECT NEW.id, 'lang' || NEW.locale, NEW.name, p.brand, NEW.short_description FROM products p WHERE p.id = NEW.product;
-END;
-CREATE TRIGGER product_search_gone AFTER DELETE ON product_texts
-BEGIN
-  DELETE FROM product_search WHERE rowid = OLD.id;
-END;
-CREATE TRIGGER product_search_changed AFTER UPDATE OF name, short_description ON product_texts
-BEGIN
-  DELETE FROM product_search WHERE rowid = OLD.id;
-  INSERT INTO product_search (rowid, lang, name, brand, body)
-  SELECT NEW.id, 'lang' || NEW.locale, NEW.name, p.brand, NEW.short_description FROM products p WHERE p.id = NEW.product;
-END;

@@ -1,6 +1,17 @@
-// The whole database as one instant saw it: copied by one batch, read page by page, and put back by one batch.
+// A backup is of one instant: one batch copies every table, pages of the copies are read, and one batch restores them.
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { int, text } from "../columns";
+import {
+  ask,
+  combine,
+  combineAll,
+  command,
+  mapQuery,
+  type Query,
+  queryAll,
+  queryCount,
+  together,
+} from "../query";
 import { quoted } from "./tables/table";
 
 export interface Schema {
@@ -9,46 +20,55 @@ export interface Schema {
   tables: { name: string; columns: string[] }[];
 }
 
-/** AUTOINCREMENT's memory, as if it were a table of ours: no id is given twice. */
+/** SQLite's AUTOINCREMENT counters, as if they were a table: no id is given twice. */
 export const SEQUENCES = "sequences";
 
-// What is not of the shop but of a moment: sessions and codes end with a restore, counts of failed tries stay.
-const MOMENTARY = ["tokens", "password_codes", "attempts", "facts_version", "clock", "refusals"];
-const OURS = ["d1_migrations", "imports", "import_rows", "import_faults"];
+// Sessions and password codes end with a restore; failed attempts and the rest stay as they are.
+const TRANSIENT_TABLES = ["tokens", "password_codes", "attempts", "facts_version", "clock", "refusals"];
+const TECHNICAL_TABLES = ["d1_migrations", "imports", "import_rows", "import_faults"];
 
 export async function readSchema(db: Database): Promise<Schema> {
-  const [migrations = [], columns = []] = await db.batch([
-    statement("SELECT name FROM d1_migrations ORDER BY name"),
-    statement(
-      `SELECT t.name AS "table", c.name AS "column" FROM pragma_table_list t JOIN pragma_table_info(t.name) c
+  const { migrations, columns } = await together(db, {
+    migrations: queryAll(statement("SELECT name FROM d1_migrations ORDER BY name"), (row) =>
+      text(row, "name"),
+    ),
+    columns: queryAll(
+      statement(
+        `SELECT t.name AS "table", c.name AS "column" FROM pragma_table_list t JOIN pragma_table_info(t.name) c
        WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT GLOB 'sqlite_*' AND t.name NOT GLOB '_cf_*'
          AND t.name NOT GLOB 'backup_*' AND t.name NOT GLOB 'restore_*'
        ORDER BY t.name, c.cid`,
+      ),
+      (row) => ({ table: text(row, "table"), column: text(row, "column") }),
     ),
-  ]);
+  });
   const tables = new Map<string, string[]>([[SEQUENCES, ["name", "seq"]]]);
-  for (const row of columns) {
-    const name = text(row, "table");
-    if ([...MOMENTARY, ...OURS].includes(name)) continue;
-    tables.set(name, [...(tables.get(name) ?? []), text(row, "column")]);
-  }
+  for (const { table, column } of columns)
+    if (![...TRANSIENT_TABLES, ...TECHNICAL_TABLES].includes(table))
+      tables.set(table, [...(tables.get(table) ?? []), column]);
   return {
-    migrations: migrations.map((row) => text(row, "name")),
+    migrations,
     tables: [...tables].map(([name, columns]) => ({ name, columns })),
   };
 }
 
-/** A copy of all tables in one batch, in place of an earlier one. The rows of each. */
+/** Copies all tables in one batch, in place of an earlier copy. @returns the number of rows of each table */
 export async function takeSnapshot(db: Database, { tables }: Schema): Promise<Map<string, number>> {
-  const rows = await db.batch(
-    tables.flatMap(({ name, columns }) => [
-      statement(`DROP TABLE IF EXISTS ${copyOf(name)}`),
-      statement(`CREATE TABLE ${copyOf(name)} AS SELECT ${listed(columns)} FROM ${sourceOf(name)}`),
-      statement(`SELECT count(*) AS n FROM ${copyOf(name)}`),
-    ]),
-  );
-  return new Map(tables.map(({ name }, n) => [name, int(rows[n * 3 + 2]?.[0] ?? {}, "n")]));
+  const counts = await ask(db, combineAll(tables.map(copyQuery)));
+  return new Map(tables.map(({ name }, index) => [name, counts[index] ?? 0]));
 }
+
+const copyQuery = ({ name, columns }: Schema["tables"][number]): Query<number> =>
+  mapQuery(
+    combine({
+      copy: command(
+        dropped(copyOf(name)),
+        statement(`CREATE TABLE ${copyOf(name)} AS SELECT ${listed(columns)} FROM ${sourceOf(name)}`),
+      ),
+      rows: queryCount(statement(`SELECT count(*) AS n FROM ${copyOf(name)}`)),
+    }),
+    ({ rows }) => rows,
+  );
 
 const PAGE_ROWS = 1000;
 

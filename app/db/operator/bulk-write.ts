@@ -1,34 +1,47 @@
-// A trigger works a product out anew for each row that touches it. Where very many rows come, it steps aside, and each
-// product is worked out once, in the batch that brings them.
+// A trigger recalculates a product for each row that changes it. For very many rows the triggers are dropped, and each
+// product is recalculated once, in the batch of the rows.
 
-import { int, text } from "~/db/columns";
+import { text } from "~/db/columns";
+import { type Query, queryAll, queryCount, together } from "~/db/query";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { quoted, type Table } from "./tables/table";
 
-/** From so many changed rows on, once for all is quicker than once a row. */
-const MANY = 5_000;
+/** From so many changed rows on, one calculation for all is quicker than one for each row. */
+const MIN_CHANGED_ROWS = 5_000;
 /** So many that no statement runs long. */
-const PRODUCTS = 40_000;
+const PRODUCTS_PER_STATEMENT = 40_000;
 
 export async function writeInBulk(
   db: Database,
   { bulk }: Table,
   changed: number,
 ): Promise<{ before: Statement[]; after: Statement[] }> {
-  if (!bulk || changed < MANY) return { before: [], after: [] };
-  const [triggers = [], [last = {}] = []] = await db.batch([
-    statement(
-      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name IN (SELECT value FROM json_each(?))",
-      JSON.stringify(bulk.triggers),
-    ),
-    statement("SELECT coalesce(max(id), 0) AS id FROM products"),
-  ]);
-  const ranges = Array.from({ length: Math.ceil((int(last, "id") + 1) / PRODUCTS) }, (_, n) => n * PRODUCTS);
+  if (!bulk || changed < MIN_CHANGED_ROWS) return { before: [], after: [] };
+  const { triggers, lastProduct } = await together(db, {
+    triggers: triggersQuery(bulk.triggers),
+    lastProduct: queryCount(statement("SELECT coalesce(max(id), 0) AS n FROM products")),
+  });
+  const starts = Array.from(
+    { length: Math.ceil((lastProduct + 1) / PRODUCTS_PER_STATEMENT) },
+    (_, n) => n * PRODUCTS_PER_STATEMENT,
+  );
   return {
-    before: triggers.map((trigger) => statement(`DROP TRIGGER ${quoted(text(trigger, "name"))}`)),
+    before: triggers.map(({ name }) => statement(`DROP TRIGGER ${quoted(name)}`)),
     after: [
-      ...ranges.flatMap((from) => bulk.anew.map((sql) => statement(sql, from, from + PRODUCTS - 1))),
-      ...triggers.map((trigger) => statement(text(trigger, "sql"))),
+      ...starts.flatMap((from) =>
+        bulk.recalculate.map((sql) => statement(sql, from, from + PRODUCTS_PER_STATEMENT - 1)),
+      ),
+      ...triggers.map(({ sql }) => statement(sql)),
     ],
   };
 }
+
+/** The SQL of these triggers, as they are in the schema. */
+const triggersQuery = (names: readonly string[]): Query<{ name: string; sql: string }[]> =>
+  queryAll(
+    statement(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name IN (SELECT value FROM json_each(?))",
+      JSON.stringify(names),
+    ),
+    (row) => ({ name: text(row, "name"), sql: text(row, "sql") }),
+  );

@@ -1,20 +1,21 @@
-// An import's round trips: rows are staged, judged against the tables and each other, and written by one batch.
+// CSV import: rows are staged, validated against the tables and each other, and written by one batch.
 import type { Fault } from "~/csv/fault";
 import type { FileRow } from "~/csv/rows";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
-import { audited } from "./audit";
+import { combineAll, command, query, queryAll, together } from "../query";
+import { writeAudited } from "./audit";
 import { writeInBulk } from "./bulk-write";
 import { cellOf, sourceOf, type Upload } from "./staged";
 import { quoted, STAGED, type Table } from "./tables/table";
 import { writeStatements } from "./write-statements";
 
-const A_DAY_AGO = "-1 day";
+const ABANDONED_AFTER = "-1 day";
 const MAX_FAULTS = 1000;
 /** A bound text may be 2 MB at most. */
 const MAX_CHUNK_CHARACTERS = 400_000;
 
-/** Adds a part; the same part sent twice stands once. What others left behind a day ago goes. */
+/** Adds a chunk; the same chunk sent twice is stored once. Deletes what other imports left a day ago. */
 export async function stage(
   db: Database,
   { id, table, heads }: Upload,
@@ -23,7 +24,7 @@ export async function stage(
   now: string,
 ): Promise<void> {
   await db.batch([
-    statement("DELETE FROM imports WHERE at < strftime('%Y-%m-%dT%H:%M:%fZ', ?, ?)", now, A_DAY_AGO),
+    statement("DELETE FROM imports WHERE at < strftime('%Y-%m-%dT%H:%M:%fZ', ?, ?)", now, ABANDONED_AFTER),
     statement(
       `INSERT INTO imports (id, "table", heads, at) VALUES (?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
@@ -49,7 +50,7 @@ export async function stage(
   ]);
 }
 
-/** The import that a part belongs to, as its first part began it. */
+/** The import that a chunk belongs to, as its first chunk began it. */
 export async function findUpload(
   db: Database,
   id: string,
@@ -68,26 +69,24 @@ export interface ImportReport {
 /** One round trip, and nothing is written. Faults come in the order of their lines. */
 export async function validateUpload(db: Database, upload: Upload): Promise<ImportReport> {
   const { from, differs } = sourceOf(upload.table, upload.heads);
-  const [counts = [], ...found] = await db.batch([
-    statement(
-      `SELECT count(*) + (SELECT count(DISTINCT line) FROM import_faults WHERE upload = ?1) AS n, coalesce(sum(${differs}), 0) AS changed, coalesce(max(s.line), 0) AS last
+  const { counts, faults } = await together(db, {
+    counts: query(
+      statement(
+        `SELECT count(*) + (SELECT count(DISTINCT line) FROM import_faults WHERE upload = ?1) AS n, coalesce(sum(${differs}), 0) AS changed, coalesce(max(s.line), 0) AS last
        ${from} WHERE u.id = ?1`,
-      upload.id,
+        upload.id,
+      ),
+      ([row = {}]) => ({ rows: int(row, "n"), changed: int(row, "changed"), lastLine: int(row, "last") }),
     ),
-    ...checks(upload).map((sql) => statement(`${sql} LIMIT ${MAX_FAULTS}`, upload.id)),
-  ]);
-  const [{ n = 0, changed = 0, last = 0 } = {}] = counts;
-  const faults = found.flat().map(faultOf);
-  faults.sort((a, b) => a.line - b.line);
-  return {
-    rows: Number(n),
-    changed: Number(changed),
-    lastLine: Number(last),
-    faults: faults.slice(0, MAX_FAULTS),
-  };
+    faults: combineAll(
+      checks(upload).map((sql) => queryAll(statement(`${sql} LIMIT ${MAX_FAULTS}`, upload.id), faultOf)),
+    ),
+  });
+  const inOrder = faults.flat().toSorted((a, b) => a.line - b.line);
+  return { ...counts, faults: inOrder.slice(0, MAX_FAULTS) };
 }
 
-/** All or nothing. Throws BatchRefused where the tables changed since they were judged. */
+/** All or nothing. @throws BatchRefused where the tables have changed since the validation */
 export async function apply(
   db: Database,
   upload: Upload,
@@ -95,19 +94,21 @@ export async function apply(
   now: string,
 ): Promise<void> {
   const look = { sql: `SELECT json_object('rows', count(*)) FROM ${quoted(upload.table.name)}`, params: [] };
-  const deed = { call: "files.import", target: upload.table.name, now, look };
+  const change = { call: "files.import", target: upload.table.name, now, look };
   const { before, after } = await writeInBulk(db, upload.table, changed);
-  await db.batch(
-    audited(deed, [
+  await writeAudited(
+    db,
+    change,
+    command(
       ...before,
       ...writeStatements(upload, lastLine),
       ...after,
       statement("DELETE FROM imports WHERE id = ?", upload.id),
-    ]),
+    ),
   );
 }
 
-export const forget = (db: Database, upload: string): Promise<unknown> =>
+export const dropUpload = (db: Database, upload: string): Promise<unknown> =>
   db.all("DELETE FROM imports WHERE id = ?", upload);
 
 function checks({ table, heads }: Upload): string[] {
@@ -115,10 +116,10 @@ function checks({ table, heads }: Upload): string[] {
     `SELECT f.line, f."column", f.code, f."values" FROM import_faults f WHERE f.upload = ?1`,
     ...missingColumns(table, heads),
     ...unknownReferences(table, heads),
-    twice(table.key),
+    duplicateKeys(table.key),
     ...(table.unique ?? [])
       .filter((name) => heads.has(name))
-      .flatMap((name) => [twice([name]), taken(table, name, heads)]),
+      .flatMap((name) => [duplicateKeys([name]), takenValues(table, name, heads)]),
     ...(table.checks ?? []),
   ];
 }
@@ -150,13 +151,13 @@ function unknownReferences(table: Table, heads: ReadonlySet<string>): string[] {
   });
 }
 
-const twice = (names: readonly string[]): string =>
+const duplicateKeys = (names: readonly string[]): string =>
   `SELECT line, '${names[0]}' AS "column", 'twice' AS code, json_object('line', first) AS "values" FROM (
      SELECT s.line, min(s.line) OVER (PARTITION BY ${names.map(cellOf).join(", ")}) AS first
      FROM ${STAGED} WHERE u.id = ?1) WHERE line > first`;
 
 // Another row has it, and the file does not say that it gives it up.
-function taken(table: Table, name: string, heads: ReadonlySet<string>): string {
+function takenValues(table: Table, name: string, heads: ReadonlySet<string>): string {
   const [key = ""] = table.key;
   const { from } = sourceOf(table, heads);
   return `SELECT s.line, '${name}' AS "column", 'taken' AS code, json_object('value', ${cellOf(name)}) AS "values"

@@ -1,14 +1,15 @@
-// What visitors have written, and whether it has been seen to.
+// Contact messages and withdrawals, and whether they are done.
 import { Message, type ReceivedWithdrawal } from "~/contract/operator/operator";
 import { int, intOrNull, text } from "~/db/columns";
 import { type Database, type Row, statement } from "~/platform/database";
-import { audited } from "./audit";
+import { command, query, together } from "../query";
+import { writeAudited } from "./audit";
 import { listCount } from "./list-counts";
 import type { Page } from "./page";
 
 export type InboxTable = "messages" | "withdrawals";
 
-export async function listInbox(
+export function listInbox(
   db: Database,
   table: InboxTable,
   state: string | undefined,
@@ -16,14 +17,21 @@ export async function listInbox(
 ): Promise<{ count: number; rows: Row[] }> {
   const where = state === undefined ? "" : "WHERE state = ?";
   const params = state === undefined ? [] : [state];
-  const [counted = [], rows = []] = await db.batch([
-    listCount(table, state),
-    statement(`SELECT * FROM ${table} ${where} ORDER BY id DESC LIMIT ? OFFSET ?`, ...params, limit, offset),
-  ]);
-  return { count: int(counted[0] ?? {}, "n"), rows };
+  return together(db, {
+    count: listCount(table, state),
+    rows: query(
+      statement(
+        `SELECT * FROM ${table} ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        ...params,
+        limit,
+        offset,
+      ),
+      (rows) => rows,
+    ),
+  });
 }
 
-/** @returns the letter as it is now, or null where there is none */
+/** @returns the row as it is now, or null where there is none */
 export async function setInboxState(
   db: Database,
   table: InboxTable,
@@ -31,21 +39,20 @@ export async function setInboxState(
 ): Promise<Row | null> {
   const there = await db.first<Row>(`SELECT id FROM ${table} WHERE id = ?`, id);
   if (!there) return null;
-  await db.batch(
-    audited(
-      {
-        call: `${table}.edit`,
-        target: `${table}/${id}`,
-        now,
-        look: { sql: `SELECT json_object('state', state) FROM ${table} WHERE id = ?`, params: [id] },
-      },
-      [statement(`UPDATE ${table} SET state = ? WHERE id = ?`, state, id)],
-    ),
+  await writeAudited(
+    db,
+    {
+      call: `${table}.edit`,
+      target: `${table}/${id}`,
+      now,
+      look: { sql: `SELECT json_object('state', state) FROM ${table} WHERE id = ?`, params: [id] },
+    },
+    command(statement(`UPDATE ${table} SET state = ? WHERE id = ?`, state, id)),
   );
   return db.first<Row>(`SELECT * FROM ${table} WHERE id = ?`, id);
 }
 
-const letterOf = (row: Row) => ({
+const commonFieldsOf = (row: Row) => ({
   id: int(row, "id"),
   reference: text(row, "reference"),
   received_at: text(row, "received_at"),
@@ -57,7 +64,7 @@ const letterOf = (row: Row) => ({
 });
 
 export const readMessage = (row: Row): Message => ({
-  ...letterOf(row),
+  ...commonFieldsOf(row),
   company: text(row, "company"),
   city: text(row, "city"),
   country: text(row, "country"),
@@ -66,8 +73,8 @@ export const readMessage = (row: Row): Message => ({
 });
 
 export const readWithdrawal = (row: Row): ReceivedWithdrawal => ({
-  ...letterOf(row),
+  ...commonFieldsOf(row),
   order_number: text(row, "order_number"),
-  order: intOrNull(row, "order"),
+  order: intOrNull(row, "order_id"),
   rows: text(row, "rows"),
 });

@@ -35,7 +35,7 @@ const RULES = {
     WHERE s.on_hand <> coalesce(m.on_hand, 0) OR s.ordered <> coalesce(m.ordered, 0)`,
   stock_holds_what_open_orders_wait_for: `
     SELECT 'item/' || s.item AS of, json(s.ordered) AS found, json(coalesce(o.qty, 0)) AS wanted
-    FROM stock s LEFT JOIN (SELECT r.product, sum(r.qty - r.shipped_qty) AS qty FROM order_rows r JOIN orders o ON o.id = r."order"
+    FROM stock s LEFT JOIN (SELECT r.product, sum(r.qty - r.shipped_qty) AS qty FROM order_rows r JOIN orders o ON o.id = r.order_id
       WHERE o.status IN (${HOLDING}) GROUP BY r.product) o ON o.product = s.item
     WHERE s.ordered <> coalesce(o.qty, 0)`,
   quantity_is_what_orders_and_carts_leave: `
@@ -55,7 +55,7 @@ const RULES = {
   order_rows_add_up: `
     SELECT 'order/' || o.id AS of, json_array(o.rows_total_cents, o.article_count) AS found,
       json_array(coalesce(sum(r.total_cents), 0), count(r.id)) AS wanted
-    FROM orders o LEFT JOIN order_rows r ON r."order" = o.id GROUP BY o.id
+    FROM orders o LEFT JOIN order_rows r ON r.order_id = o.id GROUP BY o.id
     HAVING o.rows_total_cents <> coalesce(sum(r.total_cents), 0) OR o.article_count <> count(r.id)`,
   order_vat_adds_up: `
     SELECT 'order/' || o.id AS of, json(o.vat_cents) AS found, json(coalesce(v.vat, 0)) AS wanted
@@ -68,7 +68,7 @@ const RULES = {
       + CASE WHEN includes_vat THEN 0 ELSE vat_cents END`,
   order_stands_where_its_history_ends: `
     SELECT 'order/' || o.id AS of, json_quote(o.status) AS found, json_quote(h.status) AS wanted
-    FROM orders o JOIN order_history h ON h.id = (SELECT max(id) FROM order_history WHERE "order" = o.id)
+    FROM orders o JOIN order_history h ON h.id = (SELECT max(id) FROM order_history WHERE order_id = o.id)
     WHERE o.status <> h.status`,
   order_numbers_are_counted: `
     SELECT 'order/' || o.id AS of, json_quote(o.number) AS found, json(n.last) AS wanted
@@ -80,7 +80,7 @@ const RULES = {
       AND value ->> '$.country' NOT IN (SELECT country FROM vat_rates)`,
   coupons_are_used_by_their_orders: `
     SELECT 'order/' || o.id AS of, json(count(u.id)) AS found, json(o.status <> 'cancelled') AS wanted
-    FROM orders o LEFT JOIN coupon_uses u ON u."order" = o.id AND u.code = o.coupon AND u.freed_at IS NULL
+    FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id AND u.code = o.coupon AND u.freed_at IS NULL
     WHERE o.coupon IS NOT NULL GROUP BY o.id HAVING count(u.id) <> (o.status <> 'cancelled')`,
   coupons_keep_their_limits: `
     SELECT 'coupon/' || c.code AS of, json(count(u.id)) AS found, json(c.total_uses) AS wanted
@@ -91,7 +91,7 @@ const RULES = {
     FROM mails m WHERE m.kind LIKE 'order-%' AND NOT EXISTS (SELECT 1 FROM orders WHERE id = m.data ->> '$.order')`,
   orders_have_told_their_customers: `
     SELECT 'order/' || o.id AS of, json_quote(h.status) AS found, json_quote(k.kind) AS wanted
-    FROM orders o JOIN order_history h ON h."order" = o.id
+    FROM orders o JOIN order_history h ON h.order_id = o.id
     JOIN (SELECT 'cancelled' AS status, 'order-cancelled' AS kind UNION ALL SELECT 'shipped', 'order-shipped'
       UNION ALL SELECT 'partially_shipped', 'order-shipped' UNION ALL SELECT 'refunded', 'order-refunded'
       UNION ALL SELECT 'partially_refunded', 'order-refunded') k ON k.status = h.status
@@ -100,7 +100,7 @@ const RULES = {
       AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe >= k.kind || ':' || o.id || ':' AND m.dedupe < k.kind || ':' || o.id || ';')`,
   orders_are_confirmed: `
     SELECT 'order/' || o.id AS of, json('null') AS found, json_quote('order-confirmation') AS wanted
-    FROM orders o JOIN kept_answers a ON a.call = 'checkout/' AND a.answer ->> '$.id' = o.id
+    FROM orders o JOIN idempotency_keys a ON a.call = 'checkout/' AND a.answer ->> '$.id' = o.id
     WHERE NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = 'order-confirmation:' || o.id)`,
 } as const;
 

@@ -1,11 +1,12 @@
-// One item as the shelf and the price lists have it, and what the operator changes there.
+// One item's stock and prices, and the operator's changes to its stock.
 import { idIn } from "~/contract/id";
 import type { ItemData, ListPrice, Stock } from "~/contract/operator/operator";
 import { fromCents, type Locale } from "~/contract/wire";
 import { availableQuantity, heldQuantity } from "~/db/products/stock-holds";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { type Database, type Row, statement } from "~/platform/database";
 import { flag, fromJson, int, intOrNull, text, textOrNull } from "../columns";
-import { audited } from "./audit";
+import { ask, command, queryAll, queryFirst, together } from "../query";
+import { writeAudited } from "./audit";
 
 export interface Item {
   stock: Stock;
@@ -21,57 +22,68 @@ export async function findItem(
 ): Promise<Item | null> {
   const item = idIn(name) ?? -1;
   const wanted = "(SELECT id FROM products WHERE id = ? OR sku = ? ORDER BY id = ? DESC LIMIT 1)";
-  const [[stock] = [], prices = [], variants = []] = await db.batch([
-    statement(
-      `SELECT p.id AS item, p.sku, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
+  const { stock, prices, variants } = await together(db, {
+    stock: queryFirst(
+      statement(
+        `SELECT p.id AS item, p.sku, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
          coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(${heldQuantity("s.item")}, 0) AS reserved,
          coalesce(s.is_backorderable, 0) AS is_backorderable, s.restock_date
        FROM products p LEFT JOIN stock s ON s.item = p.id
        LEFT JOIN product_texts t ON t.product = coalesce(p.parent, p.id) AND t.locale = ?
        WHERE p.id = ${wanted}`,
-      ...[now, now, locale, item, name, item],
+        ...[now, now, locale, item, name, item],
+      ),
+      readStock,
     ),
-    statement(
-      `SELECT ${PRICE_COLUMNS} FROM prices WHERE item = ${wanted} ORDER BY list <> 'retail', list, season`,
-      ...[item, name, item],
+    prices: queryAll(
+      statement(
+        `SELECT ${PRICE_COLUMNS} FROM prices WHERE item = ${wanted} ORDER BY list <> 'retail', list, season`,
+        ...[item, name, item],
+      ),
+      readListPrice,
     ),
-    statement(
-      `SELECT id, sku FROM products WHERE parent = ${wanted} ORDER BY position, id`,
-      ...[item, name, item],
+    variants: queryAll(
+      statement(
+        `SELECT id, sku FROM products WHERE parent = ${wanted} ORDER BY position, id`,
+        ...[item, name, item],
+      ),
+      readVariant,
     ),
-  ]);
-  return stock
-    ? { stock: readStock(stock), prices: prices.map(readListPrice), variants: variants.map(readVariant) }
-    : null;
+  });
+  return stock && { stock, prices, variants };
 }
 
-export const listsStatement = (): Statement => statement("SELECT code FROM price_lists ORDER BY code");
+/** The codes of all price lists. */
+export const listPriceLists = (db: Database): Promise<string[]> =>
+  ask(
+    db,
+    queryAll(statement("SELECT code FROM price_lists ORDER BY code"), (row) => text(row, "code")),
+  );
 
-/** @throws BatchRefused `quantity_not_available` where the shelf would hold less than was promised. */
+/** @throws BatchRefused `quantity_not_available` where less than the promised quantity would be left. */
 export async function adjustStock(
   db: Database,
   { item, change, now }: { item: number; change: { to: number } | { by: number }; now: string },
 ): Promise<void> {
   const [sql, params] =
     "to" in change ? [`? - ${availableQuantity("stock")}`, [change.to, now]] : ["?", [change.by]];
-  await db.batch(
-    audited(
-      {
-        call: "stock.change",
-        target: `item/${item}`,
-        now,
-        look: {
-          sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableQuantity("stock")}) FROM stock WHERE item = ?`,
-          params: [now, item],
-        },
+  await writeAudited(
+    db,
+    {
+      call: "stock.change",
+      target: `item/${item}`,
+      now,
+      look: {
+        sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableQuantity("stock")}) FROM stock WHERE item = ?`,
+        params: [now, item],
       },
-      [
-        statement("INSERT INTO stock (item) VALUES (?) ON CONFLICT DO NOTHING", item),
-        statement(
-          `INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', ${sql}, ? FROM stock WHERE item = ?`,
-          ...[...params, now, item],
-        ),
-      ],
+    },
+    command(
+      statement("INSERT INTO stock (item) VALUES (?) ON CONFLICT DO NOTHING", item),
+      statement(
+        `INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', ${sql}, ? FROM stock WHERE item = ?`,
+        ...[...params, now, item],
+      ),
     ),
   );
 }

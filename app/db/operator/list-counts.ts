@@ -1,13 +1,16 @@
-// How many rows the operator's longest lists have: stored, as migration 0068 counts them.
-import { type Statement, statement } from "~/platform/database";
+// How many rows the operator's longest lists have: stored, as 0018_operator_lists.sql counts them.
+import { type Query, queryCount } from "~/db/query";
+import { statement } from "~/platform/database";
 
-/** @param state a mail's, a message's, a withdrawal's; of the audit log the call */
+/** @param state of an email, a message or a withdrawal; of the audit log the call; undefined: any */
 export const listCount = (
   list: "mails" | "audit" | "messages" | "withdrawals",
   state: string | undefined,
-): Statement =>
-  statement(
-    "SELECT coalesce(sum(rows), 0) AS n FROM list_counts WHERE list = ? AND state = coalesce(?, state)",
-    list,
-    state ?? null,
+): Query<number> =>
+  queryCount(
+    statement(
+      "SELECT coalesce(sum(rows), 0) AS n FROM list_counts WHERE list = ? AND state = coalesce(?, state)",
+      list,
+      state ?? null,
+    ),
   );

@@ -4,8 +4,8 @@ import { type OrderMail, orderMail } from "~/db/mail/outbox";
 import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
 import { endsHold } from "~/domain/order-status";
 import { type Database, type Statement, statement } from "~/platform/database";
-import { int } from "../columns";
-import { type AuditedChange, audited, changesOf } from "./audit";
+import { combine, command, constant, type Query } from "../query";
+import { type AuditedChange, writeAudited } from "./audit";
 
 export interface Move {
   order: number;
@@ -23,44 +23,60 @@ export const MOVED_MEANWHILE = "move_not_allowed";
 
 /** @throws BatchRefused MOVED_MEANWHILE */
 export const moveOrder = (db: Database, move: Move): Promise<number[]> =>
-  changeOrder(db, "orders.move", move.order, move.now, moveStatements(move));
+  changeOrder(db, "orders.move", move.order, move.now, command(...moveStatements(move)), moveMail(move));
 
 /** Paid; where the order waited for the money, it moves on. @throws BatchRefused MOVED_MEANWHILE */
 export const payOrder = (
   db: Database,
   { order, from, at, now }: { order: number; from: OrderStatus; at: string; now: string },
 ): Promise<number[]> =>
-  changeOrder(db, "orders.paid", order, now, [
-    statement(
-      `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}'
+  changeOrder(
+    db,
+    "orders.paid",
+    order,
+    now,
+    command(
+      statement(
+        `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}'
        WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ? AND status = ? AND payment_state = 'due')`,
-      order,
-      from,
+        order,
+        from,
+      ),
+      statement("UPDATE orders SET payment_state = 'paid' WHERE id = ?", order),
+      ...(from === "pending"
+        ? [
+            statement("UPDATE orders SET status = 'processing' WHERE id = ?", order),
+            statement(
+              `INSERT INTO order_history (order_id, status, at) VALUES (?, 'processing', ?)`,
+              order,
+              at,
+            ),
+          ]
+        : []),
     ),
-    statement("UPDATE orders SET payment_state = 'paid' WHERE id = ?", order),
-    ...(from === "pending"
-      ? [
-          statement("UPDATE orders SET status = 'processing' WHERE id = ?", order),
-          statement(`INSERT INTO order_history ("order", status, at) VALUES (?, 'processing', ?)`, order, at),
-        ]
-      : []),
     mail("order-paid", order, now),
-  ]);
+  );
 
 /** @throws BatchRefused `invoice_number_taken` */
 export const invoiceOrder = (
   db: Database,
   { order, number, date, now }: { order: number; number: string; date: string; now: string },
 ): Promise<number[]> =>
-  changeOrder(db, "orders.invoice", order, now, [
-    statement(
-      `INSERT INTO refusals (code) SELECT 'invoice_number_taken'
+  changeOrder(
+    db,
+    "orders.invoice",
+    order,
+    now,
+    command(
+      statement(
+        `INSERT INTO refusals (code) SELECT 'invoice_number_taken'
        WHERE EXISTS (SELECT 1 FROM orders WHERE invoice_number = ? AND id <> ?)`,
-      number,
-      order,
+        number,
+        order,
+      ),
+      statement("UPDATE orders SET invoice_number = ?, invoice_date = ? WHERE id = ?", number, date, order),
     ),
-    statement("UPDATE orders SET invoice_number = ?, invoice_date = ? WHERE id = ?", number, date, order),
-  ]);
+  );
 
 type OrderNews = Exclude<OrderMail, "order-copy">;
 
@@ -73,8 +89,12 @@ const MAILS: Partial<Record<OrderStatus, OrderNews>> = {
   refunded: "order-refunded",
 };
 
-function moveStatements({ order, from, to, note, tracking, shipped, now }: Move): Statement[] {
+function moveMail({ order, to, now }: Move): Query<number[]> {
   const kind = MAILS[to];
+  return kind ? mail(kind, order, now) : constant([]);
+}
+
+function moveStatements({ order, from, to, note, tracking, shipped, now }: Move): Statement[] {
   return [
     statement(
       `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}'
@@ -94,13 +114,13 @@ function moveStatements({ order, from, to, note, tracking, shipped, now }: Move)
       ...[to, to, now, to, to, to, to, order],
     ),
     statement(
-      `INSERT INTO order_history ("order", status, at, note) VALUES (?, ?, ?, ?)`,
+      `INSERT INTO order_history (order_id, status, at, note) VALUES (?, ?, ?, ?)`,
       ...[order, to, now, note],
     ),
     ...(tracking
       ? [
           statement(
-            `INSERT INTO order_tracking ("order", carrier, number, url, shipped_at) VALUES (?, ?, ?, ?, ?)`,
+            `INSERT INTO order_tracking (order_id, carrier, number, url, shipped_at) VALUES (?, ?, ?, ?, ?)`,
             ...[order, tracking.carrier, tracking.number, tracking.url, now],
           ),
         ]
@@ -108,7 +128,6 @@ function moveStatements({ order, from, to, note, tracking, shipped, now }: Move)
     ...(shipped.length > 0 ? ship(order, shipped, now) : []),
     ...(endsHold(from, to) ? [releaseRest(order, now)] : []),
     ...(to === "cancelled" ? [freeCoupon(order, now)] : []),
-    ...(kind ? [mail(kind, order, now)] : []),
   ];
 }
 
@@ -119,20 +138,20 @@ const ship = (order: number, shipped: Move["shipped"], now: string): Statement[]
      SELECT r.product, 'shipment', (j.value ->> '$.before') - (j.value ->> '$.after'),
        (j.value ->> '$.before') - (j.value ->> '$.after'), r.id, ?
      FROM json_each(?) j JOIN order_rows r ON r.id = j.value ->> '$.id' JOIN stock s ON s.item = r.product
-     WHERE r."order" = ?`,
+     WHERE r.order_id = ?`,
     now,
     JSON.stringify(shipped),
     order,
   ),
   statement(
     `UPDATE order_rows SET shipped_qty = (SELECT j.value ->> '$.after' FROM json_each(?1) j WHERE j.value ->> '$.id' = order_rows.id)
-     WHERE "order" = ?2 AND id IN (SELECT j.value ->> '$.id' FROM json_each(?1) j)`,
+     WHERE order_id = ?2 AND id IN (SELECT j.value ->> '$.id' FROM json_each(?1) j)`,
     JSON.stringify(shipped),
     order,
   ),
 ];
 
-const mail = (kind: OrderNews, order: number, now: string): Statement =>
+const mail = (kind: OrderNews, order: number, now: string): Query<number[]> =>
   orderMail(kind, { sql: "SELECT ?", params: [order] }, now);
 
 /** @returns the mails to send */
@@ -141,13 +160,11 @@ async function changeOrder(
   call: string,
   order: number,
   now: string,
-  changes: Statement[],
+  changes: Query<unknown>,
+  mails: Query<number[]> = constant([]),
 ): Promise<number[]> {
-  const rows = await db.batch(audited({ ...deedOn(order), call, now }, changes));
-  // Of a change's statements only the mail's gives rows back.
-  return changesOf(rows)
-    .flat()
-    .map((row) => int(row, "id"));
+  const answer = await writeAudited(db, { ...deedOn(order), call, now }, combine({ changes, mails }));
+  return answer.mails;
 }
 
 const deedOn = (order: number): Pick<AuditedChange, "target" | "look"> => ({
@@ -155,9 +172,9 @@ const deedOn = (order: number): Pick<AuditedChange, "target" | "look"> => ({
   look: {
     sql: `SELECT json_object('status', status, 'payment_state', payment_state, 'delivered_at', delivered_at,
         'invoice_number', invoice_number, 'invoice_date', invoice_date,
-        'shipped', (SELECT json_group_object(id, shipped_qty) FROM order_rows WHERE "order" = orders.id),
-        'tracking', (SELECT json_group_array(number) FROM order_tracking WHERE "order" = orders.id),
-        'note', (SELECT note FROM order_history WHERE "order" = orders.id ORDER BY id DESC LIMIT 1))
+        'shipped', (SELECT json_group_object(id, shipped_qty) FROM order_rows WHERE order_id = orders.id),
+        'tracking', (SELECT json_group_array(number) FROM order_tracking WHERE order_id = orders.id),
+        'note', (SELECT note FROM order_history WHERE order_id = orders.id ORDER BY id DESC LIMIT 1))
       FROM orders WHERE id = ?`,
     params: [order],
   },

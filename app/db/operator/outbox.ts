@@ -1,31 +1,34 @@
-// The outbox as the operator sees it, and a mail that was given up tried anew.
+// The email outbox for the operator, and the retry of an email that had failed for good.
 import { OutboxMail } from "~/contract/operator/operator";
 import { BatchRefused, type Database, type Row, statement } from "~/platform/database";
 import { int, text, textOrNull } from "../columns";
-import { audited } from "./audit";
+import { command, queryAll, together } from "../query";
+import { writeAudited } from "./audit";
 import { listCount } from "./list-counts";
 import type { Page } from "./page";
 
-// A mail's data may hold what opens an account: it stays where it is.
-const COLUMNS = `id, kind, "to", locale, state, tries, not_before, subject, error, created_at, sent_at`;
+// Without `data`, which may hold a password code's seed.
+const COLUMNS = `id, kind, recipient, locale, state, tries, not_before, subject, error, created_at, sent_at`;
 
-export async function listMails(
+export function listMails(
   db: Database,
   state: string | undefined,
   { limit, offset }: Page,
 ): Promise<{ count: number; mails: OutboxMail[] }> {
   const where = state === undefined ? "" : "WHERE state = ?";
   const params = state === undefined ? [] : [state];
-  const [counted = [], rows = []] = await db.batch([
-    listCount("mails", state),
-    statement(
-      `SELECT ${COLUMNS} FROM mails ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
-      ...params,
-      limit,
-      offset,
+  return together(db, {
+    count: listCount("mails", state),
+    mails: queryAll(
+      statement(
+        `SELECT ${COLUMNS} FROM mails ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        ...params,
+        limit,
+        offset,
+      ),
+      readMail,
     ),
-  ]);
-  return { count: int(counted[0] ?? {}, "n"), mails: rows.map(readMail) };
+  });
 }
 
 export async function findMail(db: Database, id: number): Promise<OutboxMail | null> {
@@ -36,25 +39,24 @@ export async function findMail(db: Database, id: number): Promise<OutboxMail | n
 /** @returns false where it has been sent, or is being sent at this moment. */
 export async function retryMail(db: Database, id: number, now: string): Promise<boolean> {
   try {
-    await db.batch(
-      audited(
-        {
-          call: "mails.retry",
-          target: `mail/${id}`,
-          now,
-          look: {
-            sql: "SELECT json_object('state', state, 'tries', tries, 'not_before', not_before) FROM mails WHERE id = ?",
-            params: [id],
-          },
+    await writeAudited(
+      db,
+      {
+        call: "mails.retry",
+        target: `mail/${id}`,
+        now,
+        look: {
+          sql: "SELECT json_object('state', state, 'tries', tries, 'not_before', not_before) FROM mails WHERE id = ?",
+          params: [id],
         },
-        [
-          statement(
-            `INSERT INTO refusals (code) SELECT 'mail_not_retryable'
+      },
+      command(
+        statement(
+          `INSERT INTO refusals (code) SELECT 'mail_not_retryable'
              WHERE NOT EXISTS (SELECT 1 FROM mails WHERE id = ? AND state IN ('waiting', 'dead'))`,
-            id,
-          ),
-          statement("UPDATE mails SET state = 'waiting', tries = 0, not_before = ? WHERE id = ?", now, id),
-        ],
+          id,
+        ),
+        statement("UPDATE mails SET state = 'waiting', tries = 0, not_before = ? WHERE id = ?", now, id),
       ),
     );
     return true;
@@ -67,7 +69,7 @@ export async function retryMail(db: Database, id: number, now: string): Promise<
 const readMail = (row: Row): OutboxMail => ({
   id: int(row, "id"),
   kind: text(row, "kind"),
-  to: text(row, "to"),
+  to: text(row, "recipient"),
   locale: OutboxMail.shape.locale.parse(row.locale),
   state: OutboxMail.shape.state.parse(row.state),
   tries: int(row, "tries"),

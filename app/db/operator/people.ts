@@ -1,18 +1,12 @@
-// Customers and agents as the operator keeps them. What the audit log says of a person holds no password.
+// Customers and agents for the operator. The audit log of a person holds no password.
 import { EditUser, OperatorUser } from "~/contract/operator/operator";
 import { endTokensOf } from "~/db/auth/sign-in";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
-import {
-  BatchRefused,
-  type Database,
-  type Row,
-  type Statement,
-  statement,
-  type Value,
-} from "~/platform/database";
+import { BatchRefused, type Database, type Row, statement, type Value } from "~/platform/database";
 import { flag, int, text } from "../columns";
+import { command, type Query, queryAll, queryCount, queryFirst, together } from "../query";
 import { trigramQuery } from "../trigram-search";
-import { type AuditedChange, audited, changesOf } from "./audit";
+import { type AuditedChange, writeAudited } from "./audit";
 import type { Page } from "./page";
 
 export interface Person {
@@ -30,7 +24,7 @@ const readPerson = (row: Row): Person => ({
 
 type Kind = "business" | "consumer" | "agent";
 
-export async function listPeople(
+export function listPeople(
   db: Database,
   { search = "", kind }: { search: string | undefined; kind: Kind | undefined },
   { limit, offset }: Page,
@@ -43,19 +37,28 @@ export async function listPeople(
   const found = `FROM ${from} WHERE ${letters === "" ? "" : "w.people_words MATCH ? AND "}${ofKind}
     AND instr(lower(${words}), lower(?)) > 0`;
   const params = [...(letters === "" ? [] : [letters]), typed];
-  const [counted = [], rows = []] = await db.batch([
-    typed === ""
-      ? statement(`SELECT coalesce(sum(people), 0) AS n FROM people_counts u WHERE ${ofKind}`)
-      : statement(`SELECT count(*) AS n ${found}`, ...params),
-    typed === ""
-      ? statement(
-          `SELECT ${COLUMNS} FROM users u WHERE ${ofKind} ORDER BY u.id DESC LIMIT ? OFFSET ?`,
-          limit,
-          offset,
-        )
-      : statement(`SELECT ${COLUMNS} ${found} ORDER BY u.id DESC LIMIT ? OFFSET ?`, ...params, limit, offset),
-  ]);
-  return { count: int(counted[0] ?? {}, "n"), people: rows.map(readPerson) };
+  return together(db, {
+    count: queryCount(
+      typed === ""
+        ? statement(`SELECT coalesce(sum(people), 0) AS n FROM people_counts u WHERE ${ofKind}`)
+        : statement(`SELECT count(*) AS n ${found}`, ...params),
+    ),
+    people: queryAll(
+      typed === ""
+        ? statement(
+            `SELECT ${COLUMNS} FROM users u WHERE ${ofKind} ORDER BY u.id DESC LIMIT ? OFFSET ?`,
+            limit,
+            offset,
+          )
+        : statement(
+            `SELECT ${COLUMNS} ${found} ORDER BY u.id DESC LIMIT ? OFFSET ?`,
+            ...params,
+            limit,
+            offset,
+          ),
+      readPerson,
+    ),
+  });
 }
 
 const OF_KIND: Record<Kind, string> = {
@@ -69,7 +72,7 @@ export async function findPerson(db: Database, id: number): Promise<Person | nul
   return row && readPerson(row);
 }
 
-/** What a person's row names elsewhere: is it there? */
+/** Whether the agent and the price list that a user refers to exist. */
 export async function isKnown(
   db: Database,
   { agent, list }: { agent: number | null; list: string | null },
@@ -91,7 +94,7 @@ export type NewPerson = Omit<EditUser, "is_active"> & {
 
 type Column = [name: string, value: Value];
 
-/** Names of columns are the schema's, never a request's. */
+/** Column names come from the schema, never from a request. */
 const FACTS = EditUser.omit({ is_active: true }).keyof().options;
 
 const columnsOf = (facts: Omit<EditUser, "is_active">): Column[] =>
@@ -100,7 +103,7 @@ const columnsOf = (facts: Omit<EditUser, "is_active">): Column[] =>
     return value === undefined ? [] : [[name, value]];
   });
 
-/** @returns the id, or null where the name is taken */
+/** @returns the id, or null where the user name exists already */
 export async function addPerson(
   db: Database,
   { kind, passwordHash, ...facts }: NewPerson,
@@ -121,21 +124,24 @@ export async function addPerson(
     ...columns.map(([, value]) => value),
   );
   try {
-    const deed = {
+    const change = {
       call: "users.create",
       target: `user/${facts.username}`,
       now,
       look: lookAt("username", facts.username),
     };
-    const [[made] = []] = changesOf(await db.batch(audited(deed, [insert])));
-    return made ? int(made, "id") : null;
+    return await writeAudited(
+      db,
+      change,
+      queryFirst(insert, (row) => int(row, "id")),
+    );
   } catch (error) {
     if (error instanceof BatchRefused && error.code === "users.username") return null;
     throw error;
   }
 }
 
-/** Whoever is disabled is out at once. */
+/** A user that is disabled is signed out at once. */
 export async function editPerson(
   db: Database,
   id: number,
@@ -145,8 +151,10 @@ export async function editPerson(
   const columns = columnsOf(facts);
   if (is_active !== undefined) columns.push(["is_active", is_active ? 1 : 0]);
   if (columns.length === 0) return;
-  await db.batch(
-    audited({ call: "users.edit", target: `user/${id}`, now, look: lookAt("id", id) }, [
+  await writeAudited(
+    db,
+    { call: "users.edit", target: `user/${id}`, now, look: lookAt("id", id) },
+    command(
       statement(
         `UPDATE users SET ${columns.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`,
         ...columns.map(([, value]) => value),
@@ -155,22 +163,18 @@ export async function editPerson(
       ...(is_active === false
         ? [endTokensOf(id), statement("DELETE FROM password_codes WHERE user = ?", id)]
         : []),
-    ]),
+    ),
   );
 }
 
 /** @returns the mails to send */
-export async function sendReset(
+export const sendReset = (
   db: Database,
   id: number,
-  statements: Statement[],
+  passwordCode: Query<number[]>,
   now: string,
-): Promise<number[]> {
-  const deed = { call: "users.reset", target: `user/${id}`, now, look: lookAt("id", id) };
-  return changesOf(await db.batch(audited(deed, statements)))
-    .flat()
-    .map((row) => int(row, "id"));
-}
+): Promise<number[]> =>
+  writeAudited(db, { call: "users.reset", target: `user/${id}`, now, look: lookAt("id", id) }, passwordCode);
 
 const LOOKED_AT = Object.keys(OperatorUser.shape.customer_profile.unwrap().shape).filter(
   (name) => name !== "customer_profile_id",

@@ -1,10 +1,11 @@
-// A price is put: the list's row, its history, and what a special price is measured by (LAW, art. 17-bis), in one batch.
+// Writes a price with its history and the lowest price of 30 days (Codice del Consumo, art. 17-bis) in one batch.
 import type { Cents } from "~/contract/units";
 import { lowestOf30Days } from "~/domain/price";
 import { addDays, type Day, isInForce } from "~/domain/rome-day";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { int, intOrNull, text, textOrNull } from "../columns";
-import { audited } from "./audit";
+import { command, query, queryAll, queryFirst, together } from "../query";
+import { writeAudited } from "./audit";
 import { PRICE_COLUMNS } from "./items";
 
 export interface NewPrice {
@@ -19,45 +20,53 @@ export interface NewPrice {
 /** @returns false where there is no such list or season. */
 export async function putPrice(db: Database, price: NewPrice, today: Day, now: string): Promise<boolean> {
   const key = [price.item, price.list, price.season];
-  const [known = [], [before] = [], history = []] = await db.batch([
-    statement(
-      "SELECT 1 AS is_known FROM price_lists WHERE code = ?1 AND (?2 IS NULL OR EXISTS (SELECT 1 FROM seasons WHERE id = ?2))",
-      price.list,
-      price.season,
+  const { isKnown, before, history } = await together(db, {
+    isKnown: query(
+      statement(
+        "SELECT 1 AS is_known FROM price_lists WHERE code = ?1 AND (?2 IS NULL OR EXISTS (SELECT 1 FROM seasons WHERE id = ?2))",
+        price.list,
+        price.season,
+      ),
+      (rows) => rows.length > 0,
     ),
-    statement(`SELECT ${PRICE_COLUMNS} FROM prices WHERE ${OF_KEY}`, ...key),
-    statement(
-      `SELECT date, cents FROM price_history WHERE ${OF_KEY} AND date <= ? ORDER BY date, id`,
-      ...key,
-      today,
+    before: queryFirst(
+      statement(`SELECT ${PRICE_COLUMNS} FROM prices WHERE ${OF_KEY}`, ...key),
+      (row) => row,
     ),
-  ]);
-  if (known.length === 0) return false;
-  await db.batch(
-    audited(
-      {
-        call: "prices.put",
-        target: `item/${price.item}`,
-        now,
-        look: {
-          sql: `SELECT json_object('list', list, 'season', season, 'standard_cents', standard_cents, 'special_cents', special_cents,
+    history: queryAll(
+      statement(
+        `SELECT date, cents FROM price_history WHERE ${OF_KEY} AND date <= ? ORDER BY date, id`,
+        ...key,
+        today,
+      ),
+      (row) => ({ from: text(row, "date"), cents: int(row, "cents") }),
+    ),
+  });
+  if (!isKnown) return false;
+  await writeAudited(
+    db,
+    {
+      call: "prices.put",
+      target: `item/${price.item}`,
+      now,
+      look: {
+        sql: `SELECT json_object('list', list, 'season', season, 'standard_cents', standard_cents, 'special_cents', special_cents,
               'special_from', special_from, 'special_to', special_to, 'tiers', json(tiers)) FROM prices WHERE ${OF_KEY}`,
-          params: key,
-        },
+        params: key,
       },
-      [upsert(price, lowestBefore(price, before, history), now), ...remember(price, today)],
-    ),
+    },
+    command(upsert(price, lowestBefore(price, before, history), now), ...historyStatements(price, today)),
   );
   return true;
 }
 
 const OF_KEY = "item = ? AND list = ? AND season IS ?";
 
-/** While a campaign runs on, what it is measured by stays as it was when it began. */
+/** The lowest price of 30 days is fixed while a special price runs. */
 function lowestBefore(
   { standard, special }: NewPrice,
-  before: Row | undefined,
-  history: Row[],
+  before: Row | null,
+  history: { from: Day; cents: Cents }[],
 ): Cents | null {
   if (!special) return null;
   if (
@@ -66,8 +75,7 @@ function lowestBefore(
     textOrNull(before, "special_from") === special.from
   )
     return intOrNull(before, "lowest_30d_cents");
-  const entries = history.map((row) => ({ from: text(row, "date"), cents: int(row, "cents") }));
-  return lowestOf30Days(entries, before ? int(before, "standard_cents") : standard, special.from);
+  return lowestOf30Days(history, before ? int(before, "standard_cents") : standard, special.from);
 }
 
 function upsert(
@@ -86,8 +94,8 @@ function upsert(
   );
 }
 
-/** The history says what was in force from each day on; what an earlier campaign had announced no longer comes. */
-function remember({ item, list, season, standard, special }: NewPrice, today: Day): Statement[] {
+/** The history has the price in force from each day on; future entries of an earlier special price are deleted. */
+function historyStatements({ item, list, season, standard, special }: NewPrice, today: Day): Statement[] {
   const key = [item, list, season];
   const inForce = special && isInForce(special, today) ? special.cents : standard;
   const from = (date: Day, cents: Cents): Statement =>
@@ -96,7 +104,7 @@ function remember({ item, list, season, standard, special }: NewPrice, today: Da
       ...[...key, date, cents],
     );
   return [
-    // The table's own trigger has noted the new standard price; today's last word is the price that is asked.
+    // The table's own trigger has recorded the new standard price; today's last entry is the price in force.
     statement(`DELETE FROM price_history WHERE ${OF_KEY} AND date > ?`, ...key, today),
     from(today, inForce),
     ...(special && special.from > today ? [from(special.from, special.cents)] : []),

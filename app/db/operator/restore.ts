@@ -1,19 +1,20 @@
-// A backup on its way in: its rows wait in tables of their own, then one batch puts them in the place of the shop's.
+// Restore of a backup: its rows are staged in tables of their own, then one batch replaces the shop's rows with them.
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
 import { int, text } from "../columns";
+import { query, queryAll, together } from "../query";
 import { dropped, listed, type Schema, SEQUENCES, sourceOf } from "./backup";
 import { quoted } from "./tables/table";
 
-/** Empty tables for the rows that come, in place of those of an earlier try. */
+/** Creates empty staging tables, in place of those of an earlier attempt. */
 export const beginRestore = (db: Database, { tables }: Schema): Promise<unknown> =>
   db.batch(
     tables.flatMap(({ name, columns }) => [
-      dropped(waiting(name)),
-      statement(`CREATE TABLE ${waiting(name)} AS SELECT ${listed(columns)} FROM ${sourceOf(name)} WHERE 0`),
+      dropped(staged(name)),
+      statement(`CREATE TABLE ${staged(name)} AS SELECT ${listed(columns)} FROM ${sourceOf(name)} WHERE 0`),
     ]),
   );
 
-/** @param after how many rows of the table came before: the same page twice stands once */
+/** @param after how many rows of the table came before: the same page sent twice is stored once */
 export const addRows = (
   db: Database,
   { name, columns }: Schema["tables"][number],
@@ -21,7 +22,7 @@ export const addRows = (
   rows: readonly (readonly (Value | null)[])[],
 ): Promise<unknown> =>
   db.all(
-    `INSERT OR REPLACE INTO ${waiting(name)} (rowid, ${listed(columns)})
+    `INSERT OR REPLACE INTO ${staged(name)} (rowid, ${listed(columns)})
      SELECT ? + key + 1, ${columns.map((_, n) => `value ->> ${n}`).join(", ")} FROM json_each(?)`,
     after,
     JSON.stringify(rows),
@@ -30,35 +31,39 @@ export const addRows = (
 export const isRestoring = async (db: Database): Promise<boolean> =>
   (await db.first(`SELECT 1 AS there FROM sqlite_master WHERE name = 'restore_${SEQUENCES}'`)) !== null;
 
-const TEXTS_AT_ONCE = 20_000;
+const TEXTS_PER_STATEMENT = 20_000;
 
 /**
- * All or nothing. While rows change places no trigger may count or remember anything of it, so the triggers go first and
- * come back last, in the same batch.
+ * All or nothing. The triggers would count and record every row, so they are dropped first and created again last, in the
+ * same batch.
+ * @returns the number of rows restored
  */
 export async function applyRestore(db: Database, { tables }: Schema, now: string): Promise<number> {
-  const [triggers = [], counts = []] = await db.batch([
-    statement("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"),
-    statement(
-      `SELECT (SELECT coalesce(max(rowid), 0) FROM ${waiting("product_texts")}) AS texts,
-         ${tables.map(({ name }) => `(SELECT count(*) FROM ${waiting(name)})`).join(" + ")} AS n`,
+  const { triggers, counts } = await together(db, {
+    triggers: queryAll(statement("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"), (row) => ({
+      name: text(row, "name"),
+      sql: text(row, "sql"),
+    })),
+    counts: query(
+      statement(
+        `SELECT (SELECT coalesce(max(rowid), 0) FROM ${staged("product_texts")}) AS texts,
+         ${tables.map(({ name }) => `(SELECT count(*) FROM ${staged(name)})`).join(" + ")} AS n`,
+      ),
+      ([row = {}]) => ({ rows: int(row, "n"), texts: int(row, "texts") }),
     ),
-  ]);
+  });
   const replaced = tables.filter(({ name }) => name !== SEQUENCES && name !== "order_numbers");
-  const texts = int(counts[0] ?? {}, "texts");
   await db.batch([
     statement("PRAGMA defer_foreign_keys = ON"),
-    ...triggers.map((trigger) => statement(`DROP TRIGGER ${quoted(text(trigger, "name"))}`)),
+    ...triggers.map(({ name }) => statement(`DROP TRIGGER ${quoted(name)}`)),
     ...["tokens", "password_codes"].map((name) => statement(`DELETE FROM ${name}`)),
     ...replaced.map(({ name }) => statement(`DELETE FROM ${quoted(name)}`)),
     ...replaced.map(({ name, columns }) =>
       statement(
-        `INSERT INTO ${quoted(name)} (${listed(columns)}) SELECT ${listed(columns)} FROM ${waiting(name)} ORDER BY rowid`,
+        `INSERT INTO ${quoted(name)} (${listed(columns)}) SELECT ${listed(columns)} FROM ${staged(name)} ORDER BY rowid`,
       ),
     ),
     ...numbers(),
-    // What was about to be sent may have been sent since.
-    statement("UPDATE mails SET state = 'dead', error = 'restored' WHERE state IN ('waiting', 'sending')"),
     statement("INSERT INTO product_search (product_search) VALUES ('delete-all')"),
     statement("INSERT INTO order_words (order_words) VALUES ('delete-all')"),
     statement(
@@ -66,13 +71,15 @@ export async function applyRestore(db: Database, { tables }: Schema, now: string
     ),
     statement("INSERT INTO people_words (people_words) VALUES ('delete-all')"),
     statement("INSERT INTO people_words (rowid, words) SELECT id, words FROM searched_people"),
-    ...triggers.map((trigger) => statement(text(trigger, "sql"))),
-    // Each text finds its way back into the search as after a change.
-    ...Array.from({ length: Math.ceil(texts / TEXTS_AT_ONCE) }, (_, n) =>
+    ...triggers.map(({ sql }) => statement(sql)),
+    // Emails that were queued may have been sent since. With the triggers back, they are counted as dead.
+    statement("UPDATE mails SET state = 'dead', error = 'restored' WHERE state IN ('waiting', 'sending')"),
+    // Each text is indexed again, as after a change.
+    ...Array.from({ length: Math.ceil(counts.texts / TEXTS_PER_STATEMENT) }, (_, n) =>
       statement(
         "UPDATE product_texts SET name = name WHERE id IN (SELECT id FROM product_texts ORDER BY id LIMIT ? OFFSET ?)",
-        TEXTS_AT_ONCE,
-        n * TEXTS_AT_ONCE,
+        TEXTS_PER_STATEMENT,
+        n * TEXTS_PER_STATEMENT,
       ),
     ),
     statement(
@@ -80,29 +87,29 @@ export async function applyRestore(db: Database, { tables }: Schema, now: string
       now,
     ),
     statement("UPDATE facts_version SET version = version + 1"),
-    ...tables.map(({ name }) => dropped(waiting(name))),
+    ...tables.map(({ name }) => dropped(staged(name))),
   ]);
-  return int(counts[0] ?? {}, "n");
+  return counts.rows;
 }
 
-// A shop that has gone on since the backup keeps its own count. One that has not may stand in for one that had: orders
-// that the backup does not know have numbers too, and theirs are passed over.
-const PASSED_OVER = 1000;
+// A shop that is newer than the backup keeps its own counter. Another shop may replace one that had gone on: it skips the
+// numbers of orders that the backup does not have.
+const SKIPPED_NUMBERS = 1000;
 
 function numbers(): Statement[] {
   return [
     statement(
-      `INSERT INTO order_numbers (year, last) SELECT year, last + ${PASSED_OVER} FROM ${waiting("order_numbers")} WHERE 1
-       ON CONFLICT (year) DO UPDATE SET last = iif(last >= excluded.last - ${PASSED_OVER}, last, excluded.last)`,
+      `INSERT INTO order_numbers (year, last) SELECT year, last + ${SKIPPED_NUMBERS} FROM ${staged("order_numbers")} WHERE 1
+       ON CONFLICT (year) DO UPDATE SET last = iif(last >= excluded.last - ${SKIPPED_NUMBERS}, last, excluded.last)`,
     ),
     statement(
-      `UPDATE sqlite_sequence SET seq = max(sqlite_sequence.seq, w.seq) FROM ${waiting(SEQUENCES)} w WHERE w.name = sqlite_sequence.name`,
+      `UPDATE sqlite_sequence SET seq = max(sqlite_sequence.seq, w.seq) FROM ${staged(SEQUENCES)} w WHERE w.name = sqlite_sequence.name`,
     ),
     statement(
-      `INSERT INTO sqlite_sequence (name, seq) SELECT name, seq FROM ${waiting(SEQUENCES)}
+      `INSERT INTO sqlite_sequence (name, seq) SELECT name, seq FROM ${staged(SEQUENCES)}
        WHERE name NOT IN (SELECT name FROM sqlite_sequence)`,
     ),
   ];
 }
 
-const waiting = (name: string): string => quoted(`restore_${name}`);
+const staged = (name: string): string => quoted(`restore_${name}`);

@@ -1,8 +1,9 @@
-// Orders, revenue and what sells, over a stretch of days. Revenue is what was asked, VAT and shipping included where shown so.
+// Orders, revenue and best-selling products over some days. Revenue is the order total, with VAT and shipping where included.
 import { OrderStatus } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
+import { queryAll, together } from "../query";
 
 export interface Sales {
   statuses: { status: OrderStatus; orders: number; cents: Cents }[];
@@ -11,43 +12,45 @@ export interface Sales {
   products: { product: number; sku: string; name: string; qty: number; cents: Cents }[];
 }
 
-const TOP = 20;
-/** Nothing was earned with these. */
-const VOID = "('cancelled', 'failed', 'refunded')";
+const MAX_PRODUCTS = 20;
+/** Orders in these states bring no revenue. */
+const STATUSES_WITHOUT_REVENUE = "('cancelled', 'failed', 'refunded')";
 
 /** @param start and end: instants, the first in and the first out */
-export async function readSales(
-  db: Database,
-  { start, end }: { start: string; end: string },
-): Promise<Sales> {
+export function readSales(db: Database, { start, end }: { start: string; end: string }): Promise<Sales> {
   const within = "o.date >= ? AND o.date < ?";
-  const [statuses = [], hours = [], products = []] = await db.batch([
-    statement(
-      `SELECT o.status, count(*) AS orders, sum(o.total_cents) AS cents FROM orders o WHERE ${within} GROUP BY o.status ORDER BY o.status`,
-      ...[start, end],
+  return together(db, {
+    statuses: queryAll(
+      statement(
+        `SELECT o.status, count(*) AS orders, sum(o.total_cents) AS cents FROM orders o WHERE ${within} GROUP BY o.status ORDER BY o.status`,
+        ...[start, end],
+      ),
+      (row) => ({ status: OrderStatus.parse(row.status), ...revenueOf(row) }),
     ),
-    statement(
-      `SELECT substr(o.date, 1, 13) || ':00:00.000Z' AS at, count(*) AS orders, sum(o.total_cents) AS cents FROM orders o
-       WHERE ${within} AND o.status NOT IN ${VOID} GROUP BY at ORDER BY at`,
-      ...[start, end],
+    hours: queryAll(
+      statement(
+        `SELECT substr(o.date, 1, 13) || ':00:00.000Z' AS at, count(*) AS orders, sum(o.total_cents) AS cents FROM orders o
+       WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY at ORDER BY at`,
+        ...[start, end],
+      ),
+      (row) => ({ at: text(row, "at"), ...revenueOf(row) }),
     ),
-    statement(
-      `SELECT r.product, max(r.sku) AS sku, max(r.name) AS name, sum(r.qty) AS qty, sum(r.total_cents) AS cents
-       FROM orders o JOIN order_rows r ON r."order" = o.id
-       WHERE ${within} AND o.status NOT IN ${VOID} GROUP BY r.product ORDER BY cents DESC, r.product LIMIT ${TOP}`,
-      ...[start, end],
+    products: queryAll(
+      statement(
+        `SELECT r.product, max(r.sku) AS sku, max(r.name) AS name, sum(r.qty) AS qty, sum(r.total_cents) AS cents
+       FROM orders o JOIN order_rows r ON r.order_id = o.id
+       WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY r.product ORDER BY cents DESC, r.product LIMIT ${MAX_PRODUCTS}`,
+        ...[start, end],
+      ),
+      (row) => ({
+        product: int(row, "product"),
+        sku: text(row, "sku"),
+        name: text(row, "name"),
+        qty: int(row, "qty"),
+        cents: int(row, "cents"),
+      }),
     ),
-  ]);
-  const counted = (row: Row) => ({ orders: int(row, "orders"), cents: int(row, "cents") });
-  return {
-    statuses: statuses.map((row) => ({ status: OrderStatus.parse(row.status), ...counted(row) })),
-    hours: hours.map((row) => ({ at: text(row, "at"), ...counted(row) })),
-    products: products.map((row) => ({
-      product: int(row, "product"),
-      sku: text(row, "sku"),
-      name: text(row, "name"),
-      qty: int(row, "qty"),
-      cents: int(row, "cents"),
-    })),
-  };
+  });
 }
+
+const revenueOf = (row: Row) => ({ orders: int(row, "orders"), cents: int(row, "cents") });

@@ -1,13 +1,14 @@
 // How many rows each table's file would have.
 import { type Database, statement } from "~/platform/database";
-import { int } from "../columns";
+import { ask, combineAll, queryCount } from "../query";
 import { quoted, type Table } from "./tables/table";
 
-export async function countRows(db: Database, tables: readonly Table[]): Promise<number[]> {
-  const counted = await db.batch(
-    tables.map(({ name, where = "1" }) =>
-      statement(`SELECT count(*) AS n FROM ${quoted(name)} t WHERE ${where}`),
+export const countRows = (db: Database, tables: readonly Table[]): Promise<number[]> =>
+  ask(
+    db,
+    combineAll(
+      tables.map(({ name, where = "1" }) =>
+        queryCount(statement(`SELECT count(*) AS n FROM ${quoted(name)} t WHERE ${where}`)),
+      ),
     ),
   );
-  return counted.map(([row = {}]) => int(row, "n"));
-}

@@ -1,14 +1,14 @@
-// The statements that bring staged rows into their table. Each takes so many lines that none runs long, all are one batch.
+// The statements that write staged rows into their table: one batch, in which each writes a limited number of lines.
 import { type Statement, statement } from "~/platform/database";
 import { cellOf, differsSql, sourceOf, type Upload } from "./staged";
 import { type Column, quoted } from "./tables/table";
 
-const LINES = 10_000;
+const LINES_PER_STATEMENT = 10_000;
 
 export function writeStatements(upload: Upload, lastLine: number): Statement[] {
   const { table } = upload;
   const sql = upsertSql(upload);
-  const passes = Array.from({ length: table.storeys ?? 1 });
+  const passes = Array.from({ length: table.hierarchyDepth ?? 1 });
   return [
     ...(table.beforehand ?? []).map((before) => statement(before, upload.id)),
     ...passes.flatMap(() => rangesTo(lastLine).map(([from, to]) => statement(sql, upload.id, from, to))),
@@ -20,7 +20,10 @@ export function writeStatements(upload: Upload, lastLine: number): Statement[] {
 }
 
 const rangesTo = (lastLine: number): [number, number][] =>
-  Array.from({ length: Math.ceil((lastLine + 1) / LINES) }, (_, n) => [n * LINES, (n + 1) * LINES - 1]);
+  Array.from({ length: Math.ceil((lastLine + 1) / LINES_PER_STATEMENT) }, (_, n) => [
+    n * LINES_PER_STATEMENT,
+    (n + 1) * LINES_PER_STATEMENT - 1,
+  ]);
 
 function upsertSql({ table, heads }: Upload): string {
   const { from, isNew, values } = sourceOf(table, heads);
@@ -46,28 +49,28 @@ function upsertSql({ table, heads }: Upload): string {
   const changes = columns
     .filter(({ isFixed }) => !isFixed)
     .map(({ stored }) => `${quoted(stored)} = excluded.${quoted(stored)}`);
-  // A row that stands under one that the file itself brings waits for the pass after that one's.
-  const stands = table.columns.flatMap((column, n) =>
-    isAbove(column, table.name, heads)
+  // A row whose parent is in the same file is written in a later pass than its parent.
+  const parentExists = table.columns.flatMap((column, n) =>
+    isParent(column, table.name, heads)
       ? [`(${cellOf(column.name)} IS NULL OR r${n}.${quoted(column.ref?.id ?? "")} IS NOT NULL)`]
       : [],
   );
   return `INSERT INTO ${quoted(table.name)} (${columns.map(({ stored }) => quoted(stored)).join(", ")})
     SELECT ${columns.map(({ sql }) => sql).join(", ")} ${from}
-    WHERE ${["u.id = ?1 AND s.line BETWEEN ?2 AND ?3", ...stands, `(${differsSql(table, isNew, written)})`].join(" AND ")}
+    WHERE ${["u.id = ?1 AND s.line BETWEEN ?2 AND ?3", ...parentExists, `(${differsSql(table, isNew, written)})`].join(" AND ")}
     ORDER BY s.line
     ON CONFLICT (${table.conflict ?? key.join(", ")}) DO ${changes.length > 0 ? `UPDATE SET ${changes.join(", ")}` : "NOTHING"}`;
 }
 
-const isAbove = ({ name, ref }: Column, table: string, heads: ReadonlySet<string>): boolean =>
+const isParent = ({ name, ref }: Column, table: string, heads: ReadonlySet<string>): boolean =>
   ref?.table === table && heads.has(name);
 
-// Ends the batch where a row, or what it refers to, is not there after all: a circle, or a change since it was judged.
+// Aborts the batch where a row, or what it refers to, is missing after all: a cycle, or a change since the validation.
 function leftOutSql({ table, heads }: Upload): string {
   const { from, isNew } = sourceOf(table, heads);
-  const lost = table.columns.flatMap(({ name, ref }, n) =>
+  const missing = table.columns.flatMap(({ name, ref }, n) =>
     ref && heads.has(name) ? [`(${cellOf(name)} IS NOT NULL AND r${n}.${quoted(ref.id)} IS NULL)`] : [],
   );
   return `INSERT INTO refusals (code) SELECT 'rows_left_out'
-    WHERE EXISTS (SELECT 1 ${from} WHERE u.id = ?1 AND (${[isNew, ...lost].join(" OR ")}))`;
+    WHERE EXISTS (SELECT 1 ${from} WHERE u.id = ?1 AND (${[isNew, ...missing].join(" OR ")}))`;
 }

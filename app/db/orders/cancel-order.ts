@@ -1,8 +1,8 @@
 // Cancelling, once: the order's state, its stock, its coupon and its mail in one batch that refuses.
 
-import { versionNameIn, versionStatement } from "~/db/cache/data-version";
-import { int } from "~/db/columns";
+import { versionQuery } from "~/db/cache/data-version";
 import { orderMail } from "~/db/mail/outbox";
+import { command, together } from "~/db/query";
 import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
 
 /** @returns the mails to send and the state after it, or null where the order is no longer pending. */
@@ -12,12 +12,12 @@ export async function cancelPendingOrder(
   now: string,
 ): Promise<{ mails: number[]; version: string } | null> {
   try {
-    const rows = await db.batch([
-      orderMail("order-cancelled", { sql: "SELECT ?", params: [order] }, now),
-      ...cancelStatements(order, now),
-      versionStatement(),
-    ]);
-    return { mails: (rows[0] ?? []).map((row) => int(row, "id")), version: versionNameIn(rows.at(-1)?.[0]) };
+    const { mails, version } = await together(db, {
+      mails: orderMail("order-cancelled", { sql: "SELECT ?", params: [order] }, now),
+      order: command(...cancelStatements(order, now)),
+      version: versionQuery(),
+    });
+    return { mails, version };
   } catch (error) {
     if (error instanceof BatchRefused && error.code === NOT_CANCELLABLE) return null;
     throw error;
@@ -33,7 +33,7 @@ const cancelStatements = (order: number, now: string): Statement[] => [
     order,
   ),
   statement("UPDATE orders SET status = 'cancelled' WHERE id = ?", order),
-  statement(`INSERT INTO order_history ("order", status, at) VALUES (?, 'cancelled', ?)`, order, now),
+  statement(`INSERT INTO order_history (order_id, status, at) VALUES (?, 'cancelled', ?)`, order, now),
   releaseRest(order, now),
   freeCoupon(order, now),
 ];
@@ -43,10 +43,10 @@ export const releaseRest = (order: number, now: string): Statement =>
   statement(
     `INSERT INTO stock_movements (item, kind, ordered, order_row, at)
      SELECT r.product, 'cancel', r.shipped_qty - r.qty, r.id, ? FROM order_rows r JOIN stock s ON s.item = r.product
-     WHERE r."order" = ? AND r.qty > r.shipped_qty`,
+     WHERE r.order_id = ? AND r.qty > r.shipped_qty`,
     now,
     order,
   );
 
 export const freeCoupon = (order: number, now: string): Statement =>
-  statement(`UPDATE coupon_uses SET freed_at = ? WHERE "order" = ? AND freed_at IS NULL`, now, order);
+  statement(`UPDATE coupon_uses SET freed_at = ? WHERE order_id = ? AND freed_at IS NULL`, now, order);

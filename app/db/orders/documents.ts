@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contr
 import { Locale } from "~/contract/wire";
 import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
+import { type Query, query, queryCount, together } from "~/db/query";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 
 export interface DocumentFilters {
@@ -24,44 +25,55 @@ interface Slice {
   offset: number;
 }
 
-export async function listDocuments(
+export function listDocuments(
   db: Database,
   filters: DocumentFilters,
   slice: Slice,
 ): Promise<{ count: number; rows: Row[] }> {
   const isNarrow = filters.order !== null || normalizedTokens(filters.search) !== "[]";
-  const [counted, rows = []] = await db.batch(isNarrow ? searched(filters, slice) : inOrder(filters, slice));
-  return { count: counted?.[0] ? (intOrNull(counted[0], "count") ?? 0) : 0, rows };
+  return together(db, isNarrow ? searched(filters, slice) : inOrder(filters, slice));
+}
+
+/** The count of all, and the rows of one page. */
+interface ListQueries {
+  [name: string]: Query<unknown>;
+  count: Query<number>;
+  rows: Query<Row[]>;
 }
 
 const SHOWN = "d.id, d.type, d.locale, d.title, d.mime, d.size, d.date";
 
 /** Each owner's documents by an index in the order of the list, merged as far as the page goes; their number is stored. */
-function inOrder(filters: DocumentFilters, { limit, offset }: Slice): Statement[] {
+function inOrder(filters: DocumentFilters, { limit, offset }: Slice): ListQueries {
   const { type, customer, ofProducts, publicIn } = filters;
   const parts = [
     ...partsOf(EVERYBODY, filters),
     ...(customer === null ? [] : partsOf(customer, { ...filters, publicIn: null })),
   ];
-  return [
-    statement(
-      `SELECT sum(documents) AS count FROM document_counts WHERE owner IN (?, ?) AND type = coalesce(?, type)
+  return {
+    count: queryCount(
+      statement(
+        `SELECT coalesce(sum(documents), 0) AS n FROM document_counts WHERE owner IN (?, ?) AND type = coalesce(?, type)
        AND of_products = coalesce(?, of_products) AND (owner <> ${EVERYBODY} OR locale = '' OR locale = coalesce(?, locale))`,
-      EVERYBODY,
-      customer ?? EVERYBODY,
-      type,
-      ofProducts === null ? null : Number(ofProducts),
-      publicIn,
+        EVERYBODY,
+        customer ?? EVERYBODY,
+        type,
+        ofProducts === null ? null : Number(ofProducts),
+        publicIn,
+      ),
     ),
-    statement(
-      `SELECT ${SHOWN} FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")}
+    rows: query(
+      statement(
+        `SELECT ${SHOWN} FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")}
          ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
        JOIN documents d ON d.id = f.id ORDER BY f.date DESC, f.id DESC`,
-      ...parts.flatMap(({ params }) => params),
-      limit,
-      offset,
+        ...parts.flatMap(({ params }) => params),
+        limit,
+        offset,
+      ),
+      (rows) => rows,
     ),
-  ];
+  };
 }
 
 /** In the order of the list each. The database merges five of them at most. */
@@ -88,9 +100,9 @@ function partsOf(owner: number, { type, ofProducts, publicIn }: DocumentFilters)
 function searched(
   { type, customer, order, search, ofProducts, publicIn }: DocumentFilters,
   { limit, offset }: Slice,
-): Statement[] {
+): ListQueries {
   const found = matchesNormalized(`SELECT id, title AS words FROM documents
-    WHERE owner IN (?, ?) AND ${order === null ? "? IS NULL" : '"order" = ?'} AND type = coalesce(?, type)
+    WHERE owner IN (?, ?) AND ${order === null ? "? IS NULL" : "order_id = ?"} AND type = coalesce(?, type)
     AND of_products = coalesce(?, of_products) AND (owner <> ${EVERYBODY} OR coalesce(locale = ?, 1))`);
   const params = [
     EVERYBODY,
@@ -101,16 +113,19 @@ function searched(
     publicIn,
     normalizedTokens(search),
   ];
-  return [
-    statement(`${found} SELECT count(*) AS count FROM found`, ...params),
-    statement(
-      `${found} SELECT ${SHOWN} FROM documents d WHERE d.id IN (SELECT id FROM found)
+  return {
+    count: queryCount(statement(`${found} SELECT count(*) AS n FROM found`, ...params)),
+    rows: query(
+      statement(
+        `${found} SELECT ${SHOWN} FROM documents d WHERE d.id IN (SELECT id FROM found)
        ORDER BY d.date DESC, d.id DESC LIMIT ? OFFSET ?`,
-      ...params,
-      limit,
-      offset,
+        ...params,
+        limit,
+        offset,
+      ),
+      (rows) => rows,
     ),
-  ];
+  };
 }
 
 export interface StoredFile {
@@ -146,14 +161,14 @@ export const findOrderFile = (
 ): Promise<StoredFile | null> =>
   db
     .first<Row>(
-      `SELECT ${FILE_COLUMNS} FROM documents d WHERE d."order" = ? AND d.type = ?
+      `SELECT ${FILE_COLUMNS} FROM documents d WHERE d.order_id = ? AND d.type = ?
        ORDER BY d.is_drawn, d.date DESC, d.id DESC LIMIT 1`,
       order,
       type,
     )
     .then(readFile);
 
-const UNDRAWN = `d.is_drawn = 1 AND d.size = 0 AND ("order" IS NOT NULL OR is_public = 1)`;
+const UNDRAWN = `d.is_drawn = 1 AND d.size = 0 AND (order_id IS NOT NULL OR is_public = 1)`;
 /** Of a hundred pages: seconds of work each. */
 const BOOKS = "('catalogue', 'price_list')";
 
@@ -161,7 +176,7 @@ const BOOKS = "('catalogue', 'price_list')";
 export async function findUndrawn(db: Database, most: number): Promise<StoredFile[]> {
   const rows = await db.all<Row>(
     `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type NOT IN ${BOOKS}
-     ORDER BY "order" DESC NULLS LAST, random() LIMIT ?`,
+     ORDER BY order_id DESC NULLS LAST, random() LIMIT ?`,
     most,
   );
   return rows.flatMap((row) => readFile(row) ?? []);
@@ -183,12 +198,12 @@ export const markDrawn = (drawn: readonly { id: number; size: number; source: st
   );
 
 // A sheet is of its product; a catalogue, a price list and a form are of all that the shop remembers of itself.
-const SOURCE = `CASE WHEN d."order" IS NULL THEN (SELECT version FROM facts_version) || ' ' ||
+const SOURCE = `CASE WHEN d.order_id IS NULL THEN (SELECT version FROM facts_version) || ' ' ||
   coalesce((SELECT write_date FROM products WHERE id = d.product),
     CASE d.type WHEN 'catalogue' THEN (SELECT max(write_date) FROM products)
       WHEN 'price_list' THEN (SELECT max(write_date) FROM products) || (SELECT max(id) FROM price_history) END, '') END`;
 
-const FILE_COLUMNS = `d.id, d.type, d.locale, d.title, d.mime, d.date, d.file, d.is_public, d.customer, d."order", d.product,
+const FILE_COLUMNS = `d.id, d.type, d.locale, d.title, d.mime, d.date, d.file, d.is_public, d.customer, d.order_id, d.product,
   d.category, d.is_drawn, ${SOURCE} AS source, d.size > 0 AND d.drawn_from IS ${SOURCE} AS is_fresh`;
 
 const readFile = (row: Row | null): StoredFile | null =>
@@ -202,7 +217,7 @@ const readFile = (row: Row | null): StoredFile | null =>
     file: text(row, "file"),
     isPublic: flag(row, "is_public"),
     customer: intOrNull(row, "customer"),
-    order: intOrNull(row, "order"),
+    order: intOrNull(row, "order_id"),
     product: intOrNull(row, "product"),
     category: intOrNull(row, "category"),
     isDrawn: flag(row, "is_drawn"),

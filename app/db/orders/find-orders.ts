@@ -2,7 +2,8 @@
 
 import type { BasisPoints, Cents } from "~/contract/units";
 import { flag, int, text, textOrNull } from "~/db/columns";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { ask, combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
+import { type Database, type Row, statement } from "~/platform/database";
 import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
 
 export async function findOrder(db: Database, id: number): Promise<OrderRecord | null> {
@@ -31,35 +32,33 @@ export interface OrderLine {
   canReorder: boolean;
 }
 
-/** An order and its rows; readOrderLines takes the rows of these. */
-export const orderStatements = (id: number): [Statement, Statement] => [
-  statement(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id),
-  statement(
-    `SELECT r.*, p.id IS NOT NULL AS can_reorder
-     FROM order_rows r JOIN orders o ON o.id = r."order"
+/** An order and its rows; null where there is none with this id. */
+export const orderLinesQuery = (id: number): Query<{ order: OrderRecord; lines: OrderLine[] } | null> =>
+  mapQuery(
+    combine({
+      order: queryFirst(statement(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id), readOrder),
+      lines: queryAll(
+        statement(
+          `SELECT r.*, p.id IS NOT NULL AS can_reorder
+     FROM order_rows r JOIN orders o ON o.id = r.order_id
      LEFT JOIN products p ON p.id = r.product AND p.is_active = 1 AND p.variants_count = 0
        AND (p.audience = 'all' OR o.customer_type = 'business')
        AND NOT EXISTS (SELECT 1 FROM products parent WHERE parent.id = p.parent AND parent.is_active = 0)
        AND EXISTS (SELECT 1 FROM prices WHERE item = p.id AND list = 'retail' AND season IS NULL)
-     WHERE r."order" = ? ORDER BY r.id`,
-    id,
-  ),
-];
+     WHERE r.order_id = ? ORDER BY r.id`,
+          id,
+        ),
+        readLine,
+      ),
+    }),
+    ({ order, lines }) => order && { order, lines },
+  );
 
-export function readOrderLines([orders = [], rows = []]: Row[][]): {
-  order: OrderRecord;
-  lines: OrderLine[];
-} | null {
-  const [order] = orders;
-  return order ? { order: readOrder(order), lines: rows.map(readLine) } : null;
-}
-
-export const findOrderLines = async (db: Database, id: number) =>
-  readOrderLines(await db.batch(orderStatements(id)));
+export const findOrderLines = (db: Database, id: number) => ask(db, orderLinesQuery(id));
 
 const readLine = (row: Row): OrderLine => ({
   id: int(row, "id"),
-  order: int(row, "order"),
+  order: int(row, "order_id"),
   product: int(row, "product"),
   sku: text(row, "sku"),
   slug: text(row, "slug"),

@@ -1,8 +1,8 @@
 // Lists of orders. A page reads the orders that it shows: their number is stored, and an index has their order.
 import type { OrderStatus } from "~/contract/orders";
 import { type Day, romeDayRange } from "~/domain/rome-day";
-import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
-import { int } from "../columns";
+import { type Database, statement, type Value } from "~/platform/database";
+import { ask, type Query, queryAll, queryCount, together } from "../query";
 import { FEW, trigramQuery } from "../trigram-search";
 import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
 
@@ -27,56 +27,64 @@ interface Found {
 }
 
 export async function listOrders(db: Database, filter: OrderFilter, slice: Slice): Promise<Found> {
-  if (filter.number || filter.reference) return readFound(await db.batch(searched(filter, slice)));
-  const counted = countOf(filter);
-  if (slice.offset < FAR) return readFound(await db.batch([counted, pageOf(filter, slice, "DESC")]));
+  if (filter.number || filter.reference) return together(db, searchQueries(filter, slice));
+  if (slice.offset < FAR)
+    return together(db, { count: countQuery(filter), orders: pageQuery(filter, slice, "DESC") });
   // An index has no page numbers: what lies before a page is passed over, from the end that is nearer.
-  const [[row = {}] = []] = await db.batch([counted]);
-  const count = int(row, "n");
+  const count = await ask(db, countQuery(filter));
   const limit = Math.min(slice.limit, count - slice.offset);
   if (limit <= 0) return { count, orders: [] };
   const behind = count - slice.offset - limit;
   const page =
-    behind < slice.offset ? pageOf(filter, { limit, offset: behind }, "ASC") : pageOf(filter, slice, "DESC");
-  return readFound([[row], ...(await db.batch([page]))]);
+    behind < slice.offset
+      ? pageQuery(filter, { limit, offset: behind }, "ASC")
+      : pageQuery(filter, slice, "DESC");
+  return { count, orders: await ask(db, page) };
 }
 
 /** From here on it is worth a round trip to know the other end. */
 const FAR = 500;
 
-const readFound = ([counted = [], rows = []]: Row[][]): Found => ({
-  count: counted[0] ? int(counted[0], "n") : 0,
-  orders: rows.map(readOrder),
-});
-
-/** As migration 0066 numbers them. */
+/** As 0016_order_lists.sql numbers them. */
 const ownerOf = ({ of }: OrderFilter): number =>
   of === "everybody" ? 0 : "customer" in of ? of.customer : -of.agent;
 
-function countOf(filter: OrderFilter): Statement {
+function countQuery(filter: OrderFilter): Query<number> {
   const { sql, params } = conditions(filter);
   if (filter.dateFrom !== undefined || filter.dateTo !== undefined)
-    return statement(`SELECT count(*) AS n FROM orders o WHERE ${sql}`, ...params);
-  return statement(
-    "SELECT coalesce(sum(orders), 0) AS n FROM order_counts WHERE owner = ? AND status = coalesce(?, status)",
-    ownerOf(filter),
-    filter.status ?? null,
+    return queryCount(statement(`SELECT count(*) AS n FROM orders o WHERE ${sql}`, ...params));
+  return queryCount(
+    statement(
+      "SELECT coalesce(sum(orders), 0) AS n FROM order_counts WHERE owner = ? AND status = coalesce(?, status)",
+      ownerOf(filter),
+      filter.status ?? null,
+    ),
   );
 }
 
-function pageOf(filter: OrderFilter, { limit, offset }: Slice, direction: "ASC" | "DESC"): Statement {
+function pageQuery(
+  filter: OrderFilter,
+  { limit, offset }: Slice,
+  direction: "ASC" | "DESC",
+): Query<OrderRecord[]> {
   const { sql, params } = conditions(filter);
-  return statement(
-    `SELECT ${ORDER_COLUMNS} FROM (SELECT o.id FROM orders o WHERE ${sql}
+  return queryAll(
+    statement(
+      `SELECT ${ORDER_COLUMNS} FROM (SELECT o.id FROM orders o WHERE ${sql}
        ORDER BY o.date ${direction}, o.id ${direction} LIMIT ? OFFSET ?) f
      CROSS JOIN orders o ON o.id = f.id ORDER BY o.date DESC, o.id DESC`,
-    ...params,
-    limit,
-    offset,
+      ...params,
+      limit,
+      offset,
+    ),
+    readOrder,
   );
 }
 
-function searched(filter: OrderFilter, { limit, offset }: Slice): Statement[] {
+function searchQueries(
+  filter: OrderFilter,
+  { limit, offset }: Slice,
+): { count: Query<number>; orders: Query<OrderRecord[]> } {
   const { sql, params } = conditions(filter);
   const letters = [
     trigramQuery([filter.number ?? ""], "number"),
@@ -97,16 +105,19 @@ function searched(filter: OrderFilter, { limit, offset }: Slice): Statement[] {
   const found = `WITH few AS MATERIALIZED (${few.sql}),
     found AS MATERIALIZED (${own}${letters === "" ? "" : ` UNION ALL ${lettered}`})`;
   const foundParams = [...few.params, ...params, ...(letters === "" ? [] : [letters, ...params])];
-  return [
-    statement(`${found} SELECT count(*) AS n FROM found`, ...foundParams),
-    statement(
-      `${found} SELECT ${ORDER_COLUMNS} FROM (SELECT id FROM found ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
+  return {
+    count: queryCount(statement(`${found} SELECT count(*) AS n FROM found`, ...foundParams)),
+    orders: queryAll(
+      statement(
+        `${found} SELECT ${ORDER_COLUMNS} FROM (SELECT id FROM found ORDER BY date DESC, id DESC LIMIT ? OFFSET ?) f
        CROSS JOIN orders o ON o.id = f.id ORDER BY o.date DESC, o.id DESC`,
-      ...foundParams,
-      limit,
-      offset,
+        ...foundParams,
+        limit,
+        offset,
+      ),
+      readOrder,
     ),
-  ];
+  };
 }
 
 // Far enough either way, so that one open end is an ordinary range.

@@ -2,8 +2,9 @@
 
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import { fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
+import { query, queryFirst, together } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
-import { type OrderLine, orderStatements, readOrderLines } from "./find-orders";
+import { type OrderLine, orderLinesQuery } from "./find-orders";
 import type { OrderRecord } from "./order-record";
 
 export interface OrderEmailData {
@@ -14,30 +15,41 @@ export interface OrderEmailData {
 }
 
 export async function findOrderEmailData(db: Database, id: number): Promise<OrderEmailData | null> {
-  const [orders = [], rows = [], terms = [], [customer] = [], settings = []] = await db.batch([
-    ...orderStatements(id),
+  const { found, terms, customer, settings } = await together(db, {
+    found: orderLinesQuery(id),
     // A variant has its product's terms.
-    statement(
-      `SELECT r.id, c.guarantee_months, x.body AS withdrawal_exception
+    terms: query(
+      statement(
+        `SELECT r.id, c.guarantee_months, x.body AS withdrawal_exception
        FROM order_rows r LEFT JOIN products p ON p.id = r.product
        LEFT JOIN product_compliance c ON c.product = coalesce(p.parent, p.id)
        LEFT JOIN compliance_texts x ON x.kind = 'withdrawal_exception' AND x.key = c.withdrawal_exception
-       WHERE r."order" = ?`,
-      id,
+       WHERE r.order_id = ?`,
+        id,
+      ),
+      (rows) => new Map(rows.map((row) => [int(row, "id"), readTerms(row)])),
     ),
-    statement(`SELECT ${USER_COLUMNS} FROM orders o JOIN users u ON u.id = o.customer WHERE o.id = ?`, id),
-    statement("SELECT key, value FROM settings WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA')"),
-  ]);
-  const found = readOrderLines([orders, rows]);
+    customer: queryFirst(
+      statement(`SELECT ${USER_COLUMNS} FROM orders o JOIN users u ON u.id = o.customer WHERE o.id = ?`, id),
+      readUser,
+    ),
+    settings: query(
+      statement(
+        "SELECT key, value FROM settings WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA')",
+      ),
+      (rows) => new Map(rows.map((row) => [text(row, "key"), fromJson<unknown>(row, "value")])),
+    ),
+  });
   if (!found || !customer) return null;
-  const termsOf = new Map(terms.map((row) => [int(row, "id"), row]));
   return {
     order: found.order,
-    customer: readUser(customer),
-    lines: found.lines.map((line) => ({ ...line, ...readTerms(termsOf.get(line.id) ?? {}) })),
-    settings: new Map(settings.map((row) => [text(row, "key"), fromJson<unknown>(row, "value")])),
+    customer,
+    lines: found.lines.map((line) => ({ ...line, ...(terms.get(line.id) ?? NO_TERMS) })),
+    settings,
   };
 }
+
+const NO_TERMS = { withdrawalException: null, guaranteeMonths: null };
 
 const readTerms = (row: Row) => ({
   withdrawalException: fromJson<Texts>(row, "withdrawal_exception"),

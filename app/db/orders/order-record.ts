@@ -65,9 +65,9 @@ export const ORDER_COLUMNS = `o.*,
   (SELECT instructions FROM payment_methods WHERE code = o.payment_method ->> '$.code') AS method_instructions,
   (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = o.placed_by AND is_agent = 1) AS placed_by_agent,
   (SELECT json_group_array(json_object('status', status, 'at', at))
-     FROM (SELECT status, at FROM order_history WHERE "order" = o.id ORDER BY id)) AS history,
+     FROM (SELECT status, at FROM order_history WHERE order_id = o.id ORDER BY id)) AS history,
   (SELECT json_group_array(json_object('carrier', carrier, 'number', number, 'url', url, 'shipped_at', shipped_at))
-     FROM (SELECT carrier, number, url, shipped_at FROM order_tracking WHERE "order" = o.id ORDER BY id)) AS tracking`;
+     FROM (SELECT carrier, number, url, shipped_at FROM order_tracking WHERE order_id = o.id ORDER BY id)) AS tracking`;
 
 export function readOrder(row: Row): OrderRecord {
   const backorderedCount = int(row, "backordered_count");

@@ -1,7 +1,8 @@
-// What many products share and no page asks the database for: custom fields, makers, the texts that the law asks for.
+// What many products share: custom fields, manufacturers, compliance texts. Cached.
 
 import { referenceData } from "~/db/cache/reference-data";
 import { flag, fromJson, groupBy, int, type Texts, text, textOrNull } from "~/db/columns";
+import { combine, mapQuery, query } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 
 export interface FieldRow {
@@ -53,28 +54,6 @@ export interface CatalogueData {
   food: (key: string) => FoodBody | null;
 }
 
-const STATEMENTS = [
-  statement(
-    "SELECT id, key, label, unit, filterable, options, position FROM custom_fields ORDER BY position, id",
-  ),
-  statement("SELECT id, name, address, contact, country FROM manufacturers"),
-  statement("SELECT kind, key, body FROM compliance_texts"),
-];
-
-export const catalogueData = referenceData("catalogue", STATEMENTS, (rows): CatalogueData => {
-  const [fields = [], makers = [], texts = []] = rows;
-  const byKind = groupBy(texts, (row) => text(row, "kind"));
-  const body = (kind: ComplianceKind, key: string) =>
-    byKind.get(kind)?.find((row) => text(row, "key") === key);
-  return {
-    fields: new Map(fields.map((row) => [int(row, "id"), fieldOf(row)])),
-    manufacturers: new Map(makers.map((row) => [int(row, "id"), manufacturerOf(row)])),
-    texts: (kind, key) => parsed<Texts>(body(kind, key)),
-    hazard: (key) => parsed<HazardBody>(body("hazard", key)),
-    food: (key) => parsed<FoodBody>(body("food", key)),
-  };
-});
-
 const parsed = <T>(row: Row | undefined): T | null => (row ? fromJson<T>(row, "body") : null);
 
 const fieldOf = (row: Row): FieldRow => ({
@@ -93,3 +72,34 @@ const manufacturerOf = (row: Row): Manufacturer => ({
   contact: textOrNull(row, "contact"),
   country: text(row, "country"),
 });
+
+function complianceTextsOf(rows: Row[]): Pick<CatalogueData, "texts" | "hazard" | "food"> {
+  const byKind = groupBy(rows, (row) => text(row, "kind"));
+  const body = (kind: ComplianceKind, key: string) =>
+    byKind.get(kind)?.find((row) => text(row, "key") === key);
+  return {
+    texts: (kind, key) => parsed<Texts>(body(kind, key)),
+    hazard: (key) => parsed<HazardBody>(body("hazard", key)),
+    food: (key) => parsed<FoodBody>(body("food", key)),
+  };
+}
+
+const catalogueQuery = combine({
+  fields: query(
+    statement(
+      "SELECT id, key, label, unit, filterable, options, position FROM custom_fields ORDER BY position, id",
+    ),
+    (rows) => new Map(rows.map((row) => [int(row, "id"), fieldOf(row)])),
+  ),
+  manufacturers: query(
+    statement("SELECT id, name, address, contact, country FROM manufacturers"),
+    (rows) => new Map(rows.map((row) => [int(row, "id"), manufacturerOf(row)])),
+  ),
+  compliance: query(statement("SELECT kind, key, body FROM compliance_texts"), complianceTextsOf),
+});
+
+/** For pages: cached. */
+export const catalogueData = referenceData(
+  "catalogue",
+  mapQuery(catalogueQuery, ({ compliance, ...others }): CatalogueData => ({ ...others, ...compliance })),
+);

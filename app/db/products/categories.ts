@@ -1,9 +1,9 @@
-// The whole tree of categories with their texts, remembered: each page's menu and breadcrumbs come from it.
-
+// The whole category tree with its texts, cached: each page's menu and breadcrumbs come from it.
 import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { combine, mapQuery, query, queryCount } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 
 export interface CategoryRow {
@@ -38,36 +38,6 @@ export interface Categories {
   total: number;
 }
 
-const STATEMENTS = [
-  statement(
-    `SELECT c.id, c.taxonomy, c.parent, c.position, c.slug, c.colour, c.logo, c.image,
-       coalesce(n.products, 0) AS product_count
-     FROM categories c LEFT JOIN category_counts n ON n.category = c.id AND n.other = c.id
-     ORDER BY c.position, c.id`,
-  ),
-  statement("SELECT category, locale, slug, name, description FROM category_texts"),
-  statement("SELECT products FROM category_counts WHERE category = 0 AND other = 0"),
-];
-
-export const allCategories = referenceData("categories", STATEMENTS, (found): Categories => {
-  const [rows = [], texts = [], whole = []] = found;
-  const textsOf = groupBy(texts, (row) => int(row, "category"));
-  const all = rows.map((row) => categoryOf(row, textsOf.get(int(row, "id")) ?? []));
-  const bySlug = new Map<string, CategoryRow>();
-  for (const category of all) {
-    for (const locale of LOCALES) bySlug.set(category.texts[locale].slug, category);
-  }
-  // Last, so that a canonical slug is never hidden by another category's translation.
-  for (const category of all) bySlug.set(category.slug, category);
-  return {
-    all,
-    byId: new Map(all.map((category) => [category.id, category])),
-    bySlug,
-    childrenOf: groupBy(all, (category) => category.parent),
-    total: whole[0] ? int(whole[0], "products") : 0,
-  };
-});
-
 /** From the root down to the category itself. */
 export function pathTo(categories: Categories, category: CategoryRow): CategoryRow[] {
   const above = category.parent === null ? undefined : categories.byId.get(category.parent);
@@ -95,3 +65,47 @@ function categoryOf(row: Row, texts: Row[]): CategoryRow {
     texts: { it: textIn("it"), en: textIn("en"), es: textIn("es") },
   };
 }
+
+function categoriesOf({
+  rows,
+  texts,
+  total,
+}: {
+  rows: Row[];
+  texts: ReadonlyMap<number, Row[]>;
+  total: number;
+}): Categories {
+  const all = rows.map((row) => categoryOf(row, texts.get(int(row, "id")) ?? []));
+  const bySlug = new Map<string, CategoryRow>();
+  for (const category of all) {
+    for (const locale of LOCALES) bySlug.set(category.texts[locale].slug, category);
+  }
+  // Last, so that a canonical slug is never hidden by another category's translation.
+  for (const category of all) bySlug.set(category.slug, category);
+  return {
+    all,
+    byId: new Map(all.map((category) => [category.id, category])),
+    bySlug,
+    childrenOf: groupBy(all, (category) => category.parent),
+    total,
+  };
+}
+
+const categoriesQuery = combine({
+  rows: query(
+    statement(
+      `SELECT c.id, c.taxonomy, c.parent, c.position, c.slug, c.colour, c.logo, c.image,
+         coalesce(n.products, 0) AS product_count
+       FROM categories c LEFT JOIN category_counts n ON n.category = c.id AND n.other = c.id
+       ORDER BY c.position, c.id`,
+    ),
+    (rows) => rows,
+  ),
+  texts: query(statement("SELECT category, locale, slug, name, description FROM category_texts"), (rows) =>
+    groupBy(rows, (row) => int(row, "category")),
+  ),
+  total: queryCount(statement("SELECT products AS n FROM category_counts WHERE category = 0 AND other = 0")),
+});
+
+/** For pages: cached. */
+export const allCategories = referenceData("categories", mapQuery(categoriesQuery, categoriesOf));

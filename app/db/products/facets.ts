@@ -71,7 +71,7 @@ export function readFacets(rows: Row[]): FacetCounts {
   });
   const min = bounds ? intOrNull(bounds, "a") : null;
   return {
-    // As migration 0017 numbers them.
+    // Fields 0 and -1 are categories: 0013_product_lists.sql.
     categories: values
       .filter(({ field }) => field <= 0)
       .map(({ value, count }) => ({ id: Number(value), count })),
@@ -80,7 +80,7 @@ export function readFacets(rows: Row[]): FacetCounts {
   };
 }
 
-/** How often each code is in texts of nothing but codes, as migration 0069 makes them. */
+/** How often each code is in texts of nothing but codes, as 0019_facet_values.sql makes them. */
 function countCodes(texts: readonly string[]): (code: string) => number {
   const counts = new Map<number, Uint32Array>();
   for (const codes of texts)

@@ -2,6 +2,7 @@
 // hand forgiven, and what stands in a category of that name.
 
 import { groupBy, int, text } from "~/db/columns";
+import { query, together } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
 import { asPrefix, matchOf, namedOf, type Search, wordsOf } from "./search";
 import { isSmall, spellingVariants } from "./spelling-variants";
@@ -20,26 +21,35 @@ export async function fuzzySearch(db: Database, search: Search, locale: string):
     .flatMap((word, index) => (mayHaveSlipped(word) ? [{ word, index }] : []))
     .slice(0, MOST_SLIPS);
   const slips = looked.flatMap(({ word, index }) => [word, ...slipsOf(word)].map((term) => [index, term]));
-  const [same = [], there = [], names = []] = await db.batch([
-    statement(
-      `SELECT DISTINCT said.term AS said, other.term FROM synonyms said
+  const { same, there, names } = await together(db, {
+    same: query(
+      statement(
+        `SELECT DISTINCT said.term AS said, other.term FROM synonyms said
        JOIN synonyms other ON other.locale = said.locale AND other.same = said.same
        WHERE said.locale = ? AND said.term IN (SELECT value FROM json_each(?))`,
-      locale,
-      JSON.stringify(phrases.map(({ term }) => term)),
+        locale,
+        JSON.stringify(phrases.map(({ term }) => term)),
+      ),
+      (rows) => rows,
     ),
-    // The first word there is from a guess on: the guess itself, one that begins with it, or another altogether.
-    statement(
-      `SELECT word, term, first, first = term AS whole,
+    // The first term at or after a candidate: the candidate itself, one that begins with it, or another altogether.
+    there: query(
+      statement(
+        `SELECT word, term, first, first = term AS whole,
          (SELECT w.doc FROM product_words w WHERE w.term = first) AS often FROM (
          SELECT value ->> 0 AS word, value ->> 1 AS term,
            (SELECT w.term FROM product_words w WHERE w.term >= value ->> 1 ORDER BY w.term LIMIT 1) AS first
          FROM json_each(?))
        WHERE substr(first, 1, length(term)) = term`,
-      JSON.stringify(slips),
+        JSON.stringify(slips),
+      ),
+      (rows) => rows,
     ),
-    statement("SELECT category, name FROM category_texts WHERE locale = ?", locale),
-  ]);
+    names: query(
+      statement("SELECT category, name FROM category_texts WHERE locale = ?", locale),
+      (rows) => rows,
+    ),
+  });
   const isTyped = (row: Row) => row.term === search.words[int(row, "word")];
   const known = there.filter((row) => !isTyped(row));
   const missing = looked.filter(

@@ -2,9 +2,10 @@
 
 import type { VatClass } from "~/contract/constants/enums";
 import { int, intOrNull, type NetQuantityRow, netQuantityOf, text } from "~/db/columns";
+import { ask, constant, type Query, query, queryAll, queryFirst, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/price";
-import type { Database, Row } from "~/platform/database";
-import { type Ids, idsOf, itemPriceStatements, readPriceFacts, vatClassOf } from "./price-data";
+import { type Database, type Row, statement } from "~/platform/database";
+import { type Ids, idsOf, pricedItemsQuery, vatClassOf } from "./price-data";
 import { type ProductData, type ReadOptions, readProducts } from "./product-data";
 
 export interface RelatedRow {
@@ -39,31 +40,37 @@ export async function findProduct(
         params: [...wanted.params, ...wanted.params],
       }
     : wanted;
-  // Nothing is asked for in vain: each statement of a batch costs its time.
-  const ask = (is: boolean | undefined, sql: string) =>
-    is ? db.all<Row>(sql, ...wanted.params) : Promise.resolve<Row[]>([]);
-  const [all, asked, related, documents] = await Promise.all([
+  // Both share a round trip.
+  const [all, { id, related, documents }] = await Promise.all([
     readProducts(db, shown, looking),
-    ask(true, wanted.sql),
-    ask(
-      besides.related,
-      `SELECT related, kind FROM related_products WHERE product IN (${wanted.sql}) ORDER BY kind, position, related`,
-    ),
-    ask(
-      besides.documents,
-      `SELECT id, type, locale, title, mime, size, date FROM documents
-       WHERE product IN (${wanted.sql}) AND is_public = 1 ORDER BY type, locale, id`,
-    ),
+    together(db, {
+      id: queryFirst(statement(wanted.sql, ...wanted.params), (row) => int(row, "id")),
+      related: besides.related ? relatedQuery(wanted) : constant([]),
+      documents: besides.documents ? documentsQuery(wanted) : constant([]),
+    }),
   ]);
-  const product = asked[0] && all.get(int(asked[0], "id"));
-  if (!product) return null;
-  return {
-    product,
-    all,
-    related: related.map((row) => ({ related: int(row, "related"), kind: text(row, "kind") })),
-    documents,
-  };
+  const product = id === null ? undefined : all.get(id);
+  return product ? { product, all, related, documents } : null;
 }
+
+const relatedQuery = (products: Ids): Query<RelatedRow[]> =>
+  queryAll(
+    statement(
+      `SELECT related, kind FROM related_products WHERE product IN (${products.sql}) ORDER BY kind, position, related`,
+      ...products.params,
+    ),
+    (row) => ({ related: int(row, "related"), kind: text(row, "kind") }),
+  );
+
+const documentsQuery = (products: Ids): Query<Row[]> =>
+  query(
+    statement(
+      `SELECT id, type, locale, title, mime, size, date FROM documents
+       WHERE product IN (${products.sql}) AND is_public = 1 ORDER BY type, locale, id`,
+      ...products.params,
+    ),
+    (rows) => rows,
+  );
 
 /** A product by its id; a variant's is none. */
 export const productWithId = (id: number): Ids => ({
@@ -109,7 +116,7 @@ export interface PricedItem {
 }
 
 /** What is sold under these ids, products and variants alike: of a product with variants, all of them. */
-export async function findPrices(
+export function findPrices(
   db: Database,
   ids: readonly number[],
   looking: ReadOptions,
@@ -120,13 +127,22 @@ export async function findPrices(
       WHERE (i.id IN (${wanted.sql}) OR i.parent IN (${wanted.sql})) AND i.is_active = 1 AND coalesce(p.is_active, 1) = 1`,
     params: [...wanted.params, ...wanted.params],
   };
-  const columns = "i.id, i.parent, i.vat_class, i.net_quantity, i.net_unit";
-  const rows = await db.batch(itemPriceStatements(items, columns, looking, looking.today));
-  const rowOf = new Map((rows[0] ?? []).map((row) => [int(row, "id"), row]));
-  return [...readPriceFacts(rows, looking)].flatMap(([id, price]) => {
-    const row = rowOf.get(id);
-    if (!row) return [];
-    const parent = intOrNull(row, "parent");
-    return [{ id, parent, vatClass: vatClassOf(row), netQuantity: netQuantityOf(row), price }];
-  });
+  return ask(
+    db,
+    pricedItemsQuery(
+      items,
+      {
+        columns: "i.id, i.parent, i.vat_class, i.net_quantity, i.net_unit",
+        parseItem: (row, price) => ({
+          id: int(row, "id"),
+          parent: intOrNull(row, "parent"),
+          vatClass: vatClassOf(row),
+          netQuantity: netQuantityOf(row),
+          price,
+        }),
+      },
+      looking,
+      looking.today,
+    ),
+  );
 }

@@ -4,9 +4,10 @@
 import { cached } from "~/db/cache/cached";
 import type { CacheReader } from "~/db/cache/data-version";
 import { fromJson, int } from "~/db/columns";
+import { combineAll, constant, mapQuery, type Query, query, together } from "~/db/query";
 import type { SqlFragment } from "~/db/sql-fragment";
 import { MINUTE } from "~/platform/clock";
-import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+import { type Database, type Row, statement, type Value } from "~/platform/database";
 import {
   CODES,
   type FacetCounts,
@@ -44,8 +45,10 @@ export async function listProducts(
   slice: Slice,
   withFacets = false,
 ): Promise<List> {
-  const answers = await db.batch(statementsOf(filters, prices, locale, slice, withFacets));
-  const [rows = [], ...others] = answers.map(readRows);
+  const { list: rows, fieldValues } = await together(
+    db,
+    queriesOf(filters, prices, locale, slice, withFacets),
+  );
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const nothing = of("count").every((row) => row.b === 0);
   const wider = nothing && filters.search ? await fuzzySearch(db, filters.search, locale) : null;
@@ -63,7 +66,7 @@ export async function listProducts(
   return {
     count: of("count").reduce((sum, row) => sum + int(row, "a"), 0),
     ids: of("product").map((row) => int(row, "a")),
-    facets: readFacets([...rows, ...others.flat()]),
+    facets: readFacets([...rows, ...fieldValues]),
     searched: [],
   };
 }
@@ -90,17 +93,17 @@ export function listCached(asker: CacheReader, ...question: Question): ReturnTyp
 const MAX_KEPT = 100;
 
 /** Every row is (kind, a, b, n), all of them in one JSON; what is found is worked out once for all of them. D1 takes five SELECTs in one. */
-function statementsOf(
+function queriesOf(
   filters: ProductFilters,
   prices: Prices,
   locale: string,
   slice: Slice,
   withFacets: boolean,
-): Statement[] {
+): { list: Query<Row[]>; fieldValues: Query<Row[]> } {
   const category = unfilteredOf(filters, prices);
   if (category !== null)
-    return [
-      ask({ sql: "", params: [] }, [
+    return {
+      list: unionQuery({ sql: "", params: [] }, [
         {
           sql: "SELECT 'count' AS kind, products AS a, 1 AS b, NULL AS n FROM category_counts WHERE category = ? AND other = ?",
           params: [category, category],
@@ -108,7 +111,8 @@ function statementsOf(
         pageOf(unfilteredPage(category, filters, prices, locale, slice)),
         ...(withFacets ? unfilteredFacets(category, prices) : []),
       ]),
-    ];
+      fieldValues: constant([]),
+    };
   const found = matchingProductsSql(filters, prices, locale, {
     ordered: slice.limit > 0,
     priced: withFacets,
@@ -117,8 +121,8 @@ function statementsOf(
     sql: `SELECT id FROM found ORDER BY ${orderOf(filters)} LIMIT ? OFFSET ?`,
     params: [slice.limit, slice.offset],
   };
-  return [
-    ask(
+  return {
+    list: unionQuery(
       found,
       [
         {
@@ -130,24 +134,32 @@ function statementsOf(
       ],
       withFacets ? CODES : null,
     ),
-    // Another value of a chosen field would come in beside the chosen one: it is counted as if in its place.
-    ...(withFacets ? filters.fields : []).map(({ key }) => {
-      const others = { ...filters, fields: filters.fields.filter((other) => other.key !== key) };
-      const whole = unfilteredOf({ ...others, order: null }, prices);
-      if (whole !== null) return ask({ sql: "", params: [] }, [unfilteredValues(key, whole)]);
-      const found = matchingProductsSql(others, prices, locale, { ordered: false, priced: false });
-      return ask(found, [matchingValues(key)]);
-    }),
-  ];
+    // Another value of a chosen field would be added to the chosen one: it is counted as if in its place.
+    fieldValues: mapQuery(
+      combineAll(
+        (withFacets ? filters.fields : []).map(({ key }) => {
+          const others = { ...filters, fields: filters.fields.filter((other) => other.key !== key) };
+          const whole = unfilteredOf({ ...others, order: null }, prices);
+          if (whole !== null) return unionQuery({ sql: "", params: [] }, [unfilteredValues(key, whole)]);
+          const found = matchingProductsSql(others, prices, locale, { ordered: false, priced: false });
+          return unionQuery(found, [matchingValues(key)]);
+        }),
+      ),
+      (rows) => rows.flat(),
+    ),
+  };
 }
 
-// One JSON for hundreds of rows: D1 makes an object of each row otherwise, value by value. Codes would make it too long.
-const ask = (head: SqlFragment, parts: SqlFragment[], codes: string | null = null): Statement =>
-  statement(
-    `${head.sql} SELECT json_group_array(json_array(kind, a, b, n)) AS rows
-     FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")})${codes ? ` UNION ALL ${codes}` : ""}`,
-    ...head.params,
-    ...parts.flatMap(({ params }) => params),
+// One JSON for hundreds of rows: D1 otherwise makes an object of each row, value by value. Codes would make it too long.
+const unionQuery = (head: SqlFragment, parts: SqlFragment[], codes: string | null = null): Query<Row[]> =>
+  query(
+    statement(
+      `${head.sql} SELECT json_group_array(json_array(kind, a, b, n)) AS rows
+       FROM (${parts.map(({ sql }) => sql).join(" UNION ALL ")})${codes ? ` UNION ALL ${codes}` : ""}`,
+      ...head.params,
+      ...parts.flatMap(({ params }) => params),
+    ),
+    readRows,
   );
 
 const readRows = ([answer, ...codes]: Row[]): Row[] => [

@@ -118,7 +118,7 @@ function hitsOf(
   if (match === null) return { sql: `${codes}, hits AS MATERIALIZED (${byCode})`, params: [code] };
   const named = `named AS MATERIALIZED (SELECT DISTINCT product FROM category_products
     WHERE category IN (SELECT value FROM json_each(?)) AND product NOT IN (SELECT product FROM codes))`;
-  // A text's number is its product's with the language in the last two bits: migration 0017.
+  // A text's rowid is its product's id with the language in the last two bits: 0015_search.sql.
   const byWords = (rank: string, slice: string) => `SELECT * FROM (
     SELECT rowid >> 2 AS product, ${rank} AS rank FROM product_search WHERE product_search MATCH ?
     AND rowid >> 2 NOT IN (SELECT product FROM codes UNION ALL SELECT product FROM named) LIMIT ${slice})`;

@@ -1,7 +1,8 @@
-// What domain/price needs to know of each item, in statements that any batch may carry.
+// What domain/price needs to know of each item.
 
 import type { VatClass } from "~/contract/constants/enums";
 import { fromJson, groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
+import type { Query } from "~/db/query";
 import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/price";
 import { lowestOf30Days } from "~/domain/price";
 import type { Day } from "~/domain/rome-day";
@@ -29,7 +30,13 @@ const RETAIL = "retail";
 const PRICES = `item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers
   FROM prices`;
 
-export const priceStatements = (items: Ids, basis: PriceContext, today: Day): [Statement, Statement] => [
+/** By item; an item without a retail price is absent. */
+export const pricesQuery = (items: Ids, basis: PriceContext, today: Day): Query<Map<number, PriceFacts>> => ({
+  statements: priceStatements(items, basis, today),
+  parse: (rows) => readPriceFacts(rows, basis),
+});
+
+const priceStatements = (items: Ids, basis: PriceContext, today: Day): [Statement, Statement] => [
   statement(
     `SELECT ${PRICES} WHERE item IN (${items.sql}) AND ${IN_FORCE}`,
     ...items.params,
@@ -38,21 +45,30 @@ export const priceStatements = (items: Ids, basis: PriceContext, today: Day): [S
   promisedStatement(items, basis, today),
 ];
 
-/** The same, where each row of prices says what it is the price of as well. */
-export const itemPriceStatements = (
+/** The same, with `columns` of the item `i` of each price, read by `parseItem`. */
+export const pricedItemsQuery = <T>(
   items: Ids,
-  columns: string,
+  { columns, parseItem }: { columns: string; parseItem: (row: Row, price: PriceFacts) => T },
   basis: PriceContext,
   today: Day,
-): [Statement, Statement] => [
-  statement(
-    `SELECT ${columns}, ${PRICES} JOIN products i ON i.id = item WHERE item IN (${items.sql}) AND ${IN_FORCE}
-     ORDER BY i.position, i.id`,
-    ...items.params,
-    ...inForce(basis),
-  ),
-  promisedStatement(items, basis, today),
-];
+): Query<T[]> => ({
+  statements: [
+    statement(
+      `SELECT ${columns}, ${PRICES} JOIN products i ON i.id = item WHERE item IN (${items.sql}) AND ${IN_FORCE}
+       ORDER BY i.position, i.id`,
+      ...items.params,
+      ...inForce(basis),
+    ),
+    promisedStatement(items, basis, today),
+  ],
+  parse: (rows) => {
+    const rowOf = new Map((rows[0] ?? []).map((row) => [int(row, "item"), row]));
+    return [...readPriceFacts(rows, basis)].flatMap(([item, price]) => {
+      const row = rowOf.get(item);
+      return row ? [parseItem(row, price)] : [];
+    });
+  },
+});
 
 const IN_FORCE = `list IN ('${RETAIL}', ?) AND coalesce(season, 0) IN (0, ?)`;
 const inForce = ({ list, season }: PriceContext): Value[] => [list ?? RETAIL, season ?? 0];
@@ -76,7 +92,7 @@ export function vatClassOf(row: Row): VatClass {
 }
 
 /** By item, from the rows of priceStatements; an item without a retail price is absent. */
-export function readPriceFacts(
+function readPriceFacts(
   [priceRows = [], promotionRows = []]: Row[][],
   { list, season }: PriceContext,
 ): Map<number, PriceFacts> {

@@ -1,4 +1,4 @@
-// Everything that is shown of some products, variants included, in statements that one batch may carry.
+// Everything that is shown of some products, variants included.
 
 import type { VatClass } from "~/contract/constants/enums";
 import { factsCache } from "~/db/cache/facts-cache";
@@ -14,19 +14,13 @@ import {
   text,
   textOrNull,
 } from "~/db/columns";
+import { ask, combine, constant, type Query, query, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/price";
 import type { Day } from "~/domain/rome-day";
 import { HOUR } from "~/platform/clock";
-import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+import { type Database, type Row, statement, type Value } from "~/platform/database";
 import { sanitizeHtml } from "~/platform/sanitize-html";
-import {
-  type Ids,
-  idsOf,
-  type PriceContext,
-  priceStatements,
-  readPriceFacts,
-  vatClassOf,
-} from "./price-data";
+import { type Ids, idsOf, type PriceContext, pricesQuery, vatClassOf } from "./price-data";
 import { availableQuantity } from "./stock-holds";
 
 export interface ItemRow {
@@ -101,7 +95,7 @@ interface CataloguedProduct extends Omit<ProductData, "item" | "variants"> {
 
 const catalogued = factsCache<CataloguedProduct[]>(3 * HOUR);
 
-/** More than any screen shows: what an export or a program of others' asks for would crowd everything else out. */
+/** More than any screen shows: larger answers, as for an export, would evict everything else. */
 const MAX_CACHED_ITEMS = 200;
 
 /**
@@ -122,18 +116,17 @@ export function readProducts(
     db,
     JSON.stringify([list, season, today, locale, products]),
     async (known) =>
-      withStock(
-        known,
-        await db.batch(stockStatements(idsOf(itemsOf(known).map(({ id }) => id)), looking)),
-        looking,
-      ),
+      withStock(known, await ask(db, stockQuery(idsOf(itemsOf(known).map(({ id }) => id)), looking))),
     async () => {
-      const facts = [...statementsOf(products, looking), ...priceStatements(all, looking, today)];
-      const rows = await db.batch([...facts, ...stockStatements(all, looking)]);
-      const read = productsOf(rows, looking);
+      const { facts, prices, stock } = await together(db, {
+        facts: factsQuery(products, looking),
+        prices: pricesQuery(all, looking, today),
+        stock: stockQuery(all, looking),
+      });
+      const read = productsOf(facts, prices);
       return {
         value: itemsOf(read).length > MAX_CACHED_ITEMS ? null : read,
-        result: withStock(read, rows.slice(facts.length), looking),
+        result: withStock(read, stock),
       };
     },
   );
@@ -142,74 +135,101 @@ export function readProducts(
 const itemsOf = (products: readonly CataloguedProduct[]): Catalogued[] =>
   products.flatMap(({ item, variants }) => [item, ...variants]);
 
-function statementsOf(products: Ids, looking: ReadOptions): Statement[] {
-  const ask = (sql: string, ...params: Value[]) =>
-    statement(`WITH asked (id) AS (${products.sql}) ${sql}`, ...products.params, ...params);
-  return [
-    ask(
+function factsQuery(products: Ids, looking: ReadOptions): Query<ProductFacts> {
+  const of = <T>(parse: (rows: Row[]) => T, sql: string, ...params: Value[]): Query<T> =>
+    query(statement(`WITH asked (id) AS (${products.sql}) ${sql}`, ...products.params, ...params), parse);
+  const one = (rows: Row[]) => new Map(rows.map((row) => [int(row, "product"), row]));
+  const many = (rows: Row[]) => groupBy(rows, (row) => int(row, "product"));
+  return combine({
+    items: of(
+      (rows) => rows,
       `SELECT i.id, i.parent, i.sku, i.slug, i.brand, i.image, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
          i.audience, i.bestseller, i.is_new, i.attributes, i.gtin, i.mpn, i.net_quantity, i.net_unit, i.create_date,
          i.write_date
        FROM products i WHERE (i.id IN asked OR i.parent IN asked) AND i.is_active = 1 ORDER BY i.position, i.id`,
     ),
-    ask(
+    texts: of(
+      one,
       `SELECT product, name, short_description, description FROM product_texts
        WHERE product IN asked AND locale = ?`,
       looking.locale,
     ),
-    ask(`SELECT product, category FROM category_products WHERE product IN asked AND inherited = 0`),
-    ask(
+    categories: of(
+      many,
+      `SELECT product, category FROM category_products WHERE product IN asked AND inherited = 0`,
+    ),
+    fields: of(
+      many,
       `SELECT pf.product, pf.field, pf.value FROM product_fields pf JOIN custom_fields f ON f.id = pf.field
        WHERE pf.product IN asked ORDER BY f.position, f.id, pf.position, pf.value`,
     ),
-    ask(
+    compliance: of(
+      one,
       `SELECT product, manufacturer, warnings, hazard, food, energy_class, eprel, guarantee_months, withdrawal_exception
        FROM product_compliance WHERE product IN asked`,
     ),
-  ];
+  });
 }
 
-const stockStatements = (items: Ids, looking: ReadOptions): Statement[] => [
-  statement(
-    `SELECT s.item, ${availableQuantity("s")} AS quantity, s.is_backorderable, s.restock_date FROM stock s
-     WHERE s.item IN (${items.sql})`,
-    looking.now,
-    ...items.params,
-  ),
-  ...(looking.ordersOf === null ? [] : [orderedStatement(items, looking.ordersOf)]),
-];
+/** Rows by the product's id. */
+interface ProductFacts {
+  items: Row[];
+  texts: ReadonlyMap<number, Row>;
+  categories: ReadonlyMap<number, Row[]>;
+  fields: ReadonlyMap<number, Row[]>;
+  compliance: ReadonlyMap<number, Row>;
+}
 
-const orderedStatement = (items: Ids, customer: number): Statement =>
-  statement(
-    `SELECT product AS item, qty FROM ordered_quantities WHERE customer = ? AND product IN (${items.sql})`,
-    customer,
-    ...items.params,
+/** What is read each time, by the item's id. */
+interface StockFacts {
+  stock: ReadonlyMap<number, Row>;
+  /** Null: nobody's orders are counted. */
+  ordered: ReadonlyMap<number, number> | null;
+}
+
+const stockQuery = (items: Ids, looking: ReadOptions): Query<StockFacts> =>
+  combine({
+    stock: query(
+      statement(
+        `SELECT s.item, ${availableQuantity("s")} AS quantity, s.is_backorderable, s.restock_date FROM stock s
+         WHERE s.item IN (${items.sql})`,
+        looking.now,
+        ...items.params,
+      ),
+      (rows) => new Map(rows.map((row) => [int(row, "item"), row])),
+    ),
+    ordered: looking.ordersOf === null ? constant(null) : orderedQuery(items, looking.ordersOf),
+  });
+
+const orderedQuery = (items: Ids, customer: number): Query<Map<number, number>> =>
+  query(
+    statement(
+      `SELECT product AS item, qty FROM ordered_quantities WHERE customer = ? AND product IN (${items.sql})`,
+      customer,
+      ...items.params,
+    ),
+    (rows) => new Map(rows.map((row) => [int(row, "item"), int(row, "qty")])),
   );
 
 function productsOf(
-  [items = [], texts = [], categories = [], fields = [], compliance = [], ...priceRows]: Row[][],
-  basis: PriceContext,
+  { items, texts, categories, fields, compliance }: ProductFacts,
+  prices: ReadonlyMap<number, PriceFacts>,
 ): CataloguedProduct[] {
-  const prices = readPriceFacts(priceRows, basis);
   const all = items.map((row) => itemOf(row, prices.get(int(row, "id")) ?? null));
   const variantsOf = groupBy(all, (item) => item.parent);
-  const textOf = new Map(texts.map((row) => [int(row, "product"), row]));
-  const categoriesOf = groupBy(categories, (row) => int(row, "product"));
-  const fieldsOf = groupBy(fields, (row) => int(row, "product"));
-  const complianceOf = new Map(compliance.map((row) => [int(row, "product"), row]));
 
   const products = all.filter((item) => item.parent === null);
   return products.map((item) => {
-    const own = textOf.get(item.id) ?? {};
-    const law = complianceOf.get(item.id);
+    const own = texts.get(item.id) ?? {};
+    const law = compliance.get(item.id);
     return {
       item,
       variants: variantsOf.get(item.id) ?? [],
       name: text(own, "name") || item.sku,
       shortDescription: text(own, "short_description"),
       description: sanitizeHtml(text(own, "description")),
-      categories: (categoriesOf.get(item.id) ?? []).map((row) => int(row, "category")),
-      fields: (fieldsOf.get(item.id) ?? []).map((row) => ({
+      categories: (categories.get(item.id) ?? []).map((row) => int(row, "category")),
+      fields: (fields.get(item.id) ?? []).map((row) => ({
         field: int(row, "field"),
         value: text(row, "value"),
       })),
@@ -220,19 +240,16 @@ function productsOf(
 
 function withStock(
   products: readonly CataloguedProduct[],
-  [stock = [], ordered = []]: Row[][],
-  { ordersOf }: ReadOptions,
+  { stock, ordered }: StockFacts,
 ): Map<number, ProductData> {
-  const stockOf = new Map(stock.map((row) => [int(row, "item"), row]));
-  const orderedQty = new Map(ordered.map((row) => [int(row, "item"), int(row, "qty")]));
   const itemWith = (item: Catalogued): ItemRow => {
-    const own = stockOf.get(item.id);
+    const own = stock.get(item.id);
     return {
       ...item,
       quantity: own ? int(own, "quantity") : 0,
       isBackorderable: own ? flag(own, "is_backorderable") : false,
       restockDate: own ? textOrNull(own, "restock_date") : null,
-      orderedQty: ordersOf === null ? null : (orderedQty.get(item.id) ?? 0),
+      orderedQty: ordered && (ordered.get(item.id) ?? 0),
     };
   };
   return new Map(

@@ -1,4 +1,4 @@
-// The prices that a list shows, in the view of the one who looks: kept by migration 0018, worked out while a season is on.
+// The prices that a list shows, with the viewer's VAT: stored (0014_shown_prices.sql), calculated while a season is in force.
 
 import type { VatClass } from "~/contract/constants/enums";
 import type { BasisPoints } from "~/contract/units";

@@ -3,9 +3,10 @@
 import { PAYMENT_KINDS } from "~/contract/constants/enums";
 import { referenceData } from "~/db/cache/reference-data";
 import { flag, fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
+import { ask, mapQuery, type Query, queryAll } from "~/db/query";
 import type { PaymentMethodFacts } from "~/domain/payment";
 import { countriesServed, type ShippingPolicyFacts } from "~/domain/shipping";
-import { type Database, type Row, statement } from "~/platform/database";
+import { type Database, statement } from "~/platform/database";
 
 export interface PolicyRow extends ShippingPolicyFacts {
   code: string;
@@ -22,60 +23,59 @@ export interface MethodRow extends PaymentMethodFacts {
   instructions: Texts;
 }
 
-/** For a batch of one's own; readPolicies takes its rows. */
-export const policiesStatement = () =>
-  statement(
-    `SELECT id, code, name, description, price_cents, free_from_cents, estimated_days_min, estimated_days_max, countries,
+/** The active shipping policies in their order. */
+export const policiesQuery = (): Query<PolicyRow[]> =>
+  queryAll(
+    statement(
+      `SELECT id, code, name, description, price_cents, free_from_cents, estimated_days_min, estimated_days_max, countries,
        include_postal_prefixes, exclude_postal_prefixes, is_pickup
      FROM shipping_policies WHERE is_active = 1 ORDER BY position, id`,
+    ),
+    (row) => ({
+      id: int(row, "id"),
+      code: text(row, "code"),
+      name: fromJson<Texts>(row, "name") ?? {},
+      description: fromJson<Texts>(row, "description") ?? {},
+      price: int(row, "price_cents"),
+      freeFrom: intOrNull(row, "free_from_cents"),
+      daysMin: int(row, "estimated_days_min"),
+      daysMax: int(row, "estimated_days_max"),
+      countries: fromJson<string[]>(row, "countries") ?? [],
+      includePrefixes: fromJson<string[]>(row, "include_postal_prefixes"),
+      excludePrefixes: fromJson<string[]>(row, "exclude_postal_prefixes"),
+      isPickup: flag(row, "is_pickup"),
+    }),
   );
 
-export const readPolicies = (rows: Row[]): PolicyRow[] =>
-  rows.map((row) => ({
-    id: int(row, "id"),
-    code: text(row, "code"),
-    name: fromJson<Texts>(row, "name") ?? {},
-    description: fromJson<Texts>(row, "description") ?? {},
-    price: int(row, "price_cents"),
-    freeFrom: intOrNull(row, "free_from_cents"),
-    daysMin: int(row, "estimated_days_min"),
-    daysMax: int(row, "estimated_days_max"),
-    countries: fromJson<string[]>(row, "countries") ?? [],
-    includePrefixes: fromJson<string[]>(row, "include_postal_prefixes"),
-    excludePrefixes: fromJson<string[]>(row, "exclude_postal_prefixes"),
-    isPickup: flag(row, "is_pickup"),
-  }));
-
-/** For a batch of one's own; readMethods takes its rows. */
-export const methodsStatement = () =>
-  statement(
-    `SELECT id, code, name, description, instructions, kind, surcharge_cents, contexts, countries
+/** The active payment methods in their order. */
+export const methodsQuery = (): Query<MethodRow[]> =>
+  queryAll(
+    statement(
+      `SELECT id, code, name, description, instructions, kind, surcharge_cents, contexts, countries
      FROM payment_methods WHERE is_active = 1 ORDER BY position, id`,
+    ),
+    (row) => ({
+      id: int(row, "id"),
+      code: text(row, "code"),
+      name: fromJson<Texts>(row, "name") ?? {},
+      description: fromJson<Texts>(row, "description") ?? {},
+      instructions: fromJson<Texts>(row, "instructions") ?? {},
+      kind: PAYMENT_KINDS.find((kind) => kind === row.kind) ?? "bank_transfer",
+      surcharge: int(row, "surcharge_cents"),
+      contexts: fromJson<("b2b" | "b2c")[]>(row, "contexts") ?? [],
+      countries: fromJson<string[]>(row, "countries"),
+    }),
   );
 
-export const readMethods = (rows: Row[]): MethodRow[] =>
-  rows.map((row) => ({
-    id: int(row, "id"),
-    code: text(row, "code"),
-    name: fromJson<Texts>(row, "name") ?? {},
-    description: fromJson<Texts>(row, "description") ?? {},
-    instructions: fromJson<Texts>(row, "instructions") ?? {},
-    kind: PAYMENT_KINDS.find((kind) => kind === row.kind) ?? "bank_transfer",
-    surcharge: int(row, "surcharge_cents"),
-    contexts: fromJson<("b2b" | "b2c")[]>(row, "contexts") ?? [],
-    countries: fromJson<string[]>(row, "countries"),
-  }));
-
-export const listPolicies = async (db: Database): Promise<PolicyRow[]> =>
-  readPolicies((await db.batch([policiesStatement()]))[0] ?? []);
+export const listPolicies = (db: Database): Promise<PolicyRow[]> => ask(db, policiesQuery());
 
 /** Where the shop delivers, for pages and new addresses. */
-export const deliveryCountries = referenceData("delivery-countries", [policiesStatement()], ([rows = []]) =>
-  countriesServed(readPolicies(rows)),
+export const deliveryCountries = referenceData(
+  "delivery-countries",
+  mapQuery(policiesQuery(), countriesServed),
 );
 
-export const listMethods = async (db: Database): Promise<MethodRow[]> =>
-  readMethods((await db.batch([methodsStatement()]))[0] ?? []);
+export const listMethods = (db: Database): Promise<MethodRow[]> => ask(db, methodsQuery());
 
 /** Where an address lies and whose it is; null: there is none, or it was removed. */
 export async function findDestination(

@@ -6,9 +6,10 @@ import type { Cents } from "~/contract/units";
 import { Locale, Money, toCents } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { flag, fromJson, int, type Texts, text } from "~/db/columns";
+import { combine, mapQuery, type Query, query, queryAll } from "~/db/query";
 import type { Day } from "~/domain/rome-day";
 import type { VatTable } from "~/domain/vat";
-import { type Row, type Statement, statement } from "~/platform/database";
+import { type Row, statement } from "~/platform/database";
 
 export interface SeasonRow {
   id: number;
@@ -34,19 +35,29 @@ export interface ShopData {
   closedDays: readonly Day[];
 }
 
-/** For a batch of one's own; readShopFacts takes the rows of these, in this order. */
-export const shopDataStatements = (): [Statement, Statement, Statement] => [
-  statement("SELECT key, value FROM settings"),
-  statement("SELECT country, vat_class, rate FROM vat_rates"),
-  statement("SELECT id, name, custom_field_value, is_active FROM seasons ORDER BY id"),
-];
-
-export function readShopData([settingRows = [], rateRows = [], seasonRows = []]: Row[][]): ShopData {
-  const settings = new Map(
-    settingRows.map((row) => [text(row, "key"), fromJson<Setting["value"]>(row, "value")]),
+/** For charges, in their own batch: CONTRACT §2a.7. */
+export const shopDataQuery = (): Query<ShopData> =>
+  mapQuery(
+    combine({
+      settings: query(
+        statement("SELECT key, value FROM settings"),
+        (rows) => new Map(rows.map((row) => [text(row, "key"), fromJson<Setting["value"]>(row, "value")])),
+      ),
+      vatTable: query(statement("SELECT country, vat_class, rate FROM vat_rates"), vatTableOf),
+      seasons: queryAll(
+        statement("SELECT id, name, custom_field_value, is_active FROM seasons ORDER BY id"),
+        seasonOf,
+      ),
+    }),
+    shopDataOf,
   );
+
+function shopDataOf({
+  settings,
+  vatTable,
+  seasons,
+}: Pick<ShopData, "settings" | "vatTable" | "seasons">): ShopData {
   const known = Settings.parse(Object.fromEntries(settings));
-  const vatTable = vatTableOf(rateRows);
   const hasOwnRates = known.COMPANY_DATA.country in vatTable;
   return {
     settings,
@@ -55,15 +66,12 @@ export function readShopData([settingRows = [], rateRows = [], seasonRows = []]:
     hasOwnRates,
     vatTable,
     ossEnabled: known.OSS_ENABLED,
-    seasons: known.SEASONS_ENABLED ? seasonRows.map(seasonOf) : [],
+    seasons: known.SEASONS_ENABLED ? seasons : [],
     minOrder: { business: toCents(known.MIN_ORDER_B2B), consumer: toCents(known.MIN_ORDER_B2C) },
     freeShippingCode: known.FREE_SHIPPING_CODE,
     closedDays: known.CLOSED_DAYS,
   };
 }
-
-/** For pages. Charges read shopFactsStatements() in their own batch: CONTRACT §2a.7. */
-export const shopData = referenceData("shop", shopDataStatements(), readShopData);
 
 /** The shop's own language, for the mails that it gets and for people who have named none. */
 export const shopLocale = (settings: ShopData["settings"]): Locale =>
@@ -99,9 +107,14 @@ function vatTableOf(rows: Row[]): VatTable {
   return table;
 }
 
-const seasonOf = (row: Row): SeasonRow => ({
-  id: int(row, "id"),
-  name: fromJson<Texts>(row, "name") ?? {},
-  customFieldValue: text(row, "custom_field_value"),
-  isActive: flag(row, "is_active"),
-});
+function seasonOf(row: Row): SeasonRow {
+  return {
+    id: int(row, "id"),
+    name: fromJson<Texts>(row, "name") ?? {},
+    customFieldValue: text(row, "custom_field_value"),
+    isActive: flag(row, "is_active"),
+  };
+}
+
+/** For pages: cached. */
+export const shopData = referenceData("shop", shopDataQuery());

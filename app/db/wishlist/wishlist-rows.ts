@@ -2,7 +2,8 @@
 
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
 import { availableQuantity } from "~/db/products/stock-holds";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { ask, queryAll, queryFirst } from "~/db/query";
+import { type Database, type Row, statement } from "~/platform/database";
 import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 
 export interface WishlistItem {
@@ -37,38 +38,54 @@ export interface Reader {
   now: string;
 }
 
-/** One that is sold today. */
-export const findSoldItem = (product: number, reader: Reader): Statement =>
-  statement(
-    `SELECT ${COLUMNS} ${from("(SELECT ? AS product)")} WHERE is_sold`,
-    reader.now,
-    product,
-    reader.locale,
+/** An item that is sold today; null where it is not. */
+export const findSoldItem = (db: Database, product: number, reader: Reader): Promise<WishlistItem | null> =>
+  ask(
+    db,
+    queryFirst(
+      statement(
+        `SELECT ${COLUMNS} ${from("(SELECT ? AS product)")} WHERE is_sold`,
+        reader.now,
+        product,
+        reader.locale,
+      ),
+      itemOf,
+    ),
   );
-
-export const readSoldItem = ([row]: Row[]): WishlistItem | null => (row ? itemOf(row) : null);
 
 /** Newest first. */
-export const listWishlistRows = (key: WishlistKey, reader: Reader): Statement =>
-  statement(
-    `SELECT r.id, r.wishlist, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")}
-     WHERE r.wishlist = ${WISHLIST} ORDER BY r.create_date DESC, r.id DESC`,
-    reader.now,
-    reader.locale,
-    ...keyParams(key),
+export const listWishlistRows = (
+  db: Database,
+  key: WishlistKey,
+  reader: Reader,
+): Promise<WishlistItemRow[]> =>
+  ask(
+    db,
+    queryAll(
+      statement(
+        `SELECT r.id, r.wishlist, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")}
+         WHERE r.wishlist = ${WISHLIST} ORDER BY r.create_date DESC, r.id DESC`,
+        reader.now,
+        reader.locale,
+        ...keyParams(key),
+      ),
+      rowOf,
+    ),
   );
 
-export const findWishlistRow = (db: Database, id: number, reader: Reader) =>
-  db
-    .first<Row>(
-      `SELECT r.id, r.wishlist, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")} WHERE r.id = ?`,
-      reader.now,
-      reader.locale,
-      id,
-    )
-    .then((row) => row && rowOf(row));
-
-export const readWishlistRows = (rows: Row[]): WishlistItemRow[] => rows.map(rowOf);
+export const findWishlistRow = (db: Database, id: number, reader: Reader): Promise<WishlistItemRow | null> =>
+  ask(
+    db,
+    queryFirst(
+      statement(
+        `SELECT r.id, r.wishlist, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")} WHERE r.id = ?`,
+        reader.now,
+        reader.locale,
+        id,
+      ),
+      rowOf,
+    ),
+  );
 
 /** @param rows what has a column `product` */
 const from = (rows: string): string =>

@@ -1,7 +1,8 @@
 // The wishlist itself, without its rows.
 
 import { fromJson, int } from "~/db/columns";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { command, queryFirst, together } from "~/db/query";
+import { type Database, type Statement, statement } from "~/platform/database";
 import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 
 export interface WishlistHead {
@@ -20,18 +21,22 @@ export async function findWishlist(
   key: WishlistKey,
   before: Statement[],
 ): Promise<WishlistHead> {
-  const rows = await db.batch([
-    ...before,
-    statement(
-      `SELECT w.id, (SELECT count(*) FROM wishlist_rows r WHERE r.wishlist = w.id) AS rows_count,
+  const { wishlist } = await together(db, {
+    before: command(...before),
+    wishlist: queryFirst(
+      statement(
+        `SELECT w.id, (SELECT count(*) FROM wishlist_rows r WHERE r.wishlist = w.id) AS rows_count,
          (SELECT json_group_array(product) FROM (SELECT r.product FROM wishlist_rows r WHERE r.wishlist = w.id
           ORDER BY r.create_date DESC, r.id DESC LIMIT ${MAX_PRODUCTS})) AS products
        FROM wishlists w WHERE w.id = ${WISHLIST}`,
-      ...keyParams(key),
+        ...keyParams(key),
+      ),
+      (row) => ({
+        id: int(row, "id"),
+        rowsCount: int(row, "rows_count"),
+        products: fromJson<number[]>(row, "products") ?? [],
+      }),
     ),
-  ]);
-  const row: Row | undefined = rows.at(-1)?.[0];
-  if (!row) return { id: null, rowsCount: 0, products: [] };
-  const products = fromJson<number[]>(row, "products") ?? [];
-  return { id: int(row, "id"), rowsCount: int(row, "rows_count"), products };
+  });
+  return wishlist ?? { id: null, rowsCount: 0, products: [] };
 }

@@ -1,12 +1,7 @@
 // Lines on their way into a cart: each is validated on the quantity that would result, then all valid ones are one batch.
 import { z } from "zod";
 import type { CartData } from "~/db/cart/cart-data";
-import {
-  type FoundItem,
-  readRequestedItems,
-  requestedItemIds,
-  requestedItemsStatement,
-} from "~/db/cart/requested-items";
+import { type FoundItem, requestedItemIds, requestedItemsQuery } from "~/db/cart/requested-items";
 import {
   type CartWrite,
   cartWriteAnswer,
@@ -17,13 +12,14 @@ import {
   touchCart,
 } from "~/db/cart/write-cart";
 import { idsOf } from "~/db/products/price-data";
+import { ask, combine } from "~/db/query";
 import type { ShopData } from "~/db/shop/shop-data";
 import type { Statement } from "~/platform/database";
 import type { ServiceContext } from "~/services/context";
 import { type AnswerStore, type IdempotentPost, withIdempotency } from "~/services/idempotency";
 import { Refusal } from "~/services/refusal";
 import { refuseOtherVersion, withVersionConflict } from "./change-cart";
-import { cartWriteOf, loadCart, type OwnCart } from "./quote-cart";
+import { cartWriteOf, loadCartWith, type OwnCart } from "./quote-cart";
 import { LineRefusal, type RequestedLine, type ValidLines, validateLines } from "./validate-lines";
 
 const CartWriteResult = z.object({
@@ -73,13 +69,16 @@ export const putLinesInCart = (
     ...(requiredRow === undefined ? [] : [refuseUnlessRow(requiredRow)]),
   ];
   const attempt = async (store: AnswerStore): Promise<PutLinesResult> => {
-    const more = [requestedItemsStatement(requested), ...store.lookup];
-    const loaded = await loadCart(c, own, { besides: requestedItemIds(requested), more });
-    const [itemRows = [], storedRows] = loaded.more;
+    const loaded = await loadCartWith(
+      c,
+      own,
+      combine({ itemOfLine: requestedItemsQuery(requested), replay: store.replay }),
+      requestedItemIds(requested),
+    );
     const { shop, facts } = loaded;
-    const result = { shop, facts, itemOfLine: readRequestedItems(itemRows) };
-    const stored = store.replayOf(storedRows);
-    if (stored) return { ...result, written: CartWriteResult.parse(JSON.parse(stored.body)), isReplay: true };
+    const { itemOfLine, replay } = loaded.more;
+    const result = { shop, facts, itemOfLine };
+    if (replay) return { ...result, written: CartWriteResult.parse(JSON.parse(replay.body)), isReplay: true };
 
     const rows = facts.rows.filter((row) => !remove.includes(row.id));
     const valid = validateLines(c, own, { ...result, facts: { ...facts, rows } }, requested);
@@ -95,9 +94,8 @@ export const putLinesInCart = (
       valid.refused,
     );
     const statements = [...guards, ...lineStatements(write, valid, removed)];
-    const batch = await c.db.batch(store.batch(statements, answer, status));
-    const written = CartWriteResult.parse(JSON.parse(String(batch.at(-1)?.[0]?.answer)));
-    return { ...result, written, isReplay: false };
+    const { body } = await ask(c.db, store.write(statements, answer, status));
+    return { ...result, written: CartWriteResult.parse(JSON.parse(body)), isReplay: false };
   };
   return withVersionConflict(
     c,

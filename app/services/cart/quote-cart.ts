@@ -1,16 +1,16 @@
 // A customer's cart and its quote, without the checkout's choices.
 
-import { CART_STATEMENTS, type CartRowData, cartStatements, readCart } from "~/db/cart/cart-data";
+import { type CartContext, type CartRowData, cartQuery } from "~/db/cart/cart-data";
 import { type CartKey, createCart } from "~/db/cart/find-cart";
 import type { CartWrite } from "~/db/cart/write-cart";
 import type { Ids } from "~/db/products/price-data";
+import { constant, type Query, together } from "~/db/query";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
 import type { QuoteFacts, QuoteRow } from "~/domain/checkout";
 import { quote } from "~/domain/checkout";
 import type { PaymentMethodFacts } from "~/domain/payment";
 import { romeDay } from "~/domain/rome-day";
 import type { ShippingPolicyFacts } from "~/domain/shipping";
-import type { Statement } from "~/platform/database";
 import { type Customer, customerFor, ownedBy, requireUser } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
 import { vatFactsOf } from "~/services/price-view";
@@ -40,20 +40,21 @@ export async function cartOwner(c: ServiceContext, selector: CartSelector): Prom
   return { owner, key: { customer: owner.id, season: await seasonFor(c, selector.season) } };
 }
 
-/** The cart with its prices, read in one round trip with the statements of `more`; the shop's data is cached. */
-export async function loadCart(
-  c: ServiceContext,
-  own: OwnCart,
-  { besides, more = [] }: { besides?: Ids; more?: Statement[] } = {},
-) {
+/** The cart with its prices; the shop's data is cached. */
+export const loadCart = (c: ServiceContext, own: OwnCart) => loadCartWith(c, own, constant(null));
+
+/** As `loadCart`, with the answer of `more` from the same round trip. @param besides items to read though the cart does not hold them */
+export async function loadCartWith<T>(c: ServiceContext, own: OwnCart, more: Query<T>, besides?: Ids) {
   const shop = await shopData(c);
-  const look = cartQuery(c, own, shop);
-  const rows = await c.db.batch([...cartStatements(look, besides), ...more]);
-  return { shop, facts: readCart(rows, look), more: rows.slice(CART_STATEMENTS) };
+  const { facts, answer } = await together(c.db, {
+    facts: cartQuery(cartContext(c, own, shop), besides),
+    answer: more,
+  });
+  return { shop, facts, more: answer };
 }
 
 /** What the cart is read with: key, price list, active season, locale and day. */
-export function cartQuery(c: ServiceContext, { owner, key }: OwnCart, shop: ShopData) {
+export function cartContext(c: ServiceContext, { owner, key }: OwnCart, shop: ShopData): CartContext {
   const season = activeSeason(shop, key.season);
   const now = c.now.toISOString();
   return {

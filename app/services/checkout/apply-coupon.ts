@@ -1,16 +1,16 @@
 // What a coupon would take off a cart as it is now.
-import { couponStatement, readCoupon } from "~/db/checkout/coupons";
+import { couponQuery } from "~/db/checkout/coupons";
 import { quote } from "~/domain/checkout";
-import { cartQuoteFacts, loadCart, type OwnCart, quoteRow } from "~/services/cart/quote-cart";
+import { cartQuoteFacts, loadCartWith, type OwnCart, quoteRow } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
 import { Refusal } from "~/services/refusal";
 
 /** Amounts in cents. @throws Refusal 400 `coupon_not_valid` with the reason */
 export async function applyCoupon(c: ServiceContext, own: OwnCart, code: string) {
-  const { shop, facts, more } = await loadCart(c, own, { more: [couponStatement(code, own.key.customer)] });
+  const { shop, facts, more } = await loadCartWith(c, own, couponQuery(code, own.key.customer));
   const quoted = quote({
     ...cartQuoteFacts(c, own, shop, facts.rows.map(quoteRow)),
-    coupon: { code, ...readCoupon(more[0] ?? []) },
+    coupon: { code, ...more },
   });
   if (!quoted.coupon?.ok) {
     const reason = quoted.coupon?.reason ?? "unknown";

@@ -1,4 +1,5 @@
 // The checkout as it opens: data, preselection and quote.
+import { constant } from "~/db/query";
 import { promisedBy } from "~/domain/delivery-promise";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
@@ -11,7 +12,7 @@ export async function openCheckout(
   requested: OwnCart,
   choice: Choice & { drop_stale?: boolean | undefined },
 ) {
-  const { own, loaded } = await loadCheckout(c, requested, couponTyped(choice.coupon));
+  const { own, loaded } = await loadCheckout(c, requested, couponTyped(choice.coupon), () => constant(null));
   return {
     own,
     loaded,

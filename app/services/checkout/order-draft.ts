@@ -40,7 +40,7 @@ export function draftOrder(
   const { totals } = quoted;
   const date = c.now.toISOString();
   const status = initialStatus(chosen.method.kind);
-  const waiting = serializeBackordered(loaded.cart.rows, loaded.look.today);
+  const waiting = serializeBackordered(loaded.cart.rows, loaded.context.today);
   return {
     date,
     status,

@@ -3,8 +3,9 @@ import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
 import { toCents } from "~/contract/wire";
 import { bumpStockVersion } from "~/db/cache/page-cache-version";
-import { fingerprint, readFingerprint } from "~/db/checkout/checkout-data";
+import { fingerprintQuery } from "~/db/checkout/checkout-data";
 import { FACTS_CHANGED, type OrderDraft, placeOrder } from "~/db/checkout/place-order";
+import { combine } from "~/db/query";
 import { shopLocale } from "~/db/shop/shop-data";
 import type { AddressField } from "~/domain/checkout";
 import { publicCodes } from "~/domain/public-tender-codes";
@@ -52,13 +53,10 @@ export function placeCartOrder(
   const coupon = couponTyped(input.coupon);
   let version: number | undefined;
   const attempt = async (store: AnswerStore): Promise<WriteAnswer> => {
-    const { own, loaded, more } = await loadCheckout(c, requested, coupon, (query) => [
-      ...store.lookup,
-      fingerprint(query, coupon),
-    ]);
-    const [storedRows, prints = []] = more;
-    const stored = store.replayOf(storedRows);
-    if (stored) return stored;
+    const { own, loaded, more } = await loadCheckout(c, requested, coupon, (context) =>
+      combine({ replay: store.replay, fingerprint: fingerprintQuery(context, coupon) }),
+    );
+    if (more.replay) return more.replay;
 
     const quoted = quoteCheckout(c, own, loaded, input);
     const choices = { ...agreedChoices(c, loaded, quoted, input), ...codes };
@@ -71,9 +69,9 @@ export function placeCartOrder(
       lines: draftLines(c, loaded, quoted),
       placedBy: requireUser(c).user.id,
       shopLocale: shopLocale(loaded.shop.settings),
-      look: loaded.look,
+      context: loaded.context,
       version,
-      fingerprint: readFingerprint(prints),
+      fingerprint: more.fingerprint,
     });
   };
   return withIdempotency(c, post, attempt, {

@@ -1,20 +1,15 @@
 // The checkout's data and its quote: the same quote is shown and charged.
 
 import type { Address } from "~/contract/customers";
-import type { CartQuery } from "~/db/cart/cart-data";
-import {
-  CHECKOUT_STATEMENTS,
-  type CheckoutData,
-  checkoutStatements,
-  readCheckout,
-} from "~/db/checkout/checkout-data";
+import type { CartContext } from "~/db/cart/cart-data";
+import { type CheckoutData, checkoutQuery } from "~/db/checkout/checkout-data";
+import { type Query, together } from "~/db/query";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
 import { type AddressField, type Quote, quote } from "~/domain/checkout";
 import { normalizeCouponCode } from "~/domain/promotion";
-import type { Row, Statement } from "~/platform/database";
 import type { Customer } from "~/services/access";
-import { cartQuery, cartQuoteFacts, type OwnCart, quoteRow } from "~/services/cart/quote-cart";
+import { cartContext, cartQuoteFacts, type OwnCart, quoteRow } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 
@@ -30,31 +25,31 @@ export interface Choice {
 export type CheckoutQuote = Quote<PolicyRow, MethodRow>;
 
 export interface LoadedCheckout extends CheckoutData {
-  look: CartQuery;
+  context: CartContext;
 }
 
 const MAX_ATTEMPTS = 3;
 
 /**
- * Reads the cart, prices, addresses and rules in one round trip, with the statements of `more`; the owner as they are now.
+ * Reads the cart, prices, addresses and rules in one round trip, with the answer of `more`; the owner as they are now.
  * @throws Refusal 404 where the owner is no customer any more, 503 where price list and season keep changing
  */
-export async function loadCheckout(
+export async function loadCheckout<T>(
   c: ServiceContext,
   requested: OwnCart,
   coupon: string | null,
-  more: (look: CartQuery) => Statement[] = () => [],
-): Promise<{ own: OwnCart; loaded: LoadedCheckout; more: Row[][] }> {
+  more: (context: CartContext) => Query<T>,
+): Promise<{ own: OwnCart; loaded: LoadedCheckout; more: T }> {
   let own = requested;
-  let look = cartQuery(c, own, await shopData(c));
+  let context = cartContext(c, own, await shopData(c));
   for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
-    const rows = await c.db.batch([...checkoutStatements(look, coupon), ...more(look)]);
-    const loaded = { ...readCheckout(rows, look), look };
+    const read = await together(c.db, { checkout: checkoutQuery(context, coupon), more: more(context) });
+    const loaded = { ...read.checkout, context };
     own = { ...own, owner: ownerNow(own.owner, loaded) };
-    look = cartQuery(c, own, loaded.shop);
+    context = cartContext(c, own, loaded.shop);
     // Price list and season were known before this batch: where they have changed, it has read the wrong prices.
-    if (look.list === loaded.look.list && look.season === loaded.look.season)
-      return { own, loaded, more: rows.slice(CHECKOUT_STATEMENTS) };
+    if (context.list === loaded.context.list && context.season === loaded.context.season)
+      return { own, loaded, more: read.more };
   }
   throw new Refusal(503, "store_unavailable");
 }

@@ -2,7 +2,8 @@
 
 import type { Locale } from "~/contract/wire";
 import type { Invitation } from "~/db/mail/outbox";
-import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
+import { ask } from "~/db/query";
+import { shopDataQuery } from "~/db/shop/shop-data";
 import { passwordCode } from "~/email/password-code";
 import type { EmailContent } from "~/email/render-email";
 import type { Database } from "~/platform/database";
@@ -13,6 +14,6 @@ export async function renderPasswordCodeEmail(
   db: Database,
   facts: { code: string; locale: Locale; invitation: Invitation | null },
 ): Promise<EmailContent> {
-  const { settings } = readShopData(await db.batch(shopDataStatements()));
+  const { settings } = await ask(db, shopDataQuery());
   return passwordCode({ ...facts, sender: senderOf(settings) });
 }

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import type { Mail } from "~/db/mail/outbox";
 import { MESSAGE_MAILS, type MessageMail } from "~/db/mail/submissions";
-import { readShopData, shopDataStatements } from "~/db/shop/shop-data";
+import { ask } from "~/db/query";
+import { shopDataQuery } from "~/db/shop/shop-data";
 import type { EmailContent } from "~/email/render-email";
 import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
 import type { Database } from "~/platform/database";
@@ -35,7 +36,7 @@ export async function renderSubmissionEmail(
   kind: MessageMail,
   mail: Mail,
 ): Promise<EmailContent> {
-  const { settings } = readShopData(await db.batch(shopDataStatements()));
+  const { settings } = await ask(db, shopDataQuery());
   const frame = { locale: mail.locale, sender: senderOf(settings) };
   switch (kind) {
     case "contact-receipt":

@@ -4,6 +4,7 @@ import type { Receipt } from "~/contract/messages";
 import type { Setting } from "~/contract/shop";
 import { countAttempt, type Limit } from "~/db/auth/rate-limit";
 import { type Author, storeSubmission } from "~/db/mail/submissions";
+import type { Query } from "~/db/query";
 import { romeDay } from "~/domain/rome-day";
 import { HOUR } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
@@ -26,7 +27,7 @@ interface Submission {
   /** Who gets the receipt. */
   email: string;
   insert: (receipt: Receipt) => Statement;
-  mails: (receipt: Receipt) => Statement[];
+  mails: (receipt: Receipt) => Query<number[]>[];
 }
 
 const CREATED = 201;

@@ -60,9 +60,9 @@ describe("a password reset", () => {
   it("leaves no code in the database, before the mail is sent or after", async () => {
     const { username } = await aCustomer();
     await ask(username);
-    const waiting = await sql(`SELECT * FROM mails WHERE "to" = ?`, username);
+    const waiting = await sql(`SELECT * FROM mails WHERE recipient = ?`, username);
     const code = await codeMailedTo(username);
-    const sent = await sql(`SELECT * FROM mails WHERE "to" = ?`, username);
+    const sent = await sql(`SELECT * FROM mails WHERE recipient = ?`, username);
     const codes = await sql("SELECT * FROM password_codes");
     expect(JSON.stringify([waiting, sent, codes])).not.toContain(code);
   });

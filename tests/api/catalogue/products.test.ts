@@ -132,7 +132,7 @@ describe("GET products/p/", () => {
     const consumer = await signInAs("consumer@demo.test");
     const [bought] = await sql<{ product: number; qty: number }>(
       `SELECT coalesce(p.parent, p.id) AS product, sum(r.qty) AS qty FROM order_rows r
-       JOIN orders o ON o.id = r."order" JOIN products p ON p.id = r.product
+       JOIN orders o ON o.id = r.order_id JOIN products p ON p.id = r.product
        WHERE o.customer = ? GROUP BY 1 ORDER BY 1 LIMIT 1`,
       consumer.user.id,
     );

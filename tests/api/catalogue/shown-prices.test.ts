@@ -3,8 +3,9 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProductFilters } from "~/db/products/filters";
 import { listProducts } from "~/db/products/list-products";
-import { priceStatements, readPriceFacts } from "~/db/products/price-data";
+import { pricesQuery } from "~/db/products/price-data";
 import type { Prices } from "~/db/products/shown-price";
+import { ask } from "~/db/query";
 import { addDays } from "~/domain/rome-day";
 import { openDatabase } from "~/platform/database";
 import { withLocalStores } from "~/tools/local/local-stores";
@@ -155,8 +156,8 @@ describe("a list by price", () => {
           { limit: 1, offset: 0 },
           true,
         );
-        const rows = await db.batch(priceStatements({ sql: "SELECT ?", params: [id] }, prices, "2026-11-21"));
-        const { season } = readPriceFacts(rows, prices).get(id) ?? {};
+        const found = await ask(db, pricesQuery({ sql: "SELECT ?", params: [id] }, prices, "2026-11-21"));
+        const { season } = found.get(id) ?? {};
         expect(season?.standard, list).toBe(facets.price?.min);
         return season?.standard;
       };

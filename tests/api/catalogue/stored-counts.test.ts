@@ -91,7 +91,7 @@ const WRITES = [
   `INSERT INTO orders (id, number, customer_reference, customer, ${COPIED})
    SELECT 90000 + ?1, '2027-' || ?1, iif(?2 % 2, 'ODA ' || ?2, NULL), ${PERSON}, ${COPIED} FROM orders WHERE id = ${ORDER}
    ON CONFLICT DO NOTHING`,
-  `INSERT INTO order_rows ("order", product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
+  `INSERT INTO order_rows (order_id, product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
      vat_rate, total_cents)
    SELECT ${ORDER}, item, 'S', 's', 'N', 1 + ?2 % 9, 100, 100, 1, 'pz', 2200, 100 * (1 + ?2 % 9) FROM stock WHERE item = ${ITEM}`,
   `UPDATE orders SET status = 'cancelled' WHERE status IN ('pending', 'failed', 'processing') AND id % 3 = ?1 % 3`,
@@ -106,7 +106,7 @@ const WRITES = [
   `DELETE FROM addresses WHERE user = ${PERSON} AND is_default = 0`,
   `INSERT INTO users (username, email, password_hash, customer_type, is_agent, agent, create_date)
    VALUES ('u' || ?1, '', '', iif(?2 % 2, 'business', 'consumer'), 0, iif(?2 % 3, 101, NULL), '2026-11-01') ON CONFLICT DO NOTHING`,
-  `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+  `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
    VALUES ('order-paid', ?1, '', 'it', '{}', '2026-11-01', '2026-11-01') ON CONFLICT DO NOTHING`,
   `UPDATE mails SET state = iif(?2 % 2, 'sent', 'dead') WHERE id % 3 = ?1 % 3`,
   `DELETE FROM mails WHERE id % 5 = ?1 % 5`,

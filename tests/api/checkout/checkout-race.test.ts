@@ -48,7 +48,7 @@ describe("checkout/ under a crowd", () => {
     expect(await ordersOf(product.id)).toBe(250);
     expect(await stockOf(product.id)).toEqual({ quantity: 9_750, ordered: 250 });
     const [mails] = await sql<{ n: number }>(
-      `SELECT count(*) AS n FROM mails m JOIN order_rows r ON r."order" = m.data ->> '$.order'
+      `SELECT count(*) AS n FROM mails m JOIN order_rows r ON r.order_id = m.data ->> '$.order'
        WHERE r.product = ? AND m.kind = 'order-confirmation'`,
       product.id,
     );
@@ -120,7 +120,7 @@ describe("checkout/ under a crowd", () => {
     await raise;
     expect(answers.every(({ status, code }) => status === 201 || code === "total_changed")).toBe(true);
     const charged = await sql<{ total: number }>(
-      `SELECT DISTINCT o.total_cents AS total FROM orders o JOIN order_rows r ON r."order" = o.id WHERE r.product = ?`,
+      `SELECT DISTINCT o.total_cents AS total FROM orders o JOIN order_rows r ON r.order_id = o.id WHERE r.product = ?`,
       product.id,
     );
     for (const { total } of charged) expect(total).toBe(Math.round(Number(body.expected_total) * 100));

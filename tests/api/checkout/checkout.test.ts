@@ -26,7 +26,7 @@ describe("POST checkout/", () => {
     });
     expect(order.number).toMatch(/^\d{4}-\d{6}$/);
     expect(await get(who, `orders/${order.id}/`, Order)).toEqual(order);
-    expect(await sql('SELECT qty, notes, total_cents FROM order_rows WHERE "order" = ?', order.id)).toEqual([
+    expect(await sql("SELECT qty, notes, total_cents FROM order_rows WHERE order_id = ?", order.id)).toEqual([
       { qty: 2, notes: "senza fretta", total_cents: 4880 },
     ]);
     expect((await sql("SELECT quantity, ordered FROM stock WHERE item = ?", product))[0]).toEqual({

@@ -2,15 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CartQuery } from "~/db/cart/cart-data";
-import {
-  CHECKOUT_STATEMENTS,
-  checkoutStatements,
-  fingerprint,
-  readCheckout,
-  readFingerprint,
-} from "~/db/checkout/checkout-data";
+import type { CartContext } from "~/db/cart/cart-data";
+import { checkoutQuery, fingerprintQuery } from "~/db/checkout/checkout-data";
 import { type IdempotentAnswer, type OrderDraft, placeOrder } from "~/db/checkout/place-order";
+import { together } from "~/db/query";
 import { openDatabase } from "~/platform/database";
 import { storesOf, storesWorker } from "~/tools/local/stores-worker";
 import { COMPATIBILITY, persistedIn } from "~/tools/serve";
@@ -90,7 +85,7 @@ describe("the batch of an order", () => {
     [
       "coupon_not_valid",
       "the coupon's last use",
-      `INSERT INTO coupon_uses (code, customer, "order", at)
+      `INSERT INTO coupon_uses (code, customer, order_id, at)
        SELECT 'VENDEMMIA10', 103, min(id), '2026-01-01' FROM orders`,
     ],
     [
@@ -140,7 +135,7 @@ async function aDraft(): Promise<{ draft: OrderDraft; keep: IdempotentAnswer }> 
     ].map((sql) => d1.prepare(sql)),
   );
   const key = { customer: CUSTOMER, season: null };
-  const look: CartQuery = {
+  const context: CartContext = {
     key,
     list: "retail",
     season: null,
@@ -148,17 +143,15 @@ async function aDraft(): Promise<{ draft: OrderDraft; keep: IdempotentAnswer }> 
     today: NOW.slice(0, 10),
     now: NOW,
   };
-  const rows = await openDatabase(d1).batch([
-    ...checkoutStatements(look, "VENDEMMIA10"),
-    fingerprint(look, "VENDEMMIA10"),
-  ]);
-  expect(rows).toHaveLength(CHECKOUT_STATEMENTS + 1);
-  const { cart } = readCheckout(rows, look);
+  const { checkout, fingerprint } = await together(openDatabase(d1), {
+    checkout: checkoutQuery(context, "VENDEMMIA10"),
+    fingerprint: fingerprintQuery(context, "VENDEMMIA10"),
+  });
   const draft = {
     ...ORDER,
-    look,
-    version: cart.cart?.version ?? 0,
-    fingerprint: readFingerprint(rows.at(-1) ?? []),
+    context,
+    version: checkout.cart.cart?.version ?? 0,
+    fingerprint,
     placedBy: CUSTOMER,
     shopLocale: "it" as const,
   };
@@ -180,7 +173,7 @@ async function traces() {
     "stock_movements",
     "coupon_uses",
     "mails",
-    "kept_answers",
+    "idempotency_keys",
     "cart_rows",
   ];
   const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(", ");

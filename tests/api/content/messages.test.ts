@@ -66,7 +66,7 @@ describe("POST contacts/", () => {
     await contact(email, { full_name: "Vinci subito", message: "Clicca https://spam.test" });
     const [receipt] = await mailbox(email);
     expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/spam\.test|Vinci/);
-    const [stored] = await sql(`SELECT data FROM mails WHERE "to" = ?`, email);
+    const [stored] = await sql(`SELECT data FROM mails WHERE recipient = ?`, email);
     expect(stored?.data).not.toMatch(/spam\.test|Vinci/);
   });
 
@@ -175,11 +175,11 @@ describe("POST withdrawals/", () => {
     const keys = async (answer: Response) => Object.keys(await read(Receipt, answer)).sort();
     expect(await keys(found)).toEqual(await keys(unknown));
     const orders = await sql(
-      'SELECT "order" FROM withdrawals WHERE email IN (?, ?) ORDER BY "order" DESC',
+      "SELECT order_id FROM withdrawals WHERE email IN (?, ?) ORDER BY order_id DESC",
       real,
       none,
     );
-    expect(orders).toEqual([{ order: order?.id }, { order: null }]);
+    expect(orders).toEqual([{ order_id: order?.id }, { order_id: null }]);
   });
 
   it("takes goods as words or as the order's rows", async () => {

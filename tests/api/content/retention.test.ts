@@ -24,13 +24,13 @@ describe("the night", () => {
       );
     for (const days of [1, -1])
       await sql(
-        "INSERT INTO kept_answers (caller, call, key, body_hash, status, answer, expires_at) VALUES (?, 'x', ?, '', 200, '{}', ?)",
+        "INSERT INTO idempotency_keys (caller, call, key, body_hash, status, answer, expires_at) VALUES (?, 'x', ?, '', 200, '{}', ?)",
         ...[word, String(days), daysAgo(days)],
       );
     const left = async () => ({
       tokens: (await sql("SELECT 1 FROM tokens WHERE user = ?", id)).length,
       attempts: (await sql("SELECT 1 FROM attempts WHERE subject = ?", word)).length,
-      answers: (await sql("SELECT 1 FROM kept_answers WHERE caller = ?", word)).length,
+      answers: (await sql("SELECT 1 FROM idempotency_keys WHERE caller = ?", word)).length,
     });
     await tickCron(NOON);
     expect(await left()).toEqual({ tokens: 3, attempts: 2, answers: 2 });
@@ -50,11 +50,11 @@ describe("the night", () => {
   it("keeps a withdrawal and its receipt: they belong to the contract", async () => {
     const email = `${crypto.randomUUID()}@prova.test`;
     await post("withdrawals/", { name: "Ada Rossi", order_number: "2026-000001", email });
-    await sql(`UPDATE mails SET created_at = ? WHERE "to" = ?`, daysAgo(731), email);
+    await sql(`UPDATE mails SET created_at = ? WHERE recipient = ?`, daysAgo(731), email);
     await sql("UPDATE withdrawals SET received_at = ? WHERE email = ?", daysAgo(731), email);
     await tickCron(NIGHT);
     expect(await sql("SELECT 1 FROM withdrawals WHERE email = ?", email)).toHaveLength(1);
-    expect(await sql(`SELECT 1 FROM mails WHERE "to" = ?`, email)).toHaveLength(1);
+    expect(await sql(`SELECT 1 FROM mails WHERE recipient = ?`, email)).toHaveLength(1);
   });
 
   it("erases the mail of a password code a day after the code", async () => {
@@ -63,9 +63,9 @@ describe("the night", () => {
       await post("auth/password-reset/", { username });
       await codeMailedTo(username);
     }
-    await sql(`UPDATE mails SET created_at = ? WHERE "to" = ?`, daysAgo(1.1), yesterday.username);
+    await sql(`UPDATE mails SET created_at = ? WHERE recipient = ?`, daysAgo(1.1), yesterday.username);
     await tickCron(NIGHT);
-    const mails = async (to: string) => (await sql(`SELECT 1 FROM mails WHERE "to" = ?`, to)).length;
+    const mails = async (to: string) => (await sql(`SELECT 1 FROM mails WHERE recipient = ?`, to)).length;
     expect([await mails(yesterday.username), await mails(today.username)]).toEqual([0, 1]);
   });
 });
@@ -87,7 +87,7 @@ async function aMessage(): Promise<string> {
 
 async function age(email: string, days: number): Promise<void> {
   await sql(
-    `UPDATE mails SET created_at = ? WHERE "to" = ? OR data ->> '$.email' = ?`,
+    `UPDATE mails SET created_at = ? WHERE recipient = ? OR data ->> '$.email' = ?`,
     daysAgo(days),
     email,
     email,
@@ -100,7 +100,7 @@ const copiesOf = async (email: string): Promise<unknown[]> =>
   (
     await sql(
       `SELECT 'messages' AS place FROM messages WHERE email = ?1
-       UNION ALL SELECT kind FROM mails WHERE instr("to" || data || coalesce(text, '') || coalesce(html, ''), ?1) > 0`,
+       UNION ALL SELECT kind FROM mails WHERE instr(recipient || data || coalesce(text, '') || coalesce(html, ''), ?1) > 0`,
       email,
     )
   ).map(({ place }) => place);

@@ -26,7 +26,7 @@ describe("operator and customer at once", () => {
       on_hand: before?.on_hand,
       ordered: Number(before?.ordered) - 3,
     });
-    const uses = await sql(`SELECT freed_at FROM coupon_uses WHERE "order" = ?`, order.id);
+    const uses = await sql(`SELECT freed_at FROM coupon_uses WHERE order_id = ?`, order.id);
     expect(uses.every(({ freed_at }) => freed_at !== null)).toBe(true);
     const mails = await sql(`SELECT kind FROM mails WHERE data ->> '$.order' = ? ORDER BY id`, order.id);
     expect(mails.map(({ kind }) => kind)).toEqual(["order-confirmation", "order-copy", "order-cancelled"]);

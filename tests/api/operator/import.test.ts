@@ -31,7 +31,7 @@ describe("a table's file", { timeout: 120_000 }, () => {
       "orders",
       "price_history",
     ];
-    const orderDocuments = `DELETE FROM documents WHERE "order" IS NOT NULL`;
+    const orderDocuments = `DELETE FROM documents WHERE order_id IS NOT NULL`;
     const wiped = (await tables()).filter(({ is_record }) => !is_record).map(({ name }) => name);
     // A shop with texts that a spreadsheet would take for formulas.
     await shop.db.prepare("UPDATE products SET brand = '=cmd|1' WHERE id % 100 = 0").run();

@@ -49,7 +49,7 @@ describe("mails/", () => {
     const dedupe = `password-code:${crypto.randomUUID()}`;
     const now = new Date().toISOString();
     const [mail] = await sql<{ id: number }>(
-      `INSERT INTO mails (kind, dedupe, "to", locale, data, state, tries, not_before, error, created_at)
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, state, tries, not_before, error, created_at)
        VALUES ('password-code', ?, 'ada@prova.test', 'it', '{"seed":"s"}', 'dead', 6, ?, 'away', ?) RETURNING id`,
       ...[dedupe, now, now],
     );

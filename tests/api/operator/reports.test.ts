@@ -33,7 +33,7 @@ describe("invariants/", () => {
     ],
     [
       "stock_holds_what_open_orders_wait_for",
-      "UPDATE order_rows SET shipped_qty = 0 WHERE \"order\" = (SELECT min(id) FROM orders WHERE status = 'partially_shipped')",
+      "UPDATE order_rows SET shipped_qty = 0 WHERE order_id = (SELECT min(id) FROM orders WHERE status = 'partially_shipped')",
     ],
     [
       "quantity_is_what_orders_and_carts_leave",
@@ -46,7 +46,7 @@ describe("invariants/", () => {
     ["order_numbers_are_counted", "UPDATE order_numbers SET last = 0 WHERE year = 2026"],
     [
       "mails_are_about_orders_that_are_there",
-      "INSERT INTO mails (kind, dedupe, \"to\", locale, data, not_before, created_at) VALUES ('order-paid', 'x', 'x', 'it', '{\"order\":99999999}', '2999', '2026')",
+      "INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at) VALUES ('order-paid', 'x', 'x', 'it', '{\"order\":99999999}', '2999', '2026')",
     ],
   ])("says so where %s is broken", async (rule, bend) => {
     expect((await faults()).map((fault) => fault.rule)).not.toContain(rule);

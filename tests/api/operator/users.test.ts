@@ -53,7 +53,7 @@ describe("users/", () => {
     });
     expect(made).toMatchObject({ is_agent: true, agent_profile: { code: "AG-77" }, customer_profile: null });
     await shop.users.reset({ id: made.id });
-    const [mail] = await sql('SELECT kind, data FROM mails WHERE "to" = ?', agent);
+    const [mail] = await sql("SELECT kind, data FROM mails WHERE recipient = ?", agent);
     expect(mail?.kind).toBe("password-code");
     const [audit] = (await shop.audit.list({ call: "users.reset" })).results;
     expect(JSON.stringify(audit)).not.toContain(JSON.parse(String(mail?.data)).seed);

@@ -66,7 +66,7 @@ describe("GET documents/", () => {
   });
 
   it("has what belongs to an order drawn by the cron", async () => {
-    const rendered = `is_drawn = 1 AND "order" = (SELECT max("order") FROM documents WHERE is_drawn = 1)`;
+    const rendered = `is_drawn = 1 AND order_id = (SELECT max(order_id) FROM documents WHERE is_drawn = 1)`;
     await sql(`UPDATE documents SET size = 0 WHERE ${rendered}`);
     await tickCron();
     const [drawn] = await sql(`SELECT min(size) AS least FROM documents WHERE ${rendered}`);

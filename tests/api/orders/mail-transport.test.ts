@@ -67,7 +67,7 @@ async function aMail(to = "ada@writers.test", kind = "order-cancelled"): Promise
   written += 1;
   const mail = await shop.db
     .prepare(
-      `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
        SELECT ?, 'test:' || ?, ?, locale, json_object('order', id), ?, ? FROM orders LIMIT 1 RETURNING id`,
     )
     .bind(kind, written, to, PAST, PAST)
@@ -200,7 +200,7 @@ describe("production without a mail API", () => {
     const quiet = await ownShop({ ENVIRONMENT: "production" });
     const { meta } = await quiet.db
       .prepare(
-        `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+        `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
          SELECT 'order-cancelled', 'quiet', 'ada@writers.test', locale, json_object('order', id), ?, ? FROM orders LIMIT 1`,
       )
       .bind(PAST, PAST)

@@ -31,7 +31,7 @@ async function aMail(
   const order = await anOrder({ customer, type, locale, notes, status });
   const past = new Date(Date.now() - 1000).toISOString();
   const [mail] = await sql<{ id: number }>(
-    `INSERT INTO mails (kind, dedupe, "to", locale, data, not_before, created_at)
+    `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
      VALUES (?, ?, ?, ?, json_object('order', ?), ?, ?) RETURNING id`,
     ...[kind, `${kind}:${order.id}`, customer.username, locale, order.id, past, past],
   );
@@ -158,7 +158,7 @@ describe("the order's confirmation", () => {
     const { id, to, order } = await aMail({});
     const { id: other } = await aProduct({});
     await sql(
-      `INSERT INTO order_rows ("order", product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
+      `INSERT INTO order_rows (order_id, product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
          vat_rate, total_cents) VALUES (?, ?, 'L-2', 'lievito', 'Lievito due', 1, 1000, 1000, 1, 'pz', 1000, 1000)`,
       order.id,
       other,
@@ -195,7 +195,7 @@ describe("what follows an order", () => {
     expect(mail.text).not.toMatch(/\{\{|undefined|\b(paid|failed|shipped|refunded|copy)\.[a-z]/);
     return mail;
   };
-  const PARCEL = `INSERT INTO order_tracking ("order", carrier, number, url, shipped_at)
+  const PARCEL = `INSERT INTO order_tracking (order_id, carrier, number, url, shipped_at)
     VALUES (?, 'BRT', 'ZX 81', 'https://track.test/ZX81', '2026-11-20T10:00:00.000Z')`;
 
   it.each([
@@ -249,7 +249,7 @@ describe("what follows an order", () => {
       "order-shipped",
       locale,
       "partially_shipped",
-      `${PARCEL};UPDATE order_rows SET shipped_qty = 1 WHERE "order" = ?`,
+      `${PARCEL};UPDATE order_rows SET shipped_qty = 1 WHERE order_id = ?`,
     );
     expect(some.text).toContain(part);
     expect(some.text).toMatch(new RegExp(`${toCome}\n2 ×`));

@@ -184,7 +184,7 @@ describe("POST orders/{id}/cancel/", () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 4, stock: 10, coupon: "UNAVOLTA" });
     await sql(
-      `INSERT INTO coupon_uses (code, customer, "order", at) VALUES ('UNAVOLTA', ?, ?, '2026-11-01')`,
+      `INSERT INTO coupon_uses (code, customer, order_id, at) VALUES ('UNAVOLTA', ?, ?, '2026-11-01')`,
       customer.id,
       order.id,
     );
@@ -198,7 +198,7 @@ describe("POST orders/{id}/cancel/", () => {
       history: [{ status: "pending" }, { status: "cancelled" }],
     });
     expect(await stockOf(order.product)).toBe(10);
-    const [use] = await sql(`SELECT freed_at FROM coupon_uses WHERE "order" = ?`, order.id);
+    const [use] = await sql(`SELECT freed_at FROM coupon_uses WHERE order_id = ?`, order.id);
     expect(use?.freed_at).not.toBeNull();
     const mails = await sql("SELECT kind FROM mails WHERE dedupe = ?", `order-cancelled:${order.id}`);
     expect(mails).toHaveLength(1);

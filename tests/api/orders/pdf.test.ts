@@ -31,7 +31,7 @@ async function aLongOrder(locale: "it" | "en" | "es" = "it") {
     const name =
       n % 5 === 0 ? `Più botti di rovere n. ${n} ${"con un nome molto lungo ".repeat(5)}` : `Botte n. ${n}`;
     await sql(
-      `INSERT INTO order_rows ("order", product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
+      `INSERT INTO order_rows (order_id, product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
          vat_rate, total_cents) VALUES (?, ?, ?, 'botte', ?, 1, 1000, 1000, 1, 'pz', ?, 1000)`,
       ...[order.id, order.product, `BOTTE-${n}`, name, n % 2 ? 2200 : 1000],
     );
@@ -134,7 +134,7 @@ describe("an order's documents", () => {
     const third = await openPdf(who, order.id, "order_confirmation");
     expect(second.bytes.equals(first.bytes)).toBe(true);
     expect(third.bytes.equals(first.bytes)).toBe(true);
-    const [row] = await sql('SELECT file, size FROM documents WHERE "order" = ?', order.id);
+    const [row] = await sql("SELECT file, size FROM documents WHERE order_id = ?", order.id);
     expect(row).toEqual({
       file: `orders/${order.number}/order_confirmation.pdf`,
       size: first.bytes.byteLength,
@@ -149,16 +149,16 @@ describe("an order's documents", () => {
     expect((await who.call("GET", path)).status).toBe(404);
     expect((await who.call("GET", path.replace("delivery_note", "invoice"))).status).toBe(404);
     await sql("UPDATE orders SET status = 'partially_shipped' WHERE id = ?", order.id);
-    await sql('UPDATE order_rows SET shipped_qty = 1 WHERE "order" = ?', order.id);
+    await sql("UPDATE order_rows SET shipped_qty = 1 WHERE order_id = ?", order.id);
     const some = await openPdf(who, order.id, "delivery_note");
     expect(some.pages[0]).toContain("1 pezzo in tutto.");
     expect(some.pages[0]).not.toContain("12,20");
     await sql("UPDATE orders SET status = 'shipped' WHERE id = ?", order.id);
-    await sql('UPDATE order_rows SET shipped_qty = 3 WHERE "order" = ?', order.id);
+    await sql("UPDATE order_rows SET shipped_qty = 3 WHERE order_id = ?", order.id);
     const all = await openPdf(who, order.id, "delivery_note");
     expect(all.pages[0]).toContain("3 pezzi in tutto.");
     expect(
-      await sql('SELECT id FROM documents WHERE "order" = ? AND type = ?', order.id, "delivery_note"),
+      await sql("SELECT id FROM documents WHERE order_id = ? AND type = ?", order.id, "delivery_note"),
     ).toHaveLength(1);
   });
 });

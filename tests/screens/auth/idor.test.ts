@@ -178,5 +178,5 @@ const stateOf = ({ customer, order }: Owned) =>
     ),
     sql("SELECT * FROM addresses WHERE user = ?", customer),
     sql("SELECT * FROM orders WHERE customer = ?", customer),
-    sql('SELECT * FROM order_history WHERE "order" = ?', order),
+    sql("SELECT * FROM order_history WHERE order_id = ?", order),
   ]);

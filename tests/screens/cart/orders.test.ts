@@ -109,7 +109,7 @@ describe("/account/orders/{id}", () => {
       order.id,
     );
     await sql(
-      `INSERT INTO order_tracking ("order", carrier, number, url, shipped_at)
+      `INSERT INTO order_tracking (order_id, carrier, number, url, shipped_at)
        VALUES (?, 'Mulo & Vettori', 'MV1', 'https://mulo.example/MV1', '2026-11-09T10:00:00.000Z')`,
       order.id,
     );
@@ -218,7 +218,7 @@ describe("/account/orders/{id}", () => {
       deliveredAt: "2026-10-04T10:00:00.000Z",
     });
     await sql(
-      `INSERT INTO order_history ("order", status, at) VALUES (?, 'partially_refunded', '2026-10-09T10:00:00.000Z')`,
+      `INSERT INTO order_history (order_id, status, at) VALUES (?, 'partially_refunded', '2026-10-09T10:00:00.000Z')`,
       order.id,
     );
     const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);

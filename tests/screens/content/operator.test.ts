@@ -341,7 +341,7 @@ describe("/operator/mails", () => {
     const now = new Date().toISOString();
     const to = `${crypto.randomUUID()}@prova.test`;
     await sql(
-      `INSERT INTO mails (kind, dedupe, "to", locale, data, state, tries, not_before, error, created_at)
+      `INSERT INTO mails (kind, dedupe, recipient, locale, data, state, tries, not_before, error, created_at)
        VALUES ('password-code', ?, ?, 'it', '{"seed":"s"}', 'dead', 6, ?, 'upstream is away', ?)`,
       ...[to, to, now, now],
     );
@@ -352,7 +352,7 @@ describe("/operator/mails", () => {
     const after = await page.submit(`${mine} button`);
     expect(after.$(mine).length).toBe(0);
     await expect
-      .poll(async () => (await sql(`SELECT state FROM mails WHERE "to" = ?`, to))[0]?.state)
+      .poll(async () => (await sql(`SELECT state FROM mails WHERE recipient = ?`, to))[0]?.state)
       .toBe("sent");
     expect((await page.submit(`${mine} button`)).status).toBe(409);
   });

@@ -77,12 +77,12 @@ export async function anOrder({
   );
   if (!order) throw new Error("no order was inserted");
   const [row] = await sql<{ id: number }>(
-    `INSERT INTO order_rows ("order", product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
+    `INSERT INTO order_rows (order_id, product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
        vat_rate, total_cents) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, 'pz', 2200, ?) RETURNING id`,
     ...[order.id, product.id, product.sku, product.slug, product.name, qty, unit, unit, total],
   );
   if (!row) throw new Error("no row was inserted");
-  await sql(`INSERT INTO order_history ("order", status, at) VALUES (?, ?, ?)`, order.id, status, date);
+  await sql(`INSERT INTO order_history (order_id, status, at) VALUES (?, ?, ?)`, order.id, status, date);
   await sql(
     "INSERT INTO stock_movements (item, kind, ordered, order_row, at) VALUES (?, 'order', ?, ?, ?)",
     ...[product.id, qty, row.id, date],

@@ -1,4 +1,4 @@
-// Rich text inside a page's blocks and a slider's slides, which stands under these names in any language.
+// The keys of rich text in a page's blocks and a slider's slides, in any language.
 import { sanitizeHtml } from "~/platform/sanitize-html";
 
 const HTML = ["body", "answer", "html"];

@@ -3,7 +3,7 @@ import { AUDIENCES, LOCALES, RELATED_KINDS, VAT_CLASSES } from "~/contract/const
 import { MAX_QTY } from "~/contract/constants/limits";
 import * as cells from "~/csv/cells";
 import { sanitizeHtml } from "~/platform/sanitize-html";
-import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
+import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 import { isAttributes, isComplianceBody, isOptions } from "./validators";
 
 const LOCALE = column("locale", cells.oneOf(LOCALES));
@@ -24,7 +24,7 @@ const PATHS = [
    INSERT INTO category_paths (category, ancestor, depth) SELECT category, ancestor, depth FROM up`,
 ];
 
-// Under every category above its own, a product stands by inheritance. A place is left and taken, never altered.
+// A product is in every category above its own, too. Rows of category_products are deleted and inserted, never updated.
 const NO_MORE = `DELETE FROM category_products WHERE inherited = 1 AND NOT EXISTS (
    SELECT 1 FROM category_products own JOIN category_paths p ON p.category = own.category AND p.depth > 0
    WHERE own.product = category_products.product AND own.inherited = 0 AND p.ancestor = category_products.category)`;
@@ -50,16 +50,16 @@ export const catalogueTables: readonly Table[] = [
     ],
     key: ["slug"],
     always: { write_date: "u.at" },
-    storeys: 8,
+    hierarchyDepth: 8,
     checks: [
-      // The tree as it would be: what no root leads to stands in a circle.
-      `WITH RECURSIVE said (slug, parent) AS (
+      // The tree as it would be: a category that no root leads to is in a cycle.
+      `WITH RECURSIVE wanted (slug, parent) AS (
          SELECT c.slug, p.slug FROM categories c LEFT JOIN categories p ON p.id = c.parent
          WHERE c.slug NOT IN (SELECT x.cells ->> 'slug' FROM import_rows x WHERE x.upload = ?1)
          UNION ALL SELECT x.cells ->> 'slug', x.cells ->> 'parent' FROM import_rows x WHERE x.upload = ?1),
        down (slug) AS (
-         SELECT slug FROM said WHERE parent IS NULL OR parent NOT IN (SELECT slug FROM said)
-         UNION SELECT said.slug FROM said JOIN down ON said.parent = down.slug)
+         SELECT slug FROM wanted WHERE parent IS NULL OR parent NOT IN (SELECT slug FROM wanted)
+         UNION SELECT wanted.slug FROM wanted JOIN down ON wanted.parent = down.slug)
        SELECT s.line, 'parent' AS "column", 'category_circle' AS code FROM ${STAGED}
        WHERE u.id = ?1 AND u.heads ->> 'parent' AND s.cells ->> 'slug' NOT IN (SELECT slug FROM down)`,
     ],
@@ -127,7 +127,7 @@ export const catalogueTables: readonly Table[] = [
     key: ["sku"],
     always: { write_date: "u.at" },
     unique: ["slug"],
-    storeys: 2,
+    hierarchyDepth: 2,
     checks: [
       `SELECT s.line, 'parent' AS "column", 'parent_stays' AS code
        FROM ${STAGED} JOIN products t ON t.sku = s.cells ->> 'sku' LEFT JOIN products p ON p.sku = s.cells ->> 'parent'
@@ -136,7 +136,7 @@ export const catalogueTables: readonly Table[] = [
        FROM ${STAGED} JOIN products p ON p.sku = s.cells ->> 'parent' WHERE u.id = ?1 AND p.parent IS NOT NULL`,
       `SELECT s.line, 'net_unit' AS "column", 'unit_of_quantity' AS code
        FROM ${STAGED} LEFT JOIN products t ON t.sku = s.cells ->> 'sku' WHERE u.id = ?1
-         AND (${said("net_quantity")} IS NULL) <> (${said("net_unit")} IS NULL)`,
+         AND (${newValue("net_quantity")} IS NULL) <> (${newValue("net_unit")} IS NULL)`,
     ],
     afterwards: [
       `INSERT INTO refusals (code) SELECT 'variant_of_variant' WHERE EXISTS (

@@ -1,4 +1,4 @@
-// What the shop says of itself, and its papers.
+// Pages, articles, sliders, canvasses and documents.
 
 import { DOCUMENT_TYPES, LOCALES } from "~/contract/constants/enums";
 import { PageSection } from "~/contract/content";
@@ -90,7 +90,7 @@ export const contentTables: readonly Table[] = [
       reference("product", "products", "sku", { nullable: true }),
       reference("category", "categories", "slug", { nullable: true }),
       reference("customer", "users", "username", { nullable: true }),
-      reference("order", "orders", "number", { nullable: true }),
+      reference("order", "orders", "number", { nullable: true, stored: "order_id" }),
       preset("is_public", cells.flag, "0"),
       column("mime", cells.word),
       preset("size", cells.whole(), "0"),

@@ -1,4 +1,4 @@
-// Customers, agents and their addresses. Passwords stay where they are: who is new chooses one by mail.
+// Customers, agents and their addresses. Without passwords: a new user chooses one by email.
 
 import { LOCALES } from "~/contract/constants/enums";
 import { AddressType, CustomerType } from "~/contract/customers";
@@ -18,7 +18,7 @@ const VAT_NUMBER = preset(
 
 const SDI_CODE = preset("sdi_code", cells.orNothing(cells.checked(isSdiCode, "sdi_code_invalid")), "''");
 
-/** Who is brought in without a language gets the shop's: the setting, or what a shop without one speaks. */
+/** The default for a user without a language: the shop's. */
 const SHOPS_LOCALE = "coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'), 'it')";
 
 export const peopleTables: readonly Table[] = [
@@ -48,7 +48,7 @@ export const peopleTables: readonly Table[] = [
     key: ["username"],
     // No password makes this hash.
     atFirst: { password_hash: "'none'" },
-    storeys: 2,
+    hierarchyDepth: 2,
     checks: [
       `SELECT s.line, 'customer_type' AS "column", 'agent_or_customer' AS code
        FROM ${STAGED} LEFT JOIN users t ON t.username = s.cells ->> 'username'
@@ -77,7 +77,7 @@ export const peopleTables: readonly Table[] = [
     ],
     key: ["id"],
     checks: [
-      // An id is no more than a number: a file from elsewhere must not give one person's address to another.
+      // A file from another shop must not move an address to another user.
       `SELECT s.line, 'id' AS "column", 'of_someone_else' AS code
        FROM ${STAGED} JOIN addresses t ON t.id = s.cells ->> 'id' JOIN users o ON o.id = t.user
        WHERE u.id = ?1 AND o.username <> s.cells ->> 'user'`,

@@ -1,9 +1,9 @@
-// Prices by list and season, and what stands on the shelves.
+// Prices by list and season, and stock.
 import * as cells from "~/csv/cells";
-import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
+import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 
-// What a staged row will say of stock, where the file has the column, else what is there already.
-const SAID = {
+// The new values of stock: of the staged row, where the file has the column, else of the table.
+const NEW_VALUES = {
   onHand: "coalesce(s.cells ->> 'on_hand', t.on_hand, 0)",
   backorderable: "coalesce(s.cells ->> 'is_backorderable', t.is_backorderable, 0)",
 };
@@ -33,13 +33,13 @@ export const goodsTables: readonly Table[] = [
     always: { write_date: "u.at" },
     checks: [
       `SELECT s.line, 'special_price' AS "column", 'special_not_lower' AS code
-       FROM ${PRICES} AND ${said("special_price", "special_cents")} >= ${said("standard_price", "standard_cents")}`,
+       FROM ${PRICES} AND ${newValue("special_price", "special_cents")} >= ${newValue("standard_price", "standard_cents")}`,
       `SELECT s.line, 'special_to' AS "column", 'days_reversed' AS code
-       FROM ${PRICES} AND ${said("special_to")} < ${said("special_from")}`,
+       FROM ${PRICES} AND ${newValue("special_to")} < ${newValue("special_from")}`,
     ],
     bulk: {
       triggers: ["prices_added_shown", "prices_altered_shown"],
-      anew: [
+      recalculate: [
         "DELETE FROM shown_prices WHERE product BETWEEN ?1 AND ?2",
         `INSERT INTO shown_prices (list, product, from_day, until_day, vat_class, standard, special)
          SELECT list, product, from_day, until_day, vat_class, standard, special FROM prices_to_show
@@ -52,10 +52,10 @@ export const goodsTables: readonly Table[] = [
     // The count itself is the sum of its movements: afterwards one more is written for what it should be.
     columns: [
       reference("item", "products", "sku"),
-      // No count below zero may stand for a moment: who stops being backorderable does so last.
+      // The count may never be below zero: an item stops being backorderable last.
       {
         ...preset("is_backorderable", cells.flag, "0"),
-        meanwhile: `max(${SAID.backorderable}, coalesce(t.is_backorderable, 0))`,
+        meanwhile: `max(${NEW_VALUES.backorderable}, coalesce(t.is_backorderable, 0))`,
       },
       optional("restock_date", cells.day),
       preset("location", cells.free, "''"),
@@ -64,15 +64,15 @@ export const goodsTables: readonly Table[] = [
     key: ["item"],
     checks: [
       `SELECT s.line, 'on_hand' AS "column", 'below_promised' AS code FROM ${STOCK}
-       AND NOT ${SAID.backorderable} AND ${SAID.onHand} - coalesce(t.ordered, 0) < 0`,
+       AND NOT ${NEW_VALUES.backorderable} AND ${NEW_VALUES.onHand} - coalesce(t.ordered, 0) < 0`,
     ],
     afterwards: [
       `INSERT INTO stock_movements (item, kind, on_hand, at)
        SELECT t.item, iif(EXISTS (SELECT 1 FROM stock_movements m WHERE m.item = t.item), 'adjustment', 'opening'),
-         ${SAID.onHand} - t.on_hand, u.at
-       FROM ${STOCK} AND ${SAID.onHand} <> t.on_hand`,
+         ${NEW_VALUES.onHand} - t.on_hand, u.at
+       FROM ${STOCK} AND ${NEW_VALUES.onHand} <> t.on_hand`,
       `UPDATE stock SET is_backorderable = NOT is_backorderable
-       WHERE item IN (SELECT t.item FROM ${STOCK} AND t.is_backorderable <> ${SAID.backorderable})`,
+       WHERE item IN (SELECT t.item FROM ${STOCK} AND t.is_backorderable <> ${NEW_VALUES.backorderable})`,
     ],
   },
 ];

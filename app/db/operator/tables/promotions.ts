@@ -2,7 +2,7 @@
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
 import * as cells from "~/csv/cells";
 import { normalizeCouponCode } from "~/domain/promotion";
-import { column, optional, preset, reference, STAGED, said, type Table } from "./table";
+import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 
 const WITH_PRESENT = `FROM ${STAGED} LEFT JOIN promotions t ON t.slug = s.cells ->> 'slug' WHERE u.id = ?1`;
 
@@ -23,9 +23,9 @@ export const promotionTables: readonly Table[] = [
     key: ["slug"],
     checks: [
       `SELECT s.line, 'ends_at' AS "column", 'days_reversed' AS code ${WITH_PRESENT}
-         AND ${said("ends_at")} < ${said("starts_at")}`,
+         AND ${newValue("ends_at")} < ${newValue("starts_at")}`,
       `SELECT s.line, 'value' AS "column", 'out_of_range' AS code, json_object('min', 0, 'max', 100) AS "values"
-       ${WITH_PRESENT} AND ${said("kind")} = 'percent' AND ${said("value")} > 10000`,
+       ${WITH_PRESENT} AND ${newValue("kind")} = 'percent' AND ${newValue("value")} > 10000`,
     ],
   },
   {

@@ -1,4 +1,4 @@
-// What happened: orders, the stock's ledger, carts, letters. To be read; a backup alone brings it back.
+// Orders, stock movements, carts and emails: exported, never imported. Only a backup restores them.
 import * as cells from "~/csv/cells";
 import { type Column, column, optional, reference, type Table } from "./table";
 
@@ -7,7 +7,7 @@ const at = (name = "at") => column(name, cells.free);
 const text = (name: string) => optional(name, cells.free);
 const number = (name: string) => optional(name, cells.whole());
 const amount = (name: string, stored = `${name}_cents`) => optional(name, cells.money, stored);
-const order = reference("order", "orders", "number", { nullable: true });
+const order = reference("order", "orders", "number", { nullable: true, stored: "order_id" });
 const customer = reference("customer", "users", "username", { nullable: true });
 const item = (name = "item") => reference(name, "products", "sku", { nullable: true });
 
@@ -96,10 +96,12 @@ export const recordTables: readonly Table[] = [
     id,
     ...["reference", "received_at", "locale", "name", "order_number", "email", "rows", "state"].map(text),
   ]),
-  // Not their bodies: a letter may carry a code.
+  // Without their bodies: an email may hold a password code.
   record("mails", [
     id,
-    ...["kind", "to", "locale", "state"].map(text),
+    text("kind"),
+    optional("to", cells.free, "recipient"),
+    ...["locale", "state"].map(text),
     number("tries"),
     ...["subject", "error", "created_at", "sent_at"].map(text),
   ]),

@@ -1,5 +1,5 @@
-// A table as the operator's files show it. Other rows are named by what people know (SKU, slug, user name), never by
-// an id, so that a file fits another database. What is written in SQL here are names and constants of this code.
+// A table in the operator's CSV files. Other rows are referred to by their natural keys (SKU, slug, user name), never by
+// an id, so that a file fits another database. All SQL here is made of this code's names and constants.
 import * as cells from "~/csv/cells";
 import type { FileColumn, FileRow } from "~/csv/rows";
 
@@ -8,11 +8,11 @@ export interface Column extends FileColumn {
   /** SQL for a new row where the file lacks the column; null: a new row needs it. */
   otherwise: string | null;
   ref: Reference | null;
-  /** What is written in place of the file's value, until what follows afterwards has set it; null: nothing. */
+  /** SQL that is written instead of the file's value until `afterwards` has set it; null: nothing is written. */
   meanwhile?: string | null;
 }
 
-/** `id` is what the column keeps, `by` what the file says. */
+/** `id` is the stored column, `by` the one in the file. */
 interface Reference {
   table: string;
   by: string;
@@ -22,7 +22,7 @@ interface Reference {
 export interface Table {
   name: string;
   columns: readonly Column[];
-  /** Names of the columns that tell a row from the others; exports are in their order. */
+  /** Names of the columns that identify a row; exports are sorted by them. */
   key: readonly string[];
   /** Where the key is unique in the database, if not simply on its stored columns. */
   conflict?: string;
@@ -30,28 +30,28 @@ export interface Table {
   where?: string;
   /**
    * Stored columns beside the file's that each written row gets. SQL on `u`, the import, is written at each change
-   * (`u.at` is now); a constant tells the operator's rows from others.
+   * (`u.at` is now); a constant marks the operator's rows.
    */
   always?: Readonly<Record<string, string>>;
   /** The same for new rows alone. */
   atFirst?: Readonly<Record<string, string>>;
   /** Names of columns, beside the key, that no two rows may share. */
   unique?: readonly string[];
-  /** A row may name one that the same file brings: as many passes as there are storeys. */
-  storeys?: number;
-  /** Names the column whose cell does not go with the others of its row; null: none. */
+  /** Rows may refer to rows of the same file: they are written in as many passes. */
+  hierarchyDepth?: number;
+  /** The fault of a cell that conflicts with its row's others; null: none. */
   refuses?: (
     cells: FileRow["cells"],
   ) => { column: string; code: string; values?: Record<string, string> } | null;
   /** SELECTs of `line`, `column` and `code`: what else may be wrong with the rows staged under ?1. */
   checks?: readonly string[];
-  /** What must give way to the rows staged under ?1, in the batch that writes them. */
+  /** Statements before the rows staged under ?1 are written, in the same batch. */
   beforehand?: readonly string[];
-  /** What else follows from the rows staged under ?1, in the batch that wrote them. */
+  /** Statements after the rows staged under ?1 were written, in the same batch. */
   afterwards?: readonly string[];
-  /** Triggers that step aside for very many rows, and what does their deed for the products from ?1 to ?2. */
-  bulk?: { triggers: readonly string[]; anew: readonly string[] };
-  /** A record of what happened: it can be read, and comes back by a backup alone. */
+  /** Triggers that are dropped for very many rows, and statements that do their work for the products from ?1 to ?2. */
+  bulk?: { triggers: readonly string[]; recalculate: readonly string[] };
+  /** Export only: a record of what happened, which only a backup restores. */
   isRecord?: true;
 }
 
@@ -73,7 +73,7 @@ export const column = (name: string, cell: cells.Cell, options: Options = {}): C
 export const optional = (name: string, cell: cells.Cell, stored = name): Column =>
   column(name, cell, { stored, nullable: true });
 
-/** With the value that the database gives where nobody says one. */
+/** With a default where the file does not have the column. */
 export const preset = (name: string, cell: cells.Cell, otherwise: string, stored = name): Column =>
   column(name, cell, { stored, otherwise });
 
@@ -92,6 +92,6 @@ export const quoted = (name: string): string => `"${name}"`;
 /** The staged rows of one import. */
 export const STAGED = "imports u CROSS JOIN import_rows s ON s.upload = u.id";
 
-/** What a staged row will say, where the file has the column, else what the row `t` says already. */
-export const said = (name: string, stored = name): string =>
+/** The new value: of the staged row, where the file has the column, else of the row `t`. */
+export const newValue = (name: string, stored = name): string =>
   `iif(u.heads ->> '${name}', s.cells ->> '${name}', t.${stored})`;

@@ -1,8 +1,8 @@
-// What JSON in a cell must hold. The pages read it as it stands: one row of another shape would end every page that has it.
+// What JSON in a cell must hold. Pages read it without validation: a row of another shape would break each of them.
 import { z } from "zod";
 
 const Texts = z.record(z.string(), z.string());
-const Words = z.array(z.string());
+const Strings = z.array(z.string());
 /** "template|colour|ground", or a file with its size: "/images/cellar.svg|960|600|#eae3d2". */
 const Picture = z.string().regex(/^(?!\/)|^\/[^|]+\|\d+\|\d+(\||$)/);
 
@@ -19,14 +19,14 @@ const Slides = z.array(
   }),
 );
 const Hazard = z.looseObject({
-  pictograms: Words,
+  pictograms: Strings,
   signal: z.string().nullable(),
-  statements: Words,
-  precautions: Words,
+  statements: Strings,
+  precautions: Strings,
 });
 const Food = z.looseObject({
   ingredients: Texts,
-  allergens: Words,
+  allergens: Strings,
   nutrition_100g: z.record(z.string(), z.number()).nullable(),
 });
 

@@ -1,18 +1,31 @@
--- What tells variants apart is searched with their product: its texts know the values of its variants' attributes.
-DROP TRIGGER product_search_added;
-DROP TRIGGER product_search_gone;
-DROP TRIGGER product_search_changed;
-DROP TRIGGER products_listed_again;
-DROP TABLE product_words;
-DROP TABLE product_search;
+-- Full-text search of products, and what it falls back on when nothing is found.
+
+-- Other terms for the same thing: those with one number in `same`. Lower case, without accents, one space between words.
+CREATE TABLE synonyms (
+  locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
+  term TEXT NOT NULL,
+  same INTEGER NOT NULL,
+  PRIMARY KEY (locale, term, same)
+) WITHOUT ROWID;
+CREATE INDEX synonyms_by_same ON synonyms (locale, same);
+
+CREATE TRIGGER product_search_rebranded AFTER UPDATE OF brand ON products WHEN NEW.brand <> OLD.brand
+BEGIN
+  UPDATE product_texts SET name = name WHERE product = NEW.id;
+END;
+
+-- Tokens without accents, as prefixes. rowid is searched_texts.id; lang narrows to one locale; variants has the values of
+-- the variants' attributes.
 CREATE VIRTUAL TABLE product_search USING fts5 (
   lang, name, brand, body, variants,
   content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2"
 );
+
+-- The tokens of the index, for corrections of spelling.
 CREATE VIRTUAL TABLE product_words USING fts5vocab (product_search, row);
 
--- The texts of what is listed, as product_search has them. A text's number is its product's, with the language in the
--- last two bits.
+-- The texts of listed products, as product_search has them. The id is the product's, with the language in the last two
+-- bits.
 CREATE VIEW searched_texts AS
   SELECT p.id * 4 + instr('itenes', t.locale) / 2 AS id, p.id AS product, t.locale, 'lang' || t.locale AS lang, t.name,
     p.brand, t.short_description AS body,
@@ -25,32 +38,39 @@ BEGIN
   INSERT INTO product_search (rowid, lang, name, brand, body, variants)
   SELECT id, lang, name, brand, body, variants FROM searched_texts WHERE product = NEW.product AND locale = NEW.locale;
 END;
+
 CREATE TRIGGER product_search_gone AFTER DELETE ON product_texts
 BEGIN
   DELETE FROM product_search WHERE rowid = OLD.product * 4 + instr('itenes', OLD.locale) / 2;
 END;
+
 CREATE TRIGGER product_search_changed AFTER UPDATE OF name, short_description ON product_texts
 BEGIN
   DELETE FROM product_search WHERE rowid = OLD.product * 4 + instr('itenes', OLD.locale) / 2;
   INSERT INTO product_search (rowid, lang, name, brand, body, variants)
   SELECT id, lang, name, brand, body, variants FROM searched_texts WHERE product = NEW.product AND locale = NEW.locale;
 END;
--- A text finds its way into the search by its own triggers: a variant sends its product's there again.
+
+-- A variant's change updates its product's texts, whose own triggers update the search.
 CREATE TRIGGER product_search_variant_added AFTER INSERT ON products WHEN NEW.parent IS NOT NULL
 BEGIN
   UPDATE product_texts SET name = name WHERE product = NEW.parent;
 END;
+
 CREATE TRIGGER product_search_variant_changed AFTER UPDATE OF attributes, is_active, parent ON products
   WHEN (NEW.parent IS NOT NULL OR OLD.parent IS NOT NULL)
     AND (NEW.attributes <> OLD.attributes OR NEW.is_active <> OLD.is_active OR NEW.parent IS NOT OLD.parent)
 BEGIN
   UPDATE product_texts SET name = name WHERE product IN (NEW.parent, OLD.parent);
 END;
+
 CREATE TRIGGER product_search_variant_gone AFTER DELETE ON products WHEN OLD.parent IS NOT NULL
 BEGIN
   UPDATE product_texts SET name = name WHERE product = OLD.parent;
 END;
-CREATE TRIGGER products_listed_again AFTER UPDATE OF is_active ON products
+
+-- A product that is active again is counted and found again.
+CREATE TRIGGER products_relisted AFTER UPDATE OF is_active ON products
   WHEN NEW.parent IS NULL AND NEW.is_active > OLD.is_active
 BEGIN
   INSERT INTO category_counts (category, other, products)
@@ -67,7 +87,3 @@ BEGIN
   INSERT INTO product_search (rowid, lang, name, brand, body, variants)
   SELECT id, lang, name, brand, body, variants FROM searched_texts WHERE product = NEW.id;
 END;
-
--- A shop that is older than this.
-INSERT INTO product_search (rowid, lang, name, brand, body, variants)
-SELECT id, lang, name, brand, body, variants FROM searched_texts;

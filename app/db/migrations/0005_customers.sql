@@ -1,4 +1,4 @@
--- Who signs in: users (a person has one profile: CONTRACT §1), tokens and codes as hashes, addresses.
+-- Users (a person has one profile: CONTRACT §1), their tokens and password codes as hashes, addresses, failed attempts.
 CREATE TABLE users (
   id INTEGER PRIMARY KEY,
   -- Trimmed, NFKC, case-folded: CONTRACT §1.
@@ -22,9 +22,13 @@ CREATE TABLE users (
   agent INTEGER REFERENCES users (id),
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
   create_date TEXT NOT NULL,
+  last_order_date TEXT,
   CHECK (is_agent = 1 OR customer_type IS NOT NULL)
 );
 CREATE INDEX users_by_agent ON users (agent, business_name, last_name);
+CREATE INDEX users_served ON users (agent, last_order_date DESC, business_name, last_name, id)
+  WHERE is_active = 1 AND customer_type IS NOT NULL;
+CREATE INDEX users_agents ON users (id) WHERE is_agent = 1;
 
 CREATE TABLE tokens (
   hash TEXT PRIMARY KEY,
@@ -42,7 +46,7 @@ CREATE TABLE password_codes (
   expires_at TEXT NOT NULL
 );
 
--- Failed tries, counted in the database so that they survive a restart: CONTRACT §1.
+-- Failed attempts, counted in the database so that they survive a restart: CONTRACT §1.
 CREATE TABLE attempts (
   id INTEGER PRIMARY KEY,
   scope TEXT NOT NULL,

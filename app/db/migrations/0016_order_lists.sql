@@ -1,17 +1,6 @@
--- A list of orders reads those that it shows, and no more: in its order, with their number stored, and by the letters of
--- its search. What a customer has ever ordered of a thing is a sum that is kept as well.
+-- Lists of orders: their stored counts, the quantities that a customer has ordered, and the search by number and reference.
 
--- The agent who answers for the customer today, which is not always the one of the day of the order.
-ALTER TABLE orders ADD COLUMN seller INTEGER;
-UPDATE orders SET seller = (SELECT agent FROM users WHERE id = orders.customer AND is_active = 1);
-DROP INDEX orders_by_agent;
-CREATE INDEX orders_by_date ON orders (date, id);
-CREATE INDEX orders_by_seller ON orders (seller, date, id);
-CREATE INDEX orders_by_seller_status ON orders (seller, status, date, id);
-CREATE INDEX orders_by_customer_status ON orders (customer, status, date, id);
-CREATE INDEX orders_by_invoice ON orders (invoice_number) WHERE invoice_number IS NOT NULL;
-
--- Whose: a customer's id, an agent's with a minus, 0 for all.
+-- The owner is a customer's id, an agent's id with a minus, or 0 for all.
 CREATE TABLE order_counts (
   owner INTEGER NOT NULL,
   status TEXT NOT NULL,
@@ -26,20 +15,21 @@ CREATE TABLE ordered_quantities (
   PRIMARY KEY (customer, product)
 ) WITHOUT ROWID;
 
--- Any three letters in a row. Fewer are looked for in the orders themselves.
+-- Trigrams: any three characters in a row. Shorter searches read the orders themselves.
 CREATE VIRTUAL TABLE order_words USING fts5 (
   number, reference, content = '', contentless_delete = 1, tokenize = 'trigram'
 );
 
--- What the tables above hold: tests/api/stored-counts.test.ts compares.
+-- What the tables above must hold: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW orders_to_count AS
   SELECT 0 AS owner, status, count(*) AS orders FROM orders GROUP BY status
   UNION ALL
   SELECT customer, status, count(*) FROM orders GROUP BY customer, status
   UNION ALL
   SELECT -seller, status, count(*) FROM orders WHERE seller IS NOT NULL GROUP BY seller, status;
+
 CREATE VIEW quantities_to_sum AS
-  SELECT o.customer, r.product, sum(r.qty) AS qty FROM orders o JOIN order_rows r ON r."order" = o.id GROUP BY 1, 2;
+  SELECT o.customer, r.product, sum(r.qty) AS qty FROM orders o JOIN order_rows r ON r.order_id = o.id GROUP BY 1, 2;
 
 CREATE TRIGGER orders_counted AFTER INSERT ON orders
 BEGIN
@@ -48,24 +38,28 @@ BEGIN
   UPDATE orders SET seller = (SELECT agent FROM users WHERE id = NEW.customer AND is_active = 1) WHERE id = NEW.id;
   INSERT INTO order_words (rowid, number, reference) VALUES (NEW.id, NEW.number, NEW.customer_reference);
 END;
+
 CREATE TRIGGER orders_uncounted AFTER DELETE ON orders
 BEGIN
   UPDATE order_counts SET orders = orders - 1 WHERE owner IN (0, OLD.customer, -OLD.seller) AND status = OLD.status;
   DELETE FROM order_words WHERE rowid = OLD.id;
 END;
-CREATE TRIGGER orders_counted_again AFTER UPDATE OF status ON orders WHEN NEW.status <> OLD.status
+
+CREATE TRIGGER orders_recounted AFTER UPDATE OF status ON orders WHEN NEW.status <> OLD.status
 BEGIN
   UPDATE order_counts SET orders = orders - 1 WHERE owner IN (0, OLD.customer, -OLD.seller) AND status = OLD.status;
   INSERT INTO order_counts (owner, status, orders)
   SELECT value, NEW.status, 1 FROM json_each(json_array(0, NEW.customer, -NEW.seller)) WHERE value IS NOT NULL
   ON CONFLICT DO UPDATE SET orders = orders + 1;
 END;
+
 CREATE TRIGGER orders_handed_over AFTER UPDATE OF seller ON orders WHEN NEW.seller IS NOT OLD.seller
 BEGIN
   UPDATE order_counts SET orders = orders - 1 WHERE owner = -OLD.seller AND status = OLD.status;
   INSERT INTO order_counts (owner, status, orders) SELECT -NEW.seller, NEW.status, 1 WHERE NEW.seller IS NOT NULL
   ON CONFLICT DO UPDATE SET orders = orders + 1;
 END;
+
 CREATE TRIGGER users_hand_over_orders AFTER UPDATE OF agent, is_active ON users
   WHEN NEW.agent IS NOT OLD.agent OR NEW.is_active <> OLD.is_active
 BEGIN
@@ -74,31 +68,18 @@ END;
 
 CREATE TRIGGER order_rows_summed AFTER INSERT ON order_rows
 BEGIN
-  INSERT INTO ordered_quantities (customer, product, qty) SELECT customer, NEW.product, NEW.qty FROM orders WHERE id = NEW."order"
+  INSERT INTO ordered_quantities (customer, product, qty) SELECT customer, NEW.product, NEW.qty FROM orders WHERE id = NEW.order_id
   ON CONFLICT DO UPDATE SET qty = qty + excluded.qty;
 END;
--- While the order still says whose it is.
+
+-- Deletes the rows while the order still says who its customer is.
 CREATE TRIGGER orders_going BEFORE DELETE ON orders
 BEGIN
-  DELETE FROM order_rows WHERE "order" = OLD.id;
+  DELETE FROM order_rows WHERE order_id = OLD.id;
 END;
+
 CREATE TRIGGER order_rows_taken_off BEFORE DELETE ON order_rows
 BEGIN
   UPDATE ordered_quantities SET qty = qty - OLD.qty
-  WHERE product = OLD.product AND customer = (SELECT customer FROM orders WHERE id = OLD."order");
+  WHERE product = OLD.product AND customer = (SELECT customer FROM orders WHERE id = OLD.order_id);
 END;
-
--- A code's uses are counted as far as its limits need them.
-DROP TRIGGER coupon_uses_limited;
-CREATE TRIGGER coupon_uses_limited BEFORE INSERT ON coupon_uses
-  WHEN EXISTS (SELECT 1 FROM coupons c WHERE c.code = NEW.code AND (
-    (c.per_customer IS NOT NULL AND (SELECT count(*) FROM coupon_uses u WHERE u.code = NEW.code AND u.customer = NEW.customer AND u.freed_at IS NULL) >= c.per_customer)
-    OR (c.total_uses IS NOT NULL AND (SELECT count(*) FROM coupon_uses u WHERE u.code = NEW.code AND u.freed_at IS NULL) >= c.total_uses)))
-BEGIN
-  SELECT RAISE(ABORT, 'coupon_not_valid');
-END;
-
--- A shop that is older than these tables.
-INSERT INTO order_counts (owner, status, orders) SELECT * FROM orders_to_count;
-INSERT INTO ordered_quantities (customer, product, qty) SELECT * FROM quantities_to_sum;
-INSERT INTO order_words (rowid, number, reference) SELECT id, number, customer_reference FROM orders;

@@ -1,8 +1,9 @@
--- What a list of a large catalogue must not count anew: how many products stand where, and with which values. A product
--- counts while it is listed: active, and nobody's variant. Category 0 is the whole catalogue.
+-- Stored counts: how many listed products each category and each field value has. Listed: active, and not a variant.
+
+-- Category 0 is the whole catalogue.
 CREATE TABLE category_counts (
   category INTEGER NOT NULL,
-  -- Of the products in `category`, those that stand in this one too; a category's own number is beside itself.
+  -- Of the products in `category`, those that are in this one too; a category with itself has its own count.
   other INTEGER NOT NULL,
   products INTEGER NOT NULL,
   PRIMARY KEY (category, other)
@@ -16,8 +17,8 @@ CREATE TABLE field_counts (
   PRIMARY KEY (category, field, value)
 ) WITHOUT ROWID;
 
--- Which of 60 products side by side have a value, a bit each: product 60 * chunk + n has bit n. So the values of some
--- products are counted 60 at a time. Field 0 has categories for values, field -1 the products' own category alone.
+-- A bitmap for each value: product 60 * chunk + n has bit n, so that 60 products are counted at a time. Field 0 has
+-- categories as values, field -1 only the products' own category.
 CREATE TABLE value_bits (
   chunk INTEGER NOT NULL,
   field INTEGER NOT NULL,
@@ -26,7 +27,7 @@ CREATE TABLE value_bits (
   PRIMARY KEY (chunk, field, value)
 ) WITHOUT ROWID;
 
--- What the tables above count, anew: tests/api/stored-counts.test.ts compares.
+-- What the tables above must hold: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW listed_places AS
   SELECT cp.category, cp.product FROM products p JOIN category_products cp ON cp.product = p.id
   WHERE p.parent IS NULL AND p.is_active = 1
@@ -43,22 +44,21 @@ CREATE VIEW listed_values AS
   SELECT p.id, -1, CAST(cp.category AS TEXT) FROM products p JOIN category_products cp ON cp.product = p.id
   WHERE p.parent IS NULL AND p.is_active = 1 AND cp.inherited = 0;
 
--- A list reads of a product only what puts it in its place; the whole row is six times as wide.
+-- Covering indexes of what puts a product in its place in a list; the whole row is six times as wide.
 CREATE INDEX products_listed ON products (id, position, create_date, write_date, bestseller, is_new, parent, is_active)
   WHERE parent IS NULL AND is_active = 1;
 CREATE INDEX products_listed_bestsellers ON products (id, position, create_date, write_date, bestseller, is_new, parent, is_active)
   WHERE parent IS NULL AND is_active = 1 AND bestseller = 1;
 CREATE INDEX products_listed_new ON products (id, position, create_date, write_date, bestseller, is_new, parent, is_active)
   WHERE parent IS NULL AND is_active = 1 AND is_new = 1;
--- Names for lists that are put in their order.
-CREATE INDEX product_texts_names ON product_texts (product, locale, name COLLATE NOCASE);
 
 CREATE TRIGGER products_listed_first AFTER INSERT ON products WHEN NEW.parent IS NULL AND NEW.is_active = 1
 BEGIN
   INSERT INTO category_counts (category, other, products) VALUES (0, 0, 1)
   ON CONFLICT DO UPDATE SET products = products + 1;
 END;
--- What refers to a product goes while it still says whether it is listed.
+
+-- Deletes what refers to a product while the product still says whether it is listed.
 CREATE TRIGGER products_going BEFORE DELETE ON products WHEN OLD.parent IS NULL
 BEGIN
   DELETE FROM product_texts WHERE product = OLD.id;
@@ -66,24 +66,7 @@ BEGIN
   DELETE FROM category_products WHERE product = OLD.id;
   UPDATE category_counts SET products = products - OLD.is_active WHERE category = 0 AND other = 0;
 END;
-CREATE TRIGGER products_listed_again AFTER UPDATE OF is_active ON products
-  WHEN NEW.parent IS NULL AND NEW.is_active > OLD.is_active
-BEGIN
-  INSERT INTO category_counts (category, other, products)
-  SELECT a.category, b.category, 1 FROM listed_places a JOIN listed_places b ON b.product = a.product
-  WHERE a.product = NEW.id AND (a.category = b.category OR b.category <> 0)
-  ON CONFLICT DO UPDATE SET products = products + 1;
-  INSERT INTO field_counts (category, field, value, products)
-  SELECT a.category, f.field, f.value, 1 FROM listed_places a JOIN product_fields f ON f.product = a.product
-  WHERE a.product = NEW.id
-  ON CONFLICT DO UPDATE SET products = products + 1;
-  INSERT INTO value_bits (chunk, field, value, bits)
-  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values WHERE product = NEW.id
-  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
-  INSERT INTO product_search (rowid, lang, name, brand, body)
-  SELECT NEW.id * 4 + instr('itenes', t.locale) / 2, 'lang' || t.locale, t.name, NEW.brand, t.short_description
-  FROM product_texts t WHERE t.product = NEW.id;
-END;
+
 CREATE TRIGGER products_unlisted BEFORE UPDATE OF is_active ON products
   WHEN NEW.parent IS NULL AND NEW.is_active < OLD.is_active
 BEGIN
@@ -116,6 +99,7 @@ BEGIN
     AND field < 1 AND value = CAST(NEW.category AS TEXT)
   ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
 END;
+
 CREATE TRIGGER category_products_uncounted BEFORE DELETE ON category_products
   WHEN EXISTS (SELECT 1 FROM products WHERE id = OLD.product AND parent IS NULL AND is_active = 1)
 BEGIN
@@ -130,9 +114,10 @@ BEGIN
   UPDATE value_bits SET bits = bits & ~(1 << OLD.product % 60)
   WHERE chunk = OLD.product / 60 AND field IN (-1, 0) AND value = CAST(OLD.category AS TEXT);
 END;
-CREATE TRIGGER category_products_stand BEFORE UPDATE OF category, product, inherited ON category_products
+
+CREATE TRIGGER category_products_fixed BEFORE UPDATE OF category, product, inherited ON category_products
 BEGIN
-  SELECT RAISE(ABORT, 'a_place_is_left_and_taken');
+  SELECT RAISE(ABORT, 'category_product_is_fixed');
 END;
 
 CREATE TRIGGER product_fields_counted AFTER INSERT ON product_fields
@@ -145,6 +130,7 @@ BEGIN
   WHERE product = NEW.product AND field = NEW.field AND value = NEW.value
   ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
 END;
+
 CREATE TRIGGER product_fields_uncounted BEFORE DELETE ON product_fields
 BEGIN
   UPDATE field_counts SET products = products - 1 WHERE field = OLD.field AND value = OLD.value
@@ -152,7 +138,8 @@ BEGIN
   UPDATE value_bits SET bits = bits & ~(1 << OLD.product % 60)
   WHERE chunk = OLD.product / 60 AND field = OLD.field AND value = OLD.value;
 END;
-CREATE TRIGGER product_fields_counted_anew AFTER UPDATE OF field, value ON product_fields
+
+CREATE TRIGGER product_fields_recounted AFTER UPDATE OF field, value ON product_fields
   WHEN NEW.field <> OLD.field OR NEW.value <> OLD.value
 BEGIN
   UPDATE field_counts SET products = products - 1 WHERE field = OLD.field AND value = OLD.value
@@ -167,45 +154,3 @@ BEGIN
   WHERE product = NEW.product AND field = NEW.field AND value = NEW.value
   ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
 END;
-
--- A found text says by its number whose it is, and only what is listed is found: no row is read to know a product.
-DROP TRIGGER product_search_added;
-DROP TRIGGER product_search_gone;
-DROP TRIGGER product_search_changed;
-DROP TABLE product_words;
-DROP TABLE product_search;
-CREATE VIRTUAL TABLE product_search USING fts5 (
-  lang, name, brand, body,
-  content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2"
-);
-CREATE VIRTUAL TABLE product_words USING fts5vocab (product_search, row);
-CREATE TRIGGER product_search_added AFTER INSERT ON product_texts
-BEGIN
-  INSERT INTO product_search (rowid, lang, name, brand, body)
-  SELECT NEW.product * 4 + instr('itenes', NEW.locale) / 2, 'lang' || NEW.locale, NEW.name, p.brand, NEW.short_description
-  FROM products p WHERE p.id = NEW.product AND p.parent IS NULL AND p.is_active = 1;
-END;
-CREATE TRIGGER product_search_gone AFTER DELETE ON product_texts
-BEGIN
-  DELETE FROM product_search WHERE rowid = OLD.product * 4 + instr('itenes', OLD.locale) / 2;
-END;
-CREATE TRIGGER product_search_changed AFTER UPDATE OF name, short_description ON product_texts
-BEGIN
-  DELETE FROM product_search WHERE rowid = OLD.product * 4 + instr('itenes', OLD.locale) / 2;
-  INSERT INTO product_search (rowid, lang, name, brand, body)
-  SELECT NEW.product * 4 + instr('itenes', NEW.locale) / 2, 'lang' || NEW.locale, NEW.name, p.brand, NEW.short_description
-  FROM products p WHERE p.id = NEW.product AND p.parent IS NULL AND p.is_active = 1;
-END;
-
--- A shop that is older than these tables.
-INSERT INTO category_counts (category, other, products)
-SELECT a.category, b.category, count(*) FROM listed_places a JOIN listed_places b ON b.product = a.product
-WHERE a.category = b.category OR b.category <> 0 GROUP BY 1, 2;
-INSERT INTO field_counts (category, field, value, products)
-SELECT a.category, f.field, f.value, count(*) FROM listed_places a JOIN product_fields f ON f.product = a.product
-GROUP BY 1, 2, 3;
-INSERT INTO value_bits (chunk, field, value, bits)
-SELECT product / 60, field, value, sum(1 << product % 60) FROM listed_values GROUP BY 1, 2, 3;
-INSERT INTO product_search (rowid, lang, name, brand, body)
-SELECT p.id * 4 + instr('itenes', t.locale) / 2, 'lang' || t.locale, t.name, p.brand, t.short_description
-FROM products p JOIN product_texts t ON t.product = p.id WHERE p.parent IS NULL AND p.is_active = 1;

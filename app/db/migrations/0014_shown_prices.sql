@@ -1,10 +1,11 @@
--- The price that a list shows of each product, in each price list, on each day: that of its cheapest item, net. Kept, so
--- that a list is put in order, narrowed and bounded by an index instead of pricing the whole catalogue. Seasons are not
--- in it: db/products/shown-price.ts works them out.
+-- The price that a list shows of each product, by price list and day: net, that of its cheapest item.
+
+-- Stored so that a list is sorted, filtered and bounded by an index. Seasons are not in it: db/products/shown-price.ts
+-- calculates them.
 CREATE TABLE shown_prices (
   list TEXT NOT NULL REFERENCES price_lists (code) ON DELETE CASCADE,
   product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-  -- Days: in force from the one, no more on the other. A product has one row for any day.
+  -- Days: in force from from_day until the day before until_day. A product has one row for any day.
   from_day TEXT NOT NULL,
   until_day TEXT NOT NULL,
   vat_class TEXT NOT NULL,
@@ -30,7 +31,7 @@ CREATE VIEW listed_items AS
   JOIN prices retail ON retail.item = i.item AND retail.list = 'retail' AND coalesce(retail.season, 0) = 0
   LEFT JOIN prices own ON own.item = i.item AND own.list = l.code AND coalesce(own.season, 0) = 0;
 
--- The days on which a special price or a promotion of an item begins, or has ended; '' is the beginning of time.
+-- The days on which a special price or a promotion of an item begins, or has ended; '' is before all days.
 CREATE VIEW price_days AS
   SELECT product, list, '' AS day FROM listed_items
   UNION
@@ -48,7 +49,7 @@ CREATE VIEW price_days AS
   FROM listed_items i JOIN promotion_prices pp ON pp.item = i.item JOIN promotions m ON m.id = pp.promotion
   WHERE m.kind = 'special_price';
 
--- shown_prices as it must be, worked out anew.
+-- What shown_prices must hold.
 CREATE VIEW prices_to_show AS
   SELECT list, product, day AS from_day,
     coalesce(lead(day) OVER (PARTITION BY product, list ORDER BY day), '9999') AS until_day,
@@ -76,9 +77,10 @@ CREATE VIEW prices_to_show AS
   )
   WHERE n = 1;
 
--- Whatever changes a price says so here: `list` null means all.
+-- A change of a price is inserted here; `list` NULL: in all lists.
 CREATE VIEW prices_changed AS SELECT id AS product, NULL AS list FROM products WHERE 0;
-CREATE TRIGGER prices_shown_anew INSTEAD OF INSERT ON prices_changed
+
+CREATE TRIGGER prices_changed_shown INSTEAD OF INSERT ON prices_changed
 BEGIN
   DELETE FROM shown_prices WHERE product = NEW.product AND list = coalesce(NEW.list, list);
   INSERT INTO shown_prices (list, product, from_day, until_day, vat_class, standard, special)
@@ -86,53 +88,57 @@ BEGIN
   WHERE product = NEW.product AND list = coalesce(NEW.list, list);
 END;
 
--- Where a list has no price of its own, retail's stands.
+-- A list without a price of its own has retail's.
 CREATE TRIGGER prices_added_shown AFTER INSERT ON prices WHEN NEW.season IS NULL
 BEGIN
   INSERT INTO prices_changed (product, list)
   SELECT coalesce(parent, id), nullif(NEW.list, 'retail') FROM products WHERE id = NEW.item;
 END;
+
 CREATE TRIGGER prices_altered_shown AFTER UPDATE ON prices
 BEGIN
   INSERT INTO prices_changed (product)
   SELECT coalesce(parent, id) FROM products WHERE id IN (OLD.item, NEW.item);
 END;
+
 CREATE TRIGGER prices_gone_shown AFTER DELETE ON prices WHEN OLD.season IS NULL
 BEGIN
   INSERT INTO prices_changed (product, list)
   SELECT coalesce(parent, id), nullif(OLD.list, 'retail') FROM products WHERE id = OLD.item;
 END;
+
 CREATE TRIGGER promotion_prices_added_shown AFTER INSERT ON promotion_prices
 BEGIN
   INSERT INTO prices_changed (product) SELECT coalesce(parent, id) FROM products WHERE id = NEW.item;
 END;
+
 CREATE TRIGGER promotion_prices_altered_shown AFTER UPDATE ON promotion_prices
 BEGIN
   INSERT INTO prices_changed (product) SELECT coalesce(parent, id) FROM products WHERE id IN (OLD.item, NEW.item);
 END;
+
 CREATE TRIGGER promotion_prices_gone_shown AFTER DELETE ON promotion_prices
 BEGIN
   INSERT INTO prices_changed (product) SELECT coalesce(parent, id) FROM products WHERE id = OLD.item;
 END;
+
 CREATE TRIGGER promotions_moved_shown AFTER UPDATE OF kind, starts_at, ends_at ON promotions
 BEGIN
   INSERT INTO prices_changed (product)
   SELECT DISTINCT coalesce(i.parent, i.id) FROM promotion_prices pp JOIN products i ON i.id = pp.item
   WHERE pp.promotion = NEW.id;
 END;
+
 CREATE TRIGGER products_altered_shown AFTER UPDATE OF is_active, vat_class, position, variants_count ON products
   WHEN NEW.is_active <> OLD.is_active OR NEW.vat_class <> OLD.vat_class OR NEW.variants_count <> OLD.variants_count
     OR (NEW.position <> OLD.position AND NEW.parent IS NOT NULL)
 BEGIN
   INSERT INTO prices_changed (product) VALUES (coalesce(NEW.parent, NEW.id));
 END;
+
 CREATE TRIGGER price_lists_added_shown AFTER INSERT ON price_lists
 BEGIN
   INSERT INTO shown_prices (list, product, from_day, until_day, vat_class, standard, special)
   SELECT NEW.code, product, from_day, until_day, vat_class, standard, special FROM shown_prices
   WHERE list = 'retail' AND NEW.code <> 'retail';
 END;
-
--- A shop that is older than this table.
-INSERT INTO shown_prices (list, product, from_day, until_day, vat_class, standard, special)
-SELECT list, product, from_day, until_day, vat_class, standard, special FROM prices_to_show;

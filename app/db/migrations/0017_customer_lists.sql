@@ -1,30 +1,25 @@
--- A list of people reads those that it shows, as a list of orders does (0066).
-ALTER TABLE users ADD COLUMN last_order_date TEXT;
-UPDATE users SET last_order_date = (SELECT max(date) FROM orders WHERE customer = users.id);
-CREATE INDEX users_served ON users (agent, last_order_date DESC, business_name, last_name, id)
-  WHERE is_active = 1 AND customer_type IS NOT NULL;
-CREATE INDEX users_agents ON users (id) WHERE is_agent = 1;
-
+-- Lists of customers and agents: their stored counts, the date of the last order, and the search by name.
 CREATE TABLE people_counts (
-  -- 0: nobody's customers.
+  -- 0: customers without an agent.
   agent INTEGER NOT NULL,
   is_agent INTEGER NOT NULL,
-  -- '': no customer at all.
+  -- '': not a customer.
   customer_type TEXT NOT NULL,
   is_active INTEGER NOT NULL,
   people INTEGER NOT NULL,
   PRIMARY KEY (agent, is_agent, customer_type, is_active)
 ) WITHOUT ROWID;
 
--- Any three letters in a row of what people are looked for by.
+-- Trigrams of everything by which people are searched.
 CREATE VIRTUAL TABLE people_words USING fts5 (
   words, content = '', contentless_delete = 1, tokenize = 'trigram remove_diacritics 1'
 );
 
--- What the tables above hold: tests/api/stored-counts.test.ts compares.
+-- What the tables above must hold: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW people_to_count AS
   SELECT coalesce(agent, 0) AS agent, is_agent, coalesce(customer_type, '') AS customer_type, is_active, count(*) AS people
   FROM users GROUP BY 1, 2, 3, 4;
+
 CREATE VIEW searched_people AS
   SELECT u.id, u.username || ' ' || u.business_name || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.vat_number || ' '
     || coalesce((SELECT group_concat(a.city, ' ') FROM addresses a WHERE a.user = u.id AND a.is_active = 1), '') AS words
@@ -42,13 +37,15 @@ BEGIN
   ON CONFLICT DO UPDATE SET people = people + 1;
   INSERT INTO people_words (rowid, words) SELECT id, words FROM searched_people WHERE id = NEW.id;
 END;
+
 CREATE TRIGGER users_uncounted AFTER DELETE ON users
 BEGIN
   UPDATE people_counts SET people = people - 1 WHERE agent = coalesce(OLD.agent, 0) AND is_agent = OLD.is_agent
     AND customer_type = coalesce(OLD.customer_type, '') AND is_active = OLD.is_active;
   DELETE FROM people_words WHERE rowid = OLD.id;
 END;
-CREATE TRIGGER users_counted_again AFTER UPDATE OF agent, is_agent, customer_type, is_active ON users
+
+CREATE TRIGGER users_recounted AFTER UPDATE OF agent, is_agent, customer_type, is_active ON users
 BEGIN
   UPDATE people_counts SET people = people - 1 WHERE agent = coalesce(OLD.agent, 0) AND is_agent = OLD.is_agent
     AND customer_type = coalesce(OLD.customer_type, '') AND is_active = OLD.is_active;
@@ -57,30 +54,31 @@ BEGIN
   ON CONFLICT DO UPDATE SET people = people + 1;
 END;
 
--- Whatever changes what somebody is found by says so here.
+-- A change of what a person is found by is inserted here.
 CREATE VIEW people_renamed AS SELECT id FROM users WHERE 0;
-CREATE TRIGGER people_found_anew INSTEAD OF INSERT ON people_renamed
+
+CREATE TRIGGER people_reindexed INSTEAD OF INSERT ON people_renamed
 BEGIN
   DELETE FROM people_words WHERE rowid = NEW.id;
   INSERT INTO people_words (rowid, words) SELECT id, words FROM searched_people WHERE id = NEW.id;
 END;
+
 CREATE TRIGGER users_renamed AFTER UPDATE OF username, business_name, first_name, last_name, vat_number ON users
 BEGIN
   INSERT INTO people_renamed (id) VALUES (NEW.id);
 END;
+
 CREATE TRIGGER addresses_added_found AFTER INSERT ON addresses
 BEGIN
   INSERT INTO people_renamed (id) VALUES (NEW.user);
 END;
+
 CREATE TRIGGER addresses_changed_found AFTER UPDATE OF user, city, is_active ON addresses
 BEGIN
   INSERT INTO people_renamed (id) SELECT id FROM users WHERE id IN (OLD.user, NEW.user);
 END;
+
 CREATE TRIGGER addresses_gone_found AFTER DELETE ON addresses
 BEGIN
   INSERT INTO people_renamed (id) VALUES (OLD.user);
 END;
-
--- A shop that is older than these tables.
-INSERT INTO people_counts (agent, is_agent, customer_type, is_active, people) SELECT * FROM people_to_count;
-INSERT INTO people_words (rowid, words) SELECT id, words FROM searched_people;

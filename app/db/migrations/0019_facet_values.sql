@@ -39,7 +39,7 @@ BEGIN
   SET codes = replace(codes, coalesce((SELECT code FROM facet_values WHERE field = OLD.field AND value = OLD.value), ''), '')
   WHERE product = OLD.product;
 END;
-CREATE TRIGGER product_fields_valued_anew AFTER UPDATE OF field, value ON product_fields
+CREATE TRIGGER product_fields_revalued AFTER UPDATE OF field, value ON product_fields
   WHEN NEW.field <> OLD.field OR NEW.value <> OLD.value
 BEGIN
   UPDATE product_facets
@@ -64,8 +64,8 @@ BEGIN
 END;
 
 -- value_bits is read no more and goes with a later migration: the version before this one may run for another minute.
-DROP TRIGGER products_listed_again;
-CREATE TRIGGER products_listed_again AFTER UPDATE OF is_active ON products
+DROP TRIGGER products_relisted;
+CREATE TRIGGER products_relisted AFTER UPDATE OF is_active ON products
   WHEN NEW.parent IS NULL AND NEW.is_active > OLD.is_active
 BEGIN
   INSERT INTO category_counts (category, other, products)
@@ -132,8 +132,8 @@ BEGIN
   UPDATE field_counts SET products = products - 1 WHERE field = OLD.field AND value = OLD.value
     AND category IN (SELECT category FROM listed_places WHERE product = OLD.product);
 END;
-DROP TRIGGER product_fields_counted_anew;
-CREATE TRIGGER product_fields_counted_anew AFTER UPDATE OF field, value ON product_fields
+DROP TRIGGER product_fields_recounted;
+CREATE TRIGGER product_fields_recounted AFTER UPDATE OF field, value ON product_fields
   WHEN NEW.field <> OLD.field OR NEW.value <> OLD.value
 BEGIN
   UPDATE field_counts SET products = products - 1 WHERE field = OLD.field AND value = OLD.value

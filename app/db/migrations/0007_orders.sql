@@ -1,4 +1,4 @@
--- Orders keep copies, not links: what was bought, for how much, to which address. Moves are checked here as well.
+-- Orders hold copies, not links: what was bought, at which price, to which address. Allowed status moves are checked here too.
 CREATE TABLE order_numbers (
   year INTEGER PRIMARY KEY,
   last INTEGER NOT NULL
@@ -48,16 +48,32 @@ CREATE TABLE orders (
   invoice_number TEXT,
   invoice_date TEXT,
   invoice_document INTEGER,
+  -- Rows whose goods were not all in stock, and when they were expected.
+  backordered_count INTEGER NOT NULL DEFAULT 0 CHECK (backordered_count BETWEEN 0 AND article_count),
+  restock_date TEXT,
+  -- The agent who serves the customer today, which may not be the one of the day of the order.
+  seller INTEGER,
   CONSTRAINT total_adds_up CHECK (total_cents = rows_total_cents - discount_cents + shipping_cents + surcharge_cents
     + CASE WHEN includes_vat THEN 0 ELSE vat_cents END)
 );
 CREATE INDEX orders_by_customer ON orders (customer, date, id);
-CREATE INDEX orders_by_agent ON orders (agent, date, id);
 CREATE INDEX orders_by_status ON orders (status, date, id);
+
+CREATE TRIGGER orders_move_allowed BEFORE UPDATE OF status ON orders
+  WHEN NEW.status <> OLD.status
+    AND NOT EXISTS (SELECT 1 FROM order_moves WHERE from_status = OLD.status AND to_status = NEW.status)
+BEGIN
+  SELECT RAISE(ABORT, 'move_not_allowed');
+END;
+CREATE INDEX orders_by_date ON orders (date, id);
+CREATE INDEX orders_by_seller ON orders (seller, date, id);
+CREATE INDEX orders_by_seller_status ON orders (seller, status, date, id);
+CREATE INDEX orders_by_customer_status ON orders (customer, status, date, id);
+CREATE INDEX orders_by_invoice ON orders (invoice_number) WHERE invoice_number IS NOT NULL;
 
 CREATE TABLE order_rows (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  "order" INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   product INTEGER NOT NULL,
   sku TEXT NOT NULL,
   slug TEXT NOT NULL,
@@ -74,35 +90,35 @@ CREATE TABLE order_rows (
   shipped_qty INTEGER NOT NULL DEFAULT 0 CHECK (shipped_qty BETWEEN 0 AND qty),
   CONSTRAINT row_adds_up CHECK (total_cents = unit_price_cents * qty)
 );
-CREATE INDEX order_rows_by_order ON order_rows ("order", id);
-CREATE INDEX order_rows_by_product ON order_rows (product, "order");
+CREATE INDEX order_rows_by_order ON order_rows (order_id, id);
+CREATE INDEX order_rows_by_product ON order_rows (product, order_id);
 
 CREATE TABLE order_history (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  "order" INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   status TEXT NOT NULL,
   at TEXT NOT NULL,
   note TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX order_history_by_order ON order_history ("order", id);
+CREATE INDEX order_history_by_order ON order_history (order_id, id);
 
 CREATE TABLE order_tracking (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  "order" INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   carrier TEXT NOT NULL,
   number TEXT NOT NULL,
   url TEXT NOT NULL DEFAULT '',
   shipped_at TEXT NOT NULL
 );
-CREATE INDEX order_tracking_by_order ON order_tracking ("order", id);
+CREATE INDEX order_tracking_by_order ON order_tracking (order_id, id);
 
--- The moves of CONTRACT §2. An update that is not among them ends its batch.
+-- The moves of CONTRACT §2. An update to any other status aborts its batch.
 CREATE TABLE order_moves (
-  "from" TEXT NOT NULL,
-  "to" TEXT NOT NULL,
-  PRIMARY KEY ("from", "to")
+  from_status TEXT NOT NULL,
+  to_status TEXT NOT NULL,
+  PRIMARY KEY (from_status, to_status)
 ) WITHOUT ROWID;
-INSERT INTO order_moves ("from", "to") VALUES
+INSERT INTO order_moves (from_status, to_status) VALUES
   ('pending', 'processing'), ('pending', 'failed'), ('pending', 'cancelled'),
   ('failed', 'pending'), ('failed', 'cancelled'),
   ('processing', 'partially_shipped'), ('processing', 'shipped'), ('processing', 'completed'),
@@ -111,48 +127,23 @@ INSERT INTO order_moves ("from", "to") VALUES
   ('shipped', 'completed'), ('shipped', 'partially_refunded'), ('shipped', 'refunded'),
   ('completed', 'partially_refunded'), ('completed', 'refunded'),
   ('partially_refunded', 'refunded');
-CREATE TRIGGER orders_move_allowed BEFORE UPDATE OF status ON orders
-  WHEN NEW.status <> OLD.status
-    AND NOT EXISTS (SELECT 1 FROM order_moves WHERE "from" = OLD.status AND "to" = NEW.status)
-BEGIN
-  SELECT RAISE(ABORT, 'move_not_allowed');
-END;
 
--- A code's limits are counted inside the inserting batch, so races meet them too. freed_at gives a use back.
+-- A coupon's limits are checked inside the inserting batch, so concurrent orders meet them too. freed_at gives a use back.
 CREATE TABLE coupon_uses (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   code TEXT NOT NULL,
   customer INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  "order" INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   at TEXT NOT NULL,
   freed_at TEXT
 );
 CREATE INDEX coupon_uses_by_code ON coupon_uses (code, customer) WHERE freed_at IS NULL;
+
+-- Uses are counted only where the coupon has such a limit.
 CREATE TRIGGER coupon_uses_limited BEFORE INSERT ON coupon_uses
   WHEN EXISTS (SELECT 1 FROM coupons c WHERE c.code = NEW.code AND (
-    (SELECT count(*) FROM coupon_uses u WHERE u.code = NEW.code AND u.customer = NEW.customer AND u.freed_at IS NULL) >= c.per_customer
-    OR (SELECT count(*) FROM coupon_uses u WHERE u.code = NEW.code AND u.freed_at IS NULL) >= c.total_uses))
+    (c.per_customer IS NOT NULL AND (SELECT count(*) FROM coupon_uses u WHERE u.code = NEW.code AND u.customer = NEW.customer AND u.freed_at IS NULL) >= c.per_customer)
+    OR (c.total_uses IS NOT NULL AND (SELECT count(*) FROM coupon_uses u WHERE u.code = NEW.code AND u.freed_at IS NULL) >= c.total_uses)))
 BEGIN
   SELECT RAISE(ABORT, 'coupon_not_valid');
 END;
-
--- The outbox: written in the deed's own batch, sent by the queue's consumer, once.
-CREATE TABLE mails (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL,
-  dedupe TEXT NOT NULL UNIQUE,
-  "to" TEXT NOT NULL,
-  locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
-  data TEXT NOT NULL CHECK (json_valid(data)),
-  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sending', 'sent', 'dead')),
-  tries INTEGER NOT NULL DEFAULT 0,
-  not_before TEXT NOT NULL,
-  subject TEXT,
-  text TEXT,
-  html TEXT,
-  error TEXT,
-  created_at TEXT NOT NULL,
-  sent_at TEXT
-);
-CREATE INDEX mails_by_state ON mails (state, not_before);
-CREATE INDEX mails_by_sent ON mails (sent_at);
