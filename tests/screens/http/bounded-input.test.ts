@@ -1,6 +1,7 @@
 // What nobody sends in good faith is refused before it is parsed, by a page in the reader's language: SAFETY, form-field
 // bombs. The limits themselves are tried in tests/domain/forms/read-form.test.ts.
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { api, shopUrl } from "../../support/worker/worker";
 
 const FORMS = [
@@ -163,4 +164,14 @@ describe("the editor's preview", () => {
         expect((await post(path, body, "application/json")).status).toBe(404);
     },
   );
+});
+
+it("shows an image, also to a malformed If-None-Match", async () => {
+  const { results } = z
+    .object({ results: z.array(z.object({ image: z.object({ url: z.string() }).nullable() })) })
+    .parse(await (await api("products/p/?page_size=100")).json());
+  const { url } = results.flatMap(({ image }) => image ?? [])[0] ?? { url: "" };
+  const statusFor = async (tag: string) =>
+    (await fetch(shopUrl() + url, { headers: { "If-None-Match": tag } })).status;
+  expect([await statusFor("unquoted"), await statusFor("*")]).toEqual([200, 304]);
 });
