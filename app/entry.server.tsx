@@ -11,6 +11,7 @@ import { consentOf } from "~/storefront/request/consent";
 import { readContext } from "~/storefront/request/context";
 import { hasFlash } from "~/storefront/request/flash";
 import { localeOf } from "~/storefront/request/locale";
+import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/response/csp";
 import { cspSources, isBackOffice } from "~/storefront/response/csp-sources";
 import {
   type ExtraScripts,
@@ -29,7 +30,6 @@ import {
 } from "~/storefront/response/head-end";
 import { NonceContext } from "~/storefront/response/nonce";
 import { isPublic } from "~/storefront/response/page-cache";
-import { byHash, byNonce, contentSecurityPolicy } from "~/storefront/response/security-headers";
 import { isStreamed, noScriptCookie, noScriptRefresh, saysNoScript } from "~/storefront/response/streaming";
 import { jsonLdTags } from "~/storefront/seo/meta";
 import { ACCENT_PROPERTIES } from "~/theme/accent";

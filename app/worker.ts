@@ -21,12 +21,13 @@ import { lazyForm } from "~/storefront/forms/read-form";
 import { bookmarkCookie } from "~/storefront/request/bookmark";
 import { canonicalPath } from "~/storefront/request/canonical-path";
 import { readCookie } from "~/storefront/request/cookies";
+import { isSameOriginPost } from "~/storefront/request/csrf";
 import { storefrontHandler } from "~/storefront/request/request-handler";
 import { notSetUp } from "~/storefront/response/not-set-up";
 import { cachePrefetched, pageCacheKey, withPageCache } from "~/storefront/response/page-cache";
 import { pageView } from "~/storefront/response/page-view";
 import { plainPage } from "~/storefront/response/plain-page";
-import { isSameOriginPost, withSecurityHeaders } from "~/storefront/response/security-headers";
+import { withSecurityHeaders } from "~/storefront/response/security-headers";
 
 const storefront = storefrontHandler(build as unknown as ServerBuild);
 

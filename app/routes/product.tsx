@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     requestedVariant: requestedVariant?.id ?? null,
     unknownVariant: Boolean(variantParam) && String(requestedVariant?.id) !== variantParam,
     quantity: quantityOf(url),
-    keptParams: KEPT_PARAMS.flatMap((name): Array<[string, string]> => {
+    listParams: LIST_PARAMS.flatMap((name): Array<[string, string]> => {
       const value = url.searchParams.get(name);
       return value ? [[name, value]] : [];
     }),
@@ -140,7 +140,7 @@ export default function ProductScreen() {
             {shipping && (
               <ShippingCost
                 path={paths.product(product.slug)}
-                keptParams={data.keptParams}
+                listParams={data.listParams}
                 estimate={shipping}
                 currency={product.price.currency}
               />
@@ -170,7 +170,7 @@ async function categoriesTo({ shop }: RequestContext, category: string | undefin
 }
 
 /** Query parameters that the shipping form keeps. */
-const KEPT_PARAMS = ["variant", "qty", "locale"];
+const LIST_PARAMS = ["variant", "qty", "locale"];
 
 function quantityOf(url: URL): number | null {
   const qty = url.searchParams.get("qty") ?? "";

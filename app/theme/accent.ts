@@ -11,7 +11,7 @@ export const ACCENT_PROPERTIES = [
   vars.colour.accentTint,
 ].map(nameOf);
 
-/** One rule for a page's own <style>; null where the tokens' accent stands. */
+/** One rule for a page's own <style>; null where the tokens' accent is used. */
 export function accentStyle(accent: string): string | null {
   const shades = accentShades(accent);
   if (!shades) return null;

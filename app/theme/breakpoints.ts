@@ -17,7 +17,7 @@ export const from = {
   extraLarge: `(min-width: ${breakpoints.extraLarge}px)`,
 } as const;
 
-/** Below this a table's rows become cards; paper always gets the table. */
+/** Below this a table's rows become cards; print always gets the table. */
 export const tablesAreCards = "screen and (max-width: 699px)";
 export const phone = `screen and (max-width: ${breakpoints.small - 1}px)`;
 export const tablet = `screen and (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.medium - 1}px)`;

@@ -1,10 +1,10 @@
 // The fonts, beside the style sheet and not in it: a page has its own rules first and the whole sheet when it is touched,
-// and a font that is declared once more would then take the place of what stands in for it, and move every line.
+// and a font that is declared once more would then replace its fallback, and shift every line.
 
 /** A font that is late is for the next page: nothing waits for it, and no line shifts when it comes. */
 const OPTIONAL = "font-display:optional";
 
-/** The metrics of what stands in until the fonts are there match theirs. */
+/** Metrics of the fallback fonts, adjusted to match the fonts'. */
 export const FONT_FACES = [
   `font-family:Vollkorn;src:url(/fonts/vollkorn-latin.woff2) format("woff2");font-weight:600;${OPTIONAL}`,
   `font-family:"Source Sans 3";src:url(/fonts/source-sans-3-latin.woff2) format("woff2");font-weight:400 700;${OPTIONAL}`,

@@ -1,7 +1,7 @@
 import { globalLayer, globalStyle } from "@vanilla-extract/css";
 
 // The order of these lines decides who wins, never the order of imports:
-// a part of the shop may dress a ui part anew, a ui part an element.
+// a part of the shop may override a ui component, a ui component an element.
 export const reset = globalLayer("reset");
 export const base = globalLayer("base");
 export const ui = globalLayer("ui");

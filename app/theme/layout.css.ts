@@ -101,12 +101,12 @@ export const twoColumn = uiStyle({
   "@media": { [from.medium]: { gridTemplateColumns: "7fr 5fr", gap: space.s16, alignItems: "start" } },
 });
 
-/** A part of the page that begins anew. */
+/** A new section of the page. */
 export const sectionGap = uiStyle({ marginTop: space.s12 });
 
 /** Forms stop before their lines get hard to follow. */
 export const formWidth = uiStyle({ maxWidth: size.form });
 
-/** On the screen only, on paper only. */
+/** Screen only, print only. */
 export const screenOnly = uiStyle({ "@media": { [print]: { display: "none" } } });
 export const printOnly = uiStyle({ display: "none", "@media": { [print]: { display: "block" } } });

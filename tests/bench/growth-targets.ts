@@ -105,7 +105,7 @@ export async function growing(
       }),
     ),
     job("each minute: mails", (db) => dueMails(db, now.toISOString(), 50)),
-    job("each minute: papers", (db) => findUndrawn(db, 25)),
+    job("each minute: documents", (db) => findUndrawn(db, 25)),
     job("each night", (db) => removeExpired(db, now)),
   ];
 }

@@ -16,7 +16,7 @@ const MAILS = [
   ["order-refunded", ":6", "partially_refunded"],
 ];
 
-/** Until there are so many: each has its rows, history, parcels, stock movements, paper and mails, on any of the days of a year. */
+/** Until there are so many: each has its rows, history, parcels, stock movements, documents and emails, on any of the days of a year. */
 export async function growOrders(db: D1Database, wanted: number): Promise<void> {
   const [copied, there] = [await count(db, `orders WHERE ${COPIED}`), await count(db, "orders")];
   const done = await count(db, `orders WHERE id >= ${STEP}`);

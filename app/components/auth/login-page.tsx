@@ -42,7 +42,7 @@ export function LoginPage({
           <ul className={styles.tickList}>
             <li>{t("invitation.prices")}</li>
             <li>{t("invitation.quickOrder")}</li>
-            <li>{t("invitation.papers")}</li>
+            <li>{t("invitation.documents")}</li>
           </ul>
         </section>
       </div>

@@ -144,7 +144,7 @@ export default function Addresses() {
       />
       <ContactSupportNote email={supportEmail} />
       {pending && (
-        <Notice kind="warn" lead={t(isFirst ? "account:addresses.keptFirst" : "account:addresses.kept")} />
+        <Notice kind="warn" lead={t(isFirst ? "account:addresses.savedFirst" : "account:addresses.saved")} />
       )}
       <AddressForm
         key={formToken.formId}

@@ -3,8 +3,8 @@
 import { isPreview } from "~/storefront/content/preview";
 import type { Settings } from "~/storefront/content/settings";
 import { botOrigins, botWidget } from "~/storefront/forms/bot-widget";
+import type { CspSources } from "./csp";
 import { type ExtraScripts, originsOf } from "./extra-scripts";
-import type { CspSources } from "./security-headers";
 
 export function cspSources(request: Request, settings: Settings, scripts: ExtraScripts): CspSources {
   const bot = botOrigins(botWidget(settings));

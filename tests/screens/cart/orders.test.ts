@@ -132,11 +132,11 @@ describe("/account/orders/{id}", () => {
       ["Quantità", "3"],
       ["Spediti", "0"],
     ]);
-    const documents = page.text("section[aria-labelledby=order-papers]");
+    const documents = page.text("section[aria-labelledby=order-documents]");
     expect(documents).toContain(`Conferma dell’ordine ${order.number}`);
     expect(documents).toContain("22 novembre 2026");
     expect(documents).not.toContain(other.number);
-    const file = await page.follow("section[aria-labelledby=order-papers] a");
+    const file = await page.follow("section[aria-labelledby=order-documents] a");
     expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   });
 

@@ -35,18 +35,18 @@ describe("the page of a product", () => {
       ["video", null, "Come si prova"],
     );
     const italian = await browser().get(path);
-    expect(italian.text("#papers")).toMatch(/^Documenti e video.*Scheda di prova.*Come si prova/);
-    expect(italian.text("#papers")).not.toContain("Trial sheet");
-    expect(italian.$('a[href="#papers"]').length).toBe(1);
-    expect((await browser().get(`${path}?locale=en`)).text("#papers")).toContain("Trial sheet");
+    expect(italian.text("#documents")).toMatch(/^Documenti e video.*Scheda di prova.*Come si prova/);
+    expect(italian.text("#documents")).not.toContain("Trial sheet");
+    expect(italian.$('a[href="#documents"]').length).toBe(1);
+    expect((await browser().get(`${path}?locale=en`)).text("#documents")).toContain("Trial sheet");
     // There is none in Spanish but the video, so that is alone.
-    expect((await browser().get(`${path}?locale=es`)).text("#papers li")).toMatch(/^Come si prova/);
+    expect((await browser().get(`${path}?locale=es`)).text("#documents li")).toMatch(/^Come si prova/);
   });
 
   it("has no section for documents where there are none", async () => {
     const { slug } = await aProduct();
     const page = await browser().get(`/p/${slug}`);
-    expect(page.$("#papers, a[href='#papers']").length).toBe(0);
+    expect(page.$("#documents, a[href='#documents']").length).toBe(0);
   });
 
   it("shows dangers with their pictograms where one decides, and in full on the label", async () => {

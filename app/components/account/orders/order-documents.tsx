@@ -24,10 +24,10 @@ export function OrderDocuments({
   const { invoice, withdrawal_until: until } = order;
   if (documents.length === 0 && !invoice && !withdrawal) return null;
   const invoiceText =
-    invoice && t("order.papers.invoice", { number: invoice.number, date: date(invoice.date) });
+    invoice && t("order.documents.invoice", { number: invoice.number, date: date(invoice.date) });
   return (
-    <section className={stack.s2} aria-labelledby="order-papers">
-      <h2 id="order-papers">{t("order.papers.title")}</h2>
+    <section className={stack.s2} aria-labelledby="order-documents">
+      <h2 id="order-documents">{t("order.documents.title")}</h2>
       {invoiceText && (
         <p>
           {invoice?.document ? <a href={paths.document(invoice.document)}>{invoiceText}</a> : invoiceText}
@@ -36,9 +36,11 @@ export function OrderDocuments({
       {documents.length > 0 && <DocumentList documents={documents} />}
       {withdrawal && (
         <p>
-          {t(`order.papers.withdrawal.${withdrawal}`, { date: until ? date(until) : "" })}{" "}
+          {t(`order.documents.withdrawal.${withdrawal}`, { date: until ? date(until) : "" })}{" "}
           {withdrawal !== "over" && (
-            <Link to={paths.withdrawal(locale, { order: order.number })}>{t("order.papers.withdraw")}</Link>
+            <Link to={paths.withdrawal(locale, { order: order.number })}>
+              {t("order.documents.withdraw")}
+            </Link>
           )}
         </p>
       )}

@@ -19,7 +19,7 @@ export function WithdrawalRights({ formPdf }: { formPdf: string }) {
         <Link to={paths.page(LEGAL.withdrawal)}>{t("withdrawal.rights.link")}</Link>
       </p>
       <p>
-        <a href={formPdf}>{t("withdrawal.rights.paperForm")}</a>
+        <a href={formPdf}>{t("withdrawal.rights.formPdf")}</a>
       </p>
     </aside>
   );

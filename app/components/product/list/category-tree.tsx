@@ -27,17 +27,17 @@ export function CategoryTree({
   const { t } = useTranslation("catalogue");
   if (categories.length === 0) return null;
   const label = t("categories.title");
-  const keptQuery = query && { ...queryOf(query), page: null };
+  const listQuery = query && { ...queryOf(query), page: null };
   return (
     <>
       <Disclosure summary={label} className={styles.mobile}>
         <nav aria-label={label}>
-          <Branch categories={categories} current={current} keptQuery={keptQuery} />
+          <Branch categories={categories} current={current} listQuery={listQuery} />
         </nav>
       </Disclosure>
       <nav aria-label={label} className={styles.desktop}>
         <h2 className={styles.title}>{label}</h2>
-        <Branch categories={categories} current={current} keptQuery={keptQuery} />
+        <Branch categories={categories} current={current} listQuery={listQuery} />
       </nav>
     </>
   );
@@ -46,11 +46,11 @@ export function CategoryTree({
 function Branch({
   categories,
   current,
-  keptQuery,
+  listQuery,
 }: {
   categories: TreeCategory[];
   current: string | null;
-  keptQuery: Parameters<typeof paths.category>[1];
+  listQuery: Parameters<typeof paths.category>[1];
 }) {
   const { number } = useFormat();
   return (
@@ -59,13 +59,13 @@ function Branch({
         <li key={slug}>
           <Link
             className={styles.link}
-            to={paths.category(slug, keptQuery)}
+            to={paths.category(slug, listQuery)}
             aria-current={slug === current ? "page" : undefined}
           >
             {name} <span className={styles.count}>{number(product_count)}</span>
           </Link>
           {children && children.length > 0 && (
-            <Branch categories={children} current={current} keptQuery={keptQuery} />
+            <Branch categories={children} current={current} listQuery={listQuery} />
           )}
         </li>
       ))}

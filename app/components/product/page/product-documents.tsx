@@ -9,7 +9,7 @@ export function ProductDocuments({ id, documents }: { id: string; documents: Doc
   if (documents.length === 0) return null;
   return (
     <section id={id} className={stack.s4}>
-      <h2>{t("product.papers")}</h2>
+      <h2>{t("product.documents")}</h2>
       <DocumentList documents={documents} withTypes />
     </section>
   );

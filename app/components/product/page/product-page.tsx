@@ -90,7 +90,7 @@ export function ProductPage({
           <Prose html={product.description} />
         </section>
         {deferred(({ documents }) => (
-          <ProductDocuments id="papers" documents={documents} />
+          <ProductDocuments id="documents" documents={documents} />
         ))}
         <section id="label" className={stack.s4}>
           <h2>{t("product.label")}</h2>
@@ -103,7 +103,7 @@ export function ProductPage({
 
 const sectionsOf = ({ documents, near }: ViewerData) => [
   "description" as const,
-  ...(documents.length > 0 ? ["papers" as const] : []),
+  ...(documents.length > 0 ? ["documents" as const] : []),
   "label" as const,
   ...(near.length > 0 ? ["near" as const] : []),
 ];

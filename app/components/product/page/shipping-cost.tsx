@@ -23,13 +23,13 @@ export interface ShippingEstimate {
 /** Shipping cost by country, for visitors without an account. */
 export function ShippingCost({
   path,
-  keptParams,
+  listParams,
   estimate,
   currency,
 }: {
   path: string;
   /** What else the address says, so that nothing chosen is lost. */
-  keptParams: Array<[string, string]>;
+  listParams: Array<[string, string]>;
   estimate: ShippingEstimate;
   currency: string;
 }) {
@@ -40,7 +40,7 @@ export function ShippingCost({
     <div className={screenOnly} id="shipping">
       <Disclosure summary={t("shipping.title")} open={policies !== null}>
         <Form action={path} className={filterBar.root} preventScrollReset aria-label={t("shipping.title")}>
-          {keptParams.map(([name, value]) => (
+          {listParams.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <SelectField

@@ -1,0 +1,43 @@
+// Words of a private dialect, which app/decisions/glossary.md replaces by the trade's: none comes back.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const WORDS = [
+  /\b\w*deeds?\b/i,
+  /\bstands\b|\bstood\b/i,
+  /\banew\b/i,
+  /\bwhoever\b/i,
+  /\bheed(s|ed|ing)?\b/i,
+  /\bdeem(s|ed)?\b/i,
+  /\bstoreys?\b/i,
+  /\bpapers?\b/i,
+  /\bpaper[A-Z]|[a-z]Papers?\b/,
+  /[Kk]ept[A-Z]|\bkept-/,
+  /\bjudge[ds]?\b/i,
+];
+/** Texts for customers, the contract's own words, and the two pages that name what is refused. */
+const NOT_OURS =
+  /^(app\/contract\/CONTRACT\.md|app\/contract\/openapi\/examples\.json|app\/demo\/catalogue\/.*|app\/decisions\/glossary\.md|tests\/words\.test\.ts)$/;
+
+const files = execFileSync("git", ["ls-files", "app", "tests", "README.md", ".ci"], { encoding: "utf8" })
+  .trim()
+  .split("\n")
+  .filter((file) => /\.(tsx?|mjs|cjs|js|md|sql)$/.test(file) && !NOT_OURS.test(file));
+
+describe("the code", () => {
+  it("speaks the trade's language", () => {
+    const found = files.flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((line, index) =>
+          WORDS.some((word) => word.test(line)) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+        ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("has no file named by such a word", () => {
+    expect(files.filter((file) => WORDS.some((word) => word.test(file)))).toEqual([]);
+  });
+});
