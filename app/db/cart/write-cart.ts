@@ -1,4 +1,4 @@
-// What changes a cart. Each deed is one batch, whose statements refuse what has become wrong since it was judged.
+// Writes to a cart. Each write is one batch, whose guards refuse what has changed since it was validated.
 
 import type { Ids } from "~/db/products/price-data";
 import { availableQuantity, heldBy } from "~/db/products/stock-holds";
@@ -54,8 +54,8 @@ export const touchCart = ({ key, by, now }: Pick<CartWrite, "key" | "by" | "now"
     now,
   );
 
-export function putLines(deed: CartWrite, lines: readonly Line[]): Statement[] {
-  const { key, now } = deed;
+export function putLines(write: CartWrite, lines: readonly Line[]): Statement[] {
+  const { key, now } = write;
   const asJson = JSON.stringify(lines);
   return [
     refuseBeyondStock(now, {
@@ -104,7 +104,7 @@ export const productsOf = (key: CartKey): Ids => ({
   params: keyParams(key),
 });
 
-/** `{rows: [{id, product, qty, notes}], refused}`: the deed's own answer, before prices and words are put to it. */
+/** `{rows: [{id, product, qty, notes}], refused}`: the write's own result, before prices and texts are added. */
 export const cartWriteAnswer = (key: CartKey, products: readonly number[], refused: unknown): Statement =>
   statement(
     `SELECT json_object('cart', ${CART}, 'refused', json(?), 'rows', json((

@@ -1,4 +1,4 @@
-// The outbox: a mail is written in the deed's own batch, claimed by one sender at a time, and sent once.
+// The outbox: an email is written in the batch that causes it, claimed by one sender at a time, and sent once.
 import { Locale } from "~/contract/wire";
 import { fromJson, int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
@@ -14,7 +14,7 @@ const ORDER_MAILS = [
   "order-refunded",
 ] as const;
 export const PASSWORD_CODE_MAIL = "password-code";
-/** Stands for the code in what is kept of a sent mail. */
+/** Replaces the code in the stored copy of a sent email. */
 export const CODE_HIDDEN = "········";
 export type OrderMail = (typeof ORDER_MAILS)[number];
 export const isOrderMail = (kind: string): kind is OrderMail => ORDER_MAILS.some((one) => one === kind);
@@ -118,7 +118,7 @@ export interface Mail {
   locale: Locale;
   data: unknown;
   tries: number;
-  /** As an earlier try wrote it: whoever has it already gets nothing else under the same name. */
+  /** As rendered by an earlier attempt: the same idempotency key never carries another content. */
   letter: RenderedEmail | null;
 }
 

@@ -20,7 +20,7 @@ CREATE VIEW product_values AS
   UNION ALL SELECT product, 0, CAST(category AS TEXT) FROM category_products
   UNION ALL SELECT product, -1, CAST(category AS TEXT) FROM category_products WHERE inherited = 0;
 
--- Whoever gives a product a value, or takes it away, says so here.
+-- Raised when a product gains or loses a value.
 CREATE TRIGGER product_values_given INSTEAD OF INSERT ON product_values
 BEGIN
   INSERT INTO facet_values (field, value) SELECT NEW.field, NEW.value

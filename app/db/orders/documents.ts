@@ -1,4 +1,4 @@
-// Papers and videos that may be fetched: public ones by all, a customer's own by the customer.
+// Documents and videos to download: public ones for everybody, a customer's own for that customer.
 import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contract/constants/enums";
 import { Locale } from "~/contract/wire";
 import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
@@ -8,7 +8,7 @@ import { type Database, type Row, type Statement, statement, type Value } from "
 
 export interface DocumentFilters {
   type: DocumentType | null;
-  /** Whose private papers stand beside the public ones; null: nobody's. */
+  /** The customer whose private documents are listed as well; null: public ones only. */
   customer: number | null;
   order: number | null;
   search: string;
@@ -153,7 +153,7 @@ export interface StoredFile {
 export const findFile = (db: Database, id: number): Promise<StoredFile | null> =>
   db.first<Row>(`SELECT ${FILE_COLUMNS} FROM documents d WHERE d.id = ?`, id).then(readFile);
 
-/** Of an order's papers of one type: the one that the operator has brought, before the one that the shop draws. */
+/** An order's document of one type: an uploaded one before a rendered one. */
 export const findOrderFile = (
   db: Database,
   order: number,
@@ -182,7 +182,7 @@ export async function findUndrawn(db: Database, most: number): Promise<StoredFil
   return rows.flatMap((row) => readFile(row) ?? []);
 }
 
-/** A catalogue or a price list that nobody has drawn yet. Once it has a size, it is drawn again only for whoever asks. */
+/** A catalogue or price list that was never rendered. Later changes are rendered on demand only. */
 export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
   db
     .first<Row>(

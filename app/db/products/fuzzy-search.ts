@@ -1,5 +1,5 @@
 // A search that found nothing, once more: with other words for the same thing, other ways to write them, one slip of the
-// hand forgiven, and what stands in a category of that name.
+// hand forgiven, and products of a category with that name.
 
 import { groupBy, int, text } from "~/db/columns";
 import { query, together } from "~/db/query";
@@ -9,7 +9,7 @@ import { isSmall, spellingVariants } from "./spelling-variants";
 
 interface Wider {
   search: Search;
-  /** The search with what stands in it for words that nothing has, likeliest first; empty: no such word. */
+  /** The search with unknown words replaced by known ones, likeliest first; empty: no such word. */
   searched: string[];
 }
 
@@ -175,7 +175,7 @@ function clausesOf(
     const places = words.map((_, index) => index).slice(from, from + length);
     if (!found || places.some((index) => covered.has(index))) continue;
     for (const index of places) covered.add(index);
-    // Whoever names a thing by another word may have slipped in it too, or have written one of many for many.
+    // A synonym may be misspelt too, or be in the singular or plural.
     const asTyped = places.filter(isSaid).map((index) => meant[index]);
     const synonyms = anyOf(found.map((row) => text(row, "term")));
     clauses.push(asTyped.length > 0 ? `(${synonyms} OR (${asTyped.join(" AND ")}))` : synonyms);

@@ -105,7 +105,7 @@ function readPriceFacts(
     if (!retail) continue;
     const own = list === null || list === RETAIL ? undefined : find(list, null);
     const base = own ?? retail;
-    // A list may know a price for the season alone; retail's season stands where the list says nothing at all.
+    // A list may know a price for the season alone; retail's season applies where the list has no price at all.
     const inSeason =
       season === null
         ? undefined

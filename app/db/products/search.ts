@@ -11,7 +11,7 @@ export interface Search {
   named: string | null;
   /** Whether what tells variants apart is searched too. */
   variants: boolean;
-  /** All that stands in these is found too. */
+  /** Columns that are searched as well. */
   categories?: number[];
   /** These words and no others. */
   exact?: boolean;
@@ -50,7 +50,7 @@ export const wordsOf = (text: string): string[] =>
 /** A word that may go on. */
 export const asPrefix = (term: string): string => `"${term}"*`;
 
-/** All of these, in one language. It stands in a column of its own, which no word of the visitor's may meet. */
+/** All of these, in one language. It has its own column, which no search term matches. */
 export const matchOf = (clauses: string[], locale: string, variants: boolean): string =>
   `lang : "lang${locale}" AND {name brand body${variants ? " variants" : ""}} : (${clauses.join(" AND ")})`;
 

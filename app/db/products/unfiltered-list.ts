@@ -1,4 +1,4 @@
-// A list of the whole catalogue, or of a whole category: its count and facets are stored, its page stands in an index.
+// A list of the whole catalogue, or of a whole category: its count and facets are stored, its page is read from an index.
 
 import { VAT_CLASSES } from "~/contract/constants/enums";
 import type { SqlFragment } from "~/db/sql-fragment";

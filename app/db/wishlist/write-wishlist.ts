@@ -1,4 +1,4 @@
-// What changes a wishlist: each deed is one batch.
+// Writes to a wishlist: each is one batch.
 import { type Statement, statement } from "~/platform/database";
 import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 
