@@ -156,7 +156,7 @@ const readPage = async (env: CacheEnv, key: string): Promise<CachedPage | null> 
 
 function parsePage(bytes: Bytes): CachedPage {
   const end = bytes.indexOf(NEW_LINE);
-  const head: Omit<CachedPage, "forms"> = fromJson(bytes.subarray(0, end));
+  const head: Omit<CachedPage, "bodies"> = fromJson(bytes.subarray(0, end));
   return { ...head, bodies: new Map([["br", bytes.slice(end + 1)]]) };
 }
 
