@@ -44,9 +44,9 @@ export const constant = <T>(value: T): Query<T> => ({ statements: [], parse: () 
 /** Several queries as one, in the order in which they are named. */
 export function combine<Q extends NamedQueries>(queries: Q): Query<Answers<Q>>;
 export function combine(queries: NamedQueries): Query<Record<string, unknown>> {
-  const names = Object.keys(queries);
-  return mapQuery(combineAll(Object.values(queries)), (answers) =>
-    Object.fromEntries(names.map((name, index) => [name, answers[index]])),
+  const named = Object.entries(queries);
+  return mapQuery(combineAll(named.map(([, query]) => query)), (answers) =>
+    Object.fromEntries(named.map(([name], index) => [name, answers[index]])),
   );
 }
 

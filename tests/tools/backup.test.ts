@@ -72,7 +72,7 @@ describe("a backup", { timeout: 180_000 }, () => {
   it("brings the shop back as it was, with its pictures, sends no e-mail again and gives no number twice", async () => {
     await sql(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
-       VALUES ('order-confirmation', 'of-the-test', 'a@b.test', 'it', '{order_id:1}', '2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+       VALUES ('order-confirmation', 'of-the-test', 'a@b.test', 'it', '{"order":1}', '2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
     );
     // A file that cannot be written leaves no copies behind.
     expect(await run(["backup", "."])).toMatchObject({
