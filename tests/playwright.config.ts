@@ -4,9 +4,7 @@ import { findChromium } from "~/tools/chromium";
 import "./support/worker/connections";
 import { RUNNERS, shopUrl } from "./support/worker/worker";
 
-const WITH_JS_ALONE = ["a-first-touch", "a-live-cart", "a-lost-connection", "the-focus"].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const WITH_JS_ALONE = ["lazy-hydration", "cart", "offline", "focus"].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: "journeys",
