@@ -10,9 +10,10 @@ import { requireUser } from "~/services/access";
 import { clearCart } from "~/services/cart/change-cart";
 import { type PutLinesResult, putLinesInCart, refuseLine } from "~/services/cart/put-lines";
 import { cartOwner, createOwnCart, loadCart, quoteRows } from "~/services/cart/quote-cart";
+import { serializeProductDetail } from "~/services/catalogue/serialize-product-detail";
 import type { IdempotentPost } from "~/services/idempotency";
 import { editRow, expectedVersion, removeRow } from "./cart-rows";
-import { serializeCart, serializeCartRows, serializeProductDetail, serializePutRows } from "./serialize-cart";
+import { serializeCart, serializeCartRows, serializePutRows } from "./serialize-cart";
 
 export const cart: Handlers<"cart"> = {
   async getOrCreate(c, input) {

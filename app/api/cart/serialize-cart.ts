@@ -1,6 +1,6 @@
 // A cart and its rows on the wire.
 
-import type { Cart, CartRow, ProductDetail } from "~/contract/cart";
+import type { Cart, CartRow } from "~/contract/cart";
 import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { CartData, CartItem } from "~/db/cart/cart-data";
 import type { Quote, QuotedRow } from "~/domain/checkout";
@@ -9,8 +9,7 @@ import type { ShippingPolicyFacts } from "~/domain/shipping";
 import { agentOf } from "~/services/access";
 import type { PutLinesResult } from "~/services/cart/put-lines";
 import { type OwnCart, quoteRows } from "~/services/cart/quote-cart";
-import { itemName } from "~/services/catalogue/item-name";
-import { serializeImage } from "~/services/catalogue/serialize-image";
+import { serializeProductDetail } from "~/services/catalogue/serialize-product-detail";
 import { serializeUnitPrice } from "~/services/catalogue/serialize-unit-price";
 import { serializeVatLines } from "~/services/checkout/serialize-vat-lines";
 import type { ServiceContext } from "~/services/context";
@@ -74,23 +73,6 @@ export function serializeCartRow(
     includes_vat: includesVat,
     price_per_unit: serializeUnitPrice(item.netQuantity, quoted.unitPrice),
     product_detail: serializeProductDetail(item, locale),
-  };
-}
-
-export function serializeProductDetail(item: CartItem, locale: Locale): ProductDetail {
-  const name = itemName(item.productName, item.attributes, locale);
-  return {
-    product_id: item.id,
-    parent: item.parent,
-    sku: item.sku,
-    slug: item.slug,
-    name,
-    image: serializeImage(item.image, name),
-    quantity: item.available,
-    is_backorderable: item.isBackorderable,
-    restock_date: item.restockDate,
-    min_qty: item.minQty,
-    qty_step: item.qtyStep,
   };
 }
 

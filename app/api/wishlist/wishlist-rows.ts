@@ -12,13 +12,11 @@ import {
   findWishlistRow,
   listWishlistRows,
   type Reader,
-  type WishlistItem,
   type WishlistItemRow,
 } from "~/db/wishlist/wishlist-rows";
 import * as write from "~/db/wishlist/write-wishlist";
 import { customerFor, ownedBy, requireUser } from "~/services/access";
-import { itemName } from "~/services/catalogue/item-name";
-import { serializeImage } from "~/services/catalogue/serialize-image";
+import { serializeProductDetail } from "~/services/catalogue/serialize-product-detail";
 import { createOnce } from "~/services/idempotency";
 import { notFound, Refusal } from "~/services/refusal";
 import { seasonFor } from "~/services/season";
@@ -98,25 +96,8 @@ function serializeRow(
     wishlist,
     product: item.product,
     notes,
-    product_detail: serializeDetail(item, c),
+    product_detail: serializeProductDetail({ ...item, id: item.product }, c.locale),
     variants_count: item.variantsCount,
     create_date: createDate,
-  };
-}
-
-function serializeDetail(item: WishlistItem, { locale }: ApiContext): WishlistRow["product_detail"] {
-  const name = itemName(item.productName, item.attributes, locale);
-  return {
-    product_id: item.product,
-    parent: item.parent,
-    sku: item.sku,
-    slug: item.slug,
-    name,
-    image: serializeImage(item.image, name),
-    quantity: item.available,
-    is_backorderable: item.isBackorderable,
-    restock_date: item.restockDate,
-    min_qty: item.minQty,
-    qty_step: item.qtyStep,
   };
 }

@@ -17,32 +17,12 @@ CREATE TABLE field_counts (
   PRIMARY KEY (category, field, value)
 ) WITHOUT ROWID;
 
--- A bitmap for each value: product 60 * chunk + n has bit n, so that 60 products are counted at a time. Field 0 has
--- categories as values, field -1 only the products' own category.
-CREATE TABLE value_bits (
-  chunk INTEGER NOT NULL,
-  field INTEGER NOT NULL,
-  value TEXT NOT NULL,
-  bits INTEGER NOT NULL,
-  PRIMARY KEY (chunk, field, value)
-) WITHOUT ROWID;
-
 -- What the tables above must hold: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW listed_places AS
   SELECT cp.category, cp.product FROM products p JOIN category_products cp ON cp.product = p.id
   WHERE p.parent IS NULL AND p.is_active = 1
   UNION ALL
   SELECT 0, p.id FROM products p WHERE p.parent IS NULL AND p.is_active = 1;
-
-CREATE VIEW listed_values AS
-  SELECT p.id AS product, f.field, f.value FROM products p JOIN product_fields f ON f.product = p.id
-  WHERE p.parent IS NULL AND p.is_active = 1
-  UNION ALL
-  SELECT p.id, 0, CAST(cp.category AS TEXT) FROM products p JOIN category_products cp ON cp.product = p.id
-  WHERE p.parent IS NULL AND p.is_active = 1
-  UNION ALL
-  SELECT p.id, -1, CAST(cp.category AS TEXT) FROM products p JOIN category_products cp ON cp.product = p.id
-  WHERE p.parent IS NULL AND p.is_active = 1 AND cp.inherited = 0;
 
 -- Covering indexes of what puts a product in its place in a list; the whole row is six times as wide.
 CREATE INDEX products_listed ON products (id, position, create_date, write_date, bestseller, is_new, parent, is_active)
@@ -76,8 +56,6 @@ BEGIN
   UPDATE field_counts SET products = products - 1 WHERE (category, field, value) IN (
     SELECT a.category, f.field, f.value FROM listed_places a JOIN product_fields f ON f.product = a.product
     WHERE a.product = NEW.id);
-  UPDATE value_bits SET bits = bits & ~(1 << NEW.id % 60) WHERE chunk = NEW.id / 60
-    AND (field, value) IN (SELECT field, value FROM listed_values WHERE product = NEW.id);
   DELETE FROM product_search WHERE rowid BETWEEN NEW.id * 4 AND NEW.id * 4 + 2;
 END;
 
@@ -94,10 +72,6 @@ BEGIN
   INSERT INTO field_counts (category, field, value, products)
   SELECT NEW.category, field, value, 1 FROM product_fields WHERE product = NEW.product
   ON CONFLICT DO UPDATE SET products = products + 1;
-  INSERT INTO value_bits (chunk, field, value, bits)
-  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values WHERE product = NEW.product
-    AND field < 1 AND value = CAST(NEW.category AS TEXT)
-  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
 END;
 
 CREATE TRIGGER category_products_uncounted BEFORE DELETE ON category_products
@@ -111,8 +85,6 @@ BEGIN
     SELECT 0, OLD.category);
   UPDATE field_counts SET products = products - 1 WHERE category = OLD.category
     AND (field, value) IN (SELECT field, value FROM product_fields WHERE product = OLD.product);
-  UPDATE value_bits SET bits = bits & ~(1 << OLD.product % 60)
-  WHERE chunk = OLD.product / 60 AND field IN (-1, 0) AND value = CAST(OLD.category AS TEXT);
 END;
 
 CREATE TRIGGER category_products_fixed BEFORE UPDATE OF category, product, inherited ON category_products
@@ -125,18 +97,12 @@ BEGIN
   INSERT INTO field_counts (category, field, value, products)
   SELECT category, NEW.field, NEW.value, 1 FROM listed_places WHERE product = NEW.product
   ON CONFLICT DO UPDATE SET products = products + 1;
-  INSERT INTO value_bits (chunk, field, value, bits)
-  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values
-  WHERE product = NEW.product AND field = NEW.field AND value = NEW.value
-  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
 END;
 
 CREATE TRIGGER product_fields_uncounted BEFORE DELETE ON product_fields
 BEGIN
   UPDATE field_counts SET products = products - 1 WHERE field = OLD.field AND value = OLD.value
     AND category IN (SELECT category FROM listed_places WHERE product = OLD.product);
-  UPDATE value_bits SET bits = bits & ~(1 << OLD.product % 60)
-  WHERE chunk = OLD.product / 60 AND field = OLD.field AND value = OLD.value;
 END;
 
 CREATE TRIGGER product_fields_recounted AFTER UPDATE OF field, value ON product_fields
@@ -144,13 +110,7 @@ CREATE TRIGGER product_fields_recounted AFTER UPDATE OF field, value ON product_
 BEGIN
   UPDATE field_counts SET products = products - 1 WHERE field = OLD.field AND value = OLD.value
     AND category IN (SELECT category FROM listed_places WHERE product = OLD.product);
-  UPDATE value_bits SET bits = bits & ~(1 << OLD.product % 60)
-  WHERE chunk = OLD.product / 60 AND field = OLD.field AND value = OLD.value;
   INSERT INTO field_counts (category, field, value, products)
   SELECT category, NEW.field, NEW.value, 1 FROM listed_places WHERE product = NEW.product
   ON CONFLICT DO UPDATE SET products = products + 1;
-  INSERT INTO value_bits (chunk, field, value, bits)
-  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values
-  WHERE product = NEW.product AND field = NEW.field AND value = NEW.value
-  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
 END;

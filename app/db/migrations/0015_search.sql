@@ -81,9 +81,6 @@ BEGIN
   SELECT a.category, f.field, f.value, 1 FROM listed_places a JOIN product_fields f ON f.product = a.product
   WHERE a.product = NEW.id
   ON CONFLICT DO UPDATE SET products = products + 1;
-  INSERT INTO value_bits (chunk, field, value, bits)
-  SELECT product / 60, field, value, 1 << product % 60 FROM listed_values WHERE product = NEW.id
-  ON CONFLICT DO UPDATE SET bits = bits | excluded.bits;
   INSERT INTO product_search (rowid, lang, name, brand, body, variants)
   SELECT id, lang, name, brand, body, variants FROM searched_texts WHERE product = NEW.id;
 END;

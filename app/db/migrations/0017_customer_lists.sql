@@ -30,6 +30,13 @@ BEGIN
   UPDATE users SET last_order_date = NEW.date WHERE id = NEW.customer AND coalesce(last_order_date, '') < NEW.date;
 END;
 
+-- An order that goes may have been its customer's last.
+CREATE TRIGGER orders_last_gone AFTER DELETE ON orders
+BEGIN
+  UPDATE users SET last_order_date = (SELECT max(date) FROM orders WHERE customer = OLD.customer)
+  WHERE id = OLD.customer AND last_order_date = OLD.date;
+END;
+
 CREATE TRIGGER users_counted AFTER INSERT ON users
 BEGIN
   INSERT INTO people_counts (agent, is_agent, customer_type, is_active, people)
