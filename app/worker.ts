@@ -4,7 +4,7 @@ import * as build from "@remix-run/dev/server-build";
 import { api } from "~/api/http/app";
 import { dev } from "~/api/http/dev";
 import { databaseOf } from "~/api/http/request-database";
-import { markInProcess } from "~/api/http/respond";
+import type { Call } from "~/contract/call";
 import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";
 import { followClock } from "~/db/clock";
@@ -51,8 +51,8 @@ export default {
       responseMeta.rows = db.meter.rowsRead;
       return version;
     };
-    return servePage(request, env, ctx, { key, loadVersion, responseMeta }, (call) =>
-      api.fetch(markInProcess(call), env, ctx),
+    return servePage(request, env, ctx, { key, loadVersion, responseMeta }, (request, call) =>
+      api.inProcess(request, call, env, ctx),
     );
   },
   async queue(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {
@@ -114,7 +114,7 @@ async function servePage(
     responseMeta,
     ...cacheEntry
   }: { key: string | null; loadVersion: () => Promise<PageCacheVersion | null>; responseMeta: ResponseMeta },
-  callApi: (call: Request) => Promise<Response>,
+  callApi: (request: Request, call?: Call) => Promise<Response>,
 ): Promise<Response> {
   if (request.url.length > MAX_URL_LENGTH) return withSecurityHeaders(request, tooLong(request));
   const { pathname, search } = new URL(request.url);
@@ -129,7 +129,7 @@ async function servePage(
       nonce,
       isSameOrigin: isSameOriginPost(request),
       form: lazyForm(request),
-      api: async (call) => recordMeta(await callApi(call), responseMeta),
+      api: async (request, call) => recordMeta(await callApi(request, call), responseMeta),
     }),
     stamp: parseStamp(responseMeta.stamps),
   }));

@@ -331,7 +331,7 @@ export const calls = {
       method: "GET",
       path: "carts/rows/",
       access: "token",
-      query: z.object({ cart: Id }),
+      query: z.object(cart.whichCart),
       answer: listOf(cart.CartRow),
     },
     addRow: {

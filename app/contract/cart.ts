@@ -69,7 +69,7 @@ export const AnyQty = z.unknown();
 const Notes = z.string().max(MAX_ROW_NOTES_LENGTH);
 
 /** Which cart: by its id, or by customer and season. */
-const whichCart = { cart: Id.optional(), customer: Id.optional(), season: Id.nullish() };
+export const whichCart = { cart: Id.optional(), customer: Id.optional(), season: Id.nullish() };
 
 export const GetOrCreateCart = z.object({
   customer: Id.optional(),

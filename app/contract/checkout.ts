@@ -1,6 +1,6 @@
 // Checkout: the quote of a cart, and placing the order.
 import { z } from "zod";
-import { Cart, CartRow, VatLine } from "./cart";
+import { Cart, CartRow, VatLine, whichCart } from "./cart";
 import { VAT_SCHEMES } from "./constants/enums";
 import {
   MAX_COUPON_LENGTH,
@@ -42,7 +42,7 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>;
 
 export const CheckoutInit = z.object({
-  cart: Id,
+  ...whichCart,
   shipping_address: Id.nullish(),
   billing_address: Id.nullish(),
   shipping_policy: Id.nullish(),

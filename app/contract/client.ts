@@ -34,7 +34,7 @@ export interface CallOptions {
 
 /** How a map's calls reach their server. */
 interface Line {
-  fetch: (request: Request) => Promise<Response>;
+  fetch: Ask;
   baseUrl: string;
   basePath: string;
   /** Goes with every call that asks for a season and names none. */
@@ -45,8 +45,11 @@ interface Line {
   onServiceError?: ClientSettings["onServiceError"];
 }
 
+/** @param call the call that the request was made for: an in-process server needs no route matching */
+export type Ask = (request: Request, call: Call) => Promise<Response>;
+
 export interface ClientSettings {
-  fetch: (request: Request) => Promise<Response>;
+  fetch: Ask;
   baseUrl: string;
   locale: Locale;
   shopContext: ShopContext;
@@ -89,16 +92,21 @@ export function createClient({ token, agent, ...settings }: ClientSettings): Cli
 
 /** A function for each row of a map of calls. */
 export function clientOf<Map extends CallMap>(map: Map, line: Line): ClientOf<Map> {
-  const nouns = Object.entries(map).map(([noun, verbs]) => [
-    noun,
+  const verbsOf = (verbs: Record<string, Call>) =>
     Object.fromEntries(
       Object.entries(verbs).map(([verb, call]) => [
         verb,
         (input: Record<string, unknown>, options: CallOptions = {}) => send(line, call, input, options),
       ]),
-    ),
-  ]);
-  return Object.fromEntries(nouns);
+    );
+  // A page makes several clients and uses one or two calls of each: a noun's functions are created at first use.
+  const created = Object.create(null);
+  return new Proxy(created, {
+    get: (_, noun: string) => {
+      created[noun] ??= map[noun] && verbsOf(map[noun]);
+      return created[noun];
+    },
+  });
 }
 
 /** For actions: an expected refusal becomes a value. A 5xx stays an exception. */
@@ -118,7 +126,7 @@ const FILE_STATUSES = [200, 206, 304, 416];
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
 async function send(line: Line, call: Call, input: Record<string, unknown>, options: CallOptions) {
-  const ask = () => line.fetch(requestFor(line, call, input, options));
+  const ask = () => line.fetch(requestFor(line, call, input, options), call);
   let response = await ask();
   // SPEC §7: GET calls are retried once.
   if (call.method === "GET" && RETRIED.includes(response.status)) response = await ask();
@@ -144,26 +152,29 @@ function requestFor(line: Line, call: Call, input: Record<string, unknown>, opti
     if (left[key] !== undefined) body[key] = left[key];
     delete left[key];
   }
-  const url = new URL(`${line.basePath}/${path}`, line.baseUrl);
-  for (const [key, value] of Object.entries(line.query)) url.searchParams.set(key, value);
+  const query = new URLSearchParams(line.query);
   for (const [key, value] of Object.entries(left)) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(key, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
   }
+  const url = `${line.baseUrl}${line.basePath}/${path}?${query}`;
 
-  const headers = new Headers([...new Headers(line.headers), ...(options.headers ?? [])]);
-  headers.set("Accept", "application/json");
+  const headers: Record<string, string> = {
+    ...line.headers,
+    ...Object.fromEntries(options.headers ?? []),
+    accept: "application/json",
+  };
   if (options.basic) {
     const bytes = new TextEncoder().encode(`${options.basic.username}:${options.basic.password}`);
     // A login that brings an old token ends it: CONTRACT §1.
-    const old = headers.get("Authorization")?.replace(/^Token /, "");
-    if (old) headers.set("Shop-Old-Token", old);
-    headers.set("Authorization", `Basic ${btoa(String.fromCharCode(...bytes))}`);
+    const old = headers.Authorization?.replace(/^Token /, "");
+    if (old) headers["Shop-Old-Token"] = old;
+    headers.Authorization = `Basic ${btoa(String.fromCharCode(...bytes))}`;
   }
-  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
-  if (options.version !== undefined) headers.set("If-Match", String(options.version));
+  if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
+  if (options.version !== undefined) headers["If-Match"] = String(options.version);
   if (call.method === "GET") return new Request(url, { headers });
-  headers.set("Content-Type", "application/json");
+  headers["Content-Type"] = "application/json";
   return new Request(url, { method: call.method, headers, body: JSON.stringify(body) });
 }
 

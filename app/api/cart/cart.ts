@@ -26,7 +26,12 @@ export const cart: Handlers<"cart"> = {
   async rows(c, input) {
     const own = await cartOwner(c, input);
     const { shop, facts } = await loadCart(c, own);
-    const rows = serializeCartRows(facts.rows, input.cart, quoteRows(c, own, shop, facts.rows), c.locale);
+    const rows = serializeCartRows(
+      facts.rows,
+      facts.cart?.id ?? 0,
+      quoteRows(c, own, shop, facts.rows),
+      c.locale,
+    );
     return listAnswer(sliceOf({ page: -1 }), rows.length, rows);
   },
 

@@ -16,7 +16,7 @@ import { serializePaymentMethod, serializeShippingPolicy } from "./serialize-shi
 
 export const checkout: Handlers<"checkout"> = {
   async init(c, input) {
-    const checkout = await openCheckout(c, await cartOwner(c, { cart: input.cart }), input);
+    const checkout = await openCheckout(c, await cartOwner(c, input), input);
     const { own, loaded, chosen, quoted, dropped } = checkout;
     const { shop, cart } = loaded;
     const ownCart = serializeCart(own, cart, { ...quoted, totals: quoted.goods }, shop.currency);
@@ -26,7 +26,7 @@ export const checkout: Handlers<"checkout"> = {
         ...ownCart,
         promotion: (quoted.coupon?.ok && loaded.coupon.found?.promotion) || ownCart.promotion,
       },
-      rows: serializeCartRows(cart.rows, input.cart, quoted, c.locale),
+      rows: serializeCartRows(cart.rows, cart.cart?.id ?? 0, quoted, c.locale),
       addresses: loaded.addresses,
       shipping_policies: quoted.shippingPolicies.map((policy) =>
         serializeShippingPolicy(policy, policy.shown, includesVat, c.locale),

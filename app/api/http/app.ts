@@ -27,7 +27,8 @@ import { clientProxy } from "./client-proxy";
 import { corsOfOtherOrigins } from "./cors";
 import type { Handlers } from "./handler";
 import { noSuchCall, withSlash } from "./no-such-call";
-import { Reply, respond } from "./respond";
+import { paramsIn } from "./path-params";
+import { markInProcess, Reply, respond } from "./respond";
 import { type AnyHandler, serveCall } from "./serve-call";
 
 const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
@@ -89,19 +90,29 @@ export const api = {
     old.headers.set("Deprecation", "true");
     return old;
   },
+
+  /**
+   * A call by the storefront in the same Worker.
+   * @param call the call, so that no route is matched; an operator call goes through Hono, whose middleware guards it
+   */
+  inProcess(request: Request, call: Call | undefined, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const marked = markInProcess(request);
+    const handler = call && clientHandlers.get(call);
+    const params = handler && paramsIn(new URL(request.url).pathname, `${BASE_PATH}/${call.path}`);
+    return params ? serveCall({ call, handler }, marked, env, ctx, params) : api.fetch(marked, env, ctx);
+  },
 };
+
+const clientHandlers: ReadonlyMap<Call, AnyHandler> = new Map(
+  rowsOf(calls, handlers).map(({ call, handler }) => [call, handler]),
+);
 
 function mount(
   map: Record<string, Record<string, Call>>,
   handlersOf: Record<string, object>,
   bases: readonly string[],
 ): void {
-  const rows = Object.entries(map).flatMap(([noun, verbs]) =>
-    Object.entries(verbs).map(([verb, call]) => {
-      const handler: AnyHandler = Reflect.get(handlersOf[noun] ?? {}, verb);
-      return { call, handler };
-    }),
-  );
+  const rows = rowsOf(map, handlersOf);
   // `orders/rows/` before `orders/:id/`: Hono takes the first that matches.
   rows.sort((a, b) => Number(a.call.path.includes(":")) - Number(b.call.path.includes(":")));
   for (const { call, handler } of rows) {
@@ -111,4 +122,13 @@ function mount(
       );
     }
   }
+}
+
+function rowsOf(map: Record<string, Record<string, Call>>, handlersOf: Record<string, object>) {
+  return Object.entries(map).flatMap(([noun, verbs]) =>
+    Object.entries(verbs).map(([verb, call]) => {
+      const handler: AnyHandler = Reflect.get(handlersOf[noun] ?? {}, verb);
+      return { call, handler };
+    }),
+  );
 }

@@ -24,7 +24,7 @@ export function authenticate(
   token: string,
   now: Date,
 ): Promise<AuthenticatedUser | null> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   return userOnce(ctx, tokenHash, async () => {
     const row = await findUserByToken(db, tokenHash, now.toISOString());
     const who = row && { user: row.user, tokenHash, expiresAt: row.expiresAt };
@@ -35,7 +35,16 @@ export function authenticate(
 }
 
 /** The probable answer of authenticate(), from memory. */
-export const cachedUserOf = (token: string): AuthenticatedUser | null => lastSeen.get(hashOf(token)) ?? null;
+export const cachedUserOf = (token: string): AuthenticatedUser | null =>
+  lastSeen.get(hashOfToken(token)) ?? null;
+
+// Each call of a page hashes the same token twice.
+let hashed = { token: "", hash: "" };
+
+function hashOfToken(token: string): string {
+  if (hashed.token !== token) hashed = { token, hash: hashOf(token) };
+  return hashed.hash;
+}
 
 export const isSameUser = (one: AuthenticatedUser | null, other: AuthenticatedUser | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -9,9 +9,10 @@ import { Refusal, type RefusedField } from "~/services/refusal";
 export async function readInput(
   call: Call,
   request: Request,
+  url: URL,
   params: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  const query = call.query ? parse(call.query, queryOf(request), 400) : {};
+  const query = call.query ? parse(call.query, queryOf(url), 400) : {};
   const path = call.params ? parse(call.params, params, 404) : {};
   const body = call.body ? parse(call.body, await readJson(request, call.access === "operator"), 400) : {};
   const unclean = controlCharactersIn(body);
@@ -48,8 +49,7 @@ const MAX_QUERY = 16 * 1024;
 const MAX_PARAMS = 1_000;
 
 /** @throws Refusal for a query that is too long */
-export function queryOf(request: Request): Record<string, string | string[]> {
-  const { search, searchParams } = new URL(request.url);
+export function queryOf({ search, searchParams }: URL): Record<string, string | string[]> {
   if (search.length > MAX_QUERY || searchParams.size > MAX_PARAMS) throw new Refusal(400, "invalid_input");
   const found: Record<string, string | string[]> = {};
   for (const [key, value] of searchParams) {

@@ -46,7 +46,7 @@ export async function serveCall(
     const instant = now();
     if (!token && call.access !== "anyone" && !isOperator) throw new Refusal(401, "not_authenticated");
     const db = databaseFor(call, request, env, ctx);
-    const [input] = await Promise.allSettled([readInput(call, request, params)]);
+    const [input] = await Promise.allSettled([readInput(call, request, url, params)]);
     const c: ApiContext = {
       env,
       ctx,

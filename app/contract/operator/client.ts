@@ -21,8 +21,9 @@ export const createOperatorClient = ({
   onServiceError?: (error: ApiError) => Promise<unknown>;
 }): OperatorClient =>
   clientOf(operatorCalls, {
-    fetch,
-    baseUrl,
+    // The request alone: a second argument would be read as the settings of a browser's fetch.
+    fetch: (request) => fetch(request),
+    baseUrl: new URL(baseUrl).origin,
     basePath: OPERATOR_PATH,
     season: null,
     query: { locale },

@@ -22,16 +22,15 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
   const { shop, viewer, url, t } = reqContext;
   const { env } = args.context;
   const user = viewer.session?.user.id ?? 0;
-  const [cart, pending, report] = await Promise.all([
+  const coupon = viewer.session?.coupon ?? null;
+  const [cart, opened, pending, report] = await Promise.all([
     readCart(reqContext),
+    // By customer and not by the cart's id, so that it is asked beside the cart.
+    shop.checkout.init({ customer: viewer.customer?.id, coupon, drop_stale: true }),
     takeSubmission(args, viewer),
     readReport(env, url.searchParams.get("report") ?? "", user),
   ]);
-  const coupon = viewer.session?.coupon ?? null;
-  const quote =
-    cart.id === null || cart.rows_count === 0
-      ? null
-      : await shop.checkout.init({ cart: cart.id, coupon, drop_stale: true });
+  const quote = opened.rows.length === 0 ? null : opened;
   const dropped = couponDropped(quote, t);
   // A coupon that is no longer valid is dropped with a message: CONTRACT §8.
   const cookies = [

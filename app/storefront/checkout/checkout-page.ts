@@ -4,7 +4,6 @@ import type { CheckoutQuote } from "~/contract/checkout";
 import { idIn } from "~/contract/id";
 import { memoizeInRequest } from "~/platform/request-memo";
 import { couponDropped } from "~/storefront/cart/cart-refusal";
-import { readCart } from "~/storefront/cart/read-cart";
 import type { RequestContext } from "~/storefront/request/context";
 
 export const CHOICE_FIELDS = [
@@ -68,10 +67,10 @@ async function buildCheckout(
   typed: CheckoutInput,
   coupon: string | null,
 ): Promise<CheckoutData> {
-  const { shop, t } = reqContext;
-  const cart = await readCart(reqContext);
-  if (cart.id === null || cart.rows_count === 0) return { quote: null, typed, errors: {}, dropped: null };
-  const quote = await shop.checkout.init({ cart: cart.id, coupon, drop_stale: true, ...typed.choices });
+  const { shop, t, viewer } = reqContext;
+  const customer = viewer.customer?.id;
+  const quote = await shop.checkout.init({ customer, coupon, drop_stale: true, ...typed.choices });
+  if (quote.rows.length === 0) return { quote: null, typed, errors: {}, dropped: null };
   const gone = (quote.dropped ?? []).filter(({ code }) => code === "not_found");
   return { quote, typed, errors: errorsOf(gone, t), dropped: couponDropped(quote, t) };
 }

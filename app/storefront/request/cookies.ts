@@ -19,7 +19,7 @@ interface CookieOptions {
 export function cookieHeader(request: Request, name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${value}`, "Path=/", `Max-Age=${options.maxAgeSeconds}`, "SameSite=Lax"];
   if (options.httpOnly) parts.push("HttpOnly");
-  if (new URL(request.url).protocol === "https:") parts.push("Secure");
+  if (isSecure(request)) parts.push("Secure");
   return parts.join("; ");
 }
 
@@ -54,7 +54,9 @@ export const expiredCookie = (request: Request, name: string): string =>
 
 /** `__Host-` binds a cookie to this very host; browsers accept it over https alone. */
 export const cookieName = (request: Request, name: string): string =>
-  new URL(request.url).protocol === "https:" ? `__Host-${name}` : name;
+  isSecure(request) ? `__Host-${name}` : name;
+
+const isSecure = (request: Request): boolean => request.url.startsWith("https:");
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))

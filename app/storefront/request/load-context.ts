@@ -1,4 +1,5 @@
 // The load context that the Worker passes to each loader and action.
+import type { Call } from "~/contract/call";
 import type { Env } from "~/platform/env";
 import type { FormReadError } from "~/storefront/forms/read-form";
 
@@ -16,6 +17,6 @@ declare module "@remix-run/cloudflare" {
     /** The posted form, read lazily: use postedForm(). */
     form: () => Promise<FormData | FormReadError>;
     /** The Shop API, in process or remote. */
-    api: (request: Request) => Promise<Response>;
+    api: (request: Request, call?: Call) => Promise<Response>;
   }
 }

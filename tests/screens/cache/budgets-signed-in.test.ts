@@ -26,13 +26,9 @@ const SCREENS = [
   "/contatti",
   "/recesso",
 ];
-/** Who is asking, and all else at once; where more is asked, why. */
+/** The session and the customer, then everything else at once. */
 const TRIPS = 2;
-const MORE_TRIPS: Record<string, number> = {
-  "/account": 3,
-  // How many of it are in the cart is asked once the cart is known.
-  "/p/luppolo-adeena-in-pellet": 3,
-};
+const MORE_TRIPS: Record<string, number> = { "/account": 3 };
 const ORDER = "main a[href^='/account/orders/']";
 const ROWS = [3, 40];
 
@@ -109,6 +105,8 @@ describe.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("
       const cart = await expectWithin(visitor, "/cart");
       expect(cart.$("main tbody tr").length).toBeGreaterThanOrEqual(rows);
       await expectWithin(visitor, "/cart/checkout");
+      for (const path of ["/cart", "/cart/checkout", "/p/luppolo-adeena-in-pellet", "/p"])
+        expect(tripsOf(await visitor.get(path)), path).toBeLessThanOrEqual(TRIPS);
     },
     60_000,
   );
