@@ -83,6 +83,9 @@ export function* orderTables(files: Files): Generator<Table> {
     orders.flatMap((order) => of(order).map((part) => ({ order_id: order.id, ...part })));
   yield { table: "order_history", rows: parts(({ history }) => history) };
   yield { table: "order_tracking", rows: parts(({ tracking }) => tracking) };
+  const { payments, refunds } = moneyOf(files, orders);
+  yield { table: "payments", rows: payments };
+  yield { table: "refunds", rows: refunds };
   yield { table: "coupon_uses", rows: couponUses(orders) };
   yield { table: "order_numbers", rows: lastNumbers(orders) };
 }
@@ -157,6 +160,54 @@ function paymentState({ status, history }: Order, kind: PaymentMethod["kind"]): 
   const paid = reached.has(later ? "completed" : "processing");
   if (!paid) return "due";
   return status === "cancelled" ? "refunded" : "paid";
+}
+
+/** What the paid orders have brought, and what went back of it. */
+function moneyOf(files: Files, orders: Order[]) {
+  const methods = byCode(files.json<PaymentMethod[]>("payment-methods.json"));
+  const paid = orders.flatMap((order) => {
+    const kind = methods(order.payment_method).kind;
+    const state = paymentState(order, kind);
+    return order.total > 0 && (state === "paid" || state === "refunded") ? [{ order, kind, state }] : [];
+  });
+  return {
+    payments: paid.map(({ order, kind }, index) => {
+      const at = paidAt(order, kind);
+      const isByCard = kind === "redirect";
+      return {
+        id: index + 1,
+        order_id: order.id,
+        provider: isByCard ? "test" : "manual",
+        payment_ref: isByCard ? `test_${order.number}` : null,
+        amount_cents: order.total,
+        currency: order.currency,
+        paid_at: at,
+        created_at: at,
+      };
+    }),
+    refunds: paid.flatMap(({ order, state }, index) => {
+      const at = order.history.at(-1)?.at ?? order.date;
+      return state === "paid"
+        ? []
+        : [
+            {
+              order_id: order.id,
+              payment_id: index + 1,
+              amount_cents: order.total,
+              key: `demo-${order.number}`,
+              state: "done",
+              not_before: at,
+              created_at: at,
+              done_at: at,
+            },
+          ];
+    }),
+  };
+}
+
+function paidAt({ history, date }: Order, kind: PaymentMethod["kind"]): string {
+  const later = kind === "invoice" || kind === "cash_on_delivery";
+  return history.find(({ status }) => status === (later ? "completed" : "processing"))?.at ?? date;
 }
 
 function itemLooks(files: Files) {

@@ -35,7 +35,14 @@ const macOf = (text: string, secret: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
 /** What a value is signed for: a signature for one purpose is invalid for another. */
-export type Purpose = "device" | "opened" | "receipt" | "operator-token" | `cookie ${string}`;
+export type Purpose =
+  | "device"
+  | "opened"
+  | "receipt"
+  | "operator-token"
+  | "pay"
+  | "payment-notice"
+  | `cookie ${string}`;
 
 /** `value.signature`, signed by the first secret. */
 export function sign(purpose: Purpose, value: string, secrets: string): string {

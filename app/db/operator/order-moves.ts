@@ -2,6 +2,7 @@
 import type { OrderStatus } from "~/contract/orders";
 import { type OrderMail, orderMail } from "~/db/mail/outbox";
 import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
+import { manualPayment } from "~/db/payments/payments";
 import { endsHold } from "~/domain/order-status";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { combine, command, constant, type Query } from "../query";
@@ -43,6 +44,7 @@ export const payOrder = (
         from,
       ),
       statement("UPDATE orders SET payment_state = 'paid' WHERE id = ?", order),
+      manualPayment(order, at, now),
       ...(from === "pending"
         ? [
             statement("UPDATE orders SET status = 'processing' WHERE id = ?", order),

@@ -1,0 +1,51 @@
+// What an order has paid and what went back: sums over the rows of payments and refunds.
+
+import type { Cents } from "~/contract/units";
+import { int, text, textOrNull } from "~/db/columns";
+import { type Query, queryAll } from "~/db/query";
+import { type Statement, statement } from "~/platform/database";
+
+/** `provider` of what the operator has marked as paid. */
+export const MANUAL = "manual";
+
+export interface Payment {
+  id: number;
+  order: number;
+  provider: string;
+  /** The provider's own id; null where it came through none. */
+  paymentRef: string | null;
+  amount: Cents;
+  /** What went back of it, or is on its way back. */
+  refunded: Cents;
+  currency: string;
+  payer: string;
+  paidAt: string;
+}
+
+export const paymentsOfQuery = (order: number): Query<Payment[]> =>
+  queryAll(
+    statement(
+      `SELECT p.*, (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE payment_id = p.id AND state <> 'failed') AS refunded_cents
+       FROM payments p WHERE p.order_id = ? ORDER BY p.id`,
+      order,
+    ),
+    (row) => ({
+      id: int(row, "id"),
+      order: int(row, "order_id"),
+      provider: text(row, "provider"),
+      paymentRef: textOrNull(row, "payment_ref"),
+      amount: int(row, "amount_cents"),
+      refunded: int(row, "refunded_cents"),
+      currency: text(row, "currency"),
+      payer: text(row, "payer"),
+      paidAt: text(row, "paid_at"),
+    }),
+  );
+
+/** The operator says that the whole order is paid. */
+export const manualPayment = (order: number, at: string, now: string): Statement =>
+  statement(
+    `INSERT INTO payments (order_id, provider, amount_cents, currency, paid_at, created_at)
+     SELECT id, '${MANUAL}', total_cents, currency, ?, ? FROM orders WHERE id = ? AND total_cents > 0`,
+    ...[at, now, order],
+  );

@@ -1,0 +1,82 @@
+// Money that goes back: written as a row in the batch that decides it, sent to the provider afterwards.
+
+import type { Cents } from "~/contract/units";
+import { int, text, textOrNull } from "~/db/columns";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
+
+export interface RefundDraft {
+  payment: number;
+  amount: Cents;
+  /** Unique: a repeated request finds its first row. */
+  key: string;
+  reason: string;
+  now: string;
+}
+
+/**
+ * A refund of a payment, to be sent; by hand where the payment came through no provider.
+ * The trigger of refunds refuses more than is left of the payment: `refund_too_large`.
+ */
+export const insertRefund = ({ payment, amount, key, reason, now }: RefundDraft): Statement =>
+  statement(
+    `INSERT INTO refunds (order_id, payment_id, amount_cents, key, reason, state, not_before, created_at)
+     SELECT order_id, id, ?, ?, ?, iif(payment_ref IS NULL, 'by_hand', 'waiting'), ?, ? FROM payments WHERE id = ?`,
+    ...[amount, key, reason, now, now, payment],
+  );
+
+export interface WaitingRefund {
+  id: number;
+  order: number;
+  provider: string;
+  paymentRef: string;
+  amount: Cents;
+  key: string;
+  tries: number;
+}
+
+/** This sender's until the lease runs out; null where another one has it, or it is done. */
+export async function claimRefund(
+  db: Database,
+  id: number,
+  { now, leaseUntil }: { now: string; leaseUntil: string },
+): Promise<WaitingRefund | null> {
+  const row = await db.first<Row>(
+    `UPDATE refunds SET tries = tries + 1, not_before = ? WHERE id = ? AND state = 'waiting' AND not_before <= ?
+     RETURNING id, order_id, amount_cents, key, tries,
+       (SELECT provider FROM payments WHERE id = refunds.payment_id) AS provider,
+       (SELECT payment_ref FROM payments WHERE id = refunds.payment_id) AS payment_ref`,
+    ...[leaseUntil, id, now],
+  );
+  return (
+    row && {
+      id: int(row, "id"),
+      order: int(row, "order_id"),
+      provider: text(row, "provider"),
+      paymentRef: textOrNull(row, "payment_ref") ?? "",
+      amount: int(row, "amount_cents"),
+      key: text(row, "key"),
+      tries: int(row, "tries"),
+    }
+  );
+}
+
+export async function dueRefunds(db: Database, now: string, limit: number): Promise<number[]> {
+  const rows = await db.all<Row>(
+    "SELECT id FROM refunds WHERE state = 'waiting' AND not_before <= ? ORDER BY not_before, id LIMIT ?",
+    ...[now, limit],
+  );
+  return rows.map((row) => int(row, "id"));
+}
+
+export const markRefunded = (db: Database, id: number, ref: string, now: string) =>
+  db.all(
+    "UPDATE refunds SET state = 'done', refund_ref = ?, error = NULL, done_at = ? WHERE id = ?",
+    ...[ref, now, id],
+  );
+
+/** @param nextTry null: given up, and the operator's to pay by hand */
+export const markRefundFailed = (db: Database, id: number, error: string, nextTry: string | null) =>
+  db.all(
+    "UPDATE refunds SET state = ?, error = ?, not_before = coalesce(?, not_before) WHERE id = ?",
+    ...[nextTry === null ? "by_hand" : "waiting", error, nextTry, id],
+  );

@@ -1,0 +1,72 @@
+// A payment provider: the one interface behind which Stripe and the test provider are a file each (CONTRACT §11).
+import type { Cents } from "~/contract/units";
+import type { Locale } from "~/contract/wire";
+
+export interface SessionRequest {
+  /** The same key opens the same session, however often it is asked; the notices carry it. */
+  key: string;
+  order: { id: number; number: string; locale: Locale; email: string };
+  amount: Cents;
+  /** ISO 4217. */
+  currency: string;
+  /** Where the customer comes back to, paid or not. */
+  returnUrl: string;
+}
+
+export interface ProviderSession {
+  /** The provider's own id. */
+  ref: string;
+  /** The page on which the customer pays. */
+  url: string;
+  expiresAt: string | null;
+}
+
+/** A notice about one session, as the provider says it: nothing of it is believed before it agrees with our own rows. */
+export interface SessionNotice {
+  /** failed: the session itself is over; refused: the customer may try again on the same page. */
+  kind: "paid" | "processing" | "refused" | "failed" | "expired";
+  /** Our key, and the provider's id; null where the notice does not name it. */
+  key: string | null;
+  sessionRef: string | null;
+  order: number | null;
+  /** Of the payment; set where it is paid. */
+  paymentRef: string | null;
+  amount: Cents | null;
+  currency: string | null;
+  payer: string;
+}
+
+export interface Notice {
+  /** The event's id: applied once. */
+  id: string;
+  /** In the provider's own words. */
+  type: string;
+  /** Null: about something else. */
+  session: SessionNotice | null;
+}
+
+export interface PaymentProvider {
+  /** As the rows of sessions, payments and events name it; also the last part of the webhook's address. */
+  readonly name: string;
+  /** @throws ProviderUnavailable, ProviderRefused */
+  openSession(request: SessionRequest): Promise<ProviderSession>;
+  /** Nobody can pay it any more; a session that is over already is no error. @throws ProviderUnavailable, ProviderRefused */
+  closeSession(sessionRef: string): Promise<void>;
+  /**
+   * Pays back a part of a payment, or all of it; the same key does it once.
+   * @returns the provider's own id of the refund
+   * @throws ProviderUnavailable, ProviderRefused
+   */
+  refund(paymentRef: string, amount: Cents, key: string): Promise<string>;
+  /** @throws InvalidNotice where the signature is not the provider's, or too old */
+  readNotice(rawBody: string, headers: Headers, now: Date): Promise<Notice>;
+}
+
+/** No answer, or none that says whether it was done: ask again later with the same key. */
+export class ProviderUnavailable extends Error {}
+
+/** A definite no: asking again with the same key changes nothing. */
+export class ProviderRefused extends Error {}
+
+/** Not from the provider, or not readable. */
+export class InvalidNotice extends Error {}

@@ -1,0 +1,43 @@
+// Sends refunds to the provider: at once where one was decided, and by the cron what could not be sent then.
+import { claimRefund, dueRefunds, markRefunded, markRefundFailed } from "~/db/payments/refunds";
+import { later, MINUTE, now } from "~/platform/clock";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import { logError, logWarning } from "~/platform/log";
+import { providerNamed } from "./configured";
+import { ProviderRefused } from "./provider";
+
+/** How long a claim lasts; after that its sender is taken for dead. */
+const LEASE_MS = 2 * MINUTE;
+/** Minutes between tries, the last one for all further ones. */
+const RETRY_PAUSE_MINUTES = [1, 5, 15, 60];
+const MAX_SWEPT = 25;
+
+/** Every refund that waits for its provider, so far as this call can take. */
+export async function sendDueRefunds(db: Database, env: Env): Promise<void> {
+  for (const id of await dueRefunds(db, now().toISOString(), MAX_SWEPT)) await sendRefund(db, env, id);
+}
+
+/**
+ * One try; the refund's key makes a second one harmless. While the provider is away it is tried again, forever: the money is
+ * the customer's. What the provider refuses, the operator pays by hand.
+ */
+export async function sendRefund(db: Database, env: Env, id: number): Promise<void> {
+  const refund = await claimRefund(db, id, {
+    now: now().toISOString(),
+    leaseUntil: later(now(), LEASE_MS),
+  });
+  if (!refund) return;
+  try {
+    const provider = providerNamed(env, refund.provider);
+    if (!provider) throw new ProviderRefused(`no provider ${refund.provider} is configured`);
+    const ref = await provider.refund(refund.paymentRef, refund.amount, refund.key);
+    await markRefunded(db, id, ref, now().toISOString());
+  } catch (error) {
+    const isFinal = error instanceof ProviderRefused;
+    const pause = RETRY_PAUSE_MINUTES[refund.tries - 1] ?? RETRY_PAUSE_MINUTES.at(-1) ?? 60;
+    if (isFinal) logError("refund_refused", { refund: id, order: refund.order }, error);
+    else logWarning("refund_failed", { refund: id, order: refund.order, tries: refund.tries });
+    await markRefundFailed(db, id, String(error), isFinal ? null : later(now(), pause * MINUTE));
+  }
+}
