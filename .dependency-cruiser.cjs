@@ -5,7 +5,7 @@ const may = {
   csv: ["contract"],
   platform: ["contract"],
   i18n: ["contract", "locales"],
-  theme: [],
+  theme: ["contract/constants"],
   browser: [],
   components: ["contract", "theme", "i18n"],
   layouts: ["components", "storefront", "contract", "theme", "i18n"],

@@ -12,6 +12,7 @@ interface IssueFacts {
   origin?: unknown;
   minimum?: unknown;
   maximum?: unknown;
+  params?: Record<string, unknown> | undefined;
 }
 
 /** The error code of a zod issue, with the values of its message. */
@@ -29,6 +30,8 @@ export function codeOf(issue: IssueFacts): IssueCode {
       return { code: issue.origin === "string" ? "max_length" : "max_value", values: { max: issue.maximum } };
     case "invalid_format":
       return { code: issue.format === "email" ? "email_invalid" : "invalid", values: {} };
+    case "custom":
+      return { code: String(issue.params?.code ?? "invalid"), values: {} };
     default:
       return { code: "invalid", values: {} };
   }

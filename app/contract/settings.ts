@@ -1,10 +1,12 @@
 // The type of each system setting (CONTRACT §5). Secrets are never settings: no key here names one.
 import { z } from "zod";
+import { contrast } from "./constants/colour";
 import { LOCALES, SHOP_CONTEXTS } from "./constants/enums";
 import { MAX_EMAIL_LENGTH } from "./constants/limits";
+import { SIGN_UPS } from "./constants/settings";
 import { codeOf } from "./issues";
-import { CompanyData, SETTING_KEYS, type SettingKey } from "./shop";
-import { Day, Money } from "./wire";
+import { CompanyData, ContactSubject, SETTING_KEYS, type SettingKey } from "./shop";
+import { Day, Locale, Money } from "./wire";
 
 const MAX_URL_LENGTH = 500;
 const MAX_SCRIPT_LENGTH = 20_000;
@@ -16,6 +18,8 @@ const origin = url.refine((text) => URL.canParse(text) && new URL(text).origin =
 const snippet = z.string().max(MAX_SCRIPT_LENGTH);
 const shortText = z.string().trim().min(1).max(200);
 const amount = Money.refine((text) => !text.startsWith("-"));
+const colour = z.string().regex(/^#[\da-f]{6}$/i);
+const pictureName = z.string().regex(/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/);
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
 const VALUES: Record<SettingKey, z.ZodType> = {
@@ -55,7 +59,26 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   CLIENT_PROXY_PATHS: z.array(z.string().regex(/^[A-Z]+ [^\s/]\S{0,199}$/)).max(50),
   NOTICES: z.union([z.enum(["all", "none"]), z.array(shortText).max(50)]),
   BOT_MIN_SECONDS: z.number().min(0).max(600),
-  ACCENT: z.string().regex(/^#[\da-f]{6}$/i),
+  ACCENT: colour,
+  /** The ground of white text: WCAG 2 AA. */
+  ACCENT_DARK: colour.refine((hex) => contrast(hex, "#ffffff") >= 4.5, {
+    params: { code: "contrast_too_low" },
+  }),
+  /** The shop's languages, in the order in which they are offered. */
+  LOCALES: z
+    .array(Locale)
+    .min(1)
+    .refine((all) => new Set(all).size === all.length),
+  DEFAULT_CONTEXT: z.enum(SHOP_CONTEXTS),
+  BRAND_LOGO: pictureName,
+  BRAND_ICON: pictureName,
+  PRODUCT_LINES: z
+    .array(ContactSubject)
+    .max(20)
+    .refine((all) => new Set(all.map(({ code }) => code)).size === all.length),
+  PAYMENT_HOURS: z.number().positive().max(8760),
+  SIGN_UP: z.enum(SIGN_UPS),
+  GUEST_CHECKOUT: z.boolean(),
 };
 
 export interface SettingFault {
@@ -67,7 +90,7 @@ export interface SettingFault {
 
 /**
  * The faults of a value by itself, empty if it is valid; null for an unknown key. The value null removes the setting.
- * `ratesMissing` checks the value against the shop's data.
+ * services/settings checks the value against the shop's data.
  */
 export function settingFaults(key: string, value: unknown): SettingFault[] | null {
   const known = SETTING_KEYS.find((one) => one === key);
@@ -82,22 +105,21 @@ export function settingFaults(key: string, value: unknown): SettingFault[] | nul
   return faults.filter(({ field }, n) => faults.findIndex((other) => other.field === field) === n);
 }
 
-/** COMPANY_DATA must name a country with VAT rates: the seller's VAT is computed by them. */
-export function ratesMissing(key: string, value: unknown, countries: ReadonlySet<string>): SettingFault[] {
-  const country = key === "COMPANY_DATA" ? CompanyData.safeParse(value).data?.country : undefined;
-  if (country === undefined || countries.has(country)) return [];
-  return [{ field: "value.country", code: "no_vat_rates", values: { country } }];
-}
-
-/** The form control of a setting: a script has several lines, a list one entry per line. */
+/**
+ * The form control of a setting: a script has several lines, a list one entry per line, as subjects do. `company` is one
+ * field for each fact.
+ */
 export type SettingForm =
-  | { kind: "flag" | "number" | "text" | "script" | "list" | "json" }
-  | { kind: "choice"; options: string[] };
+  | { kind: "flag" | "number" | "text" | "script" | "list" | "subjects" | "company" | "json" }
+  | { kind: "choice" | "choices"; options: string[] };
 
 /** The form control for a setting, by the type of its value. */
 export function settingForm(key: string): SettingForm {
   const known = SETTING_KEYS.find((one) => one === key);
   const rule = known && VALUES[known];
+  if (known === "PRODUCT_LINES") return { kind: "subjects" };
+  if (known === "COMPANY_DATA") return { kind: "company" };
+  if (known === "LOCALES") return { kind: "choices", options: [...LOCALES] };
   if (rule === snippet) return { kind: "script" };
   if (rule instanceof z.ZodEnum) return { kind: "choice", options: rule.options.map(String) };
   if (rule instanceof z.ZodBoolean) return { kind: "flag" };

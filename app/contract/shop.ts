@@ -1,7 +1,8 @@
 // Shipping, payment methods, seasons, settings, health.
 import { z } from "zod";
 import { PAYMENT_KINDS, SHOP_CONTEXTS } from "./constants/enums";
-import { Money } from "./wire";
+import { SETTING_GROUPS } from "./constants/settings";
+import { Locale, Money } from "./wire";
 
 export const Season = z.object({
   id: z.int(),
@@ -42,36 +43,7 @@ export const PaymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** CONTRACT §5: the keys that config/system/ knows. */
-export const SETTING_KEYS = [
-  "CART_ROWS_AFFECT_STOCK",
-  "CART_ROWS_AFFECT_STOCK_TYPE",
-  "DEFAULT_LOCALE",
-  "RECAPTCHA_SITE_KEY",
-  "DEFAULT_ROBOTS",
-  "DEFAULT_EXTRA_SCRIPT_HEAD",
-  "DEFAULT_EXTRA_SCRIPT",
-  "ECSYS_EXTRA_SCRIPT_HEAD",
-  "FREE_SHIPPING_CODE",
-  "PAGE_BUILDER_SITE_KEY",
-  "PAGE_BUILDER_URL",
-  "CURRENCY",
-  "SHOP_NAME",
-  "SUPPORT_EMAIL",
-  "COMPANY_DATA",
-  "SEASONS_ENABLED",
-  "OSS_ENABLED",
-  "CART_RESERVATION_HOURS",
-  "MIN_ORDER_B2B",
-  "MIN_ORDER_B2C",
-  "CLOSED_DAYS",
-  "ANALYTICS_URL",
-  "CONSENT_URL",
-  "CORS_ORIGINS",
-  "CLIENT_PROXY_PATHS",
-  "NOTICES",
-  "BOT_MIN_SECONDS",
-  "ACCENT",
-] as const;
+export const SETTING_KEYS = Object.values(SETTING_GROUPS).flat();
 export type SettingKey = (typeof SETTING_KEYS)[number];
 export const Setting = z.object({ key: z.string(), value: z.json() });
 export type Setting = z.infer<typeof Setting>;
@@ -96,6 +68,15 @@ export const CompanyData = z.object({
   opening_hours: z.record(z.string(), z.string()).optional(),
 });
 export type CompanyData = z.infer<typeof CompanyData>;
+
+/** A subject of the contact form; "account" and "other" are always offered beside the shop's own. */
+export const ContactSubject = z.object({
+  code: z.string().regex(/^(?!(account|other)$)[a-z][a-z\d_-]{0,39}$/),
+  name: z
+    .partialRecord(Locale, z.string().trim().min(1).max(100))
+    .refine((names) => Object.keys(names).length > 0),
+});
+export type ContactSubject = z.infer<typeof ContactSubject>;
 
 export const Health = z.object({
   status: z.string(),

@@ -1,9 +1,9 @@
 // The shades of the operator's accent (CONTRACT §5, ACCENT), each as far from the ground as its use asks.
 
+import { luminance, type Rgb, readHex } from "~/contract/constants/colour";
+
 /** As the tokens have it, with shades chosen by eye. */
 const DESIGNED = "#458d4e";
-
-type Rgb = [red: number, green: number, blue: number];
 
 /**
  * Contrast against white: 3 for marks and large words, 6 for words (4.5 on the deepest band), 8.5 for what lies under.
@@ -21,12 +21,6 @@ export function accentShades(hex: string) {
   };
 }
 
-/** WCAG 2, of two colours. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(readHex(one)), luminance(readHex(other))];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
 /** The same hue, no darker than needed. */
 function darkened(colour: Rgb, onWhite: number): Rgb {
   for (let part = 0; part < 1; part += 0.01) {
@@ -40,20 +34,6 @@ const mixed = ([r, g, b]: Rgb, [toR, toG, toB]: Rgb, part: number): Rgb => [
   Math.round(r + (toR - r) * part),
   Math.round(g + (toG - g) * part),
   Math.round(b + (toB - b) * part),
-];
-
-function luminance([r, g, b]: Rgb): number {
-  const linear = (channel: number) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
-}
-
-const readHex = (hex: string): Rgb => [
-  Number.parseInt(hex.slice(1, 3), 16),
-  Number.parseInt(hex.slice(3, 5), 16),
-  Number.parseInt(hex.slice(5, 7), 16),
 ];
 
 const writeHex = (colour: Rgb): string =>

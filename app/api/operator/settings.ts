@@ -2,12 +2,11 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
-import { ratesMissing, settingFaults } from "~/contract/settings";
 import { SETTING_KEYS } from "~/contract/shop";
-import { putSetting } from "~/db/operator/settings";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
-import { notFound, Refusal } from "~/services/refusal";
+import { notFound } from "~/services/refusal";
+import { changeSetting } from "~/services/settings/change-setting";
 
 export const settings: OperatorHandlers<"settings"> = {
   async list(c) {
@@ -21,17 +20,9 @@ export const settings: OperatorHandlers<"settings"> = {
   },
 
   async put(c, { key, value }) {
-    const faults = settingFaults(key, value);
-    if (!faults) throw notFound();
-    if (faults.length === 0) {
-      const { vatTable } = await factsOf(c);
-      faults.push(...ratesMissing(key, value, new Set(Object.keys(vatTable))));
-    }
-    if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
-    await putSetting(c.db, key, value === null ? null : JSON.stringify(value), c.now.toISOString());
+    await changeSetting(c, { key, value });
     return { key, value };
   },
 };
 
-const factsOf = (c: ApiContext) => ask(c.db, shopDataQuery());
-const storedIn = async (c: ApiContext) => (await factsOf(c)).settings;
+const storedIn = async (c: ApiContext) => (await ask(c.db, shopDataQuery())).settings;

@@ -1,19 +1,31 @@
-// Converts a setting's value to a form field's text and back.
-
+// Converts a setting's value to the texts of its form's fields and back.
 import { isBoundedJson } from "~/contract/bounded-json";
+import { LOCALES } from "~/contract/constants/enums";
+import { COMPANY_FIELDS } from "~/contract/constants/settings";
 import type { SettingForm } from "~/contract/settings";
 import type { Setting } from "~/contract/shop";
 
-export function settingText(kind: SettingForm["kind"], value: Setting["value"]): string {
-  if (value === null) return "";
-  if (kind === "list" && Array.isArray(value)) return value.join("\n");
-  if (kind === "json" || typeof value === "object") return JSON.stringify(value, null, 2);
-  return String(value);
+type Value = Setting["value"];
+
+/** By the name of the field: `value`, for a company `value.name` and so on. */
+export function settingFields(kind: SettingForm["kind"], value: Value): Record<string, string> {
+  if (kind !== "company") return { value: value === null ? "" : textOf(kind, value) };
+  return Object.fromEntries(COMPANY_FIELDS.map((path) => [`value.${path}`, textAt(value, path)]));
 }
 
-/** null deletes the setting; undefined where the text cannot be parsed. The API validates the value. */
-export function settingValueOf(kind: SettingForm["kind"], typed: string): Setting["value"] | undefined {
-  const text = typed.replace(/\r\n/g, "\n").trim();
+function textOf(kind: SettingForm["kind"], value: Value): string {
+  if (kind === "subjects" && Array.isArray(value)) return value.map(subjectText).join("\n");
+  if ((kind === "list" || kind === "choices") && Array.isArray(value)) return value.join("\n");
+  return kind === "json" || typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);
+}
+
+/**
+ * @param stored of a company, whose other facts stay
+ * @returns null deletes the setting; undefined where the text cannot be parsed. The API validates the value.
+ */
+export function postedSetting(kind: SettingForm["kind"], form: FormData, stored: Value): Value | undefined {
+  if (kind === "company") return companyOf(form, stored);
+  const text = form.getAll("value").join("\n").replace(/\r\n/g, "\n").trim();
   if (text === "") return null;
   switch (kind) {
     case "flag":
@@ -21,10 +33,10 @@ export function settingValueOf(kind: SettingForm["kind"], typed: string): Settin
     case "number":
       return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
     case "list":
-      return text
-        .split("\n")
-        .map((line) => line.trim())
-        .filter(Boolean);
+    case "choices":
+      return linesOf(text);
+    case "subjects":
+      return linesOf(text).map(subjectOf);
     case "json":
       return readJson(text);
     default:
@@ -32,7 +44,48 @@ export function settingValueOf(kind: SettingForm["kind"], typed: string): Settin
   }
 }
 
-function readJson(text: string): Setting["value"] | undefined {
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** "bicycles = it: Biciclette | en: Bicycles" */
+function subjectText(subject: Value): string {
+  const { code, name } = Object(subject);
+  const names = LOCALES.flatMap((locale) => (name?.[locale] ? [`${locale}: ${name[locale]}`] : []));
+  return `${code} = ${names.join(" | ")}`;
+}
+
+function subjectOf(line: string): Value {
+  const [code = "", ...rest] = line.split("=");
+  const names = rest.join("=").split("|").filter(Boolean);
+  const name = names.map((text) => {
+    const [locale = "", ...words] = text.split(":");
+    return [locale.trim(), words.join(":").trim()];
+  });
+  return { code: code.trim(), name: Object.fromEntries(name) };
+}
+
+function textAt(value: Value, path: string): string {
+  const found = path.split(".").reduce<unknown>((from, key) => Reflect.get(Object(from), key), value);
+  return found === undefined || found === null ? "" : String(found);
+}
+
+function companyOf(form: FormData, stored: Value): Value {
+  const company: Record<string, Value> = { ...Object(stored) };
+  for (const path of COMPANY_FIELDS) {
+    const [name, part] = path.split(".") as [string, string | undefined];
+    const typed = String(form.get(`value.${path}`) ?? "").trim();
+    if (part === undefined) company[name] = name === "sole_shareholder" ? typed === "true" : typed;
+    else company[name] = { ...Object(company[name]), [part]: typed };
+  }
+  return COMPANY_FIELDS.some((path) => String(form.get(`value.${path}`) ?? "").trim() !== "")
+    ? company
+    : null;
+}
+
+function readJson(text: string): Value | undefined {
   if (!isBoundedJson(text)) return undefined;
   try {
     return JSON.parse(text);

@@ -35,6 +35,7 @@ describe("a faulty file", () => {
       "value",
       "no_vat_rates",
     ],
+    ["settings", 'key,value\nLOCALES,"[""en"",""es""]"\n', 2, "value", "default_locale_missing"],
     ["prices", "item,list,season,standard_price\nNOBODY,retail,,1.00\n", 2, "item", "unknown"],
     ["prices", "item,list,season,standard_price\nHB00001,nolist,,1.00\n", 2, "list", "unknown"],
     [

@@ -92,6 +92,16 @@ describe("settings/", () => {
       ["CORS_ORIGINS", ["https://a.example/path"]],
       ["CORS_ORIGINS", ["*"]],
       ["ACCENT", "green"],
+      ["ACCENT_DARK", "#9ad0a0"],
+      ["LOCALES", []],
+      ["LOCALES", ["it", "it"]],
+      ["LOCALES", ["en"]],
+      ["DEFAULT_CONTEXT", "retail"],
+      ["BRAND_LOGO", "no-such-picture.png"],
+      ["BRAND_LOGO", "../secret.png"],
+      ["PAYMENT_HOURS", 0],
+      ["SIGN_UP", "everyone"],
+      ["GUEST_CHECKOUT", "yes"],
     ] as const)
       expect([key, await refusal(await put(key, value))]).toMatchObject([
         key,
@@ -99,6 +109,38 @@ describe("settings/", () => {
       ]);
     for (const key of ["OPERATOR_TOKEN", "SHOP_SECRET", "PASSWORD_PEPPER", "MAIL_API_KEY", "__proto__"])
       expect([key, (await put(key, "x")).status]).toEqual([key, 404]);
+  });
+
+  it("takes languages that contain the main one, and then no main one beside them", async () => {
+    expect((await put("LOCALES", ["it", "en"])).status).toBe(200);
+    expect(await refusal(await put("DEFAULT_LOCALE", "es"))).toMatchObject({
+      status: 400,
+      fields: [{ field: "value", code: "locale_not_offered" }],
+    });
+    expect(await refusal(await put("LOCALES", ["en", "es"]))).toMatchObject({
+      status: 400,
+      fields: [{ field: "value", code: "default_locale_missing" }],
+    });
+    expect((await put("LOCALES", null)).status).toBe(200);
+  });
+
+  it("takes a picture that is there as the logo, and subjects with a name for the contact form", async () => {
+    const stored = await askOperator(
+      "objects/bytes/?key=img/mark.png",
+      { method: "PUT", body: "png", headers: { "Content-Type": "image/png" } },
+      shop.url,
+    );
+    expect([stored.status, (await put("BRAND_LOGO", "mark.png")).status]).toEqual([204, 200]);
+    const bikes = { code: "bikes", name: { it: "Biciclette", en: "Bicycles" } };
+    for (const [value, status] of [
+      [[bikes], 200],
+      [[bikes, bikes], 400],
+      [[{ ...bikes, code: "account" }], 400],
+      [[{ ...bikes, name: {} }], 400],
+    ])
+      expect([value, (await put("PRODUCT_LINES", value)).status]).toEqual([value, status]);
+    await put("PRODUCT_LINES", null);
+    await put("BRAND_LOGO", null);
   });
 
   it("names the part of the company's data that is wrong, and asks for no Italian ones abroad", async () => {

@@ -388,6 +388,20 @@ describe("/operator/settings and /operator/audit", () => {
         expect(refused.$(`#${key}`).attr("aria-invalid")).toBe("true");
       }
       await page.submit(of("NOTICES"), { value: "" });
+      // A company has a field for each fact, and each its own error; facts without a field stay.
+      const company = await page.submit(of("COMPANY_DATA"), { "value.city": "Alba", "value.country": "GB" });
+      expect(company.status).toBe(400);
+      expect(company.text("[id='COMPANY_DATA-country-error']")).toContain("GB");
+      expect(company.$("[name='value.city']").val()).toBe("Alba");
+      expect((await company.submit(of("COMPANY_DATA"), { "value.country": "IT" })).status).toBe(200);
+      const stored = JSON.parse((await storedIn(shop.db, "COMPANY_DATA")) ?? "");
+      expect(stored).toMatchObject({ city: "Alba", country: "IT", sdi_code: "0000000" });
+      const subjects = "bikes = it: Biciclette | en: Bicycles: all of them";
+      expect((await page.submit(of("PRODUCT_LINES"), { value: subjects })).status).toBe(200);
+      expect(await storedIn(shop.db, "PRODUCT_LINES")).toBe(
+        '[{"code":"bikes","name":{"it":"Biciclette","en":"Bicycles: all of them"}}]',
+      );
+      expect((await visitor.get("/operator/settings")).$("#PRODUCT_LINES").val()).toBe(subjects);
       expect(await storedIn(shop.db, "NOTICES")).toBeUndefined();
       const audit = (await visitor.get("/operator/audit")).text("main tbody");
       for (const words of ["setting/SHOP_NAME", "Bottega → Bottega d’Asti", '["success"] → –'])

@@ -44,6 +44,17 @@ export const shopTables: readonly Table[] = [
        FROM (SELECT s.line, s.cells ->> 'key' AS key, (s.cells ->> 'value') ->> '$.country' AS country
          FROM ${STAGED} WHERE u.id = ?1)
        WHERE key = 'COMPANY_DATA' AND country NOT IN (SELECT country FROM vat_rates UNION SELECT '${DEFAULT_COUNTRY}')`,
+      // Of the file's two values where it has both, else of the stored one and the file's.
+      `WITH given AS (SELECT s.line, s.cells ->> 'key' AS key, s.cells ->> 'value' AS value
+           FROM ${STAGED} WHERE u.id = ?1 AND s.cells ->> 'key' IN ('LOCALES', 'DEFAULT_LOCALE')),
+         then_set AS (SELECT line, key, value FROM given
+           UNION ALL SELECT NULL, key, value FROM settings WHERE key NOT IN (SELECT key FROM given))
+       SELECT coalesce(first.line, offered.line) AS line, 'value' AS "column", 'default_locale_missing' AS code,
+         json_object('locale', first.value ->> '$') AS "values"
+       FROM then_set first JOIN then_set offered ON offered.key = 'LOCALES'
+       WHERE first.key = 'DEFAULT_LOCALE' AND coalesce(first.line, offered.line) IS NOT NULL
+         AND first.value ->> '$' IS NOT NULL AND json_type(offered.value) = 'array'
+         AND first.value ->> '$' NOT IN (SELECT value FROM json_each(offered.value))`,
     ],
   },
   {

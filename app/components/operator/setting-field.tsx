@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
+import type { SettingForm } from "~/contract/settings";
+import type { OperatorTexts } from "~/i18n/operator-texts";
+import { SettingChoices } from "./setting-choices";
+
+/** The control of a setting that is one value. */
+export function SettingField({
+  form,
+  text,
+  words,
+  ...field
+}: {
+  form: SettingForm;
+  text: string;
+  words: OperatorTexts["settings"];
+  id: string;
+  label: ReactNode;
+  hint: string | undefined;
+  errors: string[];
+}) {
+  const control = { ...field, name: "value", defaultValue: text };
+  switch (form.kind) {
+    case "flag":
+    case "choice": {
+      const options =
+        form.kind === "choice"
+          ? form.options.map((value) => ({ value, label: value }))
+          : [
+              { value: "true", label: words.yes },
+              { value: "false", label: words.no },
+            ];
+      return <SelectField {...control} options={[{ value: "", label: words.unset }, ...options]} />;
+    }
+    case "choices":
+      return <SettingChoices {...field} options={form.options} chosen={text.split("\n")} />;
+    case "text":
+      return <TextField {...control} spellCheck={false} autoComplete="off" />;
+    case "number":
+      return <TextField {...control} inputMode="decimal" autoComplete="off" />;
+    default:
+      return (
+        <TextAreaField {...control} rows={Math.min(12, text.split("\n").length + 1)} spellCheck={false} />
+      );
+  }
+}

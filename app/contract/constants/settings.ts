@@ -1,0 +1,64 @@
+// The system settings (CONTRACT §5, §13) by the groups in which the operator sees them. Their types: ../settings.ts; their
+// names and descriptions: locales/*/operator.json.
+export const SETTING_GROUPS = {
+  identity: [
+    "SHOP_NAME",
+    "COMPANY_DATA",
+    "SUPPORT_EMAIL",
+    "BRAND_LOGO",
+    "BRAND_ICON",
+    "ACCENT",
+    "ACCENT_DARK",
+  ],
+  market: ["LOCALES", "DEFAULT_LOCALE", "CURRENCY", "DEFAULT_CONTEXT", "OSS_ENABLED"],
+  orders: [
+    "MIN_ORDER_B2B",
+    "MIN_ORDER_B2C",
+    "PAYMENT_HOURS",
+    "CLOSED_DAYS",
+    "FREE_SHIPPING_CODE",
+    "SEASONS_ENABLED",
+  ],
+  stock: ["CART_ROWS_AFFECT_STOCK", "CART_ROWS_AFFECT_STOCK_TYPE", "CART_RESERVATION_HOURS"],
+  accounts: ["SIGN_UP", "GUEST_CHECKOUT"],
+  messages: ["PRODUCT_LINES", "NOTICES", "RECAPTCHA_SITE_KEY", "BOT_MIN_SECONDS"],
+  scripts: [
+    "DEFAULT_ROBOTS",
+    "ANALYTICS_URL",
+    "CONSENT_URL",
+    "ECSYS_EXTRA_SCRIPT_HEAD",
+    "DEFAULT_EXTRA_SCRIPT_HEAD",
+    "DEFAULT_EXTRA_SCRIPT",
+  ],
+  connections: ["PAGE_BUILDER_URL", "PAGE_BUILDER_SITE_KEY", "CORS_ORIGINS", "CLIENT_PROXY_PATHS"],
+} as const;
+
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
+/** The defaults of CONTRACT §5, §11 to §14, where several places read the same setting. */
+export const SETTING_DEFAULTS = { PAYMENT_HOURS: 48, SIGN_UP: "none", GUEST_CHECKOUT: false } as const;
+
+/** Who may open an account: nobody, consumers, businesses as well. */
+export const SIGN_UPS = ["none", "consumers", "all"] as const;
+
+/** The facts of COMPANY_DATA that the settings screen has a field for; a dot leads into a part. */
+export const COMPANY_FIELDS = [
+  "name",
+  "address",
+  "postal_code",
+  "city",
+  "province",
+  "country",
+  "email",
+  "phone",
+  "vat_number",
+  "tax_code",
+  "rea",
+  "company_register",
+  "share_capital",
+  "sole_shareholder",
+  "pec",
+  "opening_hours.it",
+  "opening_hours.en",
+  "opening_hours.es",
+] as const;

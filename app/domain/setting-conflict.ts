@@ -1,0 +1,51 @@
+// A setting that is valid by itself may contradict the shop's data or another setting: CONTRACT §13.
+export interface SettingContext {
+  countriesWithRates: ReadonlySet<string>;
+  /** The settings as they are stored. */
+  settings: ReadonlyMap<string, unknown>;
+  /** Whether there is a picture of the name that is the value. */
+  hasPicture: boolean;
+}
+
+export interface SettingConflict {
+  /** `value`, or a part of it: `value.country`. */
+  field: string;
+  code: string;
+  values: Record<string, unknown>;
+}
+
+/** Settings whose value is the name of a picture. */
+export const PICTURE_SETTINGS = ["BRAND_LOGO", "BRAND_ICON"];
+
+const CONFLICTS: Record<string, (value: unknown, context: SettingContext) => SettingConflict | null> = {
+  COMPANY_DATA(value, { countriesWithRates }) {
+    const country = String(Reflect.get(Object(value), "country"));
+    return countriesWithRates.has(country)
+      ? null
+      : { field: "value.country", code: "no_vat_rates", values: { country } };
+  },
+  DEFAULT_LOCALE(value, { settings }) {
+    const offered = settings.get("LOCALES");
+    return Array.isArray(offered) && !offered.includes(value)
+      ? { field: "value", code: "locale_not_offered", values: {} }
+      : null;
+  },
+  LOCALES(value, { settings }) {
+    const locale = settings.get("DEFAULT_LOCALE");
+    return Array.isArray(value) && typeof locale === "string" && !value.includes(locale)
+      ? { field: "value", code: "default_locale_missing", values: { locale } }
+      : null;
+  },
+};
+
+/** @param value valid by its type; null removes the setting, which contradicts nothing */
+export function settingConflict(
+  key: string,
+  value: unknown,
+  context: SettingContext,
+): SettingConflict | null {
+  if (value === null) return null;
+  if (PICTURE_SETTINGS.includes(key) && !context.hasPicture)
+    return { field: "value", code: "picture_unknown", values: { name: value } };
+  return CONFLICTS[key]?.(value, context) ?? null;
+}

@@ -1,0 +1,27 @@
+// The operator sets or removes a setting: valid by its type, by the shop's data and by the other settings.
+import { settingFaults } from "~/contract/settings";
+import type { Setting } from "~/contract/shop";
+import { putSetting } from "~/db/operator/settings";
+import { ask } from "~/db/query";
+import { shopDataQuery } from "~/db/shop/shop-data";
+import { PICTURE_SETTINGS, settingConflict } from "~/domain/setting-conflict";
+import type { ServiceContext } from "~/services/context";
+import { notFound, Refusal } from "~/services/refusal";
+
+/** @param value null removes the setting */
+export async function changeSetting(c: ServiceContext, { key, value }: Setting): Promise<void> {
+  const faults = settingFaults(key, value);
+  if (!faults) throw notFound();
+  if (faults.length === 0) {
+    const conflict = settingConflict(key, value, await settingContext(c, key, value));
+    if (conflict) faults.push(conflict);
+  }
+  if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
+  await putSetting(c.db, key, value === null ? null : JSON.stringify(value), c.now.toISOString());
+}
+
+async function settingContext(c: ServiceContext, key: string, value: unknown) {
+  const { settings, vatTable } = await ask(c.db, shopDataQuery());
+  const hasPicture = PICTURE_SETTINGS.includes(key) && (await c.env.FILES.head(`img/${value}`)) !== null;
+  return { settings, hasPicture, countriesWithRates: new Set(Object.keys(vatTable)) };
+}
