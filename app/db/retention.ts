@@ -18,7 +18,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.batch([
     statement("DELETE FROM tokens WHERE expires_at < ?", ago(TOKENS_KEPT)),
     statement("DELETE FROM password_codes WHERE expires_at < ?", ago(0)),
-    statement("DELETE FROM attempts WHERE at < ?", ago(ATTEMPTS_KEPT)),
+    statement("DELETE FROM attempts WHERE created_at < ?", ago(ATTEMPTS_KEPT)),
     statement("DELETE FROM idempotency_keys WHERE expires_at < ?", ago(0)),
     ...removeMessages(ago(MESSAGES_KEPT)),
     removeCodeMails(ago(CODE_MAILS_KEPT)),

@@ -20,7 +20,7 @@ export function* categoryTables(files: Files): Generator<Table> {
     table: "categories",
     rows: categories.map((c) => ({
       id: Number(c.id),
-      parent: Number(c.parent) || null,
+      parent_id: Number(c.parent) || null,
       position: Number(c.position),
       slug: c.slug_it,
       colour: c.colour,
@@ -33,7 +33,9 @@ export function* categoryTables(files: Files): Generator<Table> {
   const paths = [...categoryPaths(files).entries()];
   yield {
     table: "category_paths",
-    rows: paths.flatMap(([id, path]) => path.map((ancestor, depth) => ({ category: id, ancestor, depth }))),
+    rows: paths.flatMap(([id, path]) =>
+      path.map((ancestor, depth) => ({ category_id: id, ancestor_id: ancestor, depth })),
+    ),
   };
 }
 
@@ -69,7 +71,7 @@ const LINE_PICTURES = {
 
 const texts = (c: Category) =>
   LOCALES.map((locale) => ({
-    category: Number(c.id),
+    category_id: Number(c.id),
     locale,
     slug: c[`slug_${locale}`],
     name: c[`name_${locale}`],

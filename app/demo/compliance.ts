@@ -40,8 +40,8 @@ export function* complianceTables(files: Files): Generator<Table> {
   yield {
     table: "product_compliance",
     rows: files.csv<Column>("compliance.csv").map((row) => ({
-      product: Number(row.product),
-      manufacturer: ids.get(row.manufacturer),
+      product_id: Number(row.product),
+      manufacturer_id: ids.get(row.manufacturer),
       warnings: row.warnings === "" ? [] : row.warnings.split("|"),
       hazard: row.hazard || null,
       food: row.food || null,

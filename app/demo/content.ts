@@ -18,6 +18,11 @@ interface Block {
 }
 
 /** Promotions come first: canvasses speak of them. */
+const canvasses = (files: Files) =>
+  files
+    .json<{ canvases: { promotion: number | null }[] }>("promotions.json")
+    .canvases.map(({ promotion, ...canvas }) => ({ ...canvas, promotion_id: promotion }));
+
 export function* contentTables(files: Files): Generator<Table> {
   const { pages } = files.json<{ pages: Page[] }>("pages.json");
   const slugOf = categorySlugs(files);
@@ -35,13 +40,13 @@ export function* contentTables(files: Files): Generator<Table> {
     rows: pages.flatMap(({ slug, slugs }) =>
       [...new Set([slug, ...LOCALES.map((locale) => slugs[locale])])].map((one) => ({
         slug: one,
-        page: slug,
+        page_slug: slug,
       })),
     ),
   };
   yield { table: "articles", rows: files.json<object[]>("news.json") };
   yield { table: "sliders", rows: files.json<object[]>("sliders.json") };
-  yield { table: "canvasses", rows: files.json<{ canvases: object[] }>("promotions.json").canvases };
+  yield { table: "canvasses", rows: canvasses(files) };
 }
 
 // The order in which the footer names them.

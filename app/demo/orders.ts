@@ -42,7 +42,9 @@ export interface Order {
 }
 export interface OrderRow {
   id: number;
+  /** What was bought: a variant, or a product without variants. */
   item: number;
+  product: number;
   sku: string;
   name: string;
   qty: number;
@@ -67,10 +69,10 @@ export function* orderTables(files: Files): Generator<Table> {
   yield {
     table: "order_rows",
     rows: orders.flatMap((order) =>
-      order.rows.map(({ item, list_price, unit_price, rate, total, ...row }) => ({
+      order.rows.map(({ item, product, list_price, unit_price, rate, total, ...row }) => ({
         ...row,
         order_id: order.id,
-        product: item,
+        product_id: item,
         ...items(String(item)),
         list_price_cents: list_price,
         unit_price_cents: unit_price,
@@ -81,7 +83,10 @@ export function* orderTables(files: Files): Generator<Table> {
   };
   const parts = <T extends object>(of: (order: Order) => T[]) =>
     orders.flatMap((order) => of(order).map((part) => ({ order_id: order.id, ...part })));
-  yield { table: "order_history", rows: parts(({ history }) => history) };
+  yield {
+    table: "order_history",
+    rows: parts(({ history }) => history.map(({ at, ...entry }) => ({ ...entry, created_at: at }))),
+  };
   yield { table: "order_tracking", rows: parts(({ tracking }) => tracking) };
   const { payments, refunds } = moneyOf(files, orders);
   yield { table: "payments", rows: payments };
@@ -101,8 +106,9 @@ function orderRow(files: Files) {
     const method = methods(order.payment_method);
     const { id, number, date, status, customer, locale, currency, vat_scheme, notes } = order;
     return {
-      ...{ id, number, date, status, customer, locale, currency, vat_scheme, notes },
-      agent: order.agent === null ? null : ids.get(order.agent),
+      ...{ id, number, date, status, locale, currency, vat_scheme, notes },
+      customer_id: customer,
+      agent_id: order.agent === null ? null : ids.get(order.agent),
       placed_by: ids.get(order.placed_by),
       customer_type: types.get(customer),
       business_name: order.business_name,
@@ -128,7 +134,7 @@ function orderRow(files: Files) {
       delivered_at: order.delivered_at,
       invoice_number: order.invoice?.number ?? null,
       invoice_date: order.invoice?.date ?? null,
-      invoice_document: order.invoice?.document ?? null,
+      invoice_document_id: order.invoice?.document ?? null,
     };
   };
 }
@@ -228,9 +234,9 @@ const couponUses = (orders: Order[]) =>
       : [
           {
             code: coupon.code,
-            customer,
+            customer_id: customer,
             order_id: id,
-            at: date,
+            created_at: date,
             freed_at: status === "cancelled" ? history.at(-1)?.at : null,
           },
         ],

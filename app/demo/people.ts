@@ -44,7 +44,7 @@ export function* peopleTables(files: Files, passwordHash: string): Generator<Tab
     rows: people.map(({ addresses, password, agent, agent_code, vat_checked, ...person }) => ({
       ...person,
       password_hash: passwordHash,
-      agent: agent === null ? null : ids.get(agent),
+      agent_id: agent === null ? null : ids.get(agent),
       agent_code: agent_code ?? null,
       vat_checked: vat_checked ? OPENED_AT : null,
       create_date: OPENED_AT,
@@ -52,6 +52,8 @@ export function* peopleTables(files: Files, passwordHash: string): Generator<Tab
   };
   yield {
     table: "addresses",
-    rows: people.flatMap(({ id, addresses = [] }) => addresses.map((address) => ({ user: id, ...address }))),
+    rows: people.flatMap(({ id, addresses = [] }) =>
+      addresses.map((address) => ({ user_id: id, ...address })),
+    ),
   };
 }

@@ -19,7 +19,7 @@ export function* priceTables(files: Files): Generator<Table> {
   yield {
     table: "price_history",
     rows: history.map(({ item, list, date, price }) => ({
-      item: Number(item),
+      item_id: Number(item),
       list,
       date,
       cents: toCents(price),
@@ -29,7 +29,7 @@ export function* priceTables(files: Files): Generator<Table> {
   yield {
     table: "prices",
     rows: files.csv<Column>("prices.csv").map((row) => ({
-      item: Number(row.item),
+      item_id: Number(row.item),
       list: row.list,
       standard_cents: toCents(row.standard_price),
       special_cents: centsOrNull(row.special_price),

@@ -52,7 +52,14 @@ export function* productTables(files: Files): Generator<Table> {
   yield { table: "category_products", rows: places(files, products) };
   yield* fieldTables(files);
   const related = files.csv<"product" | "related" | "kind" | "position">("related.csv");
-  yield { table: "related_products", rows: related };
+  yield {
+    table: "related_products",
+    rows: related.map(({ product, related, ...row }) => ({
+      product_id: product,
+      related_id: related,
+      ...row,
+    })),
+  };
 }
 
 /** The instant from which each item has been sold: a variant is as old as its product. */
@@ -117,7 +124,7 @@ function* variantRows(files: Files, products: Product[]) {
       ...quantities(v),
       ...items(v.id),
       id: Number(v.id),
-      parent: Number(v.parent),
+      parent_id: Number(v.parent),
       sku: v.sku,
       slug: `${parent.slug}-${suffix.replace(/[^a-z0-9]+/g, "-")}`,
       position: index + 1,
@@ -152,7 +159,7 @@ function itemFacts(files: Files) {
 
 const texts = (p: Product) =>
   LOCALES.map((locale) => ({
-    product: Number(p.id),
+    product_id: Number(p.id),
     locale,
     slug: p[`slug_${locale}`],
     name: p[`name_${locale}`],
@@ -166,8 +173,8 @@ function places(files: Files, products: Product[]) {
   const paths = categoryPaths(files);
   return products.flatMap((p, index) =>
     (paths.get(ids.get(p.category) ?? 0) ?? []).map((category, depth) => ({
-      category,
-      product: Number(p.id),
+      category_id: category,
+      product_id: Number(p.id),
       inherited: Math.min(depth, 1),
       position: index + 1,
     })),
@@ -208,8 +215,8 @@ function* fieldTables(files: Files): Generator<Table> {
   yield {
     table: "product_fields",
     rows: values.map(({ product, key, value }, index) => ({
-      product: Number(product),
-      field: ids.get(key),
+      product_id: Number(product),
+      field_id: ids.get(key),
       value,
       position: index + 1,
     })),

@@ -73,7 +73,10 @@ export function* shopTables(files: Files): Generator<Table> {
   };
   const { promotions, coupons } = files.json<Promotions>("promotions.json");
   yield { table: "promotions", rows: promotions.map(promotion) };
-  yield { table: "coupons", rows: coupons };
+  yield {
+    table: "coupons",
+    rows: coupons.map(({ promotion, ...coupon }) => ({ ...coupon, promotion_id: promotion })),
+  };
 }
 
 /** The VAT class behind a product's Italian rate: 22, 10 or 4. */
@@ -116,9 +119,10 @@ function paymentMethod({ surcharge, ...method }: PaymentMethod, index: number) {
 }
 
 // "10.00" is 1000 either way: cents of an amount, basis points of a percentage.
-function promotion({ value, min_amount, ...rest }: Promotions["promotions"][number]) {
+function promotion({ value, min_amount, canvas, ...rest }: Promotions["promotions"][number]) {
   return {
     ...rest,
+    canvas_id: canvas,
     value: toCents(value),
     min_amount_cents: min_amount === null ? null : toCents(min_amount),
   };

@@ -48,17 +48,17 @@ export async function pairs(
   const opened = await call("POST", "carts/get-or-create/", {});
   const { id: cart }: { id: number } = await opened.json();
   const products = await sql<{ id: number }>(
-    "SELECT id FROM products WHERE variants_count = 0 AND parent IS NULL AND is_active = 1 ORDER BY id LIMIT ?",
+    "SELECT id FROM products WHERE variants_count = 0 AND parent_id IS NULL AND is_active = 1 ORDER BY id LIMIT ?",
     ROWS,
   );
   for (const { id } of products) {
-    await sql("UPDATE stock SET is_backorderable = 1 WHERE item = ?", id);
+    await sql("UPDATE stock SET is_backorderable = 1 WHERE item_id = ?", id);
     await call("POST", "carts/rows/", { cart, product: id, qty: "12" });
   }
   const added = products[0]?.id ?? 0;
   // More pieces than the run can add to a row.
   await sql(
-    "INSERT INTO stock_movements (item, kind, on_hand, at) VALUES (?, 'adjustment', 90000, ?)",
+    "INSERT INTO stock_movements (item_id, kind, on_hand, created_at) VALUES (?, 'adjustment', 90000, ?)",
     added,
     new Date().toISOString(),
   );

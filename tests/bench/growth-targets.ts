@@ -118,7 +118,7 @@ export async function growingCart(shop: OwnShop, rows: number): Promise<Growing[
   await visitor.post("/auth/login", { username: CUSTOMER, password: PASSWORD });
   const { results } = await shop.db
     .prepare(
-      `SELECT p.id FROM products p WHERE p.variants_count = 0 AND p.parent IS NULL AND p.is_active = 1
+      `SELECT p.id FROM products p WHERE p.variants_count = 0 AND p.parent_id IS NULL AND p.is_active = 1
        AND p.audience = 'all' AND p.qty_step = 1 ORDER BY p.id LIMIT ?`,
     )
     .bind(rows)

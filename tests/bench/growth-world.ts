@@ -60,9 +60,9 @@ function copies(from: number, to: number, columns: Columns): string[] {
   const order = `n * ${STEP} + t.order_id`;
   const range = `BETWEEN ${from * STEP} AND ${(to + 1) * STEP - 1}`;
   return [
-    `INSERT INTO stock_movements (item, kind, on_hand, at)
-     SELECT r.product, 'adjustment', sum(r.qty) * ${to - from + 1}, '2025-01-01T00:00:00.000Z'
-     FROM order_rows r JOIN stock s ON s.item = r.product WHERE r.order_id IN (SELECT id FROM orders WHERE ${COPIED}) GROUP BY r.product`,
+    `INSERT INTO stock_movements (item_id, kind, on_hand, created_at)
+     SELECT r.product_id, 'adjustment', sum(r.qty) * ${to - from + 1}, '2025-01-01T00:00:00.000Z'
+     FROM order_rows r JOIN stock s ON s.item_id = r.product_id WHERE r.order_id IN (SELECT id FROM orders WHERE ${COPIED}) GROUP BY r.product_id`,
     copyOf(
       "orders",
       {
@@ -71,7 +71,7 @@ function copies(from: number, to: number, columns: Columns): string[] {
         // The days of one year, and every hour of them.
         date: "strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-21T12:00:00.000Z', '-' || ((n * 7919 + t.id * 104729) % 525600) || ' minutes')",
         invoice_number: "t.invoice_number || '-' || n",
-        invoice_document: "NULL",
+        invoice_document_id: "NULL",
         customer_reference: "iif(t.customer_type = 'business', 'ODA ' || (n * 61 + t.id), NULL)",
       },
       COPIED.replaceAll(/\b(article_count|coupon|id)\b/g, "t.$1"),
@@ -81,14 +81,14 @@ function copies(from: number, to: number, columns: Columns): string[] {
     copyOf("order_tracking", { id: shifted, order_id: order }, ofOrder),
     copyOf(
       "stock_movements",
-      { id: shifted, order_row: `n * ${STEP} + t.order_row` },
-      `t.order_row IN (SELECT r.id FROM order_rows r JOIN orders o ON o.id = r.order_id WHERE o.${COPIED.replaceAll("AND ", "AND o.")})`,
+      { id: shifted, order_row_id: `n * ${STEP} + t.order_row_id` },
+      `t.order_row_id IN (SELECT r.id FROM order_rows r JOIN orders o ON o.id = r.order_id WHERE o.${COPIED.replaceAll("AND ", "AND o.")})`,
     ),
     `UPDATE documents SET size = 40000 WHERE order_id ${range}`,
     `INSERT INTO mails (kind, dedupe, recipient, locale, data, state, not_before, subject, text, html, created_at, sent_at)
      SELECT k.value ->> 0, (k.value ->> 0) || ':' || o.id || (k.value ->> 1), u.email, o.locale, json_object('order', o.id), 'sent', o.date,
        o.number, '', '', o.date, o.date
-     FROM orders o JOIN users u ON u.id = o.customer JOIN json_each('${JSON.stringify(MAILS)}') k
+     FROM orders o JOIN users u ON u.id = o.customer_id JOIN json_each('${JSON.stringify(MAILS)}') k
        ON k.value ->> 2 = '' OR EXISTS (SELECT 1 FROM order_history h WHERE h.order_id = o.id AND h.status = k.value ->> 2)
      WHERE o.id ${range}`,
     `INSERT INTO order_numbers (year, last) SELECT CAST(substr(number, 1, 4) AS INTEGER), max(CAST(substr(number, 6) AS INTEGER)) FROM orders
@@ -104,7 +104,7 @@ export async function growCustomers(db: D1Database, wanted: number): Promise<voi
   const copyOf = (table: string, changed: Record<string, string>, from: string) =>
     `INSERT INTO ${table} (${listed(columns[table])}) WITH RECURSIVE
        new (id) AS (SELECT ${first} UNION ALL SELECT id + 1 FROM new WHERE id < ${first + wanted - there - 1}),
-       like (place, id) AS (SELECT row_number() OVER (ORDER BY id) - 1, id FROM users WHERE customer_type IS NOT NULL AND agent IS NOT NULL AND id < ${FIRST_CUSTOMER}),
+       like (place, id) AS (SELECT row_number() OVER (ORDER BY id) - 1, id FROM users WHERE customer_type IS NOT NULL AND agent_id IS NOT NULL AND id < ${FIRST_CUSTOMER}),
        pairs (id, other) AS (SELECT n.id, l.id FROM new n JOIN like l ON l.place = n.id % (SELECT count(*) FROM like))
      SELECT ${columns[table]?.map((name) => changed[name] ?? `t."${name}"`).join(", ")} FROM pairs JOIN ${from}`;
   await db.batch(
@@ -120,24 +120,24 @@ export async function growCustomers(db: D1Database, wanted: number): Promise<voi
       ),
       copyOf(
         "addresses",
-        { id: "NULL", user: "pairs.id" },
-        "addresses t ON t.user = pairs.other AND t.is_default = 1 AND t.is_active = 1",
+        { id: "NULL", user_id: "pairs.id" },
+        "addresses t ON t.user_id = pairs.other AND t.is_default = 1 AND t.is_active = 1",
       ),
       copyOf(
         "orders",
         {
           id: `pairs.id * 1000`,
           number: "substr(t.number, 1, 5) || printf('%06d', substr(t.number, 6) + pairs.id * 1000)",
-          customer: "pairs.id",
+          customer_id: "pairs.id",
           placed_by: "pairs.id",
           invoice_number: "NULL",
-          invoice_document: "NULL",
+          invoice_document_id: "NULL",
           coupon: "NULL",
           backordered_count: "0",
         },
-        "orders t ON t.id = (SELECT min(id) FROM orders o WHERE o.customer = pairs.other AND o.status = 'completed')",
+        "orders t ON t.id = (SELECT min(id) FROM orders o WHERE o.customer_id = pairs.other AND o.status = 'completed')",
       ),
-      `INSERT INTO tokens (hash, user, created_at, expires_at)
+      `INSERT INTO tokens (hash, user_id, created_at, expires_at)
        SELECT 'grown' || id, id, '2026-11-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z' FROM users WHERE id >= ${first}`,
     ].map((sql) => db.prepare(sql)),
   );

@@ -69,11 +69,11 @@ export const grownTargets = async (shop: OwnShop): Promise<Growing[]> =>
   growing(shop, {
     customer: await count(
       shop.db,
-      "orders WHERE customer = (SELECT id FROM users WHERE username = 'consumer@demo.test')",
+      "orders WHERE customer_id = (SELECT id FROM users WHERE username = 'consumer@demo.test')",
     ),
     agent: await count(
       shop.db,
-      "orders WHERE customer IN (SELECT id FROM users WHERE agent = (SELECT id FROM users WHERE username = 'agent@demo.test'))",
+      "orders WHERE customer_id IN (SELECT id FROM users WHERE agent_id = (SELECT id FROM users WHERE username = 'agent@demo.test'))",
     ),
     all: await count(shop.db, "orders"),
   });

@@ -70,7 +70,7 @@ test("a customer adds an address, mends it, and deletes another in two steps", a
 
 const activeOf = async (user: number) => {
   const [counted] = await sql<{ n: number }>(
-    "SELECT count(*) AS n FROM addresses WHERE user = ? AND is_active = 1",
+    "SELECT count(*) AS n FROM addresses WHERE user_id = ? AND is_active = 1",
     user,
   );
   return counted?.n;

@@ -36,7 +36,7 @@ test("an agent must choose a customer, then orders for that one and is named in 
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
   await expect(page).toHaveURL(/order-complete/);
   const [order] = await sql(
-    "SELECT id, customer, agent, placed_by, status, customer_reference FROM orders WHERE customer = ?",
+    "SELECT id, customer_id AS customer, agent_id AS agent, placed_by, status, customer_reference FROM orders WHERE customer_id = ?",
     cellar.id,
   );
   expect(order).toEqual({
@@ -67,7 +67,7 @@ test("an agent with two tabs cannot buy for the wrong customer", async ({ page, 
   await expect(page.getByText(`Adesso compri per ${other.name}`)).toBeVisible();
   expect(
     await sql(
-      "SELECT r.id FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer IN (?, ?)",
+      "SELECT r.id FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id IN (?, ?)",
       one.id,
       other.id,
     ),
@@ -130,7 +130,7 @@ test("an agent pastes forty lines, puts two right, orders, and goes on to the ne
   await expect(page.getByText("Il carrello è vuoto.")).toBeVisible();
   expect(
     await sql(
-      "SELECT customer, agent, (SELECT count(*) FROM order_rows r WHERE r.order_id = o.id) AS lines FROM orders o WHERE agent = ?",
+      "SELECT customer_id AS customer, agent_id AS agent, (SELECT count(*) FROM order_rows r WHERE r.order_id = o.id) AS lines FROM orders o WHERE agent_id = ?",
       agent.id,
     ),
   ).toEqual([{ customer: one.id, agent: agent.id, lines: 40 }]);

@@ -4,7 +4,7 @@ import { addToCart, live, signIn } from "../support/builders/people";
 import { sql } from "../support/worker/worker";
 
 const rowsOf = (customer: number) =>
-  sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?", customer);
+  sql("SELECT r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?", customer);
 
 test("a quantity counts as soon as it is typed, and the total says that it is being reckoned", async ({
   page,

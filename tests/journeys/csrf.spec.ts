@@ -25,5 +25,5 @@ test("a form on another site changes nothing", async ({ page }) => {
   } finally {
     trap.close();
   }
-  expect(await sql("SELECT id FROM carts WHERE customer = ?", customer.id)).toEqual([]);
+  expect(await sql("SELECT id FROM carts WHERE customer_id = ?", customer.id)).toEqual([]);
 });

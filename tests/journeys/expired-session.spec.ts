@@ -10,16 +10,16 @@ test("what was typed when the session had ended waits for its own user, unsent",
   await addToCart(page, malt.slug, 2);
   await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await page.getByLabel("Note per il magazzino").fill("Lasciare al vicino");
-  await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+  await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
 
   await expect(page).toHaveURL(/\/auth\/login/);
-  expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
+  expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
   await page.getByLabel("Nome utente").fill(customer.username);
   await page.getByRole("button", { name: "Continua" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill(customer.password);
   await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL(/\/cart\/checkout/);
   await expect(page.getByLabel("Note per il magazzino")).toHaveValue("Lasciare al vicino");
-  expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
+  expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
 });

@@ -21,10 +21,10 @@ test("a total that has changed is shown where one looks, before the second press
   const order = page.getByRole("button", { name: "Ordine con obbligo di pagare" });
   await expect(order).toBeVisible();
   await live(page);
-  await sql("UPDATE prices SET standard_cents = 1100 WHERE item = ?", malt.id);
+  await sql("UPDATE prices SET standard_cents = 1100 WHERE item_id = ?", malt.id);
   await order.click();
   await expectSummary(page, /Il totale è cambiato\. Era 34,04\s€, ora è 36,48\s€/);
-  expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
+  expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
 });
 
 test("Enter in the checkout's fields works the total out again and leaves the reader in the field", async ({
@@ -45,7 +45,7 @@ test("Enter in the checkout's fields works the total out again and leaves the re
   await expect(page).toHaveURL("/cart/checkout");
   await expect(reference).toBeFocused();
   await expect(reference).toHaveValue("PO-77");
-  expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
+  expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
 });
 
 test("every refused form leads to what was wrong with it", async ({ page }) => {

@@ -148,7 +148,7 @@ test("a quantity typed in the cart before the scripts are there is kept, and sen
   letThrough();
   await expect(page.getByText("Carrello aggiornato.")).toBeVisible();
   const [row] = await sql(
-    "SELECT qty FROM cart_rows JOIN carts ON carts.id = cart WHERE customer = ?",
+    "SELECT qty FROM cart_rows JOIN carts ON carts.id = cart_id WHERE customer_id = ?",
     customer.id,
   );
   expect(row).toEqual({ qty: 7 });

@@ -36,11 +36,11 @@ test("names without a space make no page wider than the screen", async ({ page }
   const agent = await anAgent();
   const customer = await aCustomer({ type: "business", agent: agent.id });
   const malt = await aProduct({ quantity: 20, priceCents: 9000 });
-  await sql("UPDATE product_texts SET name = ? WHERE product = ?", LONG, malt.id);
+  await sql("UPDATE product_texts SET name = ? WHERE product_id = ?", LONG, malt.id);
   await sql("UPDATE users SET business_name = ?, first_name = ? WHERE id = ?", LONG, LONG, customer.id);
   await sql("UPDATE users SET first_name = ? WHERE id = ?", LONG, agent.id);
   await sql(
-    "UPDATE addresses SET recipient = ?1, business_name = ?1, address = ?1, city = ?1 WHERE user = ?2",
+    "UPDATE addresses SET recipient = ?1, business_name = ?1, address = ?1, city = ?1 WHERE user_id = ?2",
     LONG,
     customer.id,
   );

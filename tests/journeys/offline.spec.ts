@@ -4,7 +4,7 @@ import { aCustomer, aProduct } from "../support/builders/builders";
 import { addToCart, live, signIn } from "../support/builders/people";
 import { sql } from "../support/worker/worker";
 
-const ordersOf = (customer: number) => sql("SELECT notes FROM orders WHERE customer = ?", customer);
+const ordersOf = (customer: number) => sql("SELECT notes FROM orders WHERE customer_id = ?", customer);
 const lost = (page: Page) => page.getByRole("alert").filter({ hasText: "Connessione assente." });
 
 async function atTheTill(page: Page) {

@@ -44,11 +44,11 @@ test("a consumer searches, puts two things into the cart and orders", async ({ p
   await expectAccessible(page);
 
   const [order] = await sql(
-    "SELECT rows_total_cents, notes, status FROM orders WHERE customer = ?",
+    "SELECT rows_total_cents, notes, status FROM orders WHERE customer_id = ?",
     customer.id,
   );
   expect(order).toEqual({ rows_total_cents: 4760, notes: "Suonare <due> volte è meglio", status: "pending" });
-  const [stock] = await sql("SELECT quantity FROM stock WHERE item = ?", malt.id);
+  const [stock] = await sql("SELECT quantity FROM stock WHERE item_id = ?", malt.id);
   expect(stock).toEqual({ quantity: 17 });
   await expect
     .poll(async () => (await mailTo(customer.username))?.text ?? "")
@@ -63,16 +63,16 @@ test("a price that changed in between is shown, and asked again", async ({ page 
   await page.getByRole("button", { name: "Vai alla cassa" }).click();
   await expect(page).toHaveURL("/cart/checkout");
   await sql(
-    "UPDATE prices SET standard_cents = 1100, write_date = ? WHERE item = ?",
+    "UPDATE prices SET standard_cents = 1100, write_date = ? WHERE item_id = ?",
     new Date().toISOString(),
     malt.id,
   );
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
-  expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
+  expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
   await expect(page).toHaveURL(/order-complete/);
-  const [order] = await sql("SELECT rows_total_cents FROM orders WHERE customer = ?", customer.id);
+  const [order] = await sql("SELECT rows_total_cents FROM orders WHERE customer_id = ?", customer.id);
   expect(order).toEqual({ rows_total_cents: 2684 });
 });
 

@@ -40,5 +40,5 @@ export const place = (who: SignedIn, body: object, key: string = crypto.randomUU
   who.call("POST", "checkout/", body, { "Idempotency-Key": key });
 
 export const LEAVE_ONE =
-  "INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', 1 - on_hand, ?1 FROM stock WHERE item = ?2";
+  "INSERT INTO stock_movements (item_id, kind, on_hand, created_at) SELECT item_id, 'adjustment', 1 - on_hand, ?1 FROM stock WHERE item_id = ?2";
 export const leaveOne = (product: number) => sql(LEAVE_ONE, new Date().toISOString(), product);

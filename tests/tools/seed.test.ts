@@ -47,8 +47,8 @@ function cutOffAfter(statements: number, { db, putFile }: Stores): Stores {
 const countsOf = (db: D1Database) =>
   db
     .prepare(
-      `SELECT (SELECT count(*) FROM products WHERE parent IS NULL) AS products,
-              (SELECT count(*) FROM products WHERE parent IS NOT NULL) AS variants,
+      `SELECT (SELECT count(*) FROM products WHERE parent_id IS NULL) AS products,
+              (SELECT count(*) FROM products WHERE parent_id IS NOT NULL) AS variants,
               (SELECT count(*) FROM users) AS customers,
               (SELECT count(*) FROM orders) AS orders,
               (SELECT count(*) FROM stock_movements) AS movements`,

@@ -7,8 +7,8 @@ const MAX_ATTEMPTS = 5;
 /** Replaces an earlier code of the user. @param expiresAt instant */
 export const putCode = (user: number, hash: string, expiresAt: string): Statement =>
   statement(
-    `INSERT INTO password_codes (user, hash, tries, expires_at) VALUES (?, ?, 0, ?)
-     ON CONFLICT (user) DO UPDATE SET hash = excluded.hash, tries = 0, expires_at = excluded.expires_at`,
+    `INSERT INTO password_codes (user_id, hash, tries, expires_at) VALUES (?, ?, 0, ?)
+     ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, tries = 0, expires_at = excluded.expires_at`,
     user,
     hash,
     expiresAt,
@@ -17,7 +17,7 @@ export const putCode = (user: number, hash: string, expiresAt: string): Statemen
 /** The hash to compare with; null: no attempt is left. The attempt is counted first, so that concurrent ones count one each. */
 export async function spendTry(db: Database, user: number, now: string): Promise<string | null> {
   const row = await db.first(
-    `UPDATE password_codes SET tries = tries + 1 WHERE user = ? AND tries < ${MAX_ATTEMPTS} AND expires_at > ? RETURNING hash`,
+    `UPDATE password_codes SET tries = tries + 1 WHERE user_id = ? AND tries < ${MAX_ATTEMPTS} AND expires_at > ? RETURNING hash`,
     user,
     now,
   );

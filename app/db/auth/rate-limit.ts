@@ -27,7 +27,7 @@ export async function countAttempt(
       ...limits.map((limit) => refuseOver(limit, now)),
       ...limits.map(({ scope, subject, detail }) =>
         statement(
-          "INSERT INTO attempts (scope, subject, detail, at) VALUES (?, ?, ?, ?)",
+          "INSERT INTO attempts (scope, subject, detail, created_at) VALUES (?, ?, ?, ?)",
           scope,
           subject,
           detail,
@@ -50,7 +50,7 @@ export async function waitFor(db: Database, limit: Limit, now: Date): Promise<nu
     db,
     queryCount(
       statement(
-        "SELECT count(*) AS n FROM attempts WHERE scope = ? AND subject = ? AND at > ?",
+        "SELECT count(*) AS n FROM attempts WHERE scope = ? AND subject = ? AND created_at > ?",
         limit.scope,
         limit.subject,
         since,
@@ -71,7 +71,7 @@ function refuseOver({ scope, subject, detail, limit, windowMs, distinct }: Limit
   return distinct
     ? statement(
         `INSERT INTO refusals (code) SELECT ? WHERE (SELECT count(DISTINCT detail) FROM attempts
-         WHERE scope = ? AND subject = ? AND at > ? AND detail <> ?) >= ?`,
+         WHERE scope = ? AND subject = ? AND created_at > ? AND detail <> ?) >= ?`,
         scope,
         scope,
         subject,
@@ -81,7 +81,7 @@ function refuseOver({ scope, subject, detail, limit, windowMs, distinct }: Limit
       )
     : statement(
         `INSERT INTO refusals (code) SELECT ? WHERE (SELECT count(*) FROM attempts
-         WHERE scope = ? AND subject = ? AND at > ?) >= ?`,
+         WHERE scope = ? AND subject = ? AND created_at > ?) >= ?`,
         scope,
         scope,
         subject,
@@ -96,12 +96,12 @@ async function secondsUntilRoom(
   now: Date,
 ): Promise<number> {
   const row = await db.first(
-    "SELECT min(at) AS at FROM attempts WHERE scope = ? AND subject = ? AND at > ?",
+    "SELECT min(created_at) AS first_at FROM attempts WHERE scope = ? AND subject = ? AND created_at > ?",
     scope,
     subject,
     new Date(now.getTime() - windowMs).toISOString(),
   );
-  const first = row && textOrNull(row, "at");
+  const first = row && textOrNull(row, "first_at");
   const oldest = first ? Date.parse(first) : now.getTime();
   return Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000));
 }

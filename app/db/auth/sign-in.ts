@@ -27,7 +27,7 @@ export interface NewToken {
 
 export const addToken = ({ user, hash, createdAt, expiresAt }: NewToken): Statement =>
   statement(
-    "INSERT INTO tokens (hash, user, created_at, expires_at) VALUES (?, ?, ?, ?)",
+    "INSERT INTO tokens (hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
     hash,
     user,
     createdAt,
@@ -36,7 +36,8 @@ export const addToken = ({ user, hash, createdAt, expiresAt }: NewToken): Statem
 
 export const endToken = (hash: string): Statement => statement("DELETE FROM tokens WHERE hash = ?", hash);
 
-export const endTokensOf = (user: number): Statement => statement("DELETE FROM tokens WHERE user = ?", user);
+export const endTokensOf = (user: number): Statement =>
+  statement("DELETE FROM tokens WHERE user_id = ?", user);
 
 /** When an expired token expired; null where it is unknown. */
 export async function expiryOf(db: Database, hash: string): Promise<string | null> {
@@ -64,7 +65,7 @@ export async function changePassword(
         newHash,
         user.id,
       ),
-      statement("DELETE FROM password_codes WHERE user = ?", user.id),
+      statement("DELETE FROM password_codes WHERE user_id = ?", user.id),
       endTokensOf(user.id),
       ...also,
     ]);

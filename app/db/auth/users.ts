@@ -47,11 +47,11 @@ export const USER_COLUMNS = [
   "pec",
   "price_list",
   "locale",
-  "agent",
+  "agent_id",
 ]
   .map((column) => `u.${column}`)
   .concat(
-    `(SELECT a.country FROM addresses a WHERE a.user = u.id AND a.type = 'Shipping' AND a.is_default = 1
+    `(SELECT a.country FROM addresses a WHERE a.user_id = u.id AND a.type = 'Shipping' AND a.is_default = 1
       AND a.is_active = 1) AS destination_country`,
   )
   .join(", ");
@@ -75,7 +75,7 @@ export const readUser = (row: Row): UserRow => ({
   pec: text(row, "pec"),
   price_list: textOrNull(row, "price_list"),
   locale: Locale.parse(row.locale),
-  agent: intOrNull(row, "agent"),
+  agent: intOrNull(row, "agent_id"),
   destination_country: textOrNull(row, "destination_country"),
 });
 
@@ -86,7 +86,7 @@ export async function findUserByToken(
   now: string,
 ): Promise<{ user: UserRow; expiresAt: string } | null> {
   const row = await db.first(
-    `SELECT ${USER_COLUMNS}, t.expires_at FROM tokens t JOIN users u ON u.id = t.user
+    `SELECT ${USER_COLUMNS}, t.expires_at FROM tokens t JOIN users u ON u.id = t.user_id
      WHERE t.hash = ? AND t.expires_at > ? AND u.is_active = 1`,
     tokenHash,
     now,
@@ -118,7 +118,7 @@ export const listAccounts = (db: Database) =>
     queryAll(
       statement(
         `SELECT u.username, CASE WHEN u.is_agent = 1 THEN 'agent' ELSE u.customer_type END AS kind, a.username AS agent
-     FROM users u LEFT JOIN users a ON a.id = u.agent WHERE u.is_active = 1 ORDER BY u.id`,
+     FROM users u LEFT JOIN users a ON a.id = u.agent_id WHERE u.is_active = 1 ORDER BY u.id`,
       ),
       (row): Account => ({
         username: text(row, "username"),

@@ -71,7 +71,7 @@ export interface CartContext extends PriceContext {
 
 /** The cart with its rows and what they hold. @param besides items to read though the cart does not hold them */
 export function cartQuery(context: CartContext, besides: Ids = NOTHING): Query<CartData> {
-  const inCart = `SELECT product FROM cart_rows WHERE cart = ${CART}`;
+  const inCart = `SELECT product_id FROM cart_rows WHERE cart_id = ${CART}`;
   const items: Ids = {
     sql: `${inCart} UNION ${besides.sql}`,
     params: [...keyParams(context.key), ...besides.params],
@@ -80,8 +80,8 @@ export function cartQuery(context: CartContext, besides: Ids = NOTHING): Query<C
     cart: cartHeadQuery(context.key),
     rows: query(
       statement(
-        `SELECT r.id, r.product, r.qty, r.notes, ${heldBy("r", "s")} AS held
-         FROM cart_rows r LEFT JOIN stock s ON s.item = r.product WHERE r.cart = ${CART} ORDER BY r.id`,
+        `SELECT r.id, r.product_id, r.qty, r.notes, ${heldBy("r", "s")} AS held
+         FROM cart_rows r LEFT JOIN stock s ON s.item_id = r.product_id WHERE r.cart_id = ${CART} ORDER BY r.id`,
         context.now,
         ...keyParams(context.key),
       ),
@@ -118,7 +118,7 @@ const itemsById = (rows: Row[], prices: ReadonlyMap<number, PriceFacts>): Map<nu
   );
 
 function cartRowOf(row: Row, items: ReadonlyMap<number, CartItem>): CartRowData[] {
-  const item = items.get(int(row, "product"));
+  const item = items.get(int(row, "product_id"));
   if (!item) return [];
   return [
     { id: int(row, "id"), qty: int(row, "qty"), notes: text(row, "notes"), held: int(row, "held"), item },
@@ -129,13 +129,13 @@ const NOTHING: Ids = { sql: "SELECT NULL WHERE 0", params: [] };
 
 const itemsStatement = (items: Ids, { locale, now }: CartContext): Statement =>
   statement(
-    `SELECT p.id, p.parent, p.sku, p.slug, p.image, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
+    `SELECT p.id, p.parent_id, p.sku, p.slug, p.image, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
        p.audience, p.is_active AND coalesce(parent.is_active, 1) AS is_sold, t.name, s.is_backorderable, s.restock_date,
        ${availableQuantity("s")} AS available
      FROM products p
-     LEFT JOIN products parent ON parent.id = p.parent
-     LEFT JOIN product_texts t ON t.product = coalesce(p.parent, p.id) AND t.locale = ?
-     LEFT JOIN stock s ON s.item = p.id
+     LEFT JOIN products parent ON parent.id = p.parent_id
+     LEFT JOIN product_texts t ON t.product_id = coalesce(p.parent_id, p.id) AND t.locale = ?
+     LEFT JOIN stock s ON s.item_id = p.id
      WHERE p.variants_count = 0 AND p.id IN (${items.sql})`,
     now,
     locale,
@@ -146,7 +146,7 @@ function itemOf(row: Row, price: PriceFacts): CartItem {
   const isSold = flag(row, "is_sold");
   return {
     id: int(row, "id"),
-    parent: intOrNull(row, "parent"),
+    parent: intOrNull(row, "parent_id"),
     sku: text(row, "sku"),
     slug: text(row, "slug"),
     productName: text(row, "name") || text(row, "sku"),

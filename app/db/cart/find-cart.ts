@@ -8,13 +8,13 @@ export interface CartKey {
 }
 
 /** `(SELECT …)` of the cart's id, for any statement about this cart; `keyParams` are its parameters. */
-export const CART = "(SELECT id FROM carts WHERE customer = ? AND coalesce(season, 0) = ?)";
+export const CART = "(SELECT id FROM carts WHERE customer_id = ? AND coalesce(season_id, 0) = ?)";
 export const keyParams = ({ customer, season }: CartKey): [Value, Value] => [customer, season ?? 0];
 
 /** Of the cart with this id, whosever it is. */
 export const findCart = (db: Database, id: number) =>
   db.first<{ customer: number; season: number | null }>(
-    "SELECT customer, season FROM carts WHERE id = ?",
+    "SELECT customer_id AS customer, season_id AS season FROM carts WHERE id = ?",
     id,
   );
 
@@ -23,15 +23,16 @@ export type KeyOfRow = CartKey & { product: number };
 /** Of the cart that holds this row. */
 export const findCartOfRow = (db: Database, row: number) =>
   db.first<{ customer: number; season: number | null; product: number }>(
-    "SELECT c.customer, c.season, r.product FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE r.id = ?",
+    `SELECT c.customer_id AS customer, c.season_id AS season, r.product_id AS product
+     FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE r.id = ?`,
     row,
   );
 
 /** Makes the cart where it is not there yet. */
 export const createCart = (db: Database, key: CartKey, by: number, now: string) =>
   db.all(
-    `INSERT INTO carts (customer, season, updated_by, updated_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (customer, coalesce(season, 0)) DO NOTHING`,
+    `INSERT INTO carts (customer_id, season_id, updated_by, updated_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (customer_id, coalesce(season_id, 0)) DO NOTHING`,
     key.customer,
     key.season,
     by,

@@ -13,7 +13,7 @@ export interface RequestedItem {
 /** The code whole and as it is written, else without its separators. */
 const ITEM = `CASE WHEN j.value ->> '$.product' IS NOT NULL THEN j.value ->> '$.product' ELSE coalesce(
   (SELECT id FROM products WHERE sku = j.value ->> '$.sku'),
-  (SELECT c.item FROM product_codes c JOIN products p ON p.id = c.item
+  (SELECT c.item_id FROM product_codes c JOIN products p ON p.id = c.item_id
    WHERE c.code = upper(replace(replace(replace(replace(j.value ->> '$.sku', '-', ''), ' ', ''), '.', ''), '/', ''))
      AND p.variants_count = 0 AND p.is_active = 1 ORDER BY p.id LIMIT 1)) END`;
 
@@ -26,17 +26,17 @@ export const requestedItemIds = (asked: readonly RequestedItem[]): Ids => ({
 export const requestedItemsQuery = (asked: readonly RequestedItem[]): Query<Map<number, FoundItem>> =>
   query(
     statement(
-      `SELECT line, item, (SELECT json_group_array(sku) FROM (SELECT v.sku FROM products v
-       JOIN products p ON p.id = v.parent AND p.is_active = 1
-       WHERE v.parent = item AND v.is_active = 1 ORDER BY v.position, v.id)) AS variants
-     FROM (SELECT j.key AS line, ${ITEM} AS item FROM json_each(?) j)`,
+      `SELECT line, item_id, (SELECT json_group_array(sku) FROM (SELECT v.sku FROM products v
+       JOIN products p ON p.id = v.parent_id AND p.is_active = 1
+       WHERE v.parent_id = item_id AND v.is_active = 1 ORDER BY v.position, v.id)) AS variants
+     FROM (SELECT j.key AS line, ${ITEM} AS item_id FROM json_each(?) j)`,
       asJson(asked),
     ),
     (rows) =>
       new Map(
         rows.map((row) => [
           int(row, "line"),
-          { item: intOrNull(row, "item"), variants: Codes.parse(JSON.parse(text(row, "variants"))) },
+          { item: intOrNull(row, "item_id"), variants: Codes.parse(JSON.parse(text(row, "variants"))) },
         ]),
       ),
   );

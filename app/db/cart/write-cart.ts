@@ -45,8 +45,8 @@ export const refuseUnlessRow = (row: number): Statement =>
 /** The cart is made where it is not there yet. */
 export const touchCart = ({ key, by, now }: Pick<CartWrite, "key" | "by" | "now">): Statement =>
   statement(
-    `INSERT INTO carts (customer, season, updated_by, updated_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (customer, coalesce(season, 0)) DO UPDATE
+    `INSERT INTO carts (customer_id, season_id, updated_by, updated_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (customer_id, coalesce(season_id, 0)) DO UPDATE
      SET version = version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
     key.customer,
     key.season,
@@ -59,20 +59,20 @@ export function putLines(write: CartWrite, lines: readonly Line[]): Statement[] 
   const asJson = JSON.stringify(lines);
   return [
     refuseBeyondStock(now, {
-      sql: `json_each(?) j JOIN stock s ON s.item = j.value ->> '$.product'
-        LEFT JOIN cart_rows r ON r.cart = ${CART} AND r.product = s.item`,
+      sql: `json_each(?) j JOIN stock s ON s.item_id = j.value ->> '$.product'
+        LEFT JOIN cart_rows r ON r.cart_id = ${CART} AND r.product_id = s.item_id`,
       params: [asJson, ...keyParams(key)],
       qty: "(j.value ->> '$.qty') + CASE WHEN j.value ->> '$.set' THEN 0 ELSE coalesce(r.qty, 0) END",
     }),
     // Each product has one line, and what comes of it is worked out beside the row that there is.
     statement(
-      `INSERT INTO cart_rows (cart, product, qty, notes, updated_at)
+      `INSERT INTO cart_rows (cart_id, product_id, qty, notes, updated_at)
        SELECT ${CART}, j.value ->> '$.product',
          (j.value ->> '$.qty') + CASE WHEN j.value ->> '$.set' THEN 0 ELSE coalesce(r.qty, 0) END,
          coalesce(j.value ->> '$.notes', r.notes, ''), ?
-       FROM json_each(?) j LEFT JOIN cart_rows r ON r.cart = ${CART} AND r.product = j.value ->> '$.product'
+       FROM json_each(?) j LEFT JOIN cart_rows r ON r.cart_id = ${CART} AND r.product_id = j.value ->> '$.product'
        WHERE true ORDER BY j.key
-       ON CONFLICT (cart, product) DO UPDATE
+       ON CONFLICT (cart_id, product_id) DO UPDATE
        SET qty = excluded.qty, notes = excluded.notes, updated_at = excluded.updated_at`,
       ...keyParams(key),
       now,
@@ -86,7 +86,7 @@ export function putLines(write: CartWrite, lines: readonly Line[]): Statement[] 
 export const putNotes = ({ key, now }: CartWrite, notes: readonly Note[]): Statement =>
   statement(
     `UPDATE cart_rows SET notes = j.value ->> '$.notes', updated_at = ? FROM json_each(?) j
-     WHERE cart = ${CART} AND product = j.value ->> '$.product'`,
+     WHERE cart_id = ${CART} AND product_id = j.value ->> '$.product'`,
     now,
     JSON.stringify(notes),
     ...keyParams(key),
@@ -94,13 +94,13 @@ export const putNotes = ({ key, now }: CartWrite, notes: readonly Note[]): State
 
 export const removeRows = (key: CartKey, products: Ids): Statement =>
   statement(
-    `DELETE FROM cart_rows WHERE cart = ${CART} AND product IN (${products.sql})`,
+    `DELETE FROM cart_rows WHERE cart_id = ${CART} AND product_id IN (${products.sql})`,
     ...keyParams(key),
     ...products.params,
   );
 
 export const productsOf = (key: CartKey): Ids => ({
-  sql: `SELECT product FROM cart_rows WHERE cart = ${CART}`,
+  sql: `SELECT product_id FROM cart_rows WHERE cart_id = ${CART}`,
   params: keyParams(key),
 });
 
@@ -108,9 +108,9 @@ export const productsOf = (key: CartKey): Ids => ({
 export const cartWriteAnswer = (key: CartKey, products: readonly number[], refused: unknown): Statement =>
   statement(
     `SELECT json_object('cart', ${CART}, 'refused', json(?), 'rows', json((
-       SELECT json_group_array(json_object('id', id, 'product', product, 'qty', qty, 'notes', notes))
-       FROM (SELECT id, product, qty, notes FROM cart_rows
-             WHERE cart = ${CART} AND product IN (SELECT value FROM json_each(?)) ORDER BY id)))) AS answer`,
+       SELECT json_group_array(json_object('id', id, 'product', product_id, 'qty', qty, 'notes', notes))
+       FROM (SELECT id, product_id, qty, notes FROM cart_rows
+             WHERE cart_id = ${CART} AND product_id IN (SELECT value FROM json_each(?)) ORDER BY id)))) AS answer`,
     ...keyParams(key),
     JSON.stringify(refused),
     ...keyParams(key),
@@ -120,7 +120,7 @@ export const cartWriteAnswer = (key: CartKey, products: readonly number[], refus
 /** The cart as it is, where an order is about to take all of it. */
 export const refuseCartBeyondStock = (key: CartKey, now: string): Statement =>
   refuseBeyondStock(now, {
-    sql: `cart_rows r JOIN stock s ON s.item = r.product AND r.cart = ${CART}`,
+    sql: `cart_rows r JOIN stock s ON s.item_id = r.product_id AND r.cart_id = ${CART}`,
     params: keyParams(key),
     qty: "r.qty",
   });

@@ -43,7 +43,7 @@ export const checkoutQuery = (context: CartContext, coupon: string | null): Quer
 const customerQuery = (customer: number): Query<CustomerData | null> =>
   queryFirst(
     statement(
-      `SELECT customer_type, price_list, vat_number, vat_checked, agent FROM users
+      `SELECT customer_type, price_list, vat_number, vat_checked, agent_id FROM users
        WHERE id = ? AND is_active = 1 AND customer_type IS NOT NULL`,
       customer,
     ),
@@ -56,7 +56,7 @@ function customerOf(row: Row): CustomerData {
     price_list: textOrNull(row, "price_list"),
     vat_number: text(row, "vat_number"),
     vat_checked: textOrNull(row, "vat_checked"),
-    agent: intOrNull(row, "agent"),
+    agent: intOrNull(row, "agent_id"),
   };
 }
 
@@ -74,21 +74,21 @@ export function fingerprint(context: CartContext, coupon: string | null): Statem
   return statement(
     `SELECT json_array(
        (SELECT version FROM facts_version),
-       (SELECT json_array(customer_type, price_list, vat_number, vat_checked, agent, is_active) FROM users WHERE id = ?),
+       (SELECT json_array(customer_type, price_list, vat_number, vat_checked, agent_id, is_active) FROM users WHERE id = ?),
        (SELECT json_group_array(json_array(id, country, postal_code, address, address_2, city, province, recipient,
             business_name, vat_number, tax_code, sdi_code, pec, phone, email, type, is_default))
-          FROM (SELECT * FROM addresses WHERE user = ? AND is_active = 1 ORDER BY id)),
-       (SELECT json_group_array(json_array(item, list, season, standard_cents, special_cents, special_from, special_to, tiers))
-          FROM (SELECT * FROM prices WHERE item IN (${items.sql}) ORDER BY id)),
-       (SELECT json_group_array(json_array(item, cents, starts_at, ends_at))
-          FROM (SELECT pp.item, pp.cents, pr.starts_at, pr.ends_at FROM promotion_prices pp
-                JOIN promotions pr ON pr.id = pp.promotion
-                WHERE pp.item IN (${items.sql}) AND pr.kind = 'special_price' ORDER BY pp.item, pr.id)),
+          FROM (SELECT * FROM addresses WHERE user_id = ? AND is_active = 1 ORDER BY id)),
+       (SELECT json_group_array(json_array(item_id, list, season_id, standard_cents, special_cents, special_from, special_to, tiers))
+          FROM (SELECT * FROM prices WHERE item_id IN (${items.sql}) ORDER BY id)),
+       (SELECT json_group_array(json_array(item_id, cents, starts_at, ends_at))
+          FROM (SELECT pp.item_id, pp.cents, pr.starts_at, pr.ends_at FROM promotion_prices pp
+                JOIN promotions pr ON pr.id = pp.promotion_id
+                WHERE pp.item_id IN (${items.sql}) AND pr.kind = 'special_price' ORDER BY pp.item_id, pr.id)),
        (SELECT json_group_array(json_array(id, vat_class, audience, min_qty, qty_step, sold))
           FROM (SELECT p.*, p.is_active AND coalesce(parent.is_active, 1) AS sold FROM products p
-                LEFT JOIN products parent ON parent.id = p.parent WHERE p.id IN (${items.sql}) ORDER BY p.id)),
+                LEFT JOIN products parent ON parent.id = p.parent_id WHERE p.id IN (${items.sql}) ORDER BY p.id)),
        (SELECT json_array(p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents, c.per_customer, c.total_uses)
-          FROM coupons c JOIN promotions p ON p.id = c.promotion WHERE c.code = ?)
+          FROM coupons c JOIN promotions p ON p.id = c.promotion_id WHERE c.code = ?)
      ) AS print`,
     context.key.customer,
     context.key.customer,

@@ -17,11 +17,11 @@ export interface CouponData {
 export const couponQuery = (code: string | null, customer: number): Query<CouponData> =>
   query(
     statement(
-      `SELECT c.code, c.promotion, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents,
+      `SELECT c.code, c.promotion_id, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents,
        iif(c.total_uses IS NULL, 0, (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL)) AS uses,
        iif(c.per_customer IS NULL, 0,
-         (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer = ?)) AS own
-     FROM coupons c JOIN promotions p ON p.id = c.promotion WHERE c.code = ? AND p.kind <> 'special_price'`,
+         (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer_id = ?)) AS own
+     FROM coupons c JOIN promotions p ON p.id = c.promotion_id WHERE c.code = ? AND p.kind <> 'special_price'`,
       customer,
       code,
     ),
@@ -35,7 +35,7 @@ export const couponQuery = (code: string | null, customer: number): Query<Coupon
 function couponOf(row: Row): Coupon {
   const common = {
     code: text(row, "code"),
-    promotion: int(row, "promotion"),
+    promotion: int(row, "promotion_id"),
     from: text(row, "starts_at"),
     to: text(row, "ends_at"),
     minAmount: intOrNull(row, "min_amount_cents"),

@@ -109,14 +109,14 @@ function orderStatements(draft: OrderDraft, made: SqlFragment): Statement[] {
     refuseCartBeyondStock(key, now),
     removeRows(key, productsOf(key)),
     statement(
-      `INSERT INTO stock_movements (item, kind, ordered, order_row, at)
-       SELECT product, 'order', qty, id, ? FROM order_rows WHERE order_id = ${made.sql} ORDER BY id`,
+      `INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at)
+       SELECT product_id, 'order', qty, id, ? FROM order_rows WHERE order_id = ${made.sql} ORDER BY id`,
       now,
       ...made.params,
     ),
     ...(order.coupon === null ? [] : [couponUse(draft, order.coupon, made)]),
     statement(
-      `INSERT INTO order_history (order_id, status, at) VALUES (${made.sql}, ?, ?)`,
+      `INSERT INTO order_history (order_id, status, created_at) VALUES (${made.sql}, ?, ?)`,
       ...made.params,
       order.status,
       order.date,
@@ -137,10 +137,10 @@ function insertOrder({ order, placedBy }: OrderDraft, year: number): Statement {
   const columns = {
     date: order.date,
     status: order.status,
-    customer: order.customer,
-    agent: order.agent,
+    customer_id: order.customer,
+    agent_id: order.agent,
     placed_by: placedBy,
-    season: order.season,
+    season_id: order.season,
     customer_type: order.customerType,
     business_name: order.businessName,
     article_count: order.articleCount,
@@ -181,7 +181,7 @@ function insertOrder({ order, placedBy }: OrderDraft, year: number): Statement {
 
 const insertLines = ({ lines }: OrderDraft, made: SqlFragment): Statement =>
   statement(
-    `INSERT INTO order_rows (order_id, product, sku, slug, name, image, qty, list_price_cents, unit_price_cents, package_size,
+    `INSERT INTO order_rows (order_id, product_id, sku, slug, name, image, qty, list_price_cents, unit_price_cents, package_size,
        uom, vat_rate, total_cents, notes)
      SELECT ${made.sql}, value ->> '$.product', value ->> '$.sku', value ->> '$.slug', value ->> '$.name', value ->> '$.image',
        value ->> '$.qty', value ->> '$.listPrice', value ->> '$.unitPrice', value ->> '$.packageSize', value ->> '$.uom',
@@ -194,7 +194,7 @@ const insertLines = ({ lines }: OrderDraft, made: SqlFragment): Statement =>
 /** The trigger of coupon_uses refuses what the coupon's limits do not allow. */
 const couponUse = ({ order }: OrderDraft, code: string, made: SqlFragment): Statement =>
   statement(
-    `INSERT INTO coupon_uses (code, customer, order_id, at) VALUES (?, ?, ${made.sql}, ?)`,
+    `INSERT INTO coupon_uses (code, customer_id, order_id, created_at) VALUES (?, ?, ${made.sql}, ?)`,
     code,
     order.customer,
     ...made.params,

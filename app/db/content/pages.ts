@@ -42,9 +42,9 @@ const pagesQuery = mapQuery(
       ),
       pageOf,
     ),
-    slugs: queryAll(statement("SELECT slug, page FROM page_slugs"), (row) => ({
+    slugs: queryAll(statement("SELECT slug, page_slug FROM page_slugs"), (row) => ({
       slug: text(row, "slug"),
-      page: text(row, "page"),
+      page: text(row, "page_slug"),
     })),
   }),
   ({ all, slugs }): Pages => {

@@ -63,7 +63,7 @@ const canvasOf = (row: Row): CanvasRow => ({
   image: textOrNull(row, "image"),
   ctaLabel: fromJson<Texts>(row, "cta_label"),
   ctaHref: textOrNull(row, "cta_href"),
-  promotion: intOrNull(row, "promotion"),
+  promotion: intOrNull(row, "promotion_id"),
   position: int(row, "position"),
 });
 
@@ -81,7 +81,7 @@ function promotionOf(row: Row): PromotionRow[] {
       startsAt: text(row, "starts_at"),
       endsAt: text(row, "ends_at"),
       minAmountCents: intOrNull(row, "min_amount_cents"),
-      canvas: intOrNull(row, "canvas"),
+      canvas: intOrNull(row, "canvas_id"),
     },
   ];
 }
@@ -99,14 +99,14 @@ export const showcase = referenceData<Showcase>(
     sliders: queryAll(statement("SELECT id, slot, slides FROM sliders ORDER BY id"), sliderOf),
     canvasses: queryAll(
       statement(
-        `SELECT id, slug, title, subtitle, body, image, cta_label, cta_href, promotion, position
+        `SELECT id, slug, title, subtitle, body, image, cta_label, cta_href, promotion_id, position
          FROM canvasses ORDER BY position, id`,
       ),
       canvasOf,
     ),
     promotions: query(
       statement(
-        `SELECT id, slug, name, description, kind, value, starts_at, ends_at, min_amount_cents, canvas
+        `SELECT id, slug, name, description, kind, value, starts_at, ends_at, min_amount_cents, canvas_id
          FROM promotions ORDER BY id`,
       ),
       (rows) => rows.flatMap(promotionOf),

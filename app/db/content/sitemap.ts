@@ -7,11 +7,11 @@ import { queryAll, queryCount, together } from "../query";
 
 // Each binds the locale and the instant, whether or not it needs them.
 const SOURCES: Record<SitemapKind, string> = {
-  pages: "SELECT slug, updated_at AS at, ?2 AS now FROM pages WHERE locale IS NULL OR locale = ?1",
-  categories: "SELECT slug, write_date AS at, ?1 AS locale, ?2 AS now FROM categories",
+  pages: "SELECT slug, updated_at, ?2 AS now FROM pages WHERE locale IS NULL OR locale = ?1",
+  categories: "SELECT slug, write_date AS updated_at, ?1 AS locale, ?2 AS now FROM categories",
   products:
-    "SELECT slug, write_date AS at, ?1 AS locale, ?2 AS now FROM products WHERE parent IS NULL AND is_active = 1",
-  articles: "SELECT slug, updated_at AS at, ?1 AS locale FROM articles WHERE published_at <= ?2",
+    "SELECT slug, write_date AS updated_at, ?1 AS locale, ?2 AS now FROM products WHERE parent_id IS NULL AND is_active = 1",
+  articles: "SELECT slug, updated_at, ?1 AS locale FROM articles WHERE published_at <= ?2",
 };
 
 export function listSitemap(
@@ -25,13 +25,13 @@ export function listSitemap(
     count: queryCount(statement(`SELECT count(*) AS n FROM (${SOURCES[kind]})`, locale, now)),
     entries: queryAll(
       statement(
-        `SELECT slug, at FROM (${SOURCES[kind]}) ORDER BY slug LIMIT ?3 OFFSET ?4`,
+        `SELECT slug, updated_at FROM (${SOURCES[kind]}) ORDER BY slug LIMIT ?3 OFFSET ?4`,
         locale,
         now,
         slice.limit,
         slice.offset,
       ),
-      (row) => ({ slug: text(row, "slug"), updated_at: text(row, "at") }),
+      (row) => ({ slug: text(row, "slug"), updated_at: text(row, "updated_at") }),
     ),
   });
 }

@@ -11,9 +11,9 @@ const COLUMNS = AddressInput.keyof().options;
 export const addAddress = (user: number, fields: Fields, asDefault: boolean): Statement[] => [
   ...(asDefault ? [noDefault({ user, type: fields.type })] : []),
   statement(
-    `INSERT INTO addresses (user, ${COLUMNS.join(", ")}, is_default)
+    `INSERT INTO addresses (user_id, ${COLUMNS.join(", ")}, is_default)
      VALUES (?, ${COLUMNS.map(() => "?").join(", ")}, NOT EXISTS (
-       SELECT 1 FROM addresses WHERE user = ? AND type = ? AND is_default = 1 AND is_active = 1))`,
+       SELECT 1 FROM addresses WHERE user_id = ? AND type = ? AND is_default = 1 AND is_active = 1))`,
     user,
     ...COLUMNS.map((column): Value => fields[column]),
     user,
@@ -25,7 +25,7 @@ export const addAddress = (user: number, fields: Fields, asDefault: boolean): St
 export const addedAddress = (user: number, fields: Fields): Statement =>
   statement(
     `SELECT json_set(?, '$.id', id, '$.is_default', json(iif(is_default, 'true', 'false'))) AS answer
-     FROM addresses WHERE user = ? ORDER BY id DESC LIMIT 1`,
+     FROM addresses WHERE user_id = ? ORDER BY id DESC LIMIT 1`,
     JSON.stringify({ id: 0, user, ...fields, is_default: false, is_active: true }),
     user,
   );
@@ -48,8 +48,8 @@ export const removeAddress = ({ id, user, type }: OwnType & { id: number }): Sta
   statement("UPDATE addresses SET is_active = 0, is_default = 0 WHERE id = ?", id),
   statement(
     `UPDATE addresses SET is_default = 1
-     WHERE id = (SELECT min(id) FROM addresses WHERE user = ? AND type = ? AND is_active = 1)
-       AND NOT EXISTS (SELECT 1 FROM addresses WHERE user = ? AND type = ? AND is_active = 1 AND is_default = 1)`,
+     WHERE id = (SELECT min(id) FROM addresses WHERE user_id = ? AND type = ? AND is_active = 1)
+       AND NOT EXISTS (SELECT 1 FROM addresses WHERE user_id = ? AND type = ? AND is_active = 1 AND is_default = 1)`,
     user,
     type,
     user,
@@ -58,4 +58,8 @@ export const removeAddress = ({ id, user, type }: OwnType & { id: number }): Sta
 ];
 
 const noDefault = ({ user, type }: OwnType): Statement =>
-  statement("UPDATE addresses SET is_default = 0 WHERE user = ? AND type = ? AND is_default = 1", user, type);
+  statement(
+    "UPDATE addresses SET is_default = 0 WHERE user_id = ? AND type = ? AND is_default = 1",
+    user,
+    type,
+  );

@@ -5,14 +5,14 @@ import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
 import { type Query, queryAll, queryCount, together } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
 
-export const ADDRESS_COLUMNS = `id, user, type, recipient, business_name, vat_number, tax_code, sdi_code, pec, address,
+export const ADDRESS_COLUMNS = `id, user_id, type, recipient, business_name, vat_number, tax_code, sdi_code, pec, address,
   address_2, postal_code, city, province, country, phone, email, is_default, is_active`;
 
 /** The active ones, the defaults first. */
 export const addressesQuery = (user: number): Query<Address[]> =>
   queryAll(
     statement(
-      `SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE user = ? AND is_active = 1 ORDER BY is_default DESC, id`,
+      `SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE user_id = ? AND is_active = 1 ORDER BY is_default DESC, id`,
       user,
     ),
     readAddress,
@@ -37,7 +37,7 @@ export function listAddresses(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; addresses: Address[] }> {
   const found = matchesNormalized(
-    `SELECT id, ${SEARCHED} AS words FROM addresses WHERE user = ? AND is_active = 1 AND type = coalesce(?, type)`,
+    `SELECT id, ${SEARCHED} AS words FROM addresses WHERE user_id = ? AND is_active = 1 AND type = coalesce(?, type)`,
   );
   const params = [user, type ?? null, normalizedTokens(search)];
   return together(db, {
@@ -64,7 +64,7 @@ export async function findAddress(db: Database, id: number): Promise<Address | n
 function readAddress(row: Row): Address {
   return {
     id: int(row, "id"),
-    user: int(row, "user"),
+    user: int(row, "user_id"),
     type: row.type === "Billing" ? "Billing" : "Shipping",
     recipient: text(row, "recipient"),
     business_name: text(row, "business_name"),

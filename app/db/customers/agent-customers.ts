@@ -21,7 +21,7 @@ interface Slice {
   offset: number;
 }
 
-const CITY = `coalesce((SELECT a.city FROM addresses a WHERE a.user = u.id AND a.is_active = 1
+const CITY = `coalesce((SELECT a.city FROM addresses a WHERE a.user_id = u.id AND a.is_active = 1
   ORDER BY a.is_default DESC, a.type = 'Shipping' DESC, a.id LIMIT 1), '')`;
 const SEARCHED = ["u.business_name", "u.first_name", "u.last_name", "u.username", "u.vat_number", CITY].join(
   " || ' ' || ",
@@ -66,17 +66,17 @@ const readAgentCustomer = (row: Row): AgentCustomerRow => ({
   cartRows: int(row, "cart_rows"),
 });
 
-const SERVED = "u.agent = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL";
+const SERVED = "u.agent_id = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL";
 
 const SHOWN = `${USER_COLUMNS}, ${CITY} AS city, u.last_order_date,
-  (SELECT json_group_array(date) FROM (SELECT o.date FROM orders o WHERE o.customer = u.id
+  (SELECT json_group_array(date) FROM (SELECT o.date FROM orders o WHERE o.customer_id = u.id
      AND o.status NOT IN ('cancelled', 'failed') ORDER BY o.date DESC LIMIT ${RHYTHM})) AS order_dates,
-  (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart WHERE k.customer = u.id) AS cart_rows`;
+  (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart_id WHERE k.customer_id = u.id) AS cart_rows`;
 
 /** As 0017_customer_lists.sql counts them. */
 const countOf = (agent: number): Statement =>
   statement(
-    "SELECT coalesce(sum(people), 0) AS n FROM people_counts WHERE agent = ? AND is_active = 1 AND customer_type <> ''",
+    "SELECT coalesce(sum(people), 0) AS n FROM people_counts WHERE agent_id = ? AND is_active = 1 AND customer_type <> ''",
     agent,
   );
 
@@ -89,7 +89,7 @@ function foundOf(agent: number, words: string): Statement {
       agent,
       words,
     );
-  const few = `(SELECT sum(people) <= ${FEW} AS yes FROM people_counts WHERE agent = ?)`;
+  const few = `(SELECT sum(people) <= ${FEW} AS yes FROM people_counts WHERE agent_id = ?)`;
   return statement(
     matchesNormalized(`SELECT u.id, ${SEARCHED} AS words FROM ${few} few CROSS JOIN users u WHERE few.yes AND ${SERVED}
       UNION ALL

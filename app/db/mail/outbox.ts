@@ -39,7 +39,7 @@ export const orderMail = (
     statement(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
      SELECT ?, ? || ':' || o.id${REPEATED.has(kind) ? HISTORY_LENGTH : ""}, u.email, o.locale, json_object('order', o.id), ?, ?
-     FROM orders o JOIN users u ON u.id = o.customer WHERE o.id IN (${orders.sql})
+     FROM orders o JOIN users u ON u.id = o.customer_id WHERE o.id IN (${orders.sql})
      ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
       kind,
       kind,

@@ -30,7 +30,7 @@ export interface WithdrawalData {
 
 export const insertMessage = (receipt: Receipt, { user, locale }: Author, facts: MessageData): Statement =>
   statement(
-    `INSERT INTO messages (reference, received_at, locale, user, name, company, city, country, email, product_line, message,
+    `INSERT INTO messages (reference, received_at, locale, user_id, name, company, city, country, email, product_line, message,
        consented_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     receipt.reference,
@@ -54,7 +54,7 @@ export const insertWithdrawal = (
   facts: WithdrawalData,
 ): Statement =>
   statement(
-    `INSERT INTO withdrawals (reference, received_at, locale, user, name, order_number, order_id, email, rows)
+    `INSERT INTO withdrawals (reference, received_at, locale, user_id, name, order_number, order_id, email, rows)
      VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM orders WHERE number = ?), ?, ?)`,
     receipt.reference,
     receipt.received_at,

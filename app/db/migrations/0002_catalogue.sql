@@ -2,7 +2,7 @@
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
   taxonomy TEXT NOT NULL DEFAULT 'Default',
-  parent INTEGER REFERENCES categories (id),
+  parent_id INTEGER REFERENCES categories (id),
   position INTEGER NOT NULL DEFAULT 0,
   slug TEXT NOT NULL UNIQUE,
   colour TEXT,
@@ -10,26 +10,26 @@ CREATE TABLE categories (
   image TEXT,
   write_date TEXT NOT NULL
 );
-CREATE INDEX categories_by_parent ON categories (taxonomy, parent, position);
+CREATE INDEX categories_by_parent ON categories (taxonomy, parent_id, position);
 
 CREATE TABLE category_texts (
-  category INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
   locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
   slug TEXT NOT NULL,
   name TEXT NOT NULL,
   description TEXT NOT NULL DEFAULT '',
-  PRIMARY KEY (category, locale)
+  PRIMARY KEY (category_id, locale)
 ) WITHOUT ROWID;
 CREATE INDEX category_texts_by_slug ON category_texts (slug);
 
 -- Each category with itself (depth 0) and every category above it.
 CREATE TABLE category_paths (
-  category INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
-  ancestor INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  ancestor_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
   depth INTEGER NOT NULL,
-  PRIMARY KEY (category, ancestor)
+  PRIMARY KEY (category_id, ancestor_id)
 ) WITHOUT ROWID;
-CREATE INDEX category_paths_by_ancestor ON category_paths (ancestor, category);
+CREATE INDEX category_paths_by_ancestor ON category_paths (ancestor_id, category_id);
 
 CREATE TABLE manufacturers (
   id INTEGER PRIMARY KEY,
@@ -42,7 +42,7 @@ CREATE TABLE manufacturers (
 -- Products (no parent) and variants (with one) are rows of one kind: CONTRACT §1. image is "template|colour|ground".
 CREATE TABLE products (
   id INTEGER PRIMARY KEY,
-  parent INTEGER REFERENCES products (id) ON DELETE CASCADE,
+  parent_id INTEGER REFERENCES products (id) ON DELETE CASCADE,
   sku TEXT NOT NULL UNIQUE,
   slug TEXT NOT NULL UNIQUE,
   kind TEXT NOT NULL DEFAULT '',
@@ -68,49 +68,49 @@ CREATE TABLE products (
   create_date TEXT NOT NULL,
   write_date TEXT NOT NULL
 );
-CREATE INDEX products_by_parent ON products (parent, position, id);
-CREATE INDEX products_by_position ON products (position, id) WHERE parent IS NULL AND is_active = 1;
-CREATE INDEX products_by_create_date ON products (create_date, id) WHERE parent IS NULL AND is_active = 1;
-CREATE INDEX products_by_write_date ON products (write_date, id) WHERE parent IS NULL AND is_active = 1;
-CREATE INDEX products_bestsellers ON products (position, id) WHERE parent IS NULL AND is_active = 1 AND bestseller = 1;
-CREATE INDEX products_new ON products (create_date, id) WHERE parent IS NULL AND is_active = 1 AND is_new = 1;
+CREATE INDEX products_by_parent ON products (parent_id, position, id);
+CREATE INDEX products_by_position ON products (position, id) WHERE parent_id IS NULL AND is_active = 1;
+CREATE INDEX products_by_create_date ON products (create_date, id) WHERE parent_id IS NULL AND is_active = 1;
+CREATE INDEX products_by_write_date ON products (write_date, id) WHERE parent_id IS NULL AND is_active = 1;
+CREATE INDEX products_bestsellers ON products (position, id) WHERE parent_id IS NULL AND is_active = 1 AND bestseller = 1;
+CREATE INDEX products_new ON products (create_date, id) WHERE parent_id IS NULL AND is_active = 1 AND is_new = 1;
 
-CREATE TRIGGER products_variant_added AFTER INSERT ON products WHEN NEW.parent IS NOT NULL
+CREATE TRIGGER products_variant_added AFTER INSERT ON products WHEN NEW.parent_id IS NOT NULL
 BEGIN
-  UPDATE products SET variants_count = variants_count + 1 WHERE id = NEW.parent;
+  UPDATE products SET variants_count = variants_count + 1 WHERE id = NEW.parent_id;
 END;
 
-CREATE TRIGGER products_variant_gone AFTER DELETE ON products WHEN OLD.parent IS NOT NULL
+CREATE TRIGGER products_variant_gone AFTER DELETE ON products WHEN OLD.parent_id IS NOT NULL
 BEGIN
-  UPDATE products SET variants_count = variants_count - 1 WHERE id = OLD.parent;
+  UPDATE products SET variants_count = variants_count - 1 WHERE id = OLD.parent_id;
 END;
 
 CREATE TRIGGER product_codes_added AFTER INSERT ON products
 BEGIN
-  INSERT OR IGNORE INTO product_codes (code, item)
+  INSERT OR IGNORE INTO product_codes (code, item_id)
   SELECT upper(replace(replace(replace(replace(c.value, '-', ''), ' ', ''), '.', ''), '/', '')), NEW.id
   FROM json_each(json_array(NEW.sku, NEW.gtin, NEW.mpn)) c WHERE c.value <> '';
 END;
 
 CREATE TRIGGER product_codes_changed AFTER UPDATE OF sku, gtin, mpn ON products
 BEGIN
-  DELETE FROM product_codes WHERE item = NEW.id;
-  INSERT OR IGNORE INTO product_codes (code, item)
+  DELETE FROM product_codes WHERE item_id = NEW.id;
+  INSERT OR IGNORE INTO product_codes (code, item_id)
   SELECT upper(replace(replace(replace(replace(c.value, '-', ''), ' ', ''), '.', ''), '/', '')), NEW.id
   FROM json_each(json_array(NEW.sku, NEW.gtin, NEW.mpn)) c WHERE c.value <> '';
 END;
 
-CREATE TRIGGER products_variant_moved AFTER UPDATE OF parent ON products WHEN NEW.parent IS NOT OLD.parent
+CREATE TRIGGER products_variant_moved AFTER UPDATE OF parent_id ON products WHEN NEW.parent_id IS NOT OLD.parent_id
 BEGIN
-  UPDATE products SET variants_count = variants_count - 1 WHERE id = OLD.parent;
-  UPDATE products SET variants_count = variants_count + 1 WHERE id = NEW.parent;
+  UPDATE products SET variants_count = variants_count - 1 WHERE id = OLD.parent_id;
+  UPDATE products SET variants_count = variants_count + 1 WHERE id = NEW.parent_id;
 END;
 
 -- Variants take their product's texts and add their attributes' values. sort_name orders names as an alphabet does: without
 -- case and accents, ñ after n.
 CREATE TABLE product_texts (
   id INTEGER PRIMARY KEY,
-  product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
   slug TEXT NOT NULL,
   name TEXT NOT NULL,
@@ -126,22 +126,22 @@ CREATE TABLE product_texts (
     , 'ù', 'u'), 'ú', 'u'), 'û', 'u'), 'ü', 'u'), 'Ù', 'u'), 'Ú', 'u'), 'Û', 'u'), 'Ü', 'u')
     , 'ñ', 'n~'), 'Ñ', 'n~')
 ) VIRTUAL,
-  UNIQUE (product, locale)
+  UNIQUE (product_id, locale)
 );
 CREATE INDEX product_texts_by_slug ON product_texts (slug);
-CREATE INDEX product_texts_by_name ON product_texts (locale, sort_name, product);
-CREATE INDEX product_texts_names ON product_texts (product, locale, sort_name);
+CREATE INDEX product_texts_by_name ON product_texts (locale, sort_name, product_id);
+CREATE INDEX product_texts_names ON product_texts (product_id, locale, sort_name);
 
 -- A product is in its own category and, inherited = 1, in every category above it.
 CREATE TABLE category_products (
-  category INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
-  product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   inherited INTEGER NOT NULL DEFAULT 0 CHECK (inherited IN (0, 1)),
   position INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (category, product)
+  PRIMARY KEY (category_id, product_id)
 ) WITHOUT ROWID;
-CREATE INDEX category_products_by_product ON category_products (product, inherited);
-CREATE INDEX category_products_by_position ON category_products (category, position, product);
+CREATE INDEX category_products_by_product ON category_products (product_id, inherited);
+CREATE INDEX category_products_by_position ON category_products (category_id, position, product_id);
 
 CREATE TABLE custom_fields (
   id INTEGER PRIMARY KEY,
@@ -155,18 +155,18 @@ CREATE TABLE custom_fields (
 );
 
 CREATE TABLE product_fields (
-  product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-  field INTEGER NOT NULL REFERENCES custom_fields (id) ON DELETE CASCADE,
+  product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  field_id INTEGER NOT NULL REFERENCES custom_fields (id) ON DELETE CASCADE,
   value TEXT NOT NULL,
   position INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (product, field, value)
+  PRIMARY KEY (product_id, field_id, value)
 ) WITHOUT ROWID;
-CREATE INDEX product_fields_by_value ON product_fields (field, value, product);
+CREATE INDEX product_fields_by_value ON product_fields (field_id, value, product_id);
 
 -- What the law asks to show before a purchase; the texts behind the keys are in compliance_texts.
 CREATE TABLE product_compliance (
-  product INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
-  manufacturer INTEGER REFERENCES manufacturers (id),
+  product_id INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
+  manufacturer_id INTEGER REFERENCES manufacturers (id),
   warnings TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(warnings)),
   hazard TEXT,
   food TEXT,
@@ -184,17 +184,17 @@ CREATE TABLE compliance_texts (
 ) WITHOUT ROWID;
 
 CREATE TABLE related_products (
-  product INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-  related INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  related_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('Related', 'Upselling', 'Crosselling', 'Spare parts', 'Showcase')),
   position INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (product, kind, related)
+  PRIMARY KEY (product_id, kind, related_id)
 ) WITHOUT ROWID;
 
 -- Codes without separators, upper case: SKU, GTIN, manufacturer's number. A search tries them first, as a whole.
 CREATE TABLE product_codes (
   code TEXT NOT NULL,
-  item INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
-  PRIMARY KEY (code, item)
+  item_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
+  PRIMARY KEY (code, item_id)
 ) WITHOUT ROWID;
-CREATE INDEX product_codes_by_item ON product_codes (item);
+CREATE INDEX product_codes_by_item ON product_codes (item_id);

@@ -2,7 +2,7 @@
 
 -- quantity is what may still be promised: CONTRACT §4. Only stock_movements writes the counts.
 CREATE TABLE stock (
-  item INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
+  item_id INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
   on_hand INTEGER NOT NULL DEFAULT 0,
   ordered INTEGER NOT NULL DEFAULT 0,
   reserved INTEGER NOT NULL DEFAULT 0,
@@ -15,18 +15,18 @@ CREATE TABLE stock (
 
 CREATE TABLE stock_movements (
   id INTEGER PRIMARY KEY,
-  item INTEGER NOT NULL REFERENCES stock (item) ON DELETE CASCADE,
+  item_id INTEGER NOT NULL REFERENCES stock (item_id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('opening', 'adjustment', 'order', 'cancel', 'shipment', 'return', 'hold', 'release')),
   on_hand INTEGER NOT NULL DEFAULT 0,
   ordered INTEGER NOT NULL DEFAULT 0,
   reserved INTEGER NOT NULL DEFAULT 0,
-  order_row INTEGER,
-  cart_row INTEGER,
-  at TEXT NOT NULL
+  order_row_id INTEGER,
+  cart_row_id INTEGER,
+  created_at TEXT NOT NULL
 );
-CREATE INDEX stock_movements_by_item ON stock_movements (item, id);
+CREATE INDEX stock_movements_by_item ON stock_movements (item_id, id);
 
 CREATE TRIGGER stock_moves AFTER INSERT ON stock_movements
 BEGIN
-  UPDATE stock SET on_hand = on_hand + NEW.on_hand, ordered = ordered + NEW.ordered WHERE item = NEW.item;
+  UPDATE stock SET on_hand = on_hand + NEW.on_hand, ordered = ordered + NEW.ordered WHERE item_id = NEW.item_id;
 END;

@@ -19,28 +19,28 @@ CREATE TABLE users (
   pec TEXT NOT NULL DEFAULT '',
   price_list TEXT REFERENCES price_lists (code),
   locale TEXT NOT NULL DEFAULT 'it' CHECK (locale IN ('it', 'en', 'es')),
-  agent INTEGER REFERENCES users (id),
+  agent_id INTEGER REFERENCES users (id),
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
   create_date TEXT NOT NULL,
   last_order_date TEXT,
   CHECK (is_agent = 1 OR customer_type IS NOT NULL)
 );
-CREATE INDEX users_by_agent ON users (agent, business_name, last_name);
-CREATE INDEX users_served ON users (agent, last_order_date DESC, business_name, last_name, id)
+CREATE INDEX users_by_agent ON users (agent_id, business_name, last_name);
+CREATE INDEX users_served ON users (agent_id, last_order_date DESC, business_name, last_name, id)
   WHERE is_active = 1 AND customer_type IS NOT NULL;
 CREATE INDEX users_agents ON users (id) WHERE is_agent = 1;
 
 CREATE TABLE tokens (
   hash TEXT PRIMARY KEY,
-  user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX tokens_by_user ON tokens (user);
+CREATE INDEX tokens_by_user ON tokens (user_id);
 CREATE INDEX tokens_by_expiry ON tokens (expires_at);
 
 CREATE TABLE password_codes (
-  user INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  user_id INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   hash TEXT NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0,
   expires_at TEXT NOT NULL
@@ -52,14 +52,14 @@ CREATE TABLE attempts (
   scope TEXT NOT NULL,
   subject TEXT NOT NULL,
   detail TEXT NOT NULL DEFAULT '',
-  at TEXT NOT NULL
+  created_at TEXT NOT NULL
 );
-CREATE INDEX attempts_by_subject ON attempts (scope, subject, at);
-CREATE INDEX attempts_by_at ON attempts (at);
+CREATE INDEX attempts_by_subject ON attempts (scope, subject, created_at);
+CREATE INDEX attempts_by_at ON attempts (created_at);
 
 CREATE TABLE addresses (
   id INTEGER PRIMARY KEY,
-  user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   type TEXT NOT NULL CHECK (type IN ('Billing', 'Shipping')),
   recipient TEXT NOT NULL,
   business_name TEXT NOT NULL DEFAULT '',
@@ -78,5 +78,5 @@ CREATE TABLE addresses (
   is_default INTEGER NOT NULL DEFAULT 0 CHECK (is_default IN (0, 1)),
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1))
 );
-CREATE INDEX addresses_by_user ON addresses (user, is_active, type);
-CREATE UNIQUE INDEX addresses_one_default ON addresses (user, type) WHERE is_default = 1 AND is_active = 1;
+CREATE INDEX addresses_by_user ON addresses (user_id, is_active, type);
+CREATE UNIQUE INDEX addresses_one_default ON addresses (user_id, type) WHERE is_default = 1 AND is_active = 1;

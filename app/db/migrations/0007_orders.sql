@@ -10,10 +10,10 @@ CREATE TABLE orders (
   date TEXT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('pending', 'failed', 'processing', 'completed', 'refunded',
     'partially_refunded', 'cancelled', 'shipped', 'partially_shipped')),
-  customer INTEGER NOT NULL REFERENCES users (id),
-  agent INTEGER REFERENCES users (id),
+  customer_id INTEGER NOT NULL REFERENCES users (id),
+  agent_id INTEGER REFERENCES users (id),
   placed_by INTEGER NOT NULL REFERENCES users (id),
-  season INTEGER REFERENCES seasons (id),
+  season_id INTEGER REFERENCES seasons (id),
   customer_type TEXT NOT NULL CHECK (customer_type IN ('business', 'consumer')),
   business_name TEXT NOT NULL,
   article_count INTEGER NOT NULL CHECK (article_count >= 1),
@@ -47,16 +47,16 @@ CREATE TABLE orders (
   delivered_at TEXT,
   invoice_number TEXT,
   invoice_date TEXT,
-  invoice_document INTEGER,
+  invoice_document_id INTEGER,
   -- Rows whose goods were not all in stock, and when they were expected.
   backordered_count INTEGER NOT NULL DEFAULT 0 CHECK (backordered_count BETWEEN 0 AND article_count),
   restock_date TEXT,
   -- The agent who serves the customer today, which may not be the one of the day of the order.
-  seller INTEGER,
+  seller_id INTEGER,
   CONSTRAINT total_adds_up CHECK (total_cents = rows_total_cents - discount_cents + shipping_cents + surcharge_cents
     + CASE WHEN includes_vat THEN 0 ELSE vat_cents END)
 );
-CREATE INDEX orders_by_customer ON orders (customer, date, id);
+CREATE INDEX orders_by_customer ON orders (customer_id, date, id);
 CREATE INDEX orders_by_status ON orders (status, date, id);
 
 CREATE TRIGGER orders_move_allowed BEFORE UPDATE OF status ON orders
@@ -66,15 +66,15 @@ BEGIN
   SELECT RAISE(ABORT, 'move_not_allowed');
 END;
 CREATE INDEX orders_by_date ON orders (date, id);
-CREATE INDEX orders_by_seller ON orders (seller, date, id);
-CREATE INDEX orders_by_seller_status ON orders (seller, status, date, id);
-CREATE INDEX orders_by_customer_status ON orders (customer, status, date, id);
+CREATE INDEX orders_by_seller ON orders (seller_id, date, id);
+CREATE INDEX orders_by_seller_status ON orders (seller_id, status, date, id);
+CREATE INDEX orders_by_customer_status ON orders (customer_id, status, date, id);
 CREATE INDEX orders_by_invoice ON orders (invoice_number) WHERE invoice_number IS NOT NULL;
 
 CREATE TABLE order_rows (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  product INTEGER NOT NULL,
+  product_id INTEGER NOT NULL,
   sku TEXT NOT NULL,
   slug TEXT NOT NULL,
   name TEXT NOT NULL,
@@ -91,13 +91,13 @@ CREATE TABLE order_rows (
   CONSTRAINT row_adds_up CHECK (total_cents = unit_price_cents * qty)
 );
 CREATE INDEX order_rows_by_order ON order_rows (order_id, id);
-CREATE INDEX order_rows_by_product ON order_rows (product, order_id);
+CREATE INDEX order_rows_by_product ON order_rows (product_id, order_id);
 
 CREATE TABLE order_history (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   status TEXT NOT NULL,
-  at TEXT NOT NULL,
+  created_at TEXT NOT NULL,
   note TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX order_history_by_order ON order_history (order_id, id);
@@ -132,17 +132,17 @@ INSERT INTO order_moves (from_status, to_status) VALUES
 CREATE TABLE coupon_uses (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   code TEXT NOT NULL,
-  customer INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  customer_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
-  at TEXT NOT NULL,
+  created_at TEXT NOT NULL,
   freed_at TEXT
 );
-CREATE INDEX coupon_uses_by_code ON coupon_uses (code, customer) WHERE freed_at IS NULL;
+CREATE INDEX coupon_uses_by_code ON coupon_uses (code, customer_id) WHERE freed_at IS NULL;
 
 -- Uses are counted only where the coupon has such a limit.
 CREATE TRIGGER coupon_uses_limited BEFORE INSERT ON coupon_uses
   WHEN EXISTS (SELECT 1 FROM coupons c WHERE c.code = NEW.code AND (
-    (c.per_customer IS NOT NULL AND (SELECT count(*) FROM coupon_uses u WHERE u.code = NEW.code AND u.customer = NEW.customer AND u.freed_at IS NULL) >= c.per_customer)
+    (c.per_customer IS NOT NULL AND (SELECT count(*) FROM coupon_uses u WHERE u.code = NEW.code AND u.customer_id = NEW.customer_id AND u.freed_at IS NULL) >= c.per_customer)
     OR (c.total_uses IS NOT NULL AND (SELECT count(*) FROM coupon_uses u WHERE u.code = NEW.code AND u.freed_at IS NULL) >= c.total_uses)))
 BEGIN
   SELECT RAISE(ABORT, 'coupon_not_valid');

@@ -5,8 +5,8 @@ CREATE TABLE documents (
     'invoice', 'delivery_note', 'order_confirmation', 'video')),
   locale TEXT CHECK (locale IN ('it', 'en', 'es')),
   title TEXT NOT NULL,
-  product INTEGER REFERENCES products (id) ON DELETE CASCADE,
-  customer INTEGER REFERENCES users (id) ON DELETE CASCADE,
+  product_id INTEGER REFERENCES products (id) ON DELETE CASCADE,
+  customer_id INTEGER REFERENCES users (id) ON DELETE CASCADE,
   order_id INTEGER REFERENCES orders (id) ON DELETE CASCADE,
   is_public INTEGER NOT NULL DEFAULT 0 CHECK (is_public IN (0, 1)),
   mime TEXT NOT NULL,
@@ -18,29 +18,29 @@ CREATE TABLE documents (
   -- The version of the facts that it was rendered from; with another version it is rendered again.
   drawn_from TEXT,
   -- The category that a catalogue is of; NULL: the whole shop.
-  category INTEGER REFERENCES categories (id),
+  category_id INTEGER REFERENCES categories (id),
   -- 0 for a public document, which is in everyone's list; else the customer.
-  owner INTEGER AS (iif(is_public = 1, 0, customer)) VIRTUAL,
-  of_products INTEGER AS (product IS NOT NULL) VIRTUAL,
+  owner_id INTEGER AS (iif(is_public = 1, 0, customer_id)) VIRTUAL,
+  of_products INTEGER AS (product_id IS NOT NULL) VIRTUAL,
   -- A document that is not public has a customer.
-  CHECK (is_public = 1 OR customer IS NOT NULL)
+  CHECK (is_public = 1 OR customer_id IS NOT NULL)
 );
-CREATE INDEX documents_by_product ON documents (product, type) WHERE product IS NOT NULL;
-CREATE INDEX documents_by_customer ON documents (customer, date, id) WHERE customer IS NOT NULL;
+CREATE INDEX documents_by_product ON documents (product_id, type) WHERE product_id IS NOT NULL;
+CREATE INDEX documents_by_customer ON documents (customer_id, date, id) WHERE customer_id IS NOT NULL;
 CREATE INDEX documents_by_order ON documents (order_id, type) WHERE order_id IS NOT NULL;
 
 CREATE TRIGGER order_documents_placed AFTER INSERT ON orders
 BEGIN
-  INSERT OR IGNORE INTO documents (id, type, locale, title, customer, order_id, mime, date, file, is_drawn)
-    SELECT id, type, locale, title, customer, order_id, 'application/pdf', date, file, 1 FROM order_documents
+  INSERT OR IGNORE INTO documents (id, type, locale, title, customer_id, order_id, mime, date, file, is_drawn)
+    SELECT id, type, locale, title, customer_id, order_id, 'application/pdf', date, file, 1 FROM order_documents
     WHERE order_id = NEW.id AND type = 'order_confirmation';
 END;
 
 CREATE TRIGGER order_documents_shipped AFTER UPDATE OF status ON orders
   WHEN NEW.status <> OLD.status AND NEW.status IN ('shipped', 'partially_shipped', 'completed')
 BEGIN
-  INSERT OR IGNORE INTO documents (id, type, locale, title, customer, order_id, mime, date, file, is_drawn)
-    SELECT id, type, locale, title, customer, order_id, 'application/pdf', date, file, 1 FROM order_documents
+  INSERT OR IGNORE INTO documents (id, type, locale, title, customer_id, order_id, mime, date, file, is_drawn)
+    SELECT id, type, locale, title, customer_id, order_id, 'application/pdf', date, file, 1 FROM order_documents
     WHERE order_id = NEW.id AND type = 'delivery_note'
       AND NOT EXISTS (SELECT 1 FROM documents d WHERE d.order_id = NEW.id AND d.type = 'delivery_note');
 END;
@@ -55,61 +55,61 @@ CREATE TRIGGER order_documents_invoiced AFTER UPDATE OF invoice_number, invoice_
   WHEN NEW.invoice_number IS NOT NULL
     AND (NEW.invoice_number IS NOT OLD.invoice_number OR NEW.invoice_date IS NOT OLD.invoice_date)
 BEGIN
-  INSERT INTO documents (id, type, locale, title, customer, order_id, mime, date, file, is_drawn)
-    SELECT id, type, locale, title, customer, order_id, 'application/pdf', date, file, 1 FROM order_documents
+  INSERT INTO documents (id, type, locale, title, customer_id, order_id, mime, date, file, is_drawn)
+    SELECT id, type, locale, title, customer_id, order_id, 'application/pdf', date, file, 1 FROM order_documents
     WHERE order_id = NEW.id AND type = 'invoice'
     ON CONFLICT (id) DO UPDATE SET title = excluded.title, date = excluded.date, size = 0;
-  UPDATE orders SET invoice_document = (SELECT id FROM order_documents WHERE order_id = NEW.id AND type = 'invoice')
-    WHERE id = NEW.id AND invoice_document IS NULL;
+  UPDATE orders SET invoice_document_id = (SELECT id FROM order_documents WHERE order_id = NEW.id AND type = 'invoice')
+    WHERE id = NEW.id AND invoice_document_id IS NULL;
 END;
-CREATE INDEX documents_listed ON documents (owner, of_products, date, id, locale);
-CREATE INDEX documents_listed_by_type ON documents (owner, type, date, id, of_products);
-CREATE INDEX documents_listed_by_language ON documents (owner, type, locale, date, id, of_products);
+CREATE INDEX documents_listed ON documents (owner_id, of_products, date, id, locale);
+CREATE INDEX documents_listed_by_type ON documents (owner_id, type, date, id, of_products);
+CREATE INDEX documents_listed_by_language ON documents (owner_id, type, locale, date, id, of_products);
 
 -- Documents still to be rendered.
 CREATE INDEX documents_undrawn ON documents (order_id) WHERE is_drawn = 1 AND size = 0;
 
 CREATE TABLE document_counts (
-  owner INTEGER NOT NULL,
+  owner_id INTEGER NOT NULL,
   type TEXT NOT NULL,
   -- '' where the document has none.
   locale TEXT NOT NULL,
   of_products INTEGER NOT NULL,
   documents INTEGER NOT NULL,
-  PRIMARY KEY (owner, type, locale, of_products)
+  PRIMARY KEY (owner_id, type, locale, of_products)
 ) WITHOUT ROWID;
 
 -- What document_counts must hold: tests/api/catalogue/stored-counts.test.ts compares.
 CREATE VIEW documents_to_count AS
-  SELECT owner, type, coalesce(locale, '') AS locale, of_products, count(*) AS documents FROM documents GROUP BY 1, 2, 3, 4;
+  SELECT owner_id, type, coalesce(locale, '') AS locale, of_products, count(*) AS documents FROM documents GROUP BY 1, 2, 3, 4;
 
 CREATE TRIGGER documents_counted AFTER INSERT ON documents
 BEGIN
-  INSERT INTO document_counts (owner, type, locale, of_products, documents)
-  VALUES (iif(NEW.is_public = 1, 0, NEW.customer), NEW.type, coalesce(NEW.locale, ''), NEW.product IS NOT NULL, 1)
+  INSERT INTO document_counts (owner_id, type, locale, of_products, documents)
+  VALUES (iif(NEW.is_public = 1, 0, NEW.customer_id), NEW.type, coalesce(NEW.locale, ''), NEW.product_id IS NOT NULL, 1)
   ON CONFLICT DO UPDATE SET documents = documents + 1;
 END;
 
 CREATE TRIGGER documents_uncounted AFTER DELETE ON documents
 BEGIN
   UPDATE document_counts SET documents = documents - 1
-  WHERE owner = iif(OLD.is_public = 1, 0, OLD.customer) AND type = OLD.type AND locale = coalesce(OLD.locale, '')
-    AND of_products = (OLD.product IS NOT NULL);
+  WHERE owner_id = iif(OLD.is_public = 1, 0, OLD.customer_id) AND type = OLD.type AND locale = coalesce(OLD.locale, '')
+    AND of_products = (OLD.product_id IS NOT NULL);
 END;
 
-CREATE TRIGGER documents_recounted AFTER UPDATE OF is_public, customer, type, locale, product ON documents
+CREATE TRIGGER documents_recounted AFTER UPDATE OF is_public, customer_id, type, locale, product_id ON documents
 BEGIN
   UPDATE document_counts SET documents = documents - 1
-  WHERE owner = iif(OLD.is_public = 1, 0, OLD.customer) AND type = OLD.type AND locale = coalesce(OLD.locale, '')
-    AND of_products = (OLD.product IS NOT NULL);
-  INSERT INTO document_counts (owner, type, locale, of_products, documents)
-  VALUES (iif(NEW.is_public = 1, 0, NEW.customer), NEW.type, coalesce(NEW.locale, ''), NEW.product IS NOT NULL, 1)
+  WHERE owner_id = iif(OLD.is_public = 1, 0, OLD.customer_id) AND type = OLD.type AND locale = coalesce(OLD.locale, '')
+    AND of_products = (OLD.product_id IS NOT NULL);
+  INSERT INTO document_counts (owner_id, type, locale, of_products, documents)
+  VALUES (iif(NEW.is_public = 1, 0, NEW.customer_id), NEW.type, coalesce(NEW.locale, ''), NEW.product_id IS NOT NULL, 1)
   ON CONFLICT DO UPDATE SET documents = documents + 1;
 END;
 
 -- The documents of an order. Their ids are far from those that are counted up. Size 0: not rendered yet.
 CREATE VIEW order_documents AS
-  SELECT o.id AS order_id, t.type, 1000000 + o.id * 10 + t.n AS id, o.locale, o.customer,
+  SELECT o.id AS order_id, t.type, 1000000 + o.id * 10 + t.n AS id, o.locale, o.customer_id,
     'orders/' || o.number || '/' || t.type || '.pdf' AS file,
     CASE t.type
       WHEN 'order_confirmation' THEN CASE o.locale WHEN 'it' THEN 'Conferma dell’ordine ' WHEN 'en' THEN 'Confirmation of order ' ELSE 'Confirmación del pedido ' END || o.number

@@ -20,9 +20,9 @@ CREATE TABLE page_slugs (
       'account', 'api', 'auth', 'build', 'c', 'cart', 'consent', 'contacts', 'contactos', 'contatti', 'context',
       'customers', 'desistimiento', 'fonts', 'images', 'img', 'locale', 'news', 'operator', 'p', 'pgb-editor-preview',
       'recesso', 'season', 'withdrawal')),
-  page TEXT NOT NULL REFERENCES pages (slug) ON DELETE CASCADE
+  page_slug TEXT NOT NULL REFERENCES pages (slug) ON DELETE CASCADE
 ) WITHOUT ROWID;
-CREATE INDEX page_slugs_by_page ON page_slugs (page);
+CREATE INDEX page_slugs_by_page ON page_slugs (page_slug);
 
 CREATE TABLE articles (
   id INTEGER PRIMARY KEY,
@@ -54,6 +54,6 @@ CREATE TABLE canvasses (
   image TEXT,
   cta_label TEXT CHECK (json_valid(cta_label)),
   cta_href TEXT,
-  promotion INTEGER REFERENCES promotions (id) ON DELETE CASCADE,
+  promotion_id INTEGER REFERENCES promotions (id) ON DELETE CASCADE,
   position INTEGER NOT NULL DEFAULT 0
 );

@@ -33,7 +33,7 @@ CREATE TABLE messages (
   received_at TEXT NOT NULL,
   locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
   -- The signed-in author, if there was one.
-  user INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  user_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
   name TEXT NOT NULL,
   company TEXT NOT NULL DEFAULT '',
   city TEXT NOT NULL,
@@ -54,7 +54,7 @@ CREATE TABLE withdrawals (
   reference TEXT NOT NULL UNIQUE,
   received_at TEXT NOT NULL,
   locale TEXT NOT NULL CHECK (locale IN ('it', 'en', 'es')),
-  user INTEGER REFERENCES users (id) ON DELETE SET NULL,
+  user_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
   name TEXT NOT NULL,
   order_number TEXT NOT NULL,
   order_id INTEGER REFERENCES orders (id) ON DELETE SET NULL,

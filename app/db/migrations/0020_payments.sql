@@ -94,12 +94,12 @@ CREATE UNIQUE INDEX orders_by_pay_url ON orders (pay_url) WHERE pay_url IS NOT N
 
 -- What earlier versions said by the order's state alone.
 INSERT INTO payments (order_id, provider, amount_cents, currency, paid_at, created_at)
-SELECT o.id, 'manual', o.total_cents, o.currency, coalesce(h.at, o.date), coalesce(h.at, o.date)
-FROM orders o LEFT JOIN (SELECT order_id, min(at) AS at FROM order_history WHERE status = 'processing' GROUP BY order_id) h ON h.order_id = o.id
+SELECT o.id, 'manual', o.total_cents, o.currency, coalesce(h.created_at, o.date), coalesce(h.created_at, o.date)
+FROM orders o LEFT JOIN (SELECT order_id, min(created_at) AS created_at FROM order_history WHERE status = 'processing' GROUP BY order_id) h ON h.order_id = o.id
 WHERE o.payment_state IN ('paid', 'refunded') AND o.total_cents > 0;
 
 INSERT INTO refunds (order_id, payment_id, amount_cents, key, state, not_before, created_at, done_at)
-SELECT o.id, p.id, p.amount_cents, 'before-payments-' || p.id, 'done', h.at, h.at, h.at
+SELECT o.id, p.id, p.amount_cents, 'before-payments-' || p.id, 'done', h.created_at, h.created_at, h.created_at
 FROM payments p JOIN orders o ON o.id = p.order_id
-JOIN (SELECT order_id, max(at) AS at FROM order_history GROUP BY order_id) h ON h.order_id = o.id
+JOIN (SELECT order_id, max(created_at) AS created_at FROM order_history GROUP BY order_id) h ON h.order_id = o.id
 WHERE o.payment_state = 'refunded';

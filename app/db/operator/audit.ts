@@ -28,7 +28,7 @@ export async function writeAudited<T>(
   const { answer } = await together(db, {
     before: command(
       statement(
-        `INSERT INTO audit (at, who, call, target, before) SELECT ?, 'operator', ?, ?, (${look.sql})`,
+        `INSERT INTO audit (created_at, who, call, target, before) SELECT ?, 'operator', ?, ?, (${look.sql})`,
         now,
         call,
         target,
@@ -58,14 +58,14 @@ export function listAudit(
     count: listCount("audit", call),
     entries: queryAll(
       statement(
-        `SELECT id, at, who, call, target, before, after FROM audit ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        `SELECT id, created_at, who, call, target, before, after FROM audit ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
         ...params,
         limit,
         offset,
       ),
       (row) => ({
         id: int(row, "id"),
-        at: text(row, "at"),
+        at: text(row, "created_at"),
         who: text(row, "who"),
         call: text(row, "call"),
         target: text(row, "target"),

@@ -34,12 +34,12 @@ export async function readSchema(db: Database): Promise<Schema> {
     ),
     columns: queryAll(
       statement(
-        `SELECT t.name AS "table", c.name AS "column" FROM pragma_table_list t JOIN pragma_table_info(t.name) c
+        `SELECT t.name AS table_name, c.name AS column_name FROM pragma_table_list t JOIN pragma_table_info(t.name) c
        WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT GLOB 'sqlite_*' AND t.name NOT GLOB '_cf_*'
          AND t.name NOT GLOB 'backup_*' AND t.name NOT GLOB 'restore_*'
        ORDER BY t.name, c.cid`,
       ),
-      (row) => ({ table: text(row, "table"), column: text(row, "column") }),
+      (row) => ({ table: text(row, "table_name"), column: text(row, "column_name") }),
     ),
   });
   const tables = new Map<string, string[]>([[SEQUENCES, ["name", "seq"]]]);

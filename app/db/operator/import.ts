@@ -24,10 +24,14 @@ export async function stage(
   now: string,
 ): Promise<void> {
   await db.batch([
-    statement("DELETE FROM imports WHERE at < strftime('%Y-%m-%dT%H:%M:%fZ', ?, ?)", now, ABANDONED_AFTER),
     statement(
-      `INSERT INTO imports (id, "table", heads, at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+      "DELETE FROM imports WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?, ?)",
+      now,
+      ABANDONED_AFTER,
+    ),
+    statement(
+      `INSERT INTO imports (id, table_name, heads, created_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at`,
       id,
       table.name,
       JSON.stringify(Object.fromEntries([...heads].map((name) => [name, 1]))),
@@ -35,14 +39,14 @@ export async function stage(
     ),
     ...[...chunksOf(rows.map((row) => JSON.stringify(row)))].map((chunk) =>
       statement(
-        `INSERT OR REPLACE INTO import_rows (upload, line, cells)
+        `INSERT OR REPLACE INTO import_rows (import_id, line, cells)
          SELECT ?, value ->> 'line', value -> 'cells' FROM json_each(?)`,
         id,
         chunk,
       ),
     ),
     statement(
-      `INSERT OR REPLACE INTO import_faults (upload, line, "column", code, "values")
+      `INSERT OR REPLACE INTO import_faults (import_id, line, column_name, code, message_values)
        SELECT ?, value ->> 'line', value ->> 'column', value ->> 'code', value -> 'values' FROM json_each(?)`,
       id,
       JSON.stringify(faults.slice(0, MAX_FAULTS)),
@@ -55,8 +59,8 @@ export async function findUpload(
   db: Database,
   id: string,
 ): Promise<{ table: string; columns: string[] } | null> {
-  const row = await db.first(`SELECT "table", heads FROM imports WHERE id = ?`, id);
-  return row && { table: text(row, "table"), columns: Object.keys(JSON.parse(text(row, "heads"))) };
+  const row = await db.first(`SELECT table_name, heads FROM imports WHERE id = ?`, id);
+  return row && { table: text(row, "table_name"), columns: Object.keys(JSON.parse(text(row, "heads"))) };
 }
 
 export interface ImportReport {
@@ -72,7 +76,7 @@ export async function validateUpload(db: Database, upload: Upload): Promise<Impo
   const { counts, faults } = await together(db, {
     counts: query(
       statement(
-        `SELECT count(*) + (SELECT count(DISTINCT line) FROM import_faults WHERE upload = ?1) AS n, coalesce(sum(${differs}), 0) AS changed, coalesce(max(s.line), 0) AS last
+        `SELECT count(*) + (SELECT count(DISTINCT line) FROM import_faults WHERE import_id = ?1) AS n, coalesce(sum(${differs}), 0) AS changed, coalesce(max(s.line), 0) AS last
        ${from} WHERE u.id = ?1`,
         upload.id,
       ),
@@ -113,7 +117,7 @@ export const dropUpload = (db: Database, upload: string): Promise<unknown> =>
 
 function checks({ table, heads }: Upload): string[] {
   return [
-    `SELECT f.line, f."column", f.code, f."values" FROM import_faults f WHERE f.upload = ?1`,
+    `SELECT f.line, f.column_name, f.code, f.message_values FROM import_faults f WHERE f.import_id = ?1`,
     ...missingColumns(table, heads),
     ...unknownReferences(table, heads),
     duplicateKeys(table.key),
@@ -131,7 +135,7 @@ function missingColumns(table: Table, heads: ReadonlySet<string>): string[] {
     .filter(({ name, otherwise }) => otherwise === null && !heads.has(name))
     .map(
       ({ name }) =>
-        `SELECT s.line, '${name}' AS "column", 'column_missing' AS code ${from} WHERE u.id = ?1 AND ${isNew}`,
+        `SELECT s.line, '${name}' AS column_name, 'column_missing' AS code ${from} WHERE u.id = ?1 AND ${isNew}`,
     );
 }
 
@@ -140,11 +144,11 @@ function unknownReferences(table: Table, heads: ReadonlySet<string>): string[] {
     if (!ref || !heads.has(name)) return [];
     const isInFile =
       ref.table === table.name
-        ? `AND ${cellOf(name)} NOT IN (SELECT x.cells ->> '${ref.by}' FROM import_rows x WHERE x.upload = ?1)`
+        ? `AND ${cellOf(name)} NOT IN (SELECT x.cells ->> '${ref.by}' FROM import_rows x WHERE x.import_id = ?1)`
         : "";
     return [
-      `SELECT s.line, '${name}' AS "column", 'unknown' AS code,
-         json_object('value', ${cellOf(name)}, 'table', '${ref.table}') AS "values"
+      `SELECT s.line, '${name}' AS column_name, 'unknown' AS code,
+         json_object('value', ${cellOf(name)}, 'table', '${ref.table}') AS message_values
        FROM ${STAGED} LEFT JOIN ${quoted(ref.table)} r ON r.${quoted(ref.by)} = ${cellOf(name)}
        WHERE u.id = ?1 AND ${cellOf(name)} IS NOT NULL AND r.${quoted(ref.by)} IS NULL ${isInFile}`,
     ];
@@ -152,7 +156,7 @@ function unknownReferences(table: Table, heads: ReadonlySet<string>): string[] {
 }
 
 const duplicateKeys = (names: readonly string[]): string =>
-  `SELECT line, '${names[0]}' AS "column", 'twice' AS code, json_object('line', first) AS "values" FROM (
+  `SELECT line, '${names[0]}' AS column_name, 'twice' AS code, json_object('line', first) AS message_values FROM (
      SELECT s.line, min(s.line) OVER (PARTITION BY ${names.map(cellOf).join(", ")}) AS first
      FROM ${STAGED} WHERE u.id = ?1) WHERE line > first`;
 
@@ -160,18 +164,18 @@ const duplicateKeys = (names: readonly string[]): string =>
 function takenValues(table: Table, name: string, heads: ReadonlySet<string>): string {
   const [key = ""] = table.key;
   const { from } = sourceOf(table, heads);
-  return `SELECT s.line, '${name}' AS "column", 'taken' AS code, json_object('value', ${cellOf(name)}) AS "values"
+  return `SELECT s.line, '${name}' AS column_name, 'taken' AS code, json_object('value', ${cellOf(name)}) AS message_values
     ${from} JOIN ${quoted(table.name)} o ON o.${quoted(name)} = ${cellOf(name)}
     WHERE u.id = ?1 AND o.${quoted(key)} <> ${cellOf(key)} AND NOT EXISTS (
       SELECT 1 FROM import_rows x
-      WHERE x.upload = ?1 AND x.cells ->> '${key}' = o.${quoted(key)} AND x.cells ->> '${name}' <> o.${quoted(name)})`;
+      WHERE x.import_id = ?1 AND x.cells ->> '${key}' = o.${quoted(key)} AND x.cells ->> '${name}' <> o.${quoted(name)})`;
 }
 
 const faultOf = (row: Row): Fault => ({
   line: int(row, "line"),
-  column: text(row, "column"),
+  column: text(row, "column_name"),
   code: text(row, "code"),
-  values: JSON.parse(text(row, "values") || "{}"),
+  values: JSON.parse(text(row, "message_values") || "{}"),
 });
 
 function* chunksOf(rows: readonly string[]): Generator<string> {

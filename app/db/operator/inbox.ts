@@ -57,7 +57,7 @@ const commonFieldsOf = (row: Row) => ({
   reference: text(row, "reference"),
   received_at: text(row, "received_at"),
   locale: Message.shape.locale.parse(row.locale),
-  user: intOrNull(row, "user"),
+  user: intOrNull(row, "user_id"),
   name: text(row, "name"),
   email: text(row, "email"),
   state: Message.shape.state.parse(row.state),

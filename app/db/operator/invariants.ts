@@ -16,41 +16,41 @@ const HOLDING = ORDER_STATUSES.filter(holdsStock)
   .join(", ");
 
 /** What carts hold, from their rows and the settings, put otherwise than db/products/stock-holds.ts puts it. */
-const HELD = `SELECT r.product, sum(r.qty) AS qty FROM settings affects
+const HELD = `SELECT r.product_id, sum(r.qty) AS qty FROM settings affects
   LEFT JOIN settings type ON type.key = 'CART_ROWS_AFFECT_STOCK_TYPE'
   LEFT JOIN settings hours ON hours.key = 'CART_RESERVATION_HOURS'
-  CROSS JOIN cart_rows r JOIN carts c ON c.id = r.cart JOIN users u ON u.id = c.customer
+  CROSS JOIN cart_rows r JOIN carts c ON c.id = r.cart_id JOIN users u ON u.id = c.customer_id
   WHERE affects.key = 'CART_ROWS_AFFECT_STOCK' AND affects.value = 'true'
     AND (type.value IS NULL OR type.value = '"all"' OR (type.value = '"b2b"') = (u.customer_type = 'business'))
     AND julianday(r.updated_at) + coalesce(hours.value, 72) / 24.0 > julianday(?)
-  GROUP BY r.product`;
+  GROUP BY r.product_id`;
 
 /** Each SELECT gives `of`, `found` and `wanted`, the latter two as JSON; a `?` is the present instant. */
 const RULES = {
   stock_is_its_movements: `
-    SELECT 'item/' || s.item AS of, json_array(s.on_hand, s.ordered) AS found,
+    SELECT 'item/' || s.item_id AS of, json_array(s.on_hand, s.ordered) AS found,
       json_array(coalesce(m.on_hand, 0), coalesce(m.ordered, 0)) AS wanted
-    FROM stock s LEFT JOIN (SELECT item, sum(on_hand) AS on_hand, sum(ordered) AS ordered FROM stock_movements GROUP BY item) m
-      ON m.item = s.item
+    FROM stock s LEFT JOIN (SELECT item_id, sum(on_hand) AS on_hand, sum(ordered) AS ordered FROM stock_movements GROUP BY item_id) m
+      ON m.item_id = s.item_id
     WHERE s.on_hand <> coalesce(m.on_hand, 0) OR s.ordered <> coalesce(m.ordered, 0)`,
   stock_holds_what_open_orders_wait_for: `
-    SELECT 'item/' || s.item AS of, json(s.ordered) AS found, json(coalesce(o.qty, 0)) AS wanted
-    FROM stock s LEFT JOIN (SELECT r.product, sum(r.qty - r.shipped_qty) AS qty FROM order_rows r JOIN orders o ON o.id = r.order_id
-      WHERE o.status IN (${HOLDING}) GROUP BY r.product) o ON o.product = s.item
+    SELECT 'item/' || s.item_id AS of, json(s.ordered) AS found, json(coalesce(o.qty, 0)) AS wanted
+    FROM stock s LEFT JOIN (SELECT r.product_id, sum(r.qty - r.shipped_qty) AS qty FROM order_rows r JOIN orders o ON o.id = r.order_id
+      WHERE o.status IN (${HOLDING}) GROUP BY r.product_id) o ON o.product_id = s.item_id
     WHERE s.ordered <> coalesce(o.qty, 0)`,
   quantity_is_what_orders_and_carts_leave: `
-    SELECT 'item/' || item AS of, json(found) AS found, json(wanted) AS wanted FROM (
-      SELECT s.item, ${availableQuantity("s")} AS found,
+    SELECT 'item/' || item_id AS of, json(found) AS found, json(wanted) AS wanted FROM (
+      SELECT s.item_id, ${availableQuantity("s")} AS found,
         CASE WHEN s.on_hand - s.ordered > 0 THEN max(0, s.on_hand - s.ordered - coalesce(h.qty, 0))
           ELSE s.on_hand - s.ordered END AS wanted
-      FROM stock s LEFT JOIN (${HELD}) h ON h.product = s.item)
+      FROM stock s LEFT JOIN (${HELD}) h ON h.product_id = s.item_id)
     WHERE found <> wanted`,
   stock_never_below_zero: `
-    SELECT 'item/' || item AS of, json(quantity) AS found, '0' AS wanted FROM stock WHERE quantity < 0 AND NOT is_backorderable`,
+    SELECT 'item/' || item_id AS of, json(quantity) AS found, '0' AS wanted FROM stock WHERE quantity < 0 AND NOT is_backorderable`,
   shipped_has_left_the_shelf: `
     SELECT 'order_row/' || r.id AS of, json(r.shipped_qty) AS found, json(coalesce(m.qty, 0)) AS wanted
-    FROM order_rows r JOIN stock s ON s.item = r.product
-    LEFT JOIN (SELECT order_row, -sum(on_hand) AS qty FROM stock_movements WHERE kind = 'shipment' GROUP BY order_row) m ON m.order_row = r.id
+    FROM order_rows r JOIN stock s ON s.item_id = r.product_id
+    LEFT JOIN (SELECT order_row_id, -sum(on_hand) AS qty FROM stock_movements WHERE kind = 'shipment' GROUP BY order_row_id) m ON m.order_row_id = r.id
     WHERE r.shipped_qty <> coalesce(m.qty, 0)`,
   order_rows_add_up: `
     SELECT 'order/' || o.id AS of, json_array(o.rows_total_cents, o.article_count) AS found,

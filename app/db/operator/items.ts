@@ -25,11 +25,11 @@ export async function findItem(
   const { stock, prices, variants } = await together(db, {
     stock: queryFirst(
       statement(
-        `SELECT p.id AS item, p.sku, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
-         coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(${heldQuantity("s.item")}, 0) AS reserved,
+        `SELECT p.id AS item_id, p.sku, coalesce(t.name, p.sku) AS name, coalesce(${availableQuantity("s")}, 0) AS quantity,
+         coalesce(s.on_hand, 0) AS on_hand, coalesce(s.ordered, 0) AS ordered, coalesce(${heldQuantity("s.item_id")}, 0) AS reserved,
          coalesce(s.is_backorderable, 0) AS is_backorderable, s.restock_date
-       FROM products p LEFT JOIN stock s ON s.item = p.id
-       LEFT JOIN product_texts t ON t.product = coalesce(p.parent, p.id) AND t.locale = ?
+       FROM products p LEFT JOIN stock s ON s.item_id = p.id
+       LEFT JOIN product_texts t ON t.product_id = coalesce(p.parent_id, p.id) AND t.locale = ?
        WHERE p.id = ${wanted}`,
         ...[now, now, locale, item, name, item],
       ),
@@ -37,14 +37,14 @@ export async function findItem(
     ),
     prices: queryAll(
       statement(
-        `SELECT ${PRICE_COLUMNS} FROM prices WHERE item = ${wanted} ORDER BY list <> 'retail', list, season`,
+        `SELECT ${PRICE_COLUMNS} FROM prices WHERE item_id = ${wanted} ORDER BY list <> 'retail', list, season_id`,
         ...[item, name, item],
       ),
       readListPrice,
     ),
     variants: queryAll(
       statement(
-        `SELECT id, sku FROM products WHERE parent = ${wanted} ORDER BY position, id`,
+        `SELECT id, sku FROM products WHERE parent_id = ${wanted} ORDER BY position, id`,
         ...[item, name, item],
       ),
       readVariant,
@@ -74,14 +74,14 @@ export async function adjustStock(
       target: `item/${item}`,
       now,
       look: {
-        sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableQuantity("stock")}) FROM stock WHERE item = ?`,
+        sql: `SELECT json_object('on_hand', on_hand, 'quantity', ${availableQuantity("stock")}) FROM stock WHERE item_id = ?`,
         params: [now, item],
       },
     },
     command(
-      statement("INSERT INTO stock (item) VALUES (?) ON CONFLICT DO NOTHING", item),
+      statement("INSERT INTO stock (item_id) VALUES (?) ON CONFLICT DO NOTHING", item),
       statement(
-        `INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', ${sql}, ? FROM stock WHERE item = ?`,
+        `INSERT INTO stock_movements (item_id, kind, on_hand, created_at) SELECT item_id, 'adjustment', ${sql}, ? FROM stock WHERE item_id = ?`,
         ...[...params, now, item],
       ),
     ),
@@ -91,7 +91,7 @@ export async function adjustStock(
 const readVariant = (row: Row) => ({ item: int(row, "id"), sku: text(row, "sku") });
 
 const readStock = (row: Row): Stock => ({
-  item: int(row, "item"),
+  item: int(row, "item_id"),
   sku: text(row, "sku"),
   name: text(row, "name"),
   quantity: int(row, "quantity"),
@@ -103,14 +103,14 @@ const readStock = (row: Row): Stock => ({
 });
 
 export const PRICE_COLUMNS =
-  "item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers";
+  "item_id, list, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers";
 
 const moneyOrNull = (cents: number | null) => (cents === null ? null : fromCents(cents));
 
 export const readListPrice = (row: Row): ListPrice => ({
-  item: int(row, "item"),
+  item: int(row, "item_id"),
   list: text(row, "list"),
-  season: intOrNull(row, "season"),
+  season: intOrNull(row, "season_id"),
   standard_price: fromCents(int(row, "standard_cents")),
   special_price: moneyOrNull(intOrNull(row, "special_cents")),
   special_from: textOrNull(row, "special_from"),

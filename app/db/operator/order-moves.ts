@@ -49,7 +49,7 @@ export const payOrder = (
         ? [
             statement("UPDATE orders SET status = 'processing' WHERE id = ?", order),
             statement(
-              `INSERT INTO order_history (order_id, status, at) VALUES (?, 'processing', ?)`,
+              `INSERT INTO order_history (order_id, status, created_at) VALUES (?, 'processing', ?)`,
               order,
               at,
             ),
@@ -116,7 +116,7 @@ function moveStatements({ order, from, to, note, tracking, shipped, now }: Move)
       ...[to, to, now, to, to, to, to, order],
     ),
     statement(
-      `INSERT INTO order_history (order_id, status, at, note) VALUES (?, ?, ?, ?)`,
+      `INSERT INTO order_history (order_id, status, created_at, note) VALUES (?, ?, ?, ?)`,
       ...[order, to, now, note],
     ),
     ...(tracking
@@ -136,10 +136,10 @@ function moveStatements({ order, from, to, note, tracking, shipped, now }: Move)
 const ship = (order: number, shipped: Move["shipped"], now: string): Statement[] => [
   // What leaves the shelf was promised to this order: what others may still have stays the same.
   statement(
-    `INSERT INTO stock_movements (item, kind, on_hand, ordered, order_row, at)
-     SELECT r.product, 'shipment', (j.value ->> '$.before') - (j.value ->> '$.after'),
+    `INSERT INTO stock_movements (item_id, kind, on_hand, ordered, order_row_id, created_at)
+     SELECT r.product_id, 'shipment', (j.value ->> '$.before') - (j.value ->> '$.after'),
        (j.value ->> '$.before') - (j.value ->> '$.after'), r.id, ?
-     FROM json_each(?) j JOIN order_rows r ON r.id = j.value ->> '$.id' JOIN stock s ON s.item = r.product
+     FROM json_each(?) j JOIN order_rows r ON r.id = j.value ->> '$.id' JOIN stock s ON s.item_id = r.product_id
      WHERE r.order_id = ?`,
     now,
     JSON.stringify(shipped),

@@ -94,13 +94,16 @@ export type NewPerson = Omit<EditUser, "is_active"> & {
 
 type Column = [name: string, value: Value];
 
+/** The fields have their columns' names, but for the reference. */
+const columnOf = (field: string): string => (field === "agent" ? "agent_id" : field);
+
 /** Column names come from the schema, never from a request. */
 const FACTS = EditUser.omit({ is_active: true }).keyof().options;
 
 const columnsOf = (facts: Omit<EditUser, "is_active">): Column[] =>
   FACTS.flatMap((name): Column[] => {
     const value = facts[name];
-    return value === undefined ? [] : [[name, value]];
+    return value === undefined ? [] : [[columnOf(name), value]];
   });
 
 /** @returns the id, or null where the user name exists already */
@@ -161,7 +164,7 @@ export async function editPerson(
         id,
       ),
       ...(is_active === false
-        ? [endTokensOf(id), statement("DELETE FROM password_codes WHERE user = ?", id)]
+        ? [endTokensOf(id), statement("DELETE FROM password_codes WHERE user_id = ?", id)]
         : []),
     ),
   );
@@ -183,6 +186,6 @@ const LOOKED_AT = Object.keys(OperatorUser.shape.customer_profile.unwrap().shape
 const lookAt = (column: "id" | "username", value: Value): AuditedChange["look"] => ({
   sql: `SELECT json_object('id', id, 'username', username, 'email', email, 'first_name', first_name, 'last_name', last_name,
       'agent_code', agent_code, 'locale', locale, 'is_active', is_active,
-      ${LOOKED_AT.map((name) => `'${name}', ${name}`).join(", ")}) FROM users WHERE ${column} = ?`,
+      ${LOOKED_AT.map((name) => `'${name}', ${columnOf(name)}`).join(", ")}) FROM users WHERE ${column} = ?`,
   params: [value],
 });

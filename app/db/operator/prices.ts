@@ -50,7 +50,7 @@ export async function putPrice(db: Database, price: NewPrice, today: Day, now: s
       target: `item/${price.item}`,
       now,
       look: {
-        sql: `SELECT json_object('list', list, 'season', season, 'standard_cents', standard_cents, 'special_cents', special_cents,
+        sql: `SELECT json_object('list', list, 'season', season_id, 'standard_cents', standard_cents, 'special_cents', special_cents,
               'special_from', special_from, 'special_to', special_to, 'tiers', json(tiers)) FROM prices WHERE ${OF_KEY}`,
         params: key,
       },
@@ -60,7 +60,7 @@ export async function putPrice(db: Database, price: NewPrice, today: Day, now: s
   return true;
 }
 
-const OF_KEY = "item = ? AND list = ? AND season IS ?";
+const OF_KEY = "item_id = ? AND list = ? AND season_id IS ?";
 
 /** The lowest price of 30 days is fixed while a special price runs. */
 function lowestBefore(
@@ -85,9 +85,9 @@ function upsert(
 ): Statement {
   const values: Value[] = [item, list, season, standard, special?.cents ?? null, special?.from ?? null];
   return statement(
-    `INSERT INTO prices (item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers, write_date)
+    `INSERT INTO prices (item_id, list, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers, write_date)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (item, list, coalesce(season, 0)) DO UPDATE SET standard_cents = excluded.standard_cents,
+     ON CONFLICT (item_id, list, coalesce(season_id, 0)) DO UPDATE SET standard_cents = excluded.standard_cents,
        special_cents = excluded.special_cents, special_from = excluded.special_from, special_to = excluded.special_to,
        lowest_30d_cents = excluded.lowest_30d_cents, tiers = excluded.tiers, write_date = excluded.write_date`,
     ...[...values, special?.to ?? null, lowest, JSON.stringify(tiers), now],
@@ -100,7 +100,7 @@ function historyStatements({ item, list, season, standard, special }: NewPrice, 
   const inForce = special && isInForce(special, today) ? special.cents : standard;
   const from = (date: Day, cents: Cents): Statement =>
     statement(
-      "INSERT INTO price_history (item, list, season, date, cents) VALUES (?, ?, ?, ?, ?)",
+      "INSERT INTO price_history (item_id, list, season_id, date, cents) VALUES (?, ?, ?, ?, ?)",
       ...[...key, date, cents],
     );
   return [

@@ -83,7 +83,7 @@ export async function applyRestore(db: Database, { tables }: Schema, now: string
       ),
     ),
     statement(
-      "INSERT INTO audit (at, who, call, target) VALUES (?, 'operator', 'restores.apply', 'all tables')",
+      "INSERT INTO audit (created_at, who, call, target) VALUES (?, 'operator', 'restores.apply', 'all tables')",
       now,
     ),
     statement("UPDATE facts_version SET version = version + 1"),

@@ -29,21 +29,21 @@ export function readSales(db: Database, { start, end }: { start: string; end: st
     ),
     hours: queryAll(
       statement(
-        `SELECT substr(o.date, 1, 13) || ':00:00.000Z' AS at, count(*) AS orders, sum(o.total_cents) AS cents FROM orders o
-       WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY at ORDER BY at`,
+        `SELECT substr(o.date, 1, 13) || ':00:00.000Z' AS hour, count(*) AS orders, sum(o.total_cents) AS cents FROM orders o
+       WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY hour ORDER BY hour`,
         ...[start, end],
       ),
-      (row) => ({ at: text(row, "at"), ...revenueOf(row) }),
+      (row) => ({ at: text(row, "hour"), ...revenueOf(row) }),
     ),
     products: queryAll(
       statement(
-        `SELECT r.product, max(r.sku) AS sku, max(r.name) AS name, sum(r.qty) AS qty, sum(r.total_cents) AS cents
+        `SELECT r.product_id, max(r.sku) AS sku, max(r.name) AS name, sum(r.qty) AS qty, sum(r.total_cents) AS cents
        FROM orders o JOIN order_rows r ON r.order_id = o.id
-       WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY r.product ORDER BY cents DESC, r.product LIMIT ${MAX_PRODUCTS}`,
+       WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY r.product_id ORDER BY cents DESC, r.product_id LIMIT ${MAX_PRODUCTS}`,
         ...[start, end],
       ),
       (row) => ({
-        product: int(row, "product"),
+        product: int(row, "product_id"),
         sku: text(row, "sku"),
         name: text(row, "name"),
         qty: int(row, "qty"),

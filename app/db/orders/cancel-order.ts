@@ -33,7 +33,11 @@ const cancelStatements = (order: number, now: string): Statement[] => [
     order,
   ),
   statement("UPDATE orders SET status = 'cancelled' WHERE id = ?", order),
-  statement(`INSERT INTO order_history (order_id, status, at) VALUES (?, 'cancelled', ?)`, order, now),
+  statement(
+    `INSERT INTO order_history (order_id, status, created_at) VALUES (?, 'cancelled', ?)`,
+    order,
+    now,
+  ),
   releaseRest(order, now),
   freeCoupon(order, now),
 ];
@@ -41,8 +45,8 @@ const cancelStatements = (order: number, now: string): Statement[] => [
 /** What was shipped has left the shelf: only the rest was still promised. */
 export const releaseRest = (order: number, now: string): Statement =>
   statement(
-    `INSERT INTO stock_movements (item, kind, ordered, order_row, at)
-     SELECT r.product, 'cancel', r.shipped_qty - r.qty, r.id, ? FROM order_rows r JOIN stock s ON s.item = r.product
+    `INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at)
+     SELECT r.product_id, 'cancel', r.shipped_qty - r.qty, r.id, ? FROM order_rows r JOIN stock s ON s.item_id = r.product_id
      WHERE r.order_id = ? AND r.qty > r.shipped_qty`,
     now,
     order,

@@ -53,8 +53,8 @@ function inOrder(filters: DocumentFilters, { limit, offset }: Slice): ListQuerie
   return {
     count: queryCount(
       statement(
-        `SELECT coalesce(sum(documents), 0) AS n FROM document_counts WHERE owner IN (?, ?) AND type = coalesce(?, type)
-       AND of_products = coalesce(?, of_products) AND (owner <> ${EVERYBODY} OR locale = '' OR locale = coalesce(?, locale))`,
+        `SELECT coalesce(sum(documents), 0) AS n FROM document_counts WHERE owner_id IN (?, ?) AND type = coalesce(?, type)
+       AND of_products = coalesce(?, of_products) AND (owner_id <> ${EVERYBODY} OR locale = '' OR locale = coalesce(?, locale))`,
         EVERYBODY,
         customer ?? EVERYBODY,
         type,
@@ -80,7 +80,7 @@ function inOrder(filters: DocumentFilters, { limit, offset }: Slice): ListQuerie
 function partsOf(owner: number, { type, ofProducts, publicIn }: DocumentFilters): Statement[] {
   const part = (index: string, where: string, ...params: Value[]) =>
     statement(
-      `SELECT id, date FROM documents INDEXED BY ${index} WHERE owner = ? AND ${where}`,
+      `SELECT id, date FROM documents INDEXED BY ${index} WHERE owner_id = ? AND ${where}`,
       owner,
       ...params,
     );
@@ -102,8 +102,8 @@ function searched(
   { limit, offset }: Slice,
 ): ListQueries {
   const found = matchesNormalized(`SELECT id, title AS words FROM documents
-    WHERE owner IN (?, ?) AND ${order === null ? "? IS NULL" : "order_id = ?"} AND type = coalesce(?, type)
-    AND of_products = coalesce(?, of_products) AND (owner <> ${EVERYBODY} OR coalesce(locale = ?, 1))`);
+    WHERE owner_id IN (?, ?) AND ${order === null ? "? IS NULL" : "order_id = ?"} AND type = coalesce(?, type)
+    AND of_products = coalesce(?, of_products) AND (owner_id <> ${EVERYBODY} OR coalesce(locale = ?, 1))`);
   const params = [
     EVERYBODY,
     customer ?? EVERYBODY,
@@ -199,12 +199,12 @@ export const markDrawn = (drawn: readonly { id: number; size: number; source: st
 
 // A sheet is of its product; a catalogue, a price list and a form are of all that the shop remembers of itself.
 const SOURCE = `CASE WHEN d.order_id IS NULL THEN (SELECT version FROM facts_version) || ' ' ||
-  coalesce((SELECT write_date FROM products WHERE id = d.product),
+  coalesce((SELECT write_date FROM products WHERE id = d.product_id),
     CASE d.type WHEN 'catalogue' THEN (SELECT max(write_date) FROM products)
       WHEN 'price_list' THEN (SELECT max(write_date) FROM products) || (SELECT max(id) FROM price_history) END, '') END`;
 
-const FILE_COLUMNS = `d.id, d.type, d.locale, d.title, d.mime, d.date, d.file, d.is_public, d.customer, d.order_id, d.product,
-  d.category, d.is_drawn, ${SOURCE} AS source, d.size > 0 AND d.drawn_from IS ${SOURCE} AS is_fresh`;
+const FILE_COLUMNS = `d.id, d.type, d.locale, d.title, d.mime, d.date, d.file, d.is_public, d.customer_id, d.order_id, d.product_id,
+  d.category_id, d.is_drawn, ${SOURCE} AS source, d.size > 0 AND d.drawn_from IS ${SOURCE} AS is_fresh`;
 
 const readFile = (row: Row | null): StoredFile | null =>
   row && {
@@ -216,10 +216,10 @@ const readFile = (row: Row | null): StoredFile | null =>
     date: text(row, "date"),
     file: text(row, "file"),
     isPublic: flag(row, "is_public"),
-    customer: intOrNull(row, "customer"),
+    customer: intOrNull(row, "customer_id"),
     order: intOrNull(row, "order_id"),
-    product: intOrNull(row, "product"),
-    category: intOrNull(row, "category"),
+    product: intOrNull(row, "product_id"),
+    category: intOrNull(row, "category_id"),
     isDrawn: flag(row, "is_drawn"),
     source: textOrNull(row, "source"),
     isFresh: flag(row, "is_fresh"),

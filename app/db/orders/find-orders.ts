@@ -41,10 +41,10 @@ export const orderLinesQuery = (id: number): Query<{ order: OrderRecord; lines: 
         statement(
           `SELECT r.*, p.id IS NOT NULL AS can_reorder
      FROM order_rows r JOIN orders o ON o.id = r.order_id
-     LEFT JOIN products p ON p.id = r.product AND p.is_active = 1 AND p.variants_count = 0
+     LEFT JOIN products p ON p.id = r.product_id AND p.is_active = 1 AND p.variants_count = 0
        AND (p.audience = 'all' OR o.customer_type = 'business')
-       AND NOT EXISTS (SELECT 1 FROM products parent WHERE parent.id = p.parent AND parent.is_active = 0)
-       AND EXISTS (SELECT 1 FROM prices WHERE item = p.id AND list = 'retail' AND season IS NULL)
+       AND NOT EXISTS (SELECT 1 FROM products parent WHERE parent.id = p.parent_id AND parent.is_active = 0)
+       AND EXISTS (SELECT 1 FROM prices WHERE item_id = p.id AND list = 'retail' AND season_id IS NULL)
      WHERE r.order_id = ? ORDER BY r.id`,
           id,
         ),
@@ -59,7 +59,7 @@ export const findOrderLines = (db: Database, id: number) => ask(db, orderLinesQu
 const readLine = (row: Row): OrderLine => ({
   id: int(row, "id"),
   order: int(row, "order_id"),
-  product: int(row, "product"),
+  product: int(row, "product_id"),
   sku: text(row, "sku"),
   slug: text(row, "slug"),
   name: text(row, "name"),

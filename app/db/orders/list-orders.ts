@@ -55,7 +55,7 @@ function countQuery(filter: OrderFilter): Query<number> {
     return queryCount(statement(`SELECT count(*) AS n FROM orders o WHERE ${sql}`, ...params));
   return queryCount(
     statement(
-      "SELECT coalesce(sum(orders), 0) AS n FROM order_counts WHERE owner = ? AND status = coalesce(?, status)",
+      "SELECT coalesce(sum(orders), 0) AS n FROM order_counts WHERE owner_id = ? AND status = coalesce(?, status)",
       ownerOf(filter),
       filter.status ?? null,
     ),
@@ -99,7 +99,7 @@ function searchQueries(
     letters === ""
       ? { sql: "SELECT 1 AS yes", params: [] }
       : {
-          sql: `SELECT coalesce(sum(orders), 0) <= ${FEW} AS yes FROM order_counts WHERE owner = ?`,
+          sql: `SELECT coalesce(sum(orders), 0) <= ${FEW} AS yes FROM order_counts WHERE owner_id = ?`,
           params: [ownerOf(filter)],
         };
   const found = `WITH few AS MATERIALIZED (${few.sql}),
@@ -132,8 +132,8 @@ function conditions({ of, dateFrom, dateTo, number, reference, status }: OrderFi
     params.push(...values);
   };
   if (of === "everybody") where("true");
-  else if ("customer" in of) where("o.customer = ?", of.customer);
-  else where("o.seller = ?", of.agent);
+  else if ("customer" in of) where("o.customer_id = ?", of.customer);
+  else where("o.seller_id = ?", of.agent);
   if (status) where("o.status = ?", status);
   if (dateFrom !== undefined || dateTo !== undefined) {
     const { start, end } = romeDayRange(dateFrom ?? FIRST_DAY, dateTo ?? LAST_DAY);

@@ -21,8 +21,8 @@ export async function findOrderEmailData(db: Database, id: number): Promise<Orde
     terms: query(
       statement(
         `SELECT r.id, c.guarantee_months, x.body AS withdrawal_exception
-       FROM order_rows r LEFT JOIN products p ON p.id = r.product
-       LEFT JOIN product_compliance c ON c.product = coalesce(p.parent, p.id)
+       FROM order_rows r LEFT JOIN products p ON p.id = r.product_id
+       LEFT JOIN product_compliance c ON c.product_id = coalesce(p.parent_id, p.id)
        LEFT JOIN compliance_texts x ON x.kind = 'withdrawal_exception' AND x.key = c.withdrawal_exception
        WHERE r.order_id = ?`,
         id,
@@ -30,7 +30,10 @@ export async function findOrderEmailData(db: Database, id: number): Promise<Orde
       (rows) => new Map(rows.map((row) => [int(row, "id"), readTerms(row)])),
     ),
     customer: queryFirst(
-      statement(`SELECT ${USER_COLUMNS} FROM orders o JOIN users u ON u.id = o.customer WHERE o.id = ?`, id),
+      statement(
+        `SELECT ${USER_COLUMNS} FROM orders o JOIN users u ON u.id = o.customer_id WHERE o.id = ?`,
+        id,
+      ),
       readUser,
     ),
     settings: query(

@@ -64,8 +64,8 @@ export const ORDER_COLUMNS = `o.*,
   (SELECT name FROM payment_methods WHERE code = o.payment_method ->> '$.code') AS method_names,
   (SELECT instructions FROM payment_methods WHERE code = o.payment_method ->> '$.code') AS method_instructions,
   (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = o.placed_by AND is_agent = 1) AS placed_by_agent,
-  (SELECT json_group_array(json_object('status', status, 'at', at))
-     FROM (SELECT status, at FROM order_history WHERE order_id = o.id ORDER BY id)) AS history,
+  (SELECT json_group_array(json_object('status', status, 'at', created_at))
+     FROM (SELECT status, created_at FROM order_history WHERE order_id = o.id ORDER BY id)) AS history,
   (SELECT json_group_array(json_object('carrier', carrier, 'number', number, 'url', url, 'shipped_at', shipped_at))
      FROM (SELECT carrier, number, url, shipped_at FROM order_tracking WHERE order_id = o.id ORDER BY id)) AS tracking`;
 
@@ -77,11 +77,11 @@ export function readOrder(row: Row): OrderRecord {
     number: text(row, "number"),
     date: text(row, "date"),
     status: OrderStatus.parse(row.status),
-    customer: int(row, "customer"),
+    customer: int(row, "customer_id"),
     customerType: CustomerType.parse(row.customer_type),
-    agent: intOrNull(row, "agent"),
+    agent: intOrNull(row, "agent_id"),
     placedByAgent: textOrNull(row, "placed_by_agent"),
-    season: intOrNull(row, "season"),
+    season: intOrNull(row, "season_id"),
     businessName: text(row, "business_name"),
     articleCount: int(row, "article_count"),
     currency: text(row, "currency"),
@@ -129,7 +129,7 @@ export function readOrder(row: Row): OrderRecord {
         : {
             number: invoiceNumber,
             date: text(row, "invoice_date"),
-            document: intOrNull(row, "invoice_document"),
+            document: intOrNull(row, "invoice_document_id"),
           },
     tracking: json<OrderRecord["tracking"]>(row, "tracking"),
     history: json<OrderRecord["history"]>(row, "history"),

@@ -55,7 +55,7 @@ function categoryOf(row: Row, texts: Row[]): CategoryRow {
   return {
     id: int(row, "id"),
     taxonomy: text(row, "taxonomy"),
-    parent: intOrNull(row, "parent"),
+    parent: intOrNull(row, "parent_id"),
     position: int(row, "position"),
     slug,
     colour: textOrNull(row, "colour"),
@@ -94,17 +94,19 @@ function categoriesOf({
 const categoriesQuery = combine({
   rows: query(
     statement(
-      `SELECT c.id, c.taxonomy, c.parent, c.position, c.slug, c.colour, c.logo, c.image,
+      `SELECT c.id, c.taxonomy, c.parent_id, c.position, c.slug, c.colour, c.logo, c.image,
          coalesce(n.products, 0) AS product_count
-       FROM categories c LEFT JOIN category_counts n ON n.category = c.id AND n.other = c.id
+       FROM categories c LEFT JOIN category_counts n ON n.category_id = c.id AND n.other_category_id = c.id
        ORDER BY c.position, c.id`,
     ),
     (rows) => rows,
   ),
-  texts: query(statement("SELECT category, locale, slug, name, description FROM category_texts"), (rows) =>
-    groupBy(rows, (row) => int(row, "category")),
+  texts: query(statement("SELECT category_id, locale, slug, name, description FROM category_texts"), (rows) =>
+    groupBy(rows, (row) => int(row, "category_id")),
   ),
-  total: queryCount(statement("SELECT products AS n FROM category_counts WHERE category = 0 AND other = 0")),
+  total: queryCount(
+    statement("SELECT products AS n FROM category_counts WHERE category_id = 0 AND other_category_id = 0"),
+  ),
 });
 
 /** For pages: cached. */

@@ -21,13 +21,13 @@ export function unfilteredFacets(category: number, prices: Prices): SqlFragment[
   const bounds = unfilteredPriceBounds(category, prices);
   return [
     {
-      sql: "SELECT 'value', 0, other, products FROM category_counts WHERE category = ? AND other > 0 AND products > 0",
+      sql: "SELECT 'value', 0, other_category_id, products FROM category_counts WHERE category_id = ? AND other_category_id > 0 AND products > 0",
       params: [category],
     },
     { sql: `SELECT 'price', min, max, NULL FROM (${bounds.sql})`, params: bounds.params },
     {
-      sql: `SELECT 'value', c.field, c.value, c.products FROM custom_fields f
-        CROSS JOIN field_counts c ON c.category = ? AND c.field = f.id WHERE f.filterable = 1 AND c.products > 0`,
+      sql: `SELECT 'value', c.field_id, c.value, c.products FROM custom_fields f
+        CROSS JOIN field_counts c ON c.category_id = ? AND c.field_id = f.id WHERE f.filterable = 1 AND c.products > 0`,
       params: [category],
     },
   ];
@@ -37,28 +37,28 @@ export function unfilteredFacets(category: number, prices: Prices): SqlFragment[
 export const matchingFacets = ({ descendants, fields }: ProductFilters): SqlFragment[] => [
   { sql: "SELECT 'price', min(standard), max(standard), NULL FROM found", params: [] },
   {
-    sql: `SELECT 'code', field, value, code FROM facet_values WHERE field = ? OR field IN (
+    sql: `SELECT 'code', field_id, value, code FROM facet_values WHERE field_id = ? OR field_id IN (
       SELECT id FROM custom_fields WHERE filterable = 1 AND key NOT IN (SELECT value FROM json_each(?)))`,
     params: [descendants ? 0 : -1, JSON.stringify(fields.map(({ key }) => key))],
   },
 ];
 
 /** The values of all that is found: a text for so many products, so that none is too long. */
-export const CODES = `SELECT group_concat(f.codes, '') FROM found CROSS JOIN product_facets f ON f.product = found.id
+export const CODES = `SELECT group_concat(f.codes, '') FROM found CROSS JOIN product_facets f ON f.product_id = found.id
   GROUP BY found.id / 2048`;
 
 /** Of `found`, the values of one field. */
 export const matchingValues = (key: string): SqlFragment => ({
   sql: `SELECT 'value' AS kind, f.id AS a, pf.value AS b, count(*) AS n FROM custom_fields f CROSS JOIN found
-    CROSS JOIN product_fields pf ON pf.product = found.id AND pf.field = f.id
+    CROSS JOIN product_fields pf ON pf.product_id = found.id AND pf.field_id = f.id
     WHERE f.key = ? AND f.filterable = 1 GROUP BY pf.value`,
   params: [key],
 });
 
 /** The same as they are stored. */
 export const unfilteredValues = (key: string, category: number): SqlFragment => ({
-  sql: `SELECT 'value' AS kind, c.field AS a, c.value AS b, c.products AS n FROM custom_fields f
-    CROSS JOIN field_counts c ON c.category = ? AND c.field = f.id WHERE f.key = ? AND f.filterable = 1 AND c.products > 0`,
+  sql: `SELECT 'value' AS kind, c.field_id AS a, c.value AS b, c.products AS n FROM custom_fields f
+    CROSS JOIN field_counts c ON c.category_id = ? AND c.field_id = f.id WHERE f.key = ? AND f.filterable = 1 AND c.products > 0`,
   params: [category, key],
 });
 

@@ -46,25 +46,25 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
   if (season !== null && (filters.offers || !isOpen(filters.special))) {
     // Few products have a special price at all; whether it is below what is shown is said further on.
     parts.push({
-      sql: `p.id IN (SELECT coalesce(i.parent, i.id) FROM prices sp JOIN products i ON i.id = sp.item
-        WHERE sp.special_cents IS NOT NULL AND sp.list IN ('retail', ?) AND coalesce(sp.season, 0) IN (0, ?)
-        UNION ALL SELECT coalesce(i.parent, i.id) FROM promotions pr JOIN promotion_prices pp ON pp.promotion = pr.id
-        JOIN products i ON i.id = pp.item WHERE pr.kind = 'special_price' AND pr.ends_at >= ?)`,
+      sql: `p.id IN (SELECT coalesce(i.parent_id, i.id) FROM prices sp JOIN products i ON i.id = sp.item_id
+        WHERE sp.special_cents IS NOT NULL AND sp.list IN ('retail', ?) AND coalesce(sp.season_id, 0) IN (0, ?)
+        UNION ALL SELECT coalesce(i.parent_id, i.id) FROM promotions pr JOIN promotion_prices pp ON pp.promotion_id = pr.id
+        JOIN products i ON i.id = pp.item_id WHERE pr.kind = 'special_price' AND pr.ends_at >= ?)`,
       params: [list ?? "retail", season, today],
     });
   }
   if (categories && categories.length !== 1) {
     const own = descendants ? "" : " AND cp.inherited = 0";
     parts.push({
-      sql: `p.id IN (SELECT cp.product FROM category_products cp
-        WHERE cp.category IN (SELECT value FROM json_each(?))${own})`,
+      sql: `p.id IN (SELECT cp.product_id FROM category_products cp
+        WHERE cp.category_id IN (SELECT value FROM json_each(?))${own})`,
       params: [JSON.stringify(categories)],
     });
   }
   for (const { key, values } of fields) {
     parts.push({
-      sql: `p.id IN (SELECT pf.product FROM product_fields pf
-        WHERE pf.field = (SELECT id FROM custom_fields WHERE key = ?) AND pf.value IN (SELECT value FROM json_each(?)))`,
+      sql: `p.id IN (SELECT pf.product_id FROM product_fields pf
+        WHERE pf.field_id = (SELECT id FROM custom_fields WHERE key = ?) AND pf.value IN (SELECT value FROM json_each(?)))`,
       params: [key, JSON.stringify(values)],
     });
   }
@@ -72,16 +72,16 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
   if (filters.isNew) parts.push({ sql: "p.is_new = 1", params: [] });
   if (promotions) {
     parts.push({
-      sql: `p.id IN (SELECT coalesce(i.parent, i.id) FROM promotion_prices pp JOIN products i ON i.id = pp.item
-        WHERE pp.promotion IN (SELECT value FROM json_each(?)))`,
+      sql: `p.id IN (SELECT coalesce(i.parent_id, i.id) FROM promotion_prices pp JOIN products i ON i.id = pp.item_id
+        WHERE pp.promotion_id IN (SELECT value FROM json_each(?)))`,
       params: [JSON.stringify(promotions)],
     });
   }
   if (ids) parts.push({ sql: "p.id IN (SELECT value FROM json_each(?))", params: [JSON.stringify(ids)] });
   if (orderedBy !== null) {
     parts.push({
-      sql: `p.id IN (SELECT coalesce(i.parent, i.id) FROM ordered_quantities q JOIN products i ON i.id = q.product
-        WHERE q.customer = ?)`,
+      sql: `p.id IN (SELECT coalesce(i.parent_id, i.id) FROM ordered_quantities q JOIN products i ON i.id = q.product_id
+        WHERE q.customer_id = ?)`,
       params: [orderedBy],
     });
   }

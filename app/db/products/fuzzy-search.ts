@@ -46,7 +46,7 @@ export async function fuzzySearch(db: Database, search: Search, locale: string):
       (rows) => rows,
     ),
     names: query(
-      statement("SELECT category, name FROM category_texts WHERE locale = ?", locale),
+      statement("SELECT category_id, name FROM category_texts WHERE locale = ?", locale),
       (rows) => rows,
     ),
   });
@@ -126,7 +126,7 @@ function categoriesNamed(words: readonly string[], names: Row[]): number[] {
   if (weighty.length === 0) return [];
   return names.flatMap((row) => {
     const own = wordsOf(text(row, "name"));
-    return weighty.every((word) => own.some((one) => one.startsWith(word))) ? int(row, "category") : [];
+    return weighty.every((word) => own.some((one) => one.startsWith(word))) ? int(row, "category_id") : [];
   });
 }
 

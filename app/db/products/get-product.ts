@@ -36,7 +36,7 @@ export async function findProduct(
 ): Promise<ProductAnswer | null> {
   const shown: Ids = besides.related
     ? {
-        sql: `SELECT id FROM (${wanted.sql}) UNION SELECT related FROM related_products WHERE product IN (${wanted.sql})`,
+        sql: `SELECT id FROM (${wanted.sql}) UNION SELECT related_id FROM related_products WHERE product_id IN (${wanted.sql})`,
         params: [...wanted.params, ...wanted.params],
       }
     : wanted;
@@ -56,17 +56,17 @@ export async function findProduct(
 const relatedQuery = (products: Ids): Query<RelatedRow[]> =>
   queryAll(
     statement(
-      `SELECT related, kind FROM related_products WHERE product IN (${products.sql}) ORDER BY kind, position, related`,
+      `SELECT related_id, kind FROM related_products WHERE product_id IN (${products.sql}) ORDER BY kind, position, related_id`,
       ...products.params,
     ),
-    (row) => ({ related: int(row, "related"), kind: text(row, "kind") }),
+    (row) => ({ related: int(row, "related_id"), kind: text(row, "kind") }),
   );
 
 const documentsQuery = (products: Ids): Query<Row[]> =>
   query(
     statement(
       `SELECT id, type, locale, title, mime, size, date FROM documents
-       WHERE product IN (${products.sql}) AND is_public = 1 ORDER BY type, locale, id`,
+       WHERE product_id IN (${products.sql}) AND is_public = 1 ORDER BY type, locale, id`,
       ...products.params,
     ),
     (rows) => rows,
@@ -74,16 +74,16 @@ const documentsQuery = (products: Ids): Query<Row[]> =>
 
 /** A product by its id; a variant's is none. */
 export const productWithId = (id: number): Ids => ({
-  sql: "SELECT p.id FROM products p WHERE p.id = ? AND p.parent IS NULL AND p.is_active = 1",
+  sql: "SELECT p.id FROM products p WHERE p.id = ? AND p.parent_id IS NULL AND p.is_active = 1",
   params: [id],
 });
 
 /** A product by its slug in any language, or by one of its variants' slugs; the canonical one wins. */
 export const productWithSlug = (slug: string): Ids => ({
   sql: `SELECT id FROM (
-    SELECT coalesce(p.parent, p.id) AS id, 0 AS rank FROM products p WHERE p.slug = ? AND p.is_active = 1
+    SELECT coalesce(p.parent_id, p.id) AS id, 0 AS rank FROM products p WHERE p.slug = ? AND p.is_active = 1
     UNION ALL
-    SELECT t.product, 1 FROM product_texts t WHERE t.slug = ?
+    SELECT t.product_id, 1 FROM product_texts t WHERE t.slug = ?
     ORDER BY rank LIMIT 1)`,
   params: [slug, slug],
 });
@@ -92,11 +92,11 @@ export const productWithSlug = (slug: string): Ids => ({
 export const productOfVariant = (variant: { id: number } | { slug: string }): Ids =>
   "id" in variant
     ? {
-        sql: "SELECT p.parent AS id FROM products p WHERE p.id = ? AND p.parent IS NOT NULL AND p.is_active = 1",
+        sql: "SELECT p.parent_id AS id FROM products p WHERE p.id = ? AND p.parent_id IS NOT NULL AND p.is_active = 1",
         params: [variant.id],
       }
     : {
-        sql: "SELECT p.parent AS id FROM products p WHERE p.slug = ? AND p.parent IS NOT NULL AND p.is_active = 1",
+        sql: "SELECT p.parent_id AS id FROM products p WHERE p.slug = ? AND p.parent_id IS NOT NULL AND p.is_active = 1",
         params: [variant.slug],
       };
 
@@ -123,8 +123,8 @@ export function findPrices(
 ): Promise<PricedItem[]> {
   const wanted = idsOf(ids);
   const items: Ids = {
-    sql: `SELECT i.id FROM products i LEFT JOIN products p ON p.id = i.parent
-      WHERE (i.id IN (${wanted.sql}) OR i.parent IN (${wanted.sql})) AND i.is_active = 1 AND coalesce(p.is_active, 1) = 1`,
+    sql: `SELECT i.id FROM products i LEFT JOIN products p ON p.id = i.parent_id
+      WHERE (i.id IN (${wanted.sql}) OR i.parent_id IN (${wanted.sql})) AND i.is_active = 1 AND coalesce(p.is_active, 1) = 1`,
     params: [...wanted.params, ...wanted.params],
   };
   return ask(
@@ -132,10 +132,10 @@ export function findPrices(
     pricedItemsQuery(
       items,
       {
-        columns: "i.id, i.parent, i.vat_class, i.net_quantity, i.net_unit",
+        columns: "i.id, i.parent_id, i.vat_class, i.net_quantity, i.net_unit",
         parseItem: (row, price) => ({
           id: int(row, "id"),
-          parent: intOrNull(row, "parent"),
+          parent: intOrNull(row, "parent_id"),
           vatClass: vatClassOf(row),
           netQuantity: netQuantityOf(row),
           price,

@@ -105,7 +105,7 @@ function queriesOf(
     return {
       list: unionQuery({ sql: "", params: [] }, [
         {
-          sql: "SELECT 'count' AS kind, products AS a, 1 AS b, NULL AS n FROM category_counts WHERE category = ? AND other = ?",
+          sql: "SELECT 'count' AS kind, products AS a, 1 AS b, NULL AS n FROM category_counts WHERE category_id = ? AND other_category_id = ?",
           params: [category, category],
         },
         pageOf(unfilteredPage(category, filters, prices, locale, slice)),

@@ -34,7 +34,7 @@ export function matchingProductsSql(
   const head = hits ? `WITH ${hits.sql}, ` : "WITH ";
   const headParams = hits?.params ?? [];
   const listed = `products p INDEXED BY ${indexOf(filters)} ${joins.sql}`;
-  const isListed = "p.parent IS NULL AND p.is_active = 1";
+  const isListed = "p.parent_id IS NULL AND p.is_active = 1";
 
   if (isPriced && prices.season !== null) {
     // Prices are worked out for what the other filters leave, not for the whole catalogue.
@@ -43,7 +43,7 @@ export function matchingProductsSql(
       sql: `${head} candidates AS MATERIALIZED (
           SELECT p.id, p.vat_class, p.variants_count FROM ${listed} WHERE ${allOf([isListed, ...sqlOf(conditions)])}
         ), ${worked.sql}, found AS MATERIALIZED (
-          SELECT p.id, ${keys}${standard} AS standard FROM ${listed} JOIN shown s ON s.product = p.id
+          SELECT p.id, ${keys}${standard} AS standard FROM ${listed} JOIN shown s ON s.product_id = p.id
           WHERE ${allOf([isListed, ...sqlOf(priceConditions)])}
         )`,
       params: [
@@ -53,12 +53,12 @@ export function matchingProductsSql(
     };
   }
   const seen = seenToday(prices);
-  const kept = isPriced ? `LEFT JOIN shown_prices s ON s.product = p.id AND ${seen.sql}` : "";
+  const kept = isPriced ? `LEFT JOIN shown_prices s ON s.product_id = p.id AND ${seen.sql}` : "";
   // Where prices alone narrow the list, their index is the shortest way in.
   const fromPrices = priceConditions.length > 0 && conditions.length === 0 && joins.sql === "";
   const index = `shown_prices_${filters.offers || !isOpen(filters.special) ? "special" : "standard"}`;
   const from = fromPrices
-    ? `shown_prices s INDEXED BY ${index} CROSS JOIN ${listed} ON p.id = s.product AND ${seen.sql}`
+    ? `shown_prices s INDEXED BY ${index} CROSS JOIN ${listed} ON p.id = s.product_id AND ${seen.sql}`
     : `${listed} ${kept}`;
   return {
     sql: `${head} found AS MATERIALIZED (
@@ -111,19 +111,19 @@ function hitsOf(
   { searchVariants, order }: ProductFilters,
   ordered: boolean,
 ): SqlFragment {
-  const codes = `codes AS MATERIALIZED (SELECT DISTINCT coalesce(i.parent, i.id) AS product
-    FROM product_codes c JOIN products i ON i.id = c.item
-    WHERE c.code = ? AND i.is_active = 1${searchVariants ? "" : " AND i.parent IS NULL"})`;
-  const byCode = "SELECT product, -1e9 AS rank FROM codes";
+  const codes = `codes AS MATERIALIZED (SELECT DISTINCT coalesce(i.parent_id, i.id) AS product_id
+    FROM product_codes c JOIN products i ON i.id = c.item_id
+    WHERE c.code = ? AND i.is_active = 1${searchVariants ? "" : " AND i.parent_id IS NULL"})`;
+  const byCode = "SELECT product_id, -1e9 AS rank FROM codes";
   if (match === null) return { sql: `${codes}, hits AS MATERIALIZED (${byCode})`, params: [code] };
-  const named = `named AS MATERIALIZED (SELECT DISTINCT product FROM category_products
-    WHERE category IN (SELECT value FROM json_each(?)) AND product NOT IN (SELECT product FROM codes))`;
+  const named = `named AS MATERIALIZED (SELECT DISTINCT product_id FROM category_products
+    WHERE category_id IN (SELECT value FROM json_each(?)) AND product_id NOT IN (SELECT product_id FROM codes))`;
   // A text's rowid is its product's id with the language in the last two bits: 0015_search.sql.
   const byWords = (rank: string, slice: string) => `SELECT * FROM (
-    SELECT rowid >> 2 AS product, ${rank} AS rank FROM product_search WHERE product_search MATCH ?
-    AND rowid >> 2 NOT IN (SELECT product FROM codes UNION ALL SELECT product FROM named) LIMIT ${slice})`;
-  const titled = `titled AS MATERIALIZED (SELECT DISTINCT product FROM (
-    SELECT rowid >> 2 AS product FROM product_search WHERE product_search MATCH ? LIMIT ${MOST_RANKED}))`;
+    SELECT rowid >> 2 AS product_id, ${rank} AS rank FROM product_search WHERE product_search MATCH ?
+    AND rowid >> 2 NOT IN (SELECT product_id FROM codes UNION ALL SELECT product_id FROM named) LIMIT ${slice})`;
+  const titled = `titled AS MATERIALIZED (SELECT DISTINCT product_id FROM (
+    SELECT rowid >> 2 AS product_id FROM product_search WHERE product_search MATCH ? LIMIT ${MOST_RANKED}))`;
   const isNamed = "-1e3 * (rowid >> 2 IN titled)";
   // Weighing all words that begin with one letter would be most of a search's time, for what nobody could tell apart.
   const isLetter = typed.length === 1 && typed[0]?.length === 1;
@@ -136,7 +136,7 @@ function hitsOf(
       ];
   const words = isRanked ? ranked : [byWords("0", "-1")];
   return {
-    sql: `${codes}, ${named}, ${isRanked ? `${titled}, ` : ""}hits AS MATERIALIZED (${byCode} UNION ALL SELECT product, -1e6 FROM named UNION ALL ${words.join(" UNION ALL ")})`,
+    sql: `${codes}, ${named}, ${isRanked ? `${titled}, ` : ""}hits AS MATERIALIZED (${byCode} UNION ALL SELECT product_id, -1e6 FROM named UNION ALL ${words.join(" UNION ALL ")})`,
     params: [code, JSON.stringify(categories), ...(isRanked ? [inNames] : []), ...words.map(() => match)],
   };
 }
@@ -147,18 +147,18 @@ function joinsOf(
   locale: string | null,
 ): SqlFragment {
   const parts: SqlFragment[] = [];
-  if (search) parts.push({ sql: "JOIN hits h ON h.product = p.id", params: [] });
+  if (search) parts.push({ sql: "JOIN hits h ON h.product_id = p.id", params: [] });
   const [only] = categories ?? [];
   if (categories?.length === 1 && only !== undefined) {
     const own = descendants ? "" : " AND cp.inherited = 0";
     parts.push({
-      sql: `JOIN category_products cp ON cp.category = ? AND cp.product = p.id${own}`,
+      sql: `JOIN category_products cp ON cp.category_id = ? AND cp.product_id = p.id${own}`,
       params: [only],
     });
   }
   if (locale !== null && order?.field === "name") {
     parts.push({
-      sql: "JOIN product_texts t INDEXED BY product_texts_names ON t.product = p.id AND t.locale = ?",
+      sql: "JOIN product_texts t INDEXED BY product_texts_names ON t.product_id = p.id AND t.locale = ?",
       params: [locale],
     });
   }

@@ -27,7 +27,7 @@ export interface PriceContext {
 
 const RETAIL = "retail";
 
-const PRICES = `item, list, season, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers
+const PRICES = `item_id, list, season_id, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers
   FROM prices`;
 
 /** By item; an item without a retail price is absent. */
@@ -38,7 +38,7 @@ export const pricesQuery = (items: Ids, basis: PriceContext, today: Day): Query<
 
 const priceStatements = (items: Ids, basis: PriceContext, today: Day): [Statement, Statement] => [
   statement(
-    `SELECT ${PRICES} WHERE item IN (${items.sql}) AND ${IN_FORCE}`,
+    `SELECT ${PRICES} WHERE item_id IN (${items.sql}) AND ${IN_FORCE}`,
     ...items.params,
     ...inForce(basis),
   ),
@@ -54,7 +54,7 @@ export const pricedItemsQuery = <T>(
 ): Query<T[]> => ({
   statements: [
     statement(
-      `SELECT ${columns}, ${PRICES} JOIN products i ON i.id = item WHERE item IN (${items.sql}) AND ${IN_FORCE}
+      `SELECT ${columns}, ${PRICES} JOIN products i ON i.id = item_id WHERE item_id IN (${items.sql}) AND ${IN_FORCE}
        ORDER BY i.position, i.id`,
       ...items.params,
       ...inForce(basis),
@@ -62,7 +62,7 @@ export const pricedItemsQuery = <T>(
     promisedStatement(items, basis, today),
   ],
   parse: (rows) => {
-    const rowOf = new Map((rows[0] ?? []).map((row) => [int(row, "item"), row]));
+    const rowOf = new Map((rows[0] ?? []).map((row) => [int(row, "item_id"), row]));
     return [...readPriceFacts(rows, basis)].flatMap(([item, price]) => {
       const row = rowOf.get(item);
       return row ? [parseItem(row, price)] : [];
@@ -70,17 +70,17 @@ export const pricedItemsQuery = <T>(
   },
 });
 
-const IN_FORCE = `list IN ('${RETAIL}', ?) AND coalesce(season, 0) IN (0, ?)`;
+const IN_FORCE = `list IN ('${RETAIL}', ?) AND coalesce(season_id, 0) IN (0, ?)`;
 const inForce = ({ list, season }: PriceContext): Value[] => [list ?? RETAIL, season ?? 0];
 
 const promisedStatement = (items: Ids, { list }: PriceContext, today: Day): Statement =>
   // From the promotions to the items: mostly there is no promotion of this kind, and then nothing is walked.
   statement(
-    `SELECT pp.item, pr.id, pp.cents, pr.starts_at, pr.ends_at,
+    `SELECT pp.item_id, pr.id, pp.cents, pr.starts_at, pr.ends_at,
          (SELECT json_group_array(json_array(list, date, cents)) FROM (SELECT list, date, cents FROM price_history
-          WHERE item = pp.item AND list IN ('${RETAIL}', ?) AND season IS NULL ORDER BY list, date, id)) AS history
-       FROM promotions pr CROSS JOIN promotion_prices pp ON pp.promotion = pr.id
-       WHERE pr.kind = 'special_price' AND pr.ends_at >= ? AND pp.item IN (${items.sql})`,
+          WHERE item_id = pp.item_id AND list IN ('${RETAIL}', ?) AND season_id IS NULL ORDER BY list, date, id)) AS history
+       FROM promotions pr CROSS JOIN promotion_prices pp ON pp.promotion_id = pr.id
+       WHERE pr.kind = 'special_price' AND pr.ends_at >= ? AND pp.item_id IN (${items.sql})`,
     list ?? RETAIL,
     today,
     ...items.params,
@@ -96,11 +96,11 @@ function readPriceFacts(
   [priceRows = [], promotionRows = []]: Row[][],
   { list, season }: PriceContext,
 ): Map<number, PriceFacts> {
-  const promotions = groupBy(promotionRows, (row) => int(row, "item"));
+  const promotions = groupBy(promotionRows, (row) => int(row, "item_id"));
   const facts = new Map<number, PriceFacts>();
-  for (const [item, rows] of groupBy(priceRows, (row) => int(row, "item"))) {
+  for (const [item, rows] of groupBy(priceRows, (row) => int(row, "item_id"))) {
     const find = (of: string, when: number | null) =>
-      rows.find((row) => text(row, "list") === of && intOrNull(row, "season") === when);
+      rows.find((row) => text(row, "list") === of && intOrNull(row, "season_id") === when);
     const retail = find(RETAIL, null);
     if (!retail) continue;
     const own = list === null || list === RETAIL ? undefined : find(list, null);

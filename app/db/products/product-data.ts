@@ -109,7 +109,7 @@ export function readProducts(
 ): Promise<Map<number, ProductData>> {
   const { list, season, today, locale } = looking;
   const all: Ids = {
-    sql: `WITH asked (id) AS (${products.sql}) SELECT id FROM products WHERE id IN asked OR parent IN asked`,
+    sql: `WITH asked (id) AS (${products.sql}) SELECT id FROM products WHERE id IN asked OR parent_id IN asked`,
     params: products.params,
   };
   return catalogued(
@@ -138,35 +138,35 @@ const itemsOf = (products: readonly CataloguedProduct[]): Catalogued[] =>
 function factsQuery(products: Ids, looking: ReadOptions): Query<ProductFacts> {
   const of = <T>(parse: (rows: Row[]) => T, sql: string, ...params: Value[]): Query<T> =>
     query(statement(`WITH asked (id) AS (${products.sql}) ${sql}`, ...products.params, ...params), parse);
-  const one = (rows: Row[]) => new Map(rows.map((row) => [int(row, "product"), row]));
-  const many = (rows: Row[]) => groupBy(rows, (row) => int(row, "product"));
+  const one = (rows: Row[]) => new Map(rows.map((row) => [int(row, "product_id"), row]));
+  const many = (rows: Row[]) => groupBy(rows, (row) => int(row, "product_id"));
   return combine({
     items: of(
       (rows) => rows,
-      `SELECT i.id, i.parent, i.sku, i.slug, i.brand, i.image, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
+      `SELECT i.id, i.parent_id, i.sku, i.slug, i.brand, i.image, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
          i.audience, i.bestseller, i.is_new, i.attributes, i.gtin, i.mpn, i.net_quantity, i.net_unit, i.create_date,
          i.write_date
-       FROM products i WHERE (i.id IN asked OR i.parent IN asked) AND i.is_active = 1 ORDER BY i.position, i.id`,
+       FROM products i WHERE (i.id IN asked OR i.parent_id IN asked) AND i.is_active = 1 ORDER BY i.position, i.id`,
     ),
     texts: of(
       one,
-      `SELECT product, name, short_description, description FROM product_texts
-       WHERE product IN asked AND locale = ?`,
+      `SELECT product_id, name, short_description, description FROM product_texts
+       WHERE product_id IN asked AND locale = ?`,
       looking.locale,
     ),
     categories: of(
       many,
-      `SELECT product, category FROM category_products WHERE product IN asked AND inherited = 0`,
+      `SELECT product_id, category_id FROM category_products WHERE product_id IN asked AND inherited = 0`,
     ),
     fields: of(
       many,
-      `SELECT pf.product, pf.field, pf.value FROM product_fields pf JOIN custom_fields f ON f.id = pf.field
-       WHERE pf.product IN asked ORDER BY f.position, f.id, pf.position, pf.value`,
+      `SELECT pf.product_id, pf.field_id, pf.value FROM product_fields pf JOIN custom_fields f ON f.id = pf.field_id
+       WHERE pf.product_id IN asked ORDER BY f.position, f.id, pf.position, pf.value`,
     ),
     compliance: of(
       one,
-      `SELECT product, manufacturer, warnings, hazard, food, energy_class, eprel, guarantee_months, withdrawal_exception
-       FROM product_compliance WHERE product IN asked`,
+      `SELECT product_id, manufacturer_id, warnings, hazard, food, energy_class, eprel, guarantee_months, withdrawal_exception
+       FROM product_compliance WHERE product_id IN asked`,
     ),
   });
 }
@@ -191,12 +191,12 @@ const stockQuery = (items: Ids, looking: ReadOptions): Query<StockFacts> =>
   combine({
     stock: query(
       statement(
-        `SELECT s.item, ${availableQuantity("s")} AS quantity, s.is_backorderable, s.restock_date FROM stock s
-         WHERE s.item IN (${items.sql})`,
+        `SELECT s.item_id, ${availableQuantity("s")} AS quantity, s.is_backorderable, s.restock_date FROM stock s
+         WHERE s.item_id IN (${items.sql})`,
         looking.now,
         ...items.params,
       ),
-      (rows) => new Map(rows.map((row) => [int(row, "item"), row])),
+      (rows) => new Map(rows.map((row) => [int(row, "item_id"), row])),
     ),
     ordered: looking.ordersOf === null ? constant(null) : orderedQuery(items, looking.ordersOf),
   });
@@ -204,11 +204,11 @@ const stockQuery = (items: Ids, looking: ReadOptions): Query<StockFacts> =>
 const orderedQuery = (items: Ids, customer: number): Query<Map<number, number>> =>
   query(
     statement(
-      `SELECT product AS item, qty FROM ordered_quantities WHERE customer = ? AND product IN (${items.sql})`,
+      `SELECT product_id AS item_id, qty FROM ordered_quantities WHERE customer_id = ? AND product_id IN (${items.sql})`,
       customer,
       ...items.params,
     ),
-    (rows) => new Map(rows.map((row) => [int(row, "item"), int(row, "qty")])),
+    (rows) => new Map(rows.map((row) => [int(row, "item_id"), int(row, "qty")])),
   );
 
 function productsOf(
@@ -228,9 +228,9 @@ function productsOf(
       name: text(own, "name") || item.sku,
       shortDescription: text(own, "short_description"),
       description: sanitizeHtml(text(own, "description")),
-      categories: (categories.get(item.id) ?? []).map((row) => int(row, "category")),
+      categories: (categories.get(item.id) ?? []).map((row) => int(row, "category_id")),
       fields: (fields.get(item.id) ?? []).map((row) => ({
-        field: int(row, "field"),
+        field: int(row, "field_id"),
         value: text(row, "value"),
       })),
       compliance: law ? complianceRowOf(law) : null,
@@ -263,7 +263,7 @@ function withStock(
 function itemOf(row: Row, price: PriceFacts | null): Catalogued {
   return {
     id: int(row, "id"),
-    parent: intOrNull(row, "parent"),
+    parent: intOrNull(row, "parent_id"),
     sku: text(row, "sku"),
     slug: text(row, "slug"),
     brand: text(row, "brand"),
@@ -287,7 +287,7 @@ function itemOf(row: Row, price: PriceFacts | null): Catalogued {
 }
 
 const complianceRowOf = (row: Row): ComplianceRow => ({
-  manufacturer: intOrNull(row, "manufacturer"),
+  manufacturer: intOrNull(row, "manufacturer_id"),
   warnings: fromJson<string[]>(row, "warnings") ?? [],
   hazard: textOrNull(row, "hazard"),
   food: textOrNull(row, "food"),

@@ -38,42 +38,42 @@ export const seenToday = ({ list, today }: Prices): SqlFragment => ({
 });
 
 /**
- * domain/price in SQL: common table expressions that end in `shown (product, vat_class, standard, special)`, from one
+ * domain/price in SQL: common table expressions that end in `shown (product_id, vat_class, standard, special)`, from one
  * named `candidates (id, vat_class, variants_count)`: of each product its cheapest item's prices, net.
  */
 export function shownInSeason({ list, season, today }: Prices): SqlFragment {
   return {
     sql: `items AS (
-      SELECT c.id AS product, c.id AS item, c.vat_class, 0 AS position FROM candidates c WHERE c.variants_count = 0
+      SELECT c.id AS product_id, c.id AS item_id, c.vat_class, 0 AS position FROM candidates c WHERE c.variants_count = 0
       UNION ALL
-      SELECT c.id, i.id, i.vat_class, i.position FROM candidates c JOIN products i ON i.parent = c.id AND i.is_active = 1
+      SELECT c.id, i.id, i.vat_class, i.position FROM candidates c JOIN products i ON i.parent_id = c.id AND i.is_active = 1
     ), bases AS (
-      SELECT i.product, i.item, i.vat_class, i.position, coalesce(o.id, l.id, s.id, r.id) AS price
+      SELECT i.product_id, i.item_id, i.vat_class, i.position, coalesce(o.id, l.id, s.id, r.id) AS price_id
       FROM items i
-      JOIN prices r ON r.item = i.item AND r.list = 'retail' AND coalesce(r.season, 0) = 0
-      LEFT JOIN prices l ON l.item = i.item AND l.list = ? AND coalesce(l.season, 0) = 0
-      LEFT JOIN prices o ON o.item = i.item AND o.list = ? AND coalesce(o.season, 0) = ? AND o.season IS NOT NULL
-      LEFT JOIN prices s ON s.item = i.item AND s.list = 'retail' AND coalesce(s.season, 0) = ? AND s.season IS NOT NULL
+      JOIN prices r ON r.item_id = i.item_id AND r.list = 'retail' AND coalesce(r.season_id, 0) = 0
+      LEFT JOIN prices l ON l.item_id = i.item_id AND l.list = ? AND coalesce(l.season_id, 0) = 0
+      LEFT JOIN prices o ON o.item_id = i.item_id AND o.list = ? AND coalesce(o.season_id, 0) = ? AND o.season_id IS NOT NULL
+      LEFT JOIN prices s ON s.item_id = i.item_id AND s.list = 'retail' AND coalesce(s.season_id, 0) = ? AND s.season_id IS NOT NULL
     ), reduced AS (
-      SELECT b.product, b.item, b.vat_class, b.position, p.standard_cents AS standard,
+      SELECT b.product_id, b.item_id, b.vat_class, b.position, p.standard_cents AS standard,
         CASE WHEN p.tiers ->> '$[0][0]' <= 1 THEN p.tiers ->> '$[0][1]' END AS tier,
         (SELECT min(cents) FROM (
           SELECT p.special_cents AS cents WHERE coalesce(p.special_from, '') <= ?
             AND coalesce(p.special_to, '9999') >= ?
           UNION ALL
-          SELECT pp.cents FROM promotion_prices pp JOIN promotions pr ON pr.id = pp.promotion
-          WHERE pp.item = b.item AND pr.kind = 'special_price' AND pr.starts_at <= ? AND pr.ends_at >= ?
+          SELECT pp.cents FROM promotion_prices pp JOIN promotions pr ON pr.id = pp.promotion_id
+          WHERE pp.item_id = b.item_id AND pr.kind = 'special_price' AND pr.starts_at <= ? AND pr.ends_at >= ?
         )) AS special
-      FROM bases b JOIN prices p ON p.id = b.price
+      FROM bases b JOIN prices p ON p.id = b.price_id
     ), ranked AS (
-      SELECT product, vat_class, standard, CASE WHEN special < standard THEN special END AS special,
+      SELECT product_id, vat_class, standard, CASE WHEN special < standard THEN special END AS special,
         row_number() OVER (
-          PARTITION BY product
-          ORDER BY min(standard, coalesce(special, standard), coalesce(tier, standard)), position, item
+          PARTITION BY product_id
+          ORDER BY min(standard, coalesce(special, standard), coalesce(tier, standard)), position, item_id
         ) AS n
       FROM reduced
     ), shown AS (
-      SELECT product, vat_class, standard, special FROM ranked WHERE n = 1
+      SELECT product_id, vat_class, standard, special FROM ranked WHERE n = 1
     )`,
     params: [
       ...[list ?? "retail", list ?? "retail", season ?? 0, season ?? 0],

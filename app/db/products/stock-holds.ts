@@ -8,8 +8,8 @@ const AFFECTS = `${setting("CART_ROWS_AFFECT_STOCK")} = 1`;
 // A cart with an agent is a business's: consumers have none (CONTRACT §8, cart key).
 const rowsThatHold = (
   item: string,
-): string => `FROM cart_rows h JOIN carts hc ON hc.id = h.cart JOIN users hu ON hu.id = hc.customer
-  WHERE h.product = ${item}
+): string => `FROM cart_rows h JOIN carts hc ON hc.id = h.cart_id JOIN users hu ON hu.id = hc.customer_id
+  WHERE h.product_id = ${item}
     AND h.updated_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || coalesce(${setting("CART_RESERVATION_HOURS")}, 72) || ' hours')
     AND coalesce(${setting("CART_ROWS_AFFECT_STOCK_TYPE")}, 'all')
       IN ('all', CASE hu.customer_type WHEN 'business' THEN 'b2b' ELSE 'b2c' END)`;
@@ -20,7 +20,7 @@ export const heldQuantity = (item: string): string =>
 
 /** What may still be promised: on hand, less open orders, less what carts hold. Holds alone never make it negative. */
 export const availableQuantity = (stock: string): string =>
-  `max(${stock}.quantity - ${heldQuantity(`${stock}.item`)}, min(${stock}.quantity, 0))`;
+  `max(${stock}.quantity - ${heldQuantity(`${stock}.item_id`)}, min(${stock}.quantity, 0))`;
 
 /**
  * What a cart's row itself holds. Where carts came to hold more than there is (the setting was switched on, the shelf was
@@ -29,4 +29,4 @@ export const availableQuantity = (stock: string): string =>
 export const heldBy = (row: string, stock: string): string =>
   `CASE WHEN ${AFFECTS} THEN coalesce((SELECT CASE WHEN max(h.id = ${row}.id)
       THEN max(0, min(${row}.qty, ${stock}.quantity - sum(CASE WHEN h.id < ${row}.id THEN h.qty ELSE 0 END))) END
-    ${rowsThatHold(`${row}.product`)} AND h.id <= ${row}.id), 0) ELSE 0 END`;
+    ${rowsThatHold(`${row}.product_id`)} AND h.id <= ${row}.id), 0) ELSE 0 END`;

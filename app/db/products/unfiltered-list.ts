@@ -42,25 +42,25 @@ export function unfilteredPage(
     category === UNFILTERED
       ? { sql: "", params: [] }
       : {
-          sql: `AND EXISTS (SELECT 1 FROM category_products cp WHERE cp.category = ? AND cp.product = ${product})`,
+          sql: `AND EXISTS (SELECT 1 FROM category_products cp WHERE cp.category_id = ? AND cp.product_id = ${product})`,
           params: [category],
         };
   if (order === null && category !== UNFILTERED)
     return {
       sql: `SELECT p.id FROM category_products cp INDEXED BY category_products_by_position
-        CROSS JOIN products p INDEXED BY products_listed ON p.id = cp.product AND ${LISTED}
-        WHERE cp.category = ? ORDER BY cp.position, cp.product ${slice.sql}`,
+        CROSS JOIN products p INDEXED BY products_listed ON p.id = cp.product_id AND ${LISTED}
+        WHERE cp.category_id = ? ORDER BY cp.position, cp.product_id ${slice.sql}`,
       params: [category, ...slice.params],
     };
   const direction = order?.direction ?? "asc";
   switch (order?.field) {
     case "name": {
-      const own = isIn("t.product");
+      const own = isIn("t.product_id");
       return {
         sql: `SELECT p.id FROM product_texts t INDEXED BY product_texts_by_name
-          CROSS JOIN products p INDEXED BY products_listed ON p.id = t.product AND ${LISTED}
+          CROSS JOIN products p INDEXED BY products_listed ON p.id = t.product_id AND ${LISTED}
           WHERE t.locale = ? ${own.sql}
-          ORDER BY t.sort_name ${direction}, t.product ${direction} ${slice.sql}`,
+          ORDER BY t.sort_name ${direction}, t.product_id ${direction} ${slice.sql}`,
         params: [locale, ...own.params, ...slice.params],
       };
     }
@@ -79,7 +79,7 @@ export function unfilteredPage(
   }
 }
 
-const LISTED = "p.parent IS NULL AND p.is_active = 1";
+const LISTED = "p.parent_id IS NULL AND p.is_active = 1";
 
 // Within a VAT class the prices rise alike with and without VAT, so each class's index has its own first ones.
 function byPrice(
@@ -91,13 +91,13 @@ function byPrice(
 ): SqlFragment {
   const column = field === "standard_price" ? "standard" : "special";
   const seen = seenToday(prices);
-  const own = isIn("s.product");
+  const own = isIn("s.product_id");
   const parts = VAT_CLASSES.map((vatClass): SqlFragment => {
     const index = `s INDEXED BY shown_prices_${column}`;
     return {
-      sql: `SELECT * FROM (SELECT s.product AS id, ${shownColumns(prices)[column]} AS price FROM shown_prices ${index}
+      sql: `SELECT * FROM (SELECT s.product_id AS id, ${shownColumns(prices)[column]} AS price FROM shown_prices ${index}
         WHERE ${seen.sql} AND s.vat_class = '${vatClass}' AND s.${column} IS NOT NULL ${own.sql}
-        ORDER BY s.${column} ${direction}, s.product ${direction} LIMIT ?)`,
+        ORDER BY s.${column} ${direction}, s.product_id ${direction} LIMIT ?)`,
       params: [...seen.params, ...own.params, offset + limit],
     };
   });
@@ -105,7 +105,7 @@ function byPrice(
   if (column === "special")
     parts.push({
       sql: `SELECT * FROM (SELECT p.id, NULL FROM products p INDEXED BY products_listed WHERE ${LISTED} ${isIn("p.id").sql}
-        AND NOT EXISTS (SELECT 1 FROM shown_prices s WHERE s.product = p.id AND ${seen.sql} AND s.special IS NOT NULL)
+        AND NOT EXISTS (SELECT 1 FROM shown_prices s WHERE s.product_id = p.id AND ${seen.sql} AND s.special IS NOT NULL)
         ORDER BY p.id ${direction} LIMIT ?)`,
       params: [...own.params, ...seen.params, offset + limit],
     });
@@ -123,7 +123,7 @@ export function unfilteredPriceBounds(category: number, prices: Prices): SqlFrag
   if (category !== UNFILTERED)
     return {
       sql: `SELECT min(${standard}) AS min, max(${standard}) AS max FROM category_products cp
-        CROSS JOIN shown_prices s ON s.product = cp.product AND ${seen.sql} WHERE cp.category = ?`,
+        CROSS JOIN shown_prices s ON s.product_id = cp.product_id AND ${seen.sql} WHERE cp.category_id = ?`,
       params: [...seen.params, category],
     };
   const end = (direction: "asc" | "desc") =>

@@ -83,10 +83,10 @@ export async function findDestination(
   address: number,
 ): Promise<{ user: number; country: string; postalCode: string } | null> {
   const row = await db.first(
-    "SELECT user, country, postal_code FROM addresses WHERE id = ? AND is_active = 1",
+    "SELECT user_id, country, postal_code FROM addresses WHERE id = ? AND is_active = 1",
     address,
   );
   return (
-    row && { user: int(row, "user"), country: text(row, "country"), postalCode: text(row, "postal_code") }
+    row && { user: int(row, "user_id"), country: text(row, "country"), postalCode: text(row, "postal_code") }
   );
 }

@@ -8,14 +8,14 @@ export interface WishlistKey {
 }
 
 /** `(SELECT …)` of the wishlist's id; `keyParams` are its parameters. */
-export const WISHLIST = "(SELECT id FROM wishlists WHERE customer = ? AND coalesce(season, 0) = ?)";
+export const WISHLIST = "(SELECT id FROM wishlists WHERE customer_id = ? AND coalesce(season_id, 0) = ?)";
 export const keyParams = ({ customer, season }: WishlistKey): [Value, Value] => [customer, season ?? 0];
 
 /** The wishlist with this id, if it is this user's or one of this agent's customers'. */
 export const findWishlistKey = (db: Database, id: number, user: number) =>
   db.first<{ customer: number; season: number | null }>(
-    `SELECT w.customer, w.season FROM wishlists w JOIN users u ON u.id = w.customer
-     WHERE w.id = ? AND u.is_active = 1 AND ? IN (u.id, u.agent)`,
+    `SELECT w.customer_id AS customer, w.season_id AS season FROM wishlists w JOIN users u ON u.id = w.customer_id
+     WHERE w.id = ? AND u.is_active = 1 AND ? IN (u.id, u.agent_id)`,
     id,
     user,
   );
@@ -23,9 +23,9 @@ export const findWishlistKey = (db: Database, id: number, user: number) =>
 /** As above, for the wishlist that holds this row. */
 export const findKeyOfRow = (db: Database, row: number, user: number) =>
   db.first<{ customer: number; season: number | null }>(
-    `SELECT w.customer, w.season FROM wishlist_rows r JOIN wishlists w ON w.id = r.wishlist
-     JOIN users u ON u.id = w.customer
-     WHERE r.id = ? AND u.is_active = 1 AND ? IN (u.id, u.agent)`,
+    `SELECT w.customer_id AS customer, w.season_id AS season FROM wishlist_rows r JOIN wishlists w ON w.id = r.wishlist_id
+     JOIN users u ON u.id = w.customer_id
+     WHERE r.id = ? AND u.is_active = 1 AND ? IN (u.id, u.agent_id)`,
     row,
     user,
   );

@@ -44,7 +44,7 @@ export const findSoldItem = (db: Database, product: number, reader: Reader): Pro
     db,
     queryFirst(
       statement(
-        `SELECT ${COLUMNS} ${from("(SELECT ? AS product)")} WHERE is_sold`,
+        `SELECT ${COLUMNS} ${from("(SELECT ? AS product_id)")} WHERE is_sold`,
         reader.now,
         product,
         reader.locale,
@@ -63,8 +63,8 @@ export const listWishlistRows = (
     db,
     queryAll(
       statement(
-        `SELECT r.id, r.wishlist, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")}
-         WHERE r.wishlist = ${WISHLIST} ORDER BY r.create_date DESC, r.id DESC`,
+        `SELECT r.id, r.wishlist_id, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")}
+         WHERE r.wishlist_id = ${WISHLIST} ORDER BY r.create_date DESC, r.id DESC`,
         reader.now,
         reader.locale,
         ...keyParams(key),
@@ -78,7 +78,7 @@ export const findWishlistRow = (db: Database, id: number, reader: Reader): Promi
     db,
     queryFirst(
       statement(
-        `SELECT r.id, r.wishlist, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")} WHERE r.id = ?`,
+        `SELECT r.id, r.wishlist_id, r.notes, r.create_date, ${COLUMNS} ${from("wishlist_rows")} WHERE r.id = ?`,
         reader.now,
         reader.locale,
         id,
@@ -89,15 +89,15 @@ export const findWishlistRow = (db: Database, id: number, reader: Reader): Promi
 
 /** @param rows what has a column `product` */
 const from = (rows: string): string =>
-  `FROM ${rows} r JOIN products p ON p.id = r.product
-   LEFT JOIN products parent ON parent.id = p.parent
-   LEFT JOIN product_texts t ON t.product = coalesce(p.parent, p.id) AND t.locale = ?`;
+  `FROM ${rows} r JOIN products p ON p.id = r.product_id
+   LEFT JOIN products parent ON parent.id = p.parent_id
+   LEFT JOIN product_texts t ON t.product_id = coalesce(p.parent_id, p.id) AND t.locale = ?`;
 
 /** The product's own stock, or that of its variants. */
-const STOCK = `FROM stock s JOIN products i ON i.id = s.item
-  WHERE i.is_active = 1 AND CASE WHEN p.variants_count = 0 THEN i.id = p.id ELSE i.parent = p.id END`;
+const STOCK = `FROM stock s JOIN products i ON i.id = s.item_id
+  WHERE i.is_active = 1 AND CASE WHEN p.variants_count = 0 THEN i.id = p.id ELSE i.parent_id = p.id END`;
 
-const COLUMNS = `p.id AS product, p.parent, p.sku, p.slug, coalesce(p.image, parent.image) AS image, p.attributes,
+const COLUMNS = `p.id AS product_id, p.parent_id, p.sku, p.slug, coalesce(p.image, parent.image) AS image, p.attributes,
   p.variants_count, p.min_qty, p.qty_step, t.name, p.is_active AND coalesce(parent.is_active, 1) AS is_sold,
   (SELECT sum(max(0, ${availableQuantity("s")})) ${STOCK}) AS available,
   (SELECT max(s.is_backorderable) ${STOCK}) AS is_backorderable,
@@ -105,7 +105,7 @@ const COLUMNS = `p.id AS product, p.parent, p.sku, p.slug, coalesce(p.image, par
 
 const rowOf = (row: Row): WishlistItemRow => ({
   id: int(row, "id"),
-  wishlist: int(row, "wishlist"),
+  wishlist: int(row, "wishlist_id"),
   notes: text(row, "notes"),
   createDate: text(row, "create_date"),
   item: itemOf(row),
@@ -114,8 +114,8 @@ const rowOf = (row: Row): WishlistItemRow => ({
 function itemOf(row: Row): WishlistItem {
   const isSold = flag(row, "is_sold");
   return {
-    product: int(row, "product"),
-    parent: intOrNull(row, "parent"),
+    product: int(row, "product_id"),
+    parent: intOrNull(row, "parent_id"),
     sku: text(row, "sku"),
     slug: text(row, "slug"),
     productName: text(row, "name") || text(row, "sku"),

@@ -25,8 +25,8 @@ export async function findWishlist(
     before: command(...before),
     wishlist: queryFirst(
       statement(
-        `SELECT w.id, (SELECT count(*) FROM wishlist_rows r WHERE r.wishlist = w.id) AS rows_count,
-         (SELECT json_group_array(product) FROM (SELECT r.product FROM wishlist_rows r WHERE r.wishlist = w.id
+        `SELECT w.id, (SELECT count(*) FROM wishlist_rows r WHERE r.wishlist_id = w.id) AS rows_count,
+         (SELECT json_group_array(product_id) FROM (SELECT r.product_id FROM wishlist_rows r WHERE r.wishlist_id = w.id
           ORDER BY r.create_date DESC, r.id DESC LIMIT ${MAX_PRODUCTS})) AS products
        FROM wishlists w WHERE w.id = ${WISHLIST}`,
         ...keyParams(key),

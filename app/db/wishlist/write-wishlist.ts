@@ -7,7 +7,7 @@ export const ALREADY_IN_WISHLIST = "already_in_wishlist";
 
 export const createWishlist = ({ customer, season }: WishlistKey): Statement =>
   statement(
-    `INSERT INTO wishlists (customer, season) VALUES (?, ?) ON CONFLICT (customer, coalesce(season, 0)) DO NOTHING`,
+    `INSERT INTO wishlists (customer_id, season_id) VALUES (?, ?) ON CONFLICT (customer_id, coalesce(season_id, 0)) DO NOTHING`,
     customer,
     season,
   );
@@ -16,12 +16,12 @@ export const createWishlist = ({ customer, season }: WishlistKey): Statement =>
 export const addRow = (key: WishlistKey, product: number, notes: string, now: string): Statement[] => [
   createWishlist(key),
   statement(
-    `INSERT INTO refusals (code) SELECT '${ALREADY_IN_WISHLIST}' FROM wishlist_rows WHERE wishlist = ${WISHLIST} AND product = ?`,
+    `INSERT INTO refusals (code) SELECT '${ALREADY_IN_WISHLIST}' FROM wishlist_rows WHERE wishlist_id = ${WISHLIST} AND product_id = ?`,
     ...keyParams(key),
     product,
   ),
   statement(
-    `INSERT INTO wishlist_rows (wishlist, product, notes, create_date) VALUES (${WISHLIST}, ?, ?, ?)`,
+    `INSERT INTO wishlist_rows (wishlist_id, product_id, notes, create_date) VALUES (${WISHLIST}, ?, ?, ?)`,
     ...keyParams(key),
     product,
     notes,
@@ -32,8 +32,8 @@ export const addRow = (key: WishlistKey, product: number, notes: string, now: st
 /** @param answer what the caller is told, but for the ids that only the database knows */
 export const addedRow = (key: WishlistKey, product: number, answer: object): Statement =>
   statement(
-    `SELECT json_set(?, '$.id', id, '$.wishlist', wishlist) AS answer FROM wishlist_rows
-     WHERE wishlist = ${WISHLIST} AND product = ?`,
+    `SELECT json_set(?, '$.id', id, '$.wishlist', wishlist_id) AS answer FROM wishlist_rows
+     WHERE wishlist_id = ${WISHLIST} AND product_id = ?`,
     JSON.stringify(answer),
     ...keyParams(key),
     product,

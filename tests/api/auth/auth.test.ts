@@ -96,7 +96,7 @@ describe("POST auth/login/", () => {
     await sql("UPDATE users SET must_change_password = 1 WHERE id = ?", id);
     const answer = await login(username, PASSWORD);
     expect(await refusal(answer)).toMatchObject({ status: 403, code: "password_change_required" });
-    expect(await sql("SELECT 1 FROM tokens WHERE user = ?", id)).toEqual([]);
+    expect(await sql("SELECT 1 FROM tokens WHERE user_id = ?", id)).toEqual([]);
   });
 
   it("knows nobody who is no longer active, and ends what was open", async () => {
@@ -228,7 +228,7 @@ describe("failed logins", () => {
     const { username } = await aCustomer();
     await Promise.all(Array.from({ length: 10 }, () => login(username, "no")));
     await sql(
-      "UPDATE attempts SET at = ? WHERE subject = ?",
+      "UPDATE attempts SET created_at = ? WHERE subject = ?",
       new Date(Date.now() - 15 * 60_000 - 1000).toISOString(),
       `name ${username}`,
     );
@@ -239,7 +239,7 @@ describe("failed logins", () => {
     const ip = `203.0.113.${Math.floor(Math.random() * 250)}`;
     // In development the 20 names of CONTRACT §1 are multiplied by 1,000.
     await sql(
-      `INSERT INTO attempts (scope, subject, detail, at)
+      `INSERT INTO attempts (scope, subject, detail, created_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
        SELECT 'names_tried', ?, 'nobody' || i, ? FROM n`,
       ip,
@@ -291,9 +291,9 @@ describe("GET auth/is-authenticated/", () => {
     const { token, user } = await signInAs(username);
     expect(await state(`Token ${token}`)).toMatchObject({ authenticated: true, reason: null });
     const past = new Date(Date.now() - 1000).toISOString();
-    await sql("UPDATE tokens SET expires_at = ? WHERE user = ?", past, user.id);
+    await sql("UPDATE tokens SET expires_at = ? WHERE user_id = ?", past, user.id);
     expect(await state(`Token ${token}`)).toEqual({ authenticated: false, reason: "expired", expiry: past });
-    await sql("DELETE FROM tokens WHERE user = ?", user.id);
+    await sql("DELETE FROM tokens WHERE user_id = ?", user.id);
     const invalid = { authenticated: false, reason: "invalid", expiry: null };
     expect(await state(`Token ${token}`)).toEqual(invalid);
     expect(await state("Token ?")).toEqual(invalid);

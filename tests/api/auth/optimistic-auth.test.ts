@@ -15,7 +15,7 @@ async function withCart(rows = 1) {
   return { customer, person, cart: cart.id, product: product.id, add };
 }
 
-const rowsOf = (cart: number) => sql<{ qty: number }>("SELECT qty FROM cart_rows WHERE cart = ?", cart);
+const rowsOf = (cart: number) => sql<{ qty: number }>("SELECT qty FROM cart_rows WHERE cart_id = ?", cart);
 const open = (person: SignedIn, cart: number) => person.call("POST", "checkout/init/", { cart });
 
 describe("a token that this isolate has seen", () => {
@@ -33,7 +33,7 @@ describe("a token that this isolate has seen", () => {
 
   it("is dead as soon as it was ended elsewhere, for reading and for writing", async () => {
     const { customer, person, cart, add } = await withCart();
-    await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+    await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
     expect((await add()).status).toBe(401);
     expect((await open(person, cart)).status).toBe(401);
     expect(await rowsOf(cart)).toEqual([{ qty: 1 }]);

@@ -22,7 +22,7 @@ const asked = async (username: string) => {
 /** An attempt that happened so long ago. */
 const age = (username: string, minutes: number) =>
   sql(
-    "UPDATE password_codes SET expires_at = ? WHERE user = (SELECT id FROM users WHERE username = ?)",
+    "UPDATE password_codes SET expires_at = ? WHERE user_id = (SELECT id FROM users WHERE username = ?)",
     new Date(Date.now() + (15 - minutes) * 60_000).toISOString(),
     username,
   );

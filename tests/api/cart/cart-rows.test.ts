@@ -92,8 +92,8 @@ describe("POST carts/rows/batch/", () => {
   it("takes two hundred lines in one go, and not one more", async () => {
     const { who } = await shopper();
     const items = await sql<{ id: number }>(
-      `SELECT p.id FROM products p JOIN stock s ON s.item = p.id
-       WHERE p.parent IS NOT NULL AND p.min_qty = 1 AND p.qty_step = 1 AND p.audience = 'all' AND s.quantity > 5 LIMIT 201`,
+      `SELECT p.id FROM products p JOIN stock s ON s.item_id = p.id
+       WHERE p.parent_id IS NOT NULL AND p.min_qty = 1 AND p.qty_step = 1 AND p.audience = 'all' AND s.quantity > 5 LIMIT 201`,
     );
     const rows = items.map(({ id }) => ({ product: id, qty: 1 }));
     expect((await who.call("POST", "carts/rows/batch/", { rows })).status).toBe(400);
@@ -132,7 +132,7 @@ describe("POST carts/rows/batch/", () => {
     const { who } = await shopper();
     const [held, other] = [await aProduct({ quantity: 2 }), await aProduct()];
     await added(who, { product: held.id, qty: 2 });
-    await sql("UPDATE stock SET on_hand = 0 WHERE item = ?", held.id);
+    await sql("UPDATE stock SET on_hand = 0 WHERE item_id = ?", held.id);
     const rows = [held, other].map(({ id }) => ({ product: id, notes: "appena c’è", set: true }));
     const answer = await read(BatchAnswer, await who.call("POST", "carts/rows/batch/", { rows }));
     expect(answer.added).toMatchObject([{ qty: 2, notes: "appena c’è" }]);

@@ -9,7 +9,7 @@ describe("POST carts/get-or-create/", () => {
   it("stores nothing while it is lazy", async () => {
     const { who, id } = await shopper();
     expect(await cartOf(who)).toMatchObject({ id: null, customer: id, rows_count: 0, final_price: "0.00" });
-    expect(await sql("SELECT id FROM carts WHERE customer = ?", id)).toEqual([]);
+    expect(await sql("SELECT id FROM carts WHERE customer_id = ?", id)).toEqual([]);
   });
 
   it("makes one cart, and gives the same one again", async () => {
@@ -44,7 +44,7 @@ describe("POST carts/get-or-create/", () => {
       `prova-${product}`,
     );
     const id = promotion?.id ?? 0;
-    await sql("INSERT INTO promotion_prices (promotion, item, cents) VALUES (?, ?, 900)", id, product);
+    await sql("INSERT INTO promotion_prices (promotion_id, item_id, cents) VALUES (?, ?, 900)", id, product);
     expect((await cartOf(who)).promotion).toBe(id);
     await sql("DELETE FROM promotions WHERE id = ?", id);
   });
@@ -77,7 +77,7 @@ describe("POST carts/rows/", () => {
   it("prices a row by its resulting quantity", async () => {
     const { who } = await shopper();
     const { id: product } = await aProduct({ priceCents: 1000 });
-    await sql("UPDATE prices SET tiers = '[[10,900]]' WHERE item = ?", product);
+    await sql("UPDATE prices SET tiers = '[[10,900]]' WHERE item_id = ?", product);
     expect(await added(who, { product, qty: 9 })).toMatchObject({
       unit_price: "12.20",
       total_price: "109.80",

@@ -54,7 +54,7 @@ describe("POST promotions/coupons/apply/", () => {
     expect((await apply(who, "UNAVOLTA")).status).toBe(200);
     const [order] = await sql<{ id: number }>("SELECT id FROM orders LIMIT 1");
     await sql(
-      `INSERT INTO coupon_uses (code, customer, order_id, at) VALUES ('UNAVOLTA', ?, ?, '2026-01-01')`,
+      `INSERT INTO coupon_uses (code, customer_id, order_id, created_at) VALUES ('UNAVOLTA', ?, ?, '2026-01-01')`,
       id,
       order?.id ?? 0,
     );

@@ -226,11 +226,11 @@ async function anItem(by: Draw, promotion: number): Promise<Item> {
   const retail = priceRow(by);
   const wholesale = by.chance(0.6) ? priceRow(by) : undefined;
   const { id } = await aProduct({ quantity: 1_000_000, vatClass, priceCents: retail.standard });
-  await sql("DELETE FROM prices WHERE item = ?", id);
+  await sql("DELETE FROM prices WHERE item_id = ?", id);
   for (const [list, row] of [["retail", retail] as const, [WHOLESALE, wholesale] as const]) {
     if (!row) continue;
     await sql(
-      `INSERT INTO prices (item, list, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers, write_date)
+      `INSERT INTO prices (item_id, list, standard_cents, special_cents, special_from, special_to, lowest_30d_cents, tiers, write_date)
        VALUES (?, ?, ?, ?, '2020-01-01', '2090-12-31', ?, ?, '2026-01-01T00:00:00.000Z')`,
       ...[id, list, row.standard, row.special, row.special === null ? null : row.standard],
       JSON.stringify(row.tiers),
@@ -239,7 +239,7 @@ async function anItem(by: Draw, promotion: number): Promise<Item> {
   const promoted = by.chance(0.25) ? Math.max(1, Math.floor(retail.standard / 2)) : null;
   if (promoted !== null)
     await sql(
-      "INSERT INTO promotion_prices (promotion, item, cents) VALUES (?, ?, ?)",
+      "INSERT INTO promotion_prices (promotion_id, item_id, cents) VALUES (?, ?, ?)",
       promotion,
       id,
       promoted,
@@ -285,7 +285,7 @@ async function aBuyer(
   // A second one elsewhere: the address that is chosen decides, not the one at home.
   const other = draw.of(PLACES);
   const [second] = await sql<{ id: number }>(
-    `INSERT INTO addresses (user, type, recipient, address, city, province, country, postal_code, is_default)
+    `INSERT INTO addresses (user_id, type, recipient, address, city, province, country, postal_code, is_default)
      VALUES (?, 'Shipping', 'Ada Rossi', 'Via della Prova 2', 'Altrove', '', ?, ?, 0) RETURNING id`,
     ...[customer.id, other.country, other.postalCode],
   );

@@ -83,7 +83,7 @@ describe("the prices of a list", () => {
   it("come with the stock that there is now, whatever else is cached", async () => {
     await ask();
     const { first } = await ask();
-    await shop.db.prepare("UPDATE stock SET on_hand = on_hand + 7 WHERE item = ?").bind(first?.id).run();
+    await shop.db.prepare("UPDATE stock SET on_hand = on_hand + 7 WHERE item_id = ?").bind(first?.id).run();
     expect((await ask()).first?.quantity).toBe((first?.quantity ?? 0) + 7);
   });
 

@@ -50,7 +50,7 @@ describe("custom-fields/", () => {
 describe("products/p/related/", () => {
   it("lists what belongs to a product, by kind", async () => {
     const [row] = await sql<{ product: number; kind: string; n: number }>(
-      "SELECT product, kind, count(*) AS n FROM related_products GROUP BY product, kind ORDER BY n DESC LIMIT 1",
+      "SELECT product_id AS product, kind, count(*) AS n FROM related_products GROUP BY product_id, kind ORDER BY n DESC LIMIT 1",
     );
     const path = `products/p/related/?product=${row?.product}&kind=${encodeURIComponent(row?.kind ?? "")}`;
     const found = await read(listOf(Related), await api(path));

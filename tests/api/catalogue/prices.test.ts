@@ -12,7 +12,7 @@ const asSeenBy = async (username: string, id: number): Promise<Price> =>
   (await (await signInAs(username)).call("GET", `products/p/price/${id}/`)).json();
 const inList = (item: number, list: string, cents: number, tiers = "[]") =>
   sql(
-    "INSERT INTO prices (item, list, standard_cents, tiers, write_date) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO prices (item_id, list, standard_cents, tiers, write_date) VALUES (?, ?, ?, ?, ?)",
     item,
     list,
     cents,
@@ -117,7 +117,7 @@ describe("GET products/p/price/{id}/", () => {
       dayFromNow(5),
     );
     await sql(
-      "INSERT INTO promotion_prices (promotion, item, cents) VALUES (?, ?, 700)",
+      "INSERT INTO promotion_prices (promotion_id, item_id, cents) VALUES (?, ?, 700)",
       promotion?.id ?? 0,
       id,
     );

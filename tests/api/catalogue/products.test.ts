@@ -131,9 +131,9 @@ describe("GET products/p/", () => {
   it("counts how many the customer has ever ordered", async () => {
     const consumer = await signInAs("consumer@demo.test");
     const [bought] = await sql<{ product: number; qty: number }>(
-      `SELECT coalesce(p.parent, p.id) AS product, sum(r.qty) AS qty FROM order_rows r
-       JOIN orders o ON o.id = r.order_id JOIN products p ON p.id = r.product
-       WHERE o.customer = ? GROUP BY 1 ORDER BY 1 LIMIT 1`,
+      `SELECT coalesce(p.parent_id, p.id) AS product, sum(r.qty) AS qty FROM order_rows r
+       JOIN orders o ON o.id = r.order_id JOIN products p ON p.id = r.product_id
+       WHERE o.customer_id = ? GROUP BY 1 ORDER BY 1 LIMIT 1`,
       consumer.user.id,
     );
     const answer = await consumer.call("GET", "products/p/?ordered=true&page=-1");
@@ -217,7 +217,7 @@ describe("GET products/p/{id or slug}/", () => {
 
   it("carries the law's facts, in the reader's language", async () => {
     const [acid] = await sql<{ product: number }>(
-      "SELECT product FROM product_compliance WHERE hazard = 'metabisulphite' LIMIT 1",
+      "SELECT product_id AS product FROM product_compliance WHERE hazard = 'metabisulphite' LIMIT 1",
     );
     const { compliance } = await product(`${acid?.product}/?locale=en`);
     expect(compliance.hazard).toMatchObject({ pictograms: ["GHS05"], signal: "Danger" });
@@ -227,7 +227,7 @@ describe("GET products/p/{id or slug}/", () => {
   it("lets no script out of a description", async () => {
     const { id } = await aProduct();
     const evil = `<p onclick="x()">ciao <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a><a href="//evil.example">b</a><a href="/&#x2f;evil.example">d</a><a href=" https://b.example/?a=1&amp;b=2">e</a><a href="/p" style="x">c</a><svg><script>x</script></svg></p>`;
-    await sql("UPDATE product_texts SET description = ? WHERE product = ?", evil, id);
+    await sql("UPDATE product_texts SET description = ? WHERE product_id = ?", evil, id);
     const { description } = await product(`${id}/`);
     expect(description).toBe(
       `<p>ciao <a>a</a><a>b</a><a>d</a><a href="https://b.example/?a=1&amp;b=2">e</a><a href="/p">c</a></p>`,
@@ -273,6 +273,6 @@ describe("GET products/p/{id or slug}/", () => {
 
 async function nameInSpanish(name: string): Promise<number> {
   const { id } = await aProduct();
-  await sql("UPDATE product_texts SET name = ? WHERE product = ? AND locale = 'es'", name, id);
+  await sql("UPDATE product_texts SET name = ? WHERE product_id = ? AND locale = 'es'", name, id);
   return id;
 }

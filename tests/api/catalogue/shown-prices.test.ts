@@ -137,13 +137,13 @@ describe("a list by price", () => {
     await withLocalStores(state, async (stores) => {
       const db = openDatabase(stores.db);
       const [item] = await db.all<{ id: number }>(
-        `SELECT id FROM products WHERE parent IS NULL AND variants_count = 0
-         AND id NOT IN (SELECT item FROM prices WHERE list = 'horeca') ORDER BY id LIMIT 1`,
+        `SELECT id FROM products WHERE parent_id IS NULL AND variants_count = 0
+         AND id NOT IN (SELECT item_id FROM prices WHERE list = 'horeca') ORDER BY id LIMIT 1`,
       );
       const id = item?.id ?? 0;
       const priced = (list: string, cents: number) =>
         db.all(
-          "INSERT INTO prices (item, list, season, standard_cents, tiers, write_date) VALUES (?, ?, 3, ?, '[]', '2026-11-21')",
+          "INSERT INTO prices (item_id, list, season_id, standard_cents, tiers, write_date) VALUES (?, ?, 3, ?, '[]', '2026-11-21')",
           ...[id, list, cents],
         );
       const seen = async (list: string) => {

@@ -20,7 +20,7 @@ describe("POST checkout/init/", () => {
       vat: "10.54",
     });
     expect(quote.cart).toMatchObject({ id: cart, final_price: "48.80", version: 1 });
-    expect(await sql("SELECT id FROM orders WHERE customer = ?", customer.id)).toEqual([]);
+    expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
   });
 
   it("lists the problems, in the order of the page", async () => {

@@ -20,7 +20,7 @@ describe("checkout/ under a crowd", () => {
     expect(await stockOf(product.id)).toEqual({ quantity: 0, ordered: 10 });
     expect(await ordersOf(product.id)).toBe(10);
     const [carts] = await sql<{ n: number }>(
-      "SELECT count(*) AS n FROM cart_rows WHERE product = ?",
+      "SELECT count(*) AS n FROM cart_rows WHERE product_id = ?",
       product.id,
     );
     expect(carts?.n, "the others keep their carts").toBe(990);
@@ -49,7 +49,7 @@ describe("checkout/ under a crowd", () => {
     expect(await stockOf(product.id)).toEqual({ quantity: 9_750, ordered: 250 });
     const [mails] = await sql<{ n: number }>(
       `SELECT count(*) AS n FROM mails m JOIN order_rows r ON r.order_id = m.data ->> '$.order'
-       WHERE r.product = ? AND m.kind = 'order-confirmation'`,
+       WHERE r.product_id = ? AND m.kind = 'order-confirmation'`,
       product.id,
     );
     expect(mails?.n, "one confirmation each").toBe(250);
@@ -85,7 +85,7 @@ describe("checkout/ under a crowd", () => {
     );
     expect(tally(answers)).toEqual({ "201": 1, "409 coupon_not_valid": 49 });
     const [uses] = await sql<{ n: number }>(
-      "SELECT count(*) AS n FROM coupon_uses WHERE code = 'UNAVOLTA' AND customer = ?",
+      "SELECT count(*) AS n FROM coupon_uses WHERE code = 'UNAVOLTA' AND customer_id = ?",
       shopper?.id ?? 0,
     );
     expect(uses?.n).toBe(1);
@@ -95,7 +95,7 @@ describe("checkout/ under a crowd", () => {
     const product = await aProduct({ quantity: 10_000, priceCents: 2000 });
     const code = `CINQUE${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
     await sql(
-      "INSERT INTO coupons (code, promotion, total_uses) SELECT ?, id, 5 FROM promotions WHERE slug = 'vendemmia'",
+      "INSERT INTO coupons (code, promotion_id, total_uses) SELECT ?, id, 5 FROM promotions WHERE slug = 'vendemmia'",
       code,
     );
     const crowd = await aCrowd(50, product.id);
@@ -112,7 +112,7 @@ describe("checkout/ under a crowd", () => {
     const product = await aProduct({ quantity: 10_000, priceCents: 2000 });
     const crowd = await aCrowd(100, product.id);
     const body = await orderBody(first(crowd));
-    const raise = sql("UPDATE prices SET standard_cents = 3000 WHERE item = ?", product.id);
+    const raise = sql("UPDATE prices SET standard_cents = 3000 WHERE item_id = ?", product.id);
     const answers = await atOnce(
       20,
       crowd.map((shopper) => () => place(shopper, body, crypto.randomUUID())),
@@ -120,7 +120,7 @@ describe("checkout/ under a crowd", () => {
     await raise;
     expect(answers.every(({ status, code }) => status === 201 || code === "total_changed")).toBe(true);
     const charged = await sql<{ total: number }>(
-      `SELECT DISTINCT o.total_cents AS total FROM orders o JOIN order_rows r ON r.order_id = o.id WHERE r.product = ?`,
+      `SELECT DISTINCT o.total_cents AS total FROM orders o JOIN order_rows r ON r.order_id = o.id WHERE r.product_id = ?`,
       product.id,
     );
     for (const { total } of charged) expect(total).toBe(Math.round(Number(body.expected_total) * 100));
@@ -143,13 +143,13 @@ function tally(answers: readonly Placed[]): Record<string, number> {
 }
 
 async function stockOf(item: number) {
-  const [stock] = await sql("SELECT quantity, ordered FROM stock WHERE item = ?", item);
+  const [stock] = await sql("SELECT quantity, ordered FROM stock WHERE item_id = ?", item);
   return stock;
 }
 
 async function ordersOf(product: number): Promise<number> {
   const [orders] = await sql<{ n: number }>(
-    "SELECT count(*) AS n FROM order_rows WHERE product = ?",
+    "SELECT count(*) AS n FROM order_rows WHERE product_id = ?",
     product,
   );
   return orders?.n ?? 0;
@@ -164,13 +164,13 @@ async function fiftyCarts(shopper: Shopper, product: number): Promise<Shopper[]>
     JSON.stringify(Array(50).fill(0)),
   );
   const carts = await sql<{ id: number }>(
-    "INSERT INTO carts (customer, season, updated_at) SELECT ?, value, ? FROM json_each(?) RETURNING id",
+    "INSERT INTO carts (customer_id, season_id, updated_at) SELECT ?, value, ? FROM json_each(?) RETURNING id",
     shopper.id,
     now,
     JSON.stringify(seasons.map(({ id }) => id)),
   );
   await sql(
-    "INSERT INTO cart_rows (cart, product, qty, updated_at) SELECT value, ?, 1, ? FROM json_each(?)",
+    "INSERT INTO cart_rows (cart_id, product_id, qty, updated_at) SELECT value, ?, 1, ? FROM json_each(?)",
     product,
     now,
     JSON.stringify(carts.map(({ id }) => id)),

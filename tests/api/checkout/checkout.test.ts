@@ -29,11 +29,11 @@ describe("POST checkout/", () => {
     expect(await sql("SELECT qty, notes, total_cents FROM order_rows WHERE order_id = ?", order.id)).toEqual([
       { qty: 2, notes: "senza fretta", total_cents: 4880 },
     ]);
-    expect((await sql("SELECT quantity, ordered FROM stock WHERE item = ?", product))[0]).toEqual({
+    expect((await sql("SELECT quantity, ordered FROM stock WHERE item_id = ?", product))[0]).toEqual({
       quantity: 98,
       ordered: 2,
     });
-    expect(await sql("SELECT id FROM cart_rows WHERE cart = ?", cart)).toEqual([]);
+    expect(await sql("SELECT id FROM cart_rows WHERE cart_id = ?", cart)).toEqual([]);
     expect(await sql(`SELECT kind FROM mails WHERE data ->> '$.order' = ?`, order.id)).toEqual([
       { kind: "order-confirmation" },
       { kind: "order-copy" },
@@ -100,7 +100,7 @@ describe("POST checkout/", () => {
     const first = await place(who, body, key);
     const text = await first.text();
     expect(first.headers.get("Idempotent-Replay")).toBeNull();
-    await sql("UPDATE prices SET standard_cents = 9000 WHERE item = ?", product);
+    await sql("UPDATE prices SET standard_cents = 9000 WHERE item_id = ?", product);
     const again = await place(who, Object.fromEntries(Object.entries(body).toReversed()), key);
     expect([again.status, again.headers.get("Idempotent-Replay"), await again.text()]).toEqual([
       201,
@@ -133,7 +133,7 @@ describe("POST checkout/", () => {
 
   it("asks again where the total has changed, and says what it is now", async () => {
     const { who, body, product } = await atTheTill();
-    await sql("UPDATE prices SET standard_cents = 2100 WHERE item = ?", product);
+    await sql("UPDATE prices SET standard_cents = 2100 WHERE item_id = ?", product);
     const answer = await place(who, body);
     const detail = await detailOf(answer);
     expect([answer.status, detail.code, detail.total]).toEqual([409, "total_changed", "60.88"]);
@@ -148,10 +148,10 @@ describe("POST checkout/", () => {
   it.each([
     ["quantity_not_available", LEAVE_ONE],
     ["not_for_consumers", "UPDATE products SET audience = 'business' WHERE id = ?2"],
-    ["min_order", "UPDATE prices SET standard_cents = 100 WHERE item = ?2"],
+    ["min_order", "UPDATE prices SET standard_cents = 100 WHERE item_id = ?2"],
     [
       "address_not_served",
-      "UPDATE addresses SET country = 'US' WHERE user = ?1 AND ?2 > 0 AND type = 'Shipping'",
+      "UPDATE addresses SET country = 'US' WHERE user_id = ?1 AND ?2 > 0 AND type = 'Shipping'",
     ],
   ])("refuses with %s what is no longer so", async (code, change) => {
     const { who, customer, body, product } = await atTheTill();
@@ -207,7 +207,7 @@ describe("the database itself", () => {
   it("refuses an order of more than there is, whatever the code believes", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     const move = sql(
-      "INSERT INTO stock_movements (item, kind, ordered, at) VALUES (?, 'order', 11, '2026-01-01')",
+      "INSERT INTO stock_movements (item_id, kind, ordered, created_at) VALUES (?, 'order', 11, '2026-01-01')",
       product,
     );
     await expect(move).rejects.toThrow("quantity_not_available");

@@ -39,16 +39,16 @@ describe("the batch of an order", () => {
   });
 
   it.each([
-    ["cart_changed", "the cart's version", "UPDATE carts SET version = version + 1 WHERE customer = 103"],
+    ["cart_changed", "the cart's version", "UPDATE carts SET version = version + 1 WHERE customer_id = 103"],
     [
       "facts_changed",
       "a price",
-      "UPDATE prices SET standard_cents = standard_cents + 1 WHERE item = 100001 AND list = 'retail'",
+      "UPDATE prices SET standard_cents = standard_cents + 1 WHERE item_id = 100001 AND list = 'retail'",
     ],
     [
       "facts_changed",
       "a special price",
-      "UPDATE prices SET special_to = '2026-01-01' WHERE item = 100001 AND list = 'retail'",
+      "UPDATE prices SET special_to = '2026-01-01' WHERE item_id = 100001 AND list = 'retail'",
     ],
     [
       "facts_changed",
@@ -60,12 +60,12 @@ describe("the batch of an order", () => {
     [
       "facts_changed",
       "an address",
-      "UPDATE addresses SET city = 'Torino' WHERE user = 103 AND type = 'Shipping' AND is_default = 1",
+      "UPDATE addresses SET city = 'Torino' WHERE user_id = 103 AND type = 'Shipping' AND is_default = 1",
     ],
     [
       "facts_changed",
       "an address that is removed",
-      "UPDATE addresses SET is_active = 0 WHERE user = 103 AND is_default = 0",
+      "UPDATE addresses SET is_active = 0 WHERE user_id = 103 AND is_default = 0",
     ],
     ["facts_changed", "the customer's list", "UPDATE users SET price_list = 'wholesale' WHERE id = 103"],
     ["facts_changed", "for whom a product is", "UPDATE products SET audience = 'business' WHERE id = 100001"],
@@ -85,14 +85,14 @@ describe("the batch of an order", () => {
     [
       "coupon_not_valid",
       "the coupon's last use",
-      `INSERT INTO coupon_uses (code, customer, order_id, at)
+      `INSERT INTO coupon_uses (code, customer_id, order_id, created_at)
        SELECT 'VENDEMMIA10', 103, min(id), '2026-01-01' FROM orders`,
     ],
     [
       "quantity_not_available",
       "the stock",
-      `INSERT INTO stock_movements (item, kind, on_hand, at)
-       SELECT item, 'adjustment', 1 - quantity, '2026-01-01' FROM stock WHERE item = 100001`,
+      `INSERT INTO stock_movements (item_id, kind, on_hand, created_at)
+       SELECT item_id, 'adjustment', 1 - quantity, '2026-01-01' FROM stock WHERE item_id = 100001`,
     ],
   ])(
     "ends with %s where %s has changed since it was read, and leaves nothing behind",
@@ -126,11 +126,11 @@ async function aDraft(): Promise<{ draft: OrderDraft; keep: IdempotentAnswer }> 
       "DELETE FROM coupon_uses",
       "UPDATE users SET price_list = 'retail' WHERE id = 103",
       "UPDATE products SET audience = 'all' WHERE id = 100001",
-      `INSERT INTO stock_movements (item, kind, on_hand, at)
-       SELECT item, 'adjustment', 50 - quantity, '2026-01-01' FROM stock WHERE item = 100001`,
-      `INSERT INTO carts (customer, updated_at) VALUES (103, '2026-01-01')
-       ON CONFLICT (customer, coalesce(season, 0)) DO UPDATE SET version = version + 1`,
-      `INSERT INTO cart_rows (cart, product, qty, updated_at) SELECT id, 100001, 2, '2026-01-01' FROM carts WHERE customer = 103
+      `INSERT INTO stock_movements (item_id, kind, on_hand, created_at)
+       SELECT item_id, 'adjustment', 50 - quantity, '2026-01-01' FROM stock WHERE item_id = 100001`,
+      `INSERT INTO carts (customer_id, updated_at) VALUES (103, '2026-01-01')
+       ON CONFLICT (customer_id, coalesce(season_id, 0)) DO UPDATE SET version = version + 1`,
+      `INSERT INTO cart_rows (cart_id, product_id, qty, updated_at) SELECT id, 100001, 2, '2026-01-01' FROM carts WHERE customer_id = 103
        ON CONFLICT DO NOTHING`,
     ].map((sql) => d1.prepare(sql)),
   );

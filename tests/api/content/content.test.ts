@@ -56,7 +56,9 @@ describe("GET pages/ and pages/{slug}/", () => {
   it("is refused a slug that a screen has, or one of digits alone", async () => {
     const page = "chi-siamo";
     for (const slug of ["cart", "p", "news", "contatti", "123", "Chi Siamo"])
-      await expect(sql("INSERT INTO page_slugs (slug, page) VALUES (?, ?)", slug, page)).rejects.toThrow();
+      await expect(
+        sql("INSERT INTO page_slugs (slug, page_slug) VALUES (?, ?)", slug, page),
+      ).rejects.toThrow();
   });
 
   it("is public and may be kept", async () => {

@@ -110,7 +110,9 @@ describe("POST contacts/", () => {
     const who = await signInAs(customer.username);
     const email = anEmail();
     await who.call("POST", "contacts/", message(email));
-    expect(await sql("SELECT user FROM messages WHERE email = ?", email)).toEqual([{ user: customer.id }]);
+    expect(await sql("SELECT user_id AS user FROM messages WHERE email = ?", email)).toEqual([
+      { user: customer.id },
+    ]);
   });
 
   it("repeats the receipt for the same key and body, without processing it twice; a changed body is a new submission", async () => {

@@ -55,7 +55,7 @@ beforeAll(async () => {
       )
       .bind(slug, title, JSON.stringify(blocks))
       .run();
-    await shop.db.prepare("INSERT INTO page_slugs (slug, page) VALUES (?1, ?1)").bind(slug).run();
+    await shop.db.prepare("INSERT INTO page_slugs (slug, page_slug) VALUES (?1, ?1)").bind(slug).run();
   }
   await shop.db
     .prepare("UPDATE settings SET value = ? WHERE key = 'DEFAULT_ROBOTS'")
@@ -63,7 +63,7 @@ beforeAll(async () => {
     .run();
   await shop.db
     .prepare(
-      `INSERT INTO canvasses (slug, title, subtitle, body, promotion)
+      `INSERT INTO canvasses (slug, title, subtitle, body, promotion_id)
        VALUES ('finita', '{"it":"Finita"}', '{}', '{}', (SELECT id FROM promotions WHERE slug = 'estate-scorsa'))`,
     )
     .run();

@@ -13,13 +13,13 @@ describe("the night", () => {
     const word = crypto.randomUUID();
     const token = (days: number) =>
       sql(
-        "INSERT INTO tokens (hash, user, created_at, expires_at) VALUES (?, ?, '2026-01-01', ?)",
+        "INSERT INTO tokens (hash, user_id, created_at, expires_at) VALUES (?, ?, '2026-01-01', ?)",
         ...[`${word} ${days}`, id, daysAgo(days)],
       );
     await Promise.all([token(31), token(29), token(-1)]);
     for (const days of [1, 0])
       await sql(
-        "INSERT INTO attempts (scope, subject, at) VALUES ('wrong_passwords', ?, ?)",
+        "INSERT INTO attempts (scope, subject, created_at) VALUES ('wrong_passwords', ?, ?)",
         ...[word, daysAgo(days)],
       );
     for (const days of [1, -1])
@@ -28,7 +28,7 @@ describe("the night", () => {
         ...[word, String(days), daysAgo(days)],
       );
     const left = async () => ({
-      tokens: (await sql("SELECT 1 FROM tokens WHERE user = ?", id)).length,
+      tokens: (await sql("SELECT 1 FROM tokens WHERE user_id = ?", id)).length,
       attempts: (await sql("SELECT 1 FROM attempts WHERE subject = ?", word)).length,
       answers: (await sql("SELECT 1 FROM idempotency_keys WHERE caller = ?", word)).length,
     });

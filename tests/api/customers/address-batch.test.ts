@@ -12,8 +12,8 @@ afterAll(() => shop.close());
 
 it("leaves the old default where the new one was removed meanwhile", async () => {
   const addresses = await openDatabase(shop.db).all<{ id: number; user: number; is_default: number }>(
-    `SELECT id, user, is_default FROM addresses WHERE type = 'Shipping' AND is_active = 1 AND user =
-       (SELECT user FROM addresses WHERE type = 'Shipping' AND is_active = 1 GROUP BY user HAVING count(*) > 1 LIMIT 1)`,
+    `SELECT id, user_id AS user, is_default FROM addresses WHERE type = 'Shipping' AND is_active = 1 AND user_id =
+       (SELECT user_id FROM addresses WHERE type = 'Shipping' AND is_active = 1 GROUP BY user_id HAVING count(*) > 1 LIMIT 1)`,
   );
   const [before, other] = [addresses.find((one) => one.is_default), addresses.find((one) => !one.is_default)];
   if (!before || !other) throw new Error("the demo has nobody with two shipping addresses");

@@ -42,7 +42,7 @@ describe("POST addresses/", () => {
 
   it("makes the first of its type the default, and another one where it is asked to", async () => {
     const { id, username, shipping } = await aCustomer();
-    await sql("DELETE FROM addresses WHERE user = ? AND type = 'Billing'", id);
+    await sql("DELETE FROM addresses WHERE user_id = ? AND type = 'Billing'", id);
     const who = await signInAs(username);
     expect((await added(who, { ...home, type: "Billing" })).is_default).toBe(true);
     const next = await added(who, { ...home, is_default: true, is_active: false, id: 1, user: id });

@@ -68,7 +68,7 @@ describe("GET users/customers/", () => {
       "UPDATE users SET business_name = 'CANTINA NICCOLÒ & Figli', vat_number = 'IT01234567897' WHERE id = ?",
       first.id,
     );
-    await sql("UPDATE addresses SET city = 'Forlì' WHERE user = ?", second.id);
+    await sql("UPDATE addresses SET city = 'Forlì' WHERE user_id = ?", second.id);
     const who = await signInAs(agent.username);
     const found = async (search: string) =>
       ids(await get(who, `users/customers/?search=${encodeURIComponent(search)}`, Customers));
@@ -136,7 +136,7 @@ describe("GET addresses/ and addresses/{id}/", () => {
   it("list the active ones, the default first, by type and search", async () => {
     const { id, username, billing, shipping } = await aCustomer();
     await sql(
-      `INSERT INTO addresses (user, type, recipient, address, postal_code, city, country, is_active)
+      `INSERT INTO addresses (user_id, type, recipient, address, postal_code, city, country, is_active)
        VALUES (?, 'Shipping', 'Cugìno', 'Via Lunga 2', '20100', 'Milano', 'IT', 1),
               (?, 'Shipping', 'Nonna', 'Via Corta 3', '20100', 'Milano', 'IT', 0)`,
       id,

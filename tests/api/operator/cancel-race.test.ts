@@ -8,7 +8,7 @@ import { type SignedIn, sql } from "../../support/worker/worker";
 const move = (order: number, body: object) =>
   askOperator(`orders/${order}/move/`, { method: "POST", body: JSON.stringify(body) });
 const stockOf = async (item: number) =>
-  (await sql("SELECT on_hand, ordered FROM stock WHERE item = ?", item))[0];
+  (await sql("SELECT on_hand, ordered FROM stock WHERE item_id = ?", item))[0];
 
 describe("operator and customer at once", () => {
   it("give stock and coupon back once where both cancel", async () => {

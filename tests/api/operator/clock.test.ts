@@ -50,7 +50,7 @@ describe("clock/", () => {
     const isIn = async () => (await sessionOf(token)).authenticated;
     const reduced = await priceNow();
     expect(reduced.reason).toBe("special");
-    await shop.db.prepare("UPDATE prices SET special_to = '2026-12-24' WHERE item = ?").bind(ITEM).run();
+    await shop.db.prepare("UPDATE prices SET special_to = '2026-12-24' WHERE item_id = ?").bind(ITEM).run();
     const at = async (now: string) => operator(shop.url).clock.set({ now });
 
     expect(await at("2026-12-24T22:59:00Z")).toMatchObject({ is_moved: true });

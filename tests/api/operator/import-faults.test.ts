@@ -136,7 +136,7 @@ describe("a faulty file", () => {
   it("cannot make a circle of categories, however long", async () => {
     const before = await take("categories");
     const { slug, parent } = await first(
-      "SELECT c.slug, p.slug AS parent FROM categories c JOIN categories p ON p.id = c.parent",
+      "SELECT c.slug, p.slug AS parent FROM categories c JOIN categories p ON p.id = c.parent_id",
     );
     const circle = { column: "parent", code: "category_circle" };
     expect((await bring("categories", `slug,parent\n${parent},${slug}\n`)).faults).toMatchObject([

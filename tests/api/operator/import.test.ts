@@ -64,10 +64,10 @@ describe("a table's file", { timeout: 120_000 }, () => {
       results: [{ slug: expect.any(String) }],
     });
     const { n } = await first(
-      "SELECT count(*) AS n FROM products p WHERE variants_count <> (SELECT count(*) FROM products v WHERE v.parent = p.id)",
+      "SELECT count(*) AS n FROM products p WHERE variants_count <> (SELECT count(*) FROM products v WHERE v.parent_id = p.id)",
     );
     expect(n).toBe(0);
-    const shown = "SELECT list, product, from_day, until_day, standard, special FROM";
+    const shown = "SELECT list, product_id, from_day, until_day, standard, special FROM";
     for (const [one, other] of [
       ["prices_to_show", "shown_prices"],
       ["shown_prices", "prices_to_show"],
@@ -138,7 +138,7 @@ describe("an import", () => {
     });
     expect(
       await first(
-        "SELECT count(*) AS n FROM price_history h JOIN products i ON i.id = h.item WHERE i.sku = 'KIT-1-A'",
+        "SELECT count(*) AS n FROM price_history h JOIN products i ON i.id = h.item_id WHERE i.sku = 'KIT-1-A'",
       ),
     ).toEqual({ n: 1 });
   });
@@ -148,7 +148,7 @@ describe("an import", () => {
     expect(await bring("prices", csv)).toMatchObject({ rows: 1, changed: 1, faults: [] });
     expect(
       await first(
-        "SELECT standard_cents, season FROM prices p JOIN products i ON i.id = p.item WHERE i.sku = 'HB00002' AND list = 'retail'",
+        "SELECT standard_cents, season_id AS season FROM prices p JOIN products i ON i.id = p.item_id WHERE i.sku = 'HB00002' AND list = 'retail'",
       ),
     ).toEqual({ standard_cents: 1250, season: null });
   });
@@ -157,7 +157,7 @@ describe("an import", () => {
     await bring("coupons", "code,promotion\nVendemmia10,vendemmia\nnuovo20,vendemmia\n");
     expect(
       await first(
-        "SELECT group_concat(code) AS codes FROM coupons WHERE promotion = (SELECT id FROM promotions WHERE slug = 'vendemmia')",
+        "SELECT group_concat(code) AS codes FROM coupons WHERE promotion_id = (SELECT id FROM promotions WHERE slug = 'vendemmia')",
       ),
     ).toEqual({
       codes: "NUOVO20,VENDEMMIA10",
@@ -167,7 +167,7 @@ describe("an import", () => {
   it("moves stock by its ledger, and changes in step what may be promised without it", async () => {
     const stockOf = () =>
       first(
-        "SELECT t.on_hand, t.is_backorderable, (SELECT sum(m.on_hand) FROM stock_movements m WHERE m.item = t.item) AS moved FROM stock t JOIN products i ON i.id = t.item WHERE i.sku = 'HB00001'",
+        "SELECT t.on_hand, t.is_backorderable, (SELECT sum(m.on_hand) FROM stock_movements m WHERE m.item_id = t.item_id) AS moved FROM stock t JOIN products i ON i.id = t.item_id WHERE i.sku = 'HB00001'",
       );
     await bring("stock", "item,on_hand,is_backorderable\nHB00001,-5,true\n");
     expect(await stockOf()).toEqual({ on_hand: -5, is_backorderable: 1, moved: -5 });
@@ -239,7 +239,7 @@ describe("an import", () => {
     const basic = Buffer.from("business2@demo.test:Vendemmia-2026!").toString("base64");
     await shop.db
       .prepare(
-        "INSERT INTO tokens (hash, user, created_at, expires_at) SELECT 'h', id, '2026-01-01', '2027-01-01' FROM users WHERE username = 'business2@demo.test'",
+        "INSERT INTO tokens (hash, user_id, created_at, expires_at) SELECT 'h', id, '2026-01-01', '2027-01-01' FROM users WHERE username = 'business2@demo.test'",
       )
       .run();
     await bring("users", "username,is_active\nBUSINESS2@demo.test,false\n");

@@ -19,7 +19,7 @@ const price = (item: number, body: object) =>
   });
 const seen = async (item: number) => read(Price, await api(`products/p/price/${item}/`));
 const historyOf = (item: number) =>
-  sql("SELECT date, cents FROM price_history WHERE item = ? AND list = 'retail' ORDER BY date, id", item);
+  sql("SELECT date, cents FROM price_history WHERE item_id = ? AND list = 'retail' ORDER BY date, id", item);
 
 describe("items/{item}/", () => {
   it("finds an item by its id and by its code, with its stock and all its prices", async () => {
@@ -35,7 +35,9 @@ describe("items/{item}/", () => {
 });
 
 it("says of a product with variants that stock and prices are theirs, and changes nothing", async () => {
-  const [parent] = await sql("SELECT p.id, v.sku FROM products p JOIN products v ON v.parent = p.id LIMIT 1");
+  const [parent] = await sql(
+    "SELECT p.id, v.sku FROM products p JOIN products v ON v.parent_id = p.id LIMIT 1",
+  );
   const id = Number(parent?.id);
   for (const answer of [await stock(id, { quantity: 5 }), await price(id, {})]) {
     expect([answer.status, await detailOf(answer)]).toMatchObject([
@@ -98,7 +100,7 @@ describe("prices/{item}/", () => {
 
   it("measures a special price by the lowest of the 30 days before it, and ends it by the calendar", async () => {
     const { id } = await aProduct({ priceCents: 1000 });
-    await sql("UPDATE price_history SET date = ?, cents = 900 WHERE item = ?", addDays(today, -20), id);
+    await sql("UPDATE price_history SET date = ?, cents = 900 WHERE item_id = ?", addDays(today, -20), id);
     const to = addDays(today, 3);
     const put = await shop.prices.put({
       ...{ item: String(id), list: "retail", standard_price: "10.00", special_price: "8.00", special_to: to },

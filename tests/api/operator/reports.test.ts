@@ -18,7 +18,7 @@ describe("invariants/", () => {
   });
 
   it.each([
-    ["stock_is_its_movements", "UPDATE stock SET on_hand = on_hand + 1 WHERE item = 100001"],
+    ["stock_is_its_movements", "UPDATE stock SET on_hand = on_hand + 1 WHERE item_id = 100001"],
     [
       "order_rows_add_up",
       "UPDATE orders SET rows_total_cents = rows_total_cents + 1, total_cents = total_cents + 1 WHERE id = (SELECT min(id) FROM orders)",
@@ -37,7 +37,7 @@ describe("invariants/", () => {
     ],
     [
       "quantity_is_what_orders_and_carts_leave",
-      "UPDATE stock SET reserved = 1 WHERE item = (SELECT item FROM stock WHERE quantity > 5 LIMIT 1)",
+      "UPDATE stock SET reserved = 1 WHERE item_id = (SELECT item_id FROM stock WHERE quantity > 5 LIMIT 1)",
     ],
     [
       "coupons_are_used_by_their_orders",

@@ -147,7 +147,7 @@ describe("GET documents/{id}/file/", () => {
     const [general] = (await publicly("type=catalogue&search=Catalogo+generale")).results;
     const written = pagesOf(new Uint8Array(await (await file(general?.id ?? 0)).arrayBuffer())).join("\n");
     const goods = await sql<{ sku: string }>(
-      "SELECT sku FROM products WHERE parent IS NULL AND is_active = 1 AND create_date < '2026-11-15'",
+      "SELECT sku FROM products WHERE parent_id IS NULL AND is_active = 1 AND create_date < '2026-11-15'",
     );
     expect(goods.length).toBeGreaterThan(2000);
     const lines = new Set(written.split("\n"));
@@ -227,8 +227,8 @@ describe("GET documents/{id}/file/", () => {
 describe("GET orders/doc/", () => {
   it("sends an order's invoice to whom it concerns", async () => {
     const [order] = await sql<{ id: number; document: number }>(
-      `SELECT o.id, o.invoice_document AS document FROM orders o JOIN users u ON u.id = o.customer
-       WHERE u.username = 'business@demo.test' AND o.invoice_document IS NOT NULL LIMIT 1`,
+      `SELECT o.id, o.invoice_document_id AS document FROM orders o JOIN users u ON u.id = o.customer_id
+       WHERE u.username = 'business@demo.test' AND o.invoice_document_id IS NOT NULL LIMIT 1`,
     );
     const path = `orders/doc/?order_id=${order?.id}`;
     const who = await signInAs("business@demo.test");

@@ -158,14 +158,14 @@ describe("the order's confirmation", () => {
     const { id, to, order } = await aMail({});
     const { id: other } = await aProduct({});
     await sql(
-      `INSERT INTO order_rows (order_id, product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
+      `INSERT INTO order_rows (order_id, product_id, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
          vat_rate, total_cents) VALUES (?, ?, 'L-2', 'lievito', 'Lievito due', 1, 1000, 1000, 1, 'pz', 1000, 1000)`,
       order.id,
       other,
     );
     for (const product of [order.product, other])
       await sql(
-        "INSERT INTO product_compliance (product, withdrawal_exception) VALUES (?, 'perishable')",
+        "INSERT INTO product_compliance (product_id, withdrawal_exception) VALUES (?, 'perishable')",
         product,
       );
     await deliver({ mail: id });

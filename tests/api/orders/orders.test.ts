@@ -184,7 +184,7 @@ describe("POST orders/{id}/cancel/", () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, qty: 4, stock: 10, coupon: "UNAVOLTA" });
     await sql(
-      `INSERT INTO coupon_uses (code, customer, order_id, at) VALUES ('UNAVOLTA', ?, ?, '2026-11-01')`,
+      `INSERT INTO coupon_uses (code, customer_id, order_id, created_at) VALUES ('UNAVOLTA', ?, ?, '2026-11-01')`,
       customer.id,
       order.id,
     );

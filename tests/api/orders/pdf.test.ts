@@ -31,7 +31,7 @@ async function aLongOrder(locale: "it" | "en" | "es" = "it") {
     const name =
       n % 5 === 0 ? `Più botti di rovere n. ${n} ${"con un nome molto lungo ".repeat(5)}` : `Botte n. ${n}`;
     await sql(
-      `INSERT INTO order_rows (order_id, product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
+      `INSERT INTO order_rows (order_id, product_id, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
          vat_rate, total_cents) VALUES (?, ?, ?, 'botte', ?, 1, 1000, 1000, 1, 'pz', ?, 1000)`,
       ...[order.id, order.product, `BOTTE-${n}`, name, n % 2 ? 2200 : 1000],
     );
@@ -171,7 +171,7 @@ describe("the shop's documents", () => {
   };
   const sheetOf = async (locale: string) => {
     const [row] = await sql<{ id: number; title: string; product: number }>(
-      "SELECT id, title, product FROM documents WHERE type = 'technical_sheet' AND locale = ? ORDER BY id LIMIT 1",
+      "SELECT id, title, product_id AS product FROM documents WHERE type = 'technical_sheet' AND locale = ? ORDER BY id LIMIT 1",
       locale,
     );
     if (!row) throw new Error("the demo has no sheet");
@@ -194,7 +194,7 @@ describe("the shop's documents", () => {
     const before = await file(id);
     expect((await file(id)).equals(before)).toBe(true);
     await sql(
-      "UPDATE product_texts SET short_description = 'Del tutto nuovo' WHERE product = ? AND locale = 'it'",
+      "UPDATE product_texts SET short_description = 'Del tutto nuovo' WHERE product_id = ? AND locale = 'it'",
       product,
     );
     await sql("UPDATE products SET write_date = '2026-11-21T12:00:00.000Z' WHERE id = ?", product);

@@ -19,8 +19,8 @@ export interface Watched {
 /** @param url the Worker through which the operator works */
 export async function watch(url: string, slug: string): Promise<Watched> {
   const [item] = await sql<{ id: number; sku: string; rate: string; cents: number }>(
-    `SELECT p.id, p.sku, p.vat_class AS rate, pr.standard_cents AS cents FROM products p JOIN prices pr ON pr.item = p.id
-     WHERE p.slug = ? AND pr.list = 'retail' AND pr.season IS NULL`,
+    `SELECT p.id, p.sku, p.vat_class AS rate, pr.standard_cents AS cents FROM products p JOIN prices pr ON pr.item_id = p.id
+     WHERE p.slug = ? AND pr.list = 'retail' AND pr.season_id IS NULL`,
     slug,
   );
   if (!item) throw new Error(`${slug} has no price of its own`);

@@ -40,7 +40,7 @@ export async function aPurchase(url: string, { id, staleness }: Watched): Promis
     throw new Error(`an order: ${placed.status} ${JSON.stringify(placed.body).slice(0, 200)}`);
   const { id: order } = placed.body as { id: number };
   const [row] = await sql<{ cents: number }>(
-    "SELECT unit_price_cents AS cents FROM order_rows WHERE order_id = ? AND product = ?",
+    "SELECT unit_price_cents AS cents FROM order_rows WHERE order_id = ? AND product_id = ?",
     order,
     id,
   );

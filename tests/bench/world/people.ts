@@ -17,7 +17,7 @@ export const someone = (): Kind => {
 /** The product at each place is asked for 1/place as often as the first. */
 export async function popularity(size: number): Promise<() => string> {
   const slugs = await sql<{ slug: string }>(
-    "SELECT slug FROM products WHERE parent IS NULL AND is_active = 1 ORDER BY bestseller DESC, position, id LIMIT ?",
+    "SELECT slug FROM products WHERE parent_id IS NULL AND is_active = 1 ORDER BY bestseller DESC, position, id LIMIT ?",
     size,
   );
   const weights = slugs.map((_, place) => 1 / (place + 1));

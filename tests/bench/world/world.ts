@@ -99,13 +99,13 @@ async function live(server: Server, { untilMs, lifeMs, everyMs, changeMs }: Plan
   const urlOf = async (name: string) => (await server.mf.unsafeGetDirectURL(name)).origin;
   const product = await popularity(PRODUCTS);
   const [plain] = await sql<{ slug: string }>(
-    `SELECT p.slug FROM products p JOIN prices pr ON pr.item = p.id WHERE p.parent IS NULL AND p.variants_count = 0
-     AND p.is_active = 1 AND pr.special_cents IS NULL AND p.id NOT IN (SELECT item FROM promotion_prices)
+    `SELECT p.slug FROM products p JOIN prices pr ON pr.item_id = p.id WHERE p.parent_id IS NULL AND p.variants_count = 0
+     AND p.is_active = 1 AND pr.special_cents IS NULL AND p.id NOT IN (SELECT item_id FROM promotion_prices)
      ORDER BY p.position LIMIT 1`,
   );
   const milan = await urlOf(nameOf(CITIES[0] as City, 0));
   const watched = await watch(milan, plain?.slug ?? "");
-  await sql("UPDATE stock SET is_backorderable = 1 WHERE item = ?", watched.id);
+  await sql("UPDATE stock SET is_backorderable = 1 WHERE item_id = ?", watched.id);
   const asked: Asked[] = [];
   const began = Date.now();
   const isOver = () => Date.now() - began >= untilMs;

@@ -21,7 +21,7 @@ describe("/account", () => {
     const cart = await page.submit(intent("reorder"));
     expect(cart.url).toBe("/cart");
     const rows = await sql(
-      "SELECT r.product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?",
+      "SELECT r.product_id AS product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?",
       customer.id,
     );
     expect(rows).toEqual([{ product: last.product, qty: 3 }]);

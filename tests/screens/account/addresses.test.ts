@@ -13,7 +13,7 @@ const signedIn = async (username: string): Promise<Browser> => {
 };
 const active = (user: number) =>
   sql<{ id: number; type: string; city: string; is_default: number }>(
-    "SELECT id, type, city, is_default FROM addresses WHERE user = ? AND is_active = 1 ORDER BY id",
+    "SELECT id, type, city, is_default FROM addresses WHERE user_id = ? AND is_active = 1 ORDER BY id",
     user,
   );
 const home = {
@@ -202,7 +202,7 @@ describe("/account/addresses", () => {
     const customer = await aCustomer();
     const visitor = await signedIn(customer.username);
     const page = await visitor.get(ADDRESSES);
-    await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+    await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
     const login = await page.submit(CREATE, { ...home, city: "Asti <nord>" });
     expect(login.url).toContain("/auth/login");
     const password = await login.submit("main form", { username: customer.username });

@@ -120,7 +120,7 @@ describe("/customers", () => {
   it("asks again once the chosen customer is no longer the agent's", async () => {
     const { one, visitor, page } = await anAgentsDay();
     await page.submit(intent("select"), { customer: String(one.id) });
-    await sql("UPDATE users SET agent = ? WHERE id = ?", (await anAgent()).id, one.id);
+    await sql("UPDATE users SET agent_id = ? WHERE id = ?", (await anAgent()).id, one.id);
     const next = await visitor.get("/account/orders");
     expect([next.status, next.hops]).toEqual([200, ["302 /customers?redirectTo=%2Faccount%2Forders"]]);
   });

@@ -32,11 +32,11 @@ beforeAll(async () => {
     customer: owner.id,
     name: `Cantina ${owner.username.slice(0, 6)}`,
     cartRow: await idOf(
-      "SELECT r.id FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?",
+      "SELECT r.id FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?",
       owner.id,
     ),
     wish: await idOf(
-      "SELECT r.id FROM wishlist_rows r JOIN wishlists w ON w.id = r.wishlist WHERE w.customer = ?",
+      "SELECT r.id FROM wishlist_rows r JOIN wishlists w ON w.id = r.wishlist_id WHERE w.customer_id = ?",
       owner.id,
     ),
     address: owner.shipping,
@@ -169,14 +169,14 @@ async function idOf(query: string, customer: number): Promise<number> {
 const stateOf = ({ customer, order }: Owned) =>
   Promise.all([
     sql(
-      "SELECT r.*, c.version FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?",
+      "SELECT r.*, c.version FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?",
       customer,
     ),
     sql(
-      "SELECT r.* FROM wishlist_rows r JOIN wishlists w ON w.id = r.wishlist WHERE w.customer = ?",
+      "SELECT r.* FROM wishlist_rows r JOIN wishlists w ON w.id = r.wishlist_id WHERE w.customer_id = ?",
       customer,
     ),
-    sql("SELECT * FROM addresses WHERE user = ?", customer),
-    sql("SELECT * FROM orders WHERE customer = ?", customer),
+    sql("SELECT * FROM addresses WHERE user_id = ?", customer),
+    sql("SELECT * FROM orders WHERE customer_id = ?", customer),
     sql("SELECT * FROM order_history WHERE order_id = ?", order),
   ]);

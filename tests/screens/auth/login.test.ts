@@ -214,7 +214,7 @@ describe("a session that has ended elsewhere", () => {
     const { id, username } = await aCustomer();
     const visitor = browser();
     await signIn(visitor, username);
-    await sql("DELETE FROM tokens WHERE user = ?", id);
+    await sql("DELETE FROM tokens WHERE user_id = ?", id);
     const page = await visitor.get("/account/orders");
     expect(page.hops).toEqual(["302 /auth/login?redirectTo=%2Faccount%2Forders"]);
     expect(page.text("main")).toContain("La sessione è scaduta. Accedi di nuovo.");
@@ -242,11 +242,11 @@ describe("/auth/logout", () => {
     await signIn(visitor, username);
     const page = await visitor.get("/auth/logout");
     expect(page.status).toBe(200);
-    expect(await sql("SELECT 1 FROM tokens WHERE user = ?", id)).toHaveLength(1);
+    expect(await sql("SELECT 1 FROM tokens WHERE user_id = ?", id)).toHaveLength(1);
     const out = await page.submit(intent("logout"));
     expect(out.text("[role=status]")).toContain("Sei uscito.");
     expect(visitor.cookies.has("session")).toBe(false);
-    expect(await sql("SELECT 1 FROM tokens WHERE user = ?", id)).toEqual([]);
+    expect(await sql("SELECT 1 FROM tokens WHERE user_id = ?", id)).toEqual([]);
   });
 
   it("ends a copied cookie too, and everywhere all the others", async () => {

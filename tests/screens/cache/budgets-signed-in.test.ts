@@ -38,8 +38,8 @@ beforeAll(async () => {
   shop = await ownShop();
   const { results } = await shop.db
     .prepare(
-      `SELECT p.id FROM products p JOIN stock s ON s.item = p.id
-       WHERE p.is_active = 1 AND p.parent IS NULL AND p.variants_count = 0 AND p.audience = 'all' AND s.quantity > 100
+      `SELECT p.id FROM products p JOIN stock s ON s.item_id = p.id
+       WHERE p.is_active = 1 AND p.parent_id IS NULL AND p.variants_count = 0 AND p.audience = 'all' AND s.quantity > 100
        ORDER BY p.id LIMIT ?`,
     )
     .bind(Math.max(...ROWS))

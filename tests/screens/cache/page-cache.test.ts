@@ -155,6 +155,6 @@ describe("a page for anonymous visitors", () => {
     expect((await place(shopper, await orderBody(shopper), crypto.randomUUID())).status).toBe(201);
     const after = await ask(path);
     expect(trips(after)).toBeGreaterThan(0);
-    expect(await sql("SELECT quantity FROM stock WHERE item = ?", product.id)).toEqual([{ quantity: 0 }]);
+    expect(await sql("SELECT quantity FROM stock WHERE item_id = ?", product.id)).toEqual([{ quantity: 0 }]);
   });
 });

@@ -169,10 +169,10 @@ async function secondsUntil(isolate: Isolate, path: string, words: string): Prom
 async function aThing() {
   const thing = await shop.db
     .prepare(
-      `SELECT p.id, p.slug, s.quantity FROM products p JOIN stock s ON s.item = p.id
+      `SELECT p.id, p.slug, s.quantity FROM products p JOIN stock s ON s.item_id = p.id
        WHERE s.is_backorderable = 0 AND s.quantity BETWEEN 2 AND 90 AND p.min_qty = 1 AND p.qty_step = 1
-         AND p.audience = 'all' AND p.is_active AND p.parent IS NULL
-         AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent = p.id) LIMIT 1`,
+         AND p.audience = 'all' AND p.is_active AND p.parent_id IS NULL
+         AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent_id = p.id) LIMIT 1`,
     )
     .first<{ id: number; slug: string; quantity: number }>();
   if (!thing) throw new Error("nothing fits");

@@ -50,9 +50,9 @@ describe("a storefront apart from its API", () => {
     await visitor.post("/auth/login", { username: "business@demo.test", password: PASSWORD });
     const product = await backend.db
       .prepare(
-        `SELECT p.id FROM products p JOIN stock s ON s.item = p.id
+        `SELECT p.id FROM products p JOIN stock s ON s.item_id = p.id
          WHERE s.is_backorderable = 1 AND p.min_qty = 1 AND p.qty_step = 1
-           AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent = p.id) LIMIT 1`,
+           AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent_id = p.id) LIMIT 1`,
       )
       .first<{ id: number }>();
     await visitor.post("/cart", { intent: "add", product: String(product?.id), qty: "60" });

@@ -59,7 +59,7 @@ describe("/cart, adding", () => {
     const both = await add(shop, (await aProduct()).id, "1");
     expect(both.text("main aside")).toContain("Spedito entro 3 giorni");
     expect(both.text("main aside")).toContain("Per 1 riga la merce non è ancora tutta in magazzino");
-    await sql("UPDATE stock SET restock_date = '2099-12-03' WHERE item = ?", product.id);
+    await sql("UPDATE stock SET restock_date = '2099-12-03' WHERE item_id = ?", product.id);
     expect((await shop.get("/cart")).text("main aside")).toContain("Arrivo previsto: 3 dicembre 2099.");
   });
 
@@ -67,7 +67,7 @@ describe("/cart, adding", () => {
     const { shop } = await asCustomer();
     const product = await aProduct({ quantity: 40 });
     await add(shop, product.id, "20");
-    await sql("UPDATE stock SET on_hand = 5 WHERE item = ?", product.id);
+    await sql("UPDATE stock SET on_hand = 5 WHERE item_id = ?", product.id);
     expect((await shop.get("/cart")).text("main tbody")).toContain(
       "La quantità non è disponibile. Ne restano 5.",
     );
@@ -140,14 +140,14 @@ describe("/cart, adding", () => {
   it("loses nothing where a session has ended: the same person finds the form filled and unsent", async () => {
     const { shop, username, id } = await asCustomer();
     const product = await aProduct();
-    await sql("DELETE FROM tokens WHERE user = ?", id);
+    await sql("DELETE FROM tokens WHERE user_id = ?", id);
     const login = await add(shop, product.id, "7");
     expect(login.hops[0]).toMatch(/^303 \/auth\/login/);
     const cart = await shop.post("/auth/login", { username, password: PASSWORD, redirectTo: "/cart" });
     expect(cart.$(`[name="qty.${product.id}"]`).attr("value")).toBe("7");
     expect(cart.text("main")).toContain("non ancora inviato");
     expect(
-      await sql("SELECT r.id FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?", id),
+      await sql("SELECT r.id FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?", id),
     ).toEqual([]);
     const sent = await cart.submit(`[name="qty.${product.id}"]`);
     expect(qtyOf(sent)).toBe("7");
@@ -170,7 +170,7 @@ describe("/cart, adding", () => {
     const { shop, id } = await asCustomer();
     const other = await aCustomer();
     const product = await aProduct();
-    await sql("DELETE FROM tokens WHERE user = ?", id);
+    await sql("DELETE FROM tokens WHERE user_id = ?", id);
     await add(shop, product.id, "7");
     const cart = await shop.post("/auth/login", {
       username: other.username,
@@ -351,7 +351,7 @@ describe("/cart, changing", () => {
 
   it("keeps the note of a single row over an ended session", async () => {
     const { shop, username, id, page } = await withRow();
-    await sql("DELETE FROM tokens WHERE user = ?", id);
+    await sql("DELETE FROM tokens WHERE user_id = ?", id);
     await shop.post("/cart", { intent: "update", row: String(rowOf(page)), qty: "3", notes: "piano terra" });
     const cart = await shop.post("/auth/login", { username, password: PASSWORD, redirectTo: "/cart" });
     expect(cart.$(`[name="notes.${rowOf(page)}"]`).attr("value")).toBe("piano terra");

@@ -32,7 +32,7 @@ async function atTheTill({
 }
 
 const ordersOf = (customer: number) =>
-  sql<{ id: number }>("SELECT id FROM orders WHERE customer = ?", customer);
+  sql<{ id: number }>("SELECT id FROM orders WHERE customer_id = ?", customer);
 const trips = (page: Page) => Number(page.headers.get("D1-Round-Trips"));
 const hidden = (page: Page, name: string) => page.$(`input[type=hidden][name=${name}]`).attr("value") ?? "";
 const cartIsFull = async (shop: Browser) => (await shop.get("/cart")).$('[name^="qty."]').length === 1;
@@ -111,7 +111,7 @@ describe("/cart/checkout", () => {
 
   it("asks again with the new total where a price has changed, and keeps what was typed", async () => {
     const { customer, product, page } = await atTheTill();
-    await sql("UPDATE prices SET standard_cents = 2100 WHERE item = ?", product.id);
+    await sql("UPDATE prices SET standard_cents = 2100 WHERE item_id = ?", product.id);
     const asked = await page.submit(intent("place-order"), { notes: "con cura" });
     expect(asked.status).toBe(409);
     expect(asked.text('[role="alert"]')).toContain("58,44 €");
@@ -126,7 +126,7 @@ describe("/cart/checkout", () => {
   it("says what is no longer there, and leads to the cart", async () => {
     const { product, page } = await atTheTill();
     await sql(
-      "INSERT INTO stock_movements (item, kind, on_hand, at) SELECT item, 'adjustment', 1 - on_hand, '2026-01-01' FROM stock WHERE item = ?",
+      "INSERT INTO stock_movements (item_id, kind, on_hand, created_at) SELECT item_id, 'adjustment', 1 - on_hand, '2026-01-01' FROM stock WHERE item_id = ?",
       product.id,
     );
     const refused = await page.submit(intent("place-order"));
@@ -137,7 +137,7 @@ describe("/cart/checkout", () => {
 
   it("says once that an order is too small, in the shop's currency", async () => {
     const { product, page } = await atTheTill({ type: "business", cents: 9000 });
-    await sql("UPDATE prices SET standard_cents = 100 WHERE item = ?", product.id);
+    await sql("UPDATE prices SET standard_cents = 100 WHERE item_id = ?", product.id);
     const refused = await page.submit(intent("place-order"));
     expect(refused.status).toBe(409);
     expect(refused.text("main").match(/L’ordine minimo è di 50,00 €: mancano 48,00 €/g)).toHaveLength(1);
@@ -271,7 +271,7 @@ describe("/cart/checkout", () => {
     "leads a %s without a %s address to a new one and back, with what was typed",
     async (type, which) => {
       const { customer, shop } = await atTheTill({ type, cents: 9000 });
-      await sql("UPDATE addresses SET is_active = 0 WHERE user = ? AND type = ?", customer.id, which);
+      await sql("UPDATE addresses SET is_active = 0 WHERE user_id = ? AND type = ?", customer.id, which);
       const page = await shop.get("/cart/checkout");
       const form = await page.submit(intent(`add-${which.toLowerCase()}-address`), {
         notes: "suona due volte",
@@ -334,7 +334,7 @@ describe("/cart/checkout", () => {
 
   it("loses nothing where a session has ended", async () => {
     const { customer, shop, page } = await atTheTill();
-    await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+    await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
     const login = await page.submit(intent("place-order"), {
       notes: "non perdermi",
       customer_reference: "ODA 9",

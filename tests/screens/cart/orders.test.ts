@@ -218,7 +218,7 @@ describe("/account/orders/{id}", () => {
       deliveredAt: "2026-10-04T10:00:00.000Z",
     });
     await sql(
-      `INSERT INTO order_history (order_id, status, at) VALUES (?, 'partially_refunded', '2026-10-09T10:00:00.000Z')`,
+      `INSERT INTO order_history (order_id, status, created_at) VALUES (?, 'partially_refunded', '2026-10-09T10:00:00.000Z')`,
       order.id,
     );
     const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
@@ -233,7 +233,7 @@ describe("/account/orders/{id}", () => {
     const cart = await page.submit(intent("reorder"));
     expect(cart.hops[0]).toMatch(/^303 \/cart/);
     const rows = await sql(
-      "SELECT r.product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?",
+      "SELECT r.product_id AS product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?",
       customer.id,
     );
     expect(rows).toEqual([{ product: order.product, qty: 3 }]);
@@ -250,7 +250,7 @@ describe("/account/orders/{id}", () => {
       "Queste righe non sono dell’ordine: non abbiamo aggiunto nulla.",
     ]);
     const rows = wrong.$("[name=rows]").attr("value") ?? "";
-    await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+    await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
     await visitor.post(path, { intent: "reorder", rows });
     const { username } = customer;
     const page = await visitor.post("/auth/login", { username, password: PASSWORD, redirectTo: path });

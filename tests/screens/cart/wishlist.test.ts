@@ -17,12 +17,12 @@ const rowOf = (page: Page, product: Product) => page.$(`main li:contains("${prod
 const idOf = (page: Page, product: Product) => String(rowOf(page, product).find("[name=row]").attr("value"));
 const cartOf = (customer: number) =>
   sql(
-    "SELECT r.product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ?",
+    "SELECT r.product_id AS product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ?",
     customer,
   );
 const wishesOf = (customer: number) =>
   sql(
-    "SELECT r.product, r.notes FROM wishlist_rows r JOIN wishlists w ON w.id = r.wishlist WHERE w.customer = ?",
+    "SELECT r.product_id AS product, r.notes FROM wishlist_rows r JOIN wishlists w ON w.id = r.wishlist_id WHERE w.customer_id = ?",
     customer,
   );
 
@@ -145,8 +145,8 @@ describe("the wishlist", () => {
     const { visitor, row } = await aWish();
     const sold = await Promise.all(Array.from({ length: 40 }, () => aProduct({ quantity: 0 })));
     await sql(
-      `INSERT INTO wishlist_rows (wishlist, product, create_date)
-       SELECT wishlist, value, create_date FROM wishlist_rows, json_each(?) WHERE wishlist_rows.id = ?`,
+      `INSERT INTO wishlist_rows (wishlist_id, product_id, create_date)
+       SELECT wishlist_id, value, create_date FROM wishlist_rows, json_each(?) WHERE wishlist_rows.id = ?`,
       JSON.stringify(sold.map(({ id }) => id)),
       row,
     );
@@ -226,7 +226,7 @@ describe("whose wishlist a form changes", () => {
       ["notes", "per maggio"],
       ["qty", "33"],
     ] as const) {
-      await sql("DELETE FROM tokens WHERE user = ?", customer.id);
+      await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
       const what = field === "qty" ? "add-to-cart" : "note";
       await visitor.post(WISHLIST, { intent: what, row, [field]: typed });
       const { username } = customer;

@@ -191,7 +191,7 @@ describe("a card", () => {
     const { id, slug, name } = await aProduct();
     const near = await aProduct();
     await sql(
-      "INSERT INTO related_products (product, related, kind, position) VALUES (?, ?, 'Related', 1)",
+      "INSERT INTO related_products (product_id, related_id, kind, position) VALUES (?, ?, 'Related', 1)",
       id,
       near.id,
     );

@@ -16,7 +16,7 @@ async function withDocuments(...documents: [type: string, locale: string | null,
   const { id, slug } = await aProduct();
   for (const [type, locale, title] of documents)
     await sql(
-      `INSERT INTO documents (type, locale, title, product, is_public, mime, size, date, file)
+      `INSERT INTO documents (type, locale, title, product_id, is_public, mime, size, date, file)
        VALUES (?, ?, ?, ?, 1, ?, 1200, '2026-10-22', 'none')`,
       type,
       locale,
@@ -60,10 +60,10 @@ describe("the page of a product", () => {
 
   it("shows the energy class with its scale near the price, and the sheet of what is registered", async () => {
     const [lamp] = await sql<{ slug: string; id: number }>(
-      `SELECT p.slug, p.id FROM products p JOIN product_compliance c ON c.product = p.id
+      `SELECT p.slug, p.id FROM products p JOIN product_compliance c ON c.product_id = p.id
        WHERE c.energy_class = 'D' LIMIT 1`,
     );
-    await sql("UPDATE product_compliance SET eprel = '123456' WHERE product = ?", lamp?.id ?? 0);
+    await sql("UPDATE product_compliance SET eprel = '123456' WHERE product_id = ?", lamp?.id ?? 0);
     const page = await browser().get(`/p/${lamp?.slug}?locale=en`);
     const arrow = page.$('img[src="/images/signs/energy-D.svg"]').first();
     expect(arrow.attr("alt")).toBe("Energy class D, on a scale from A to G");
@@ -110,14 +110,14 @@ describe("the page of a product", () => {
 
   it("says from when there is more", async () => {
     const { id, slug } = await aProduct({ quantity: 0 });
-    await sql("UPDATE stock SET restock_date = '2027-03-08' WHERE item = ?", id);
+    await sql("UPDATE stock SET restock_date = '2027-03-08' WHERE item_id = ?", id);
     expect((await browser().get(`/p/${slug}`)).text("main")).toContain("Esaurito, torna dal 8 marzo");
   });
 
   it("shows a producer's promise of more than the law's two years, and no other", async () => {
     const promising = async (months: number) => {
       const { id, slug } = await aProduct();
-      await sql("INSERT INTO product_compliance (product, guarantee_months) VALUES (?, ?)", id, months);
+      await sql("INSERT INTO product_compliance (product_id, guarantee_months) VALUES (?, ?)", id, months);
       return browser().get(`/p/${slug}`);
     };
     expect((await promising(24)).text("main")).not.toContain("Garanzia di durabilità");

@@ -97,7 +97,7 @@ describe("/p/{slug}", () => {
 
   it("shows hazards, warnings and who may be asked", async () => {
     const [acid] = await sql<{ slug: string }>(
-      `SELECT slug FROM products p JOIN product_compliance c ON c.product = p.id WHERE c.hazard = 'metabisulphite' LIMIT 1`,
+      `SELECT slug FROM products p JOIN product_compliance c ON c.product_id = p.id WHERE c.hazard = 'metabisulphite' LIMIT 1`,
     );
     const page = await browser().get(`/p/${acid?.slug}?locale=en`);
     expect(page.text("main")).toContain("Danger: corrosive (GHS05)");

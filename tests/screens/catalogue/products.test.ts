@@ -109,7 +109,7 @@ describe("/p", () => {
     const added = await cleared.submit('[name="intent"][value="add-many"]');
     expect(added.url).toBe("/p?search=luppolo&page=2");
     const rows = await sql<{ product: number; qty: number }>(
-      "SELECT r.product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart WHERE c.customer = ? ORDER BY r.qty",
+      "SELECT r.product_id AS product, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE c.customer_id = ? ORDER BY r.qty",
       customer.id,
     );
     expect(rows.map(({ product, qty }) => [`qty.${product}`, qty])).toEqual([

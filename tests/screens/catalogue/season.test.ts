@@ -14,20 +14,20 @@ beforeAll(async () => {
   await shop.set({ SEASONS_ENABLED: true });
   const found = await shop.db
     .prepare(
-      `SELECT p.id, p.slug, p.sku FROM products p JOIN stock s ON s.item = p.id
-       WHERE p.parent IS NULL AND p.audience = 'all' AND p.vat_class = 'standard' AND p.min_qty = 1 AND s.is_backorderable = 1
-         AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent = p.id)
-         AND EXISTS (SELECT 1 FROM prices WHERE item = p.id AND list = 'wholesale') LIMIT 1`,
+      `SELECT p.id, p.slug, p.sku FROM products p JOIN stock s ON s.item_id = p.id
+       WHERE p.parent_id IS NULL AND p.audience = 'all' AND p.vat_class = 'standard' AND p.min_qty = 1 AND s.is_backorderable = 1
+         AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent_id = p.id)
+         AND EXISTS (SELECT 1 FROM prices WHERE item_id = p.id AND list = 'wholesale') LIMIT 1`,
     )
     .first<typeof product>();
   if (!found) throw new Error("the demo has no such product");
   product = found;
   await shop.db.batch([
-    shop.db.prepare("DELETE FROM prices WHERE item = ? AND special_cents IS NOT NULL").bind(product.id),
+    shop.db.prepare("DELETE FROM prices WHERE item_id = ? AND special_cents IS NOT NULL").bind(product.id),
     shop.db
       .prepare(
-        `INSERT INTO prices (item, list, season, standard_cents, write_date)
-         SELECT item, list, 3, 77700, write_date FROM prices WHERE item = ? AND season IS NULL`,
+        `INSERT INTO prices (item_id, list, season_id, standard_cents, write_date)
+         SELECT item_id, list, 3, 77700, write_date FROM prices WHERE item_id = ? AND season_id IS NULL`,
       )
       .bind(product.id),
   ]);

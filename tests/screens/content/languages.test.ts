@@ -90,7 +90,7 @@ describe.each(PLACES.map((place) => place.replace(/form:has\(.*\)/, "form")))(
       expect(order.text("#notes")).toBe("Suona due volte");
       expect(order.$("#customer_reference").attr("value")).toBe("PO");
       expect(order.$("main [role=alert]").length).toBe(0);
-      expect(await sql("SELECT id FROM orders WHERE customer = ?", id)).toEqual([]);
+      expect(await sql("SELECT id FROM orders WHERE customer_id = ?", id)).toEqual([]);
     });
   },
 );

@@ -165,7 +165,10 @@ async function wrongOldPassword({ shop }: Scene): Promise<string> {
 
 async function notServed(scene: Scene): Promise<string> {
   await add(scene, "2");
-  await sql("UPDATE addresses SET country = 'FI', postal_code = '00100' WHERE user = ?", scene.customer.id);
+  await sql(
+    "UPDATE addresses SET country = 'FI', postal_code = '00100' WHERE user_id = ?",
+    scene.customer.id,
+  );
   return (await scene.shop.get("/cart/checkout")).text("main");
 }
 

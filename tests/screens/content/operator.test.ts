@@ -303,7 +303,7 @@ describe("/operator/items", () => {
 
   it("leads from a product to its variants, which have the stock", async () => {
     const [variant] = await sql<{ sku: string; parent: string }>(
-      "SELECT v.sku, p.sku AS parent FROM products v JOIN products p ON p.id = v.parent LIMIT 1",
+      "SELECT v.sku, p.sku AS parent FROM products v JOIN products p ON p.id = v.parent_id LIMIT 1",
     );
     const visitor = await atTheDesk();
     const page = await visitor.get(`/operator/items?item=${variant?.parent}`);

@@ -28,7 +28,7 @@ export async function aCustomer({
   const username = `${word()}@customers.test`;
   const name = type === "business" ? `Cantina ${username.slice(0, 6)}` : "";
   const id = await insert("users", {
-    ...{ username, email: username, first_name: "Ada", last_name: "Rossi", locale, agent },
+    ...{ username, email: username, first_name: "Ada", last_name: "Rossi", locale, agent_id: agent },
     customer_type: type,
     business_name: name,
     vat_number: type === "business" ? "IT09941700057" : "",
@@ -36,7 +36,7 @@ export async function aCustomer({
     ...(await demoPassword()),
   });
   const address = {
-    ...{ user: id, recipient: name || "Ada Rossi", business_name: name, country, postal_code: postalCode },
+    ...{ user_id: id, recipient: name || "Ada Rossi", business_name: name, country, postal_code: postalCode },
     ...{ address: "Via della Prova 1", city: "Firenze", province: "FI", is_default: 1 },
   };
   const billing = await insert("addresses", { ...address, type: "Billing" });
@@ -104,10 +104,10 @@ export async function aProduct({
     ...{ create_date: now, write_date: now },
   });
   for (const locale of ["it", "en", "es"])
-    await insert("product_texts", { product: id, locale, slug: product.slug, name: product.name });
+    await insert("product_texts", { product_id: id, locale, slug: product.slug, name: product.name });
   await sql(
-    `INSERT INTO category_products (category, product, inherited)
-     SELECT p.ancestor, ?, min(p.depth, 1) FROM category_paths p JOIN categories c ON c.id = p.category
+    `INSERT INTO category_products (category_id, product_id, inherited)
+     SELECT p.ancestor_id, ?, min(p.depth, 1) FROM category_paths p JOIN categories c ON c.id = p.category_id
      WHERE c.slug = 'lieviti-enologici'`,
     id,
   );
@@ -124,7 +124,7 @@ export async function aSize(
   const variant = { sku: `T-${code.toUpperCase()}`, slug: `prova-${code}`, name: `${product.name}, ${size}` };
   const now = new Date().toISOString();
   const id = await insert("products", {
-    ...{ parent: product.id, sku: variant.sku, slug: variant.slug, create_date: now, write_date: now },
+    ...{ parent_id: product.id, sku: variant.sku, slug: variant.slug, create_date: now, write_date: now },
     attributes: JSON.stringify([{ key: "size", value: { it: size, en: size, es: size } }]),
   });
   await sell(id, now, { quantity, priceCents });
@@ -150,15 +150,15 @@ async function sell(
   }: { quantity: number; priceCents: number; backorderable?: boolean; special?: Special | null },
 ): Promise<void> {
   await insert("prices", {
-    ...{ item: id, list: "retail", standard_cents: priceCents, write_date: now },
+    ...{ item_id: id, list: "retail", standard_cents: priceCents, write_date: now },
     special_cents: special?.cents ?? null,
     special_from: special?.from ?? null,
     special_to: special?.to ?? null,
     lowest_30d_cents: special?.lowest30dCents ?? null,
   });
-  await sql("INSERT INTO stock (item, is_backorderable) VALUES (?, ?)", id, Number(backorderable));
+  await sql("INSERT INTO stock (item_id, is_backorderable) VALUES (?, ?)", id, Number(backorderable));
   await sql(
-    "INSERT INTO stock_movements (item, kind, on_hand, at) VALUES (?, 'opening', ?, ?)",
+    "INSERT INTO stock_movements (item_id, kind, on_hand, created_at) VALUES (?, 'opening', ?, ?)",
     id,
     quantity,
     now,

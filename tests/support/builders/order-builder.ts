@@ -57,7 +57,7 @@ export async function anOrder({
     ...{ city: "Firenze", province: "FI", country: "IT", phone: "", email: "" },
   });
   const [order] = await sql<{ id: number }>(
-    `INSERT INTO orders (number, date, status, customer, customer_type, agent, placed_by, business_name, article_count,
+    `INSERT INTO orders (number, date, status, customer_id, customer_type, agent_id, placed_by, business_name, article_count,
        currency, includes_vat, rows_total_cents, discount_cents, shipping_cents, surcharge_cents, vat_cents, vat_lines,
        vat_scheme, total_cents, coupon, customer_reference, notes, locale, billing_address, shipping_address,
        shipping_policy, payment_method, payment_kind, payment_instructions, promised_by, delivered_at)
@@ -77,14 +77,19 @@ export async function anOrder({
   );
   if (!order) throw new Error("no order was inserted");
   const [row] = await sql<{ id: number }>(
-    `INSERT INTO order_rows (order_id, product, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
+    `INSERT INTO order_rows (order_id, product_id, sku, slug, name, qty, list_price_cents, unit_price_cents, package_size, uom,
        vat_rate, total_cents) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, 'pz', 2200, ?) RETURNING id`,
     ...[order.id, product.id, product.sku, product.slug, product.name, qty, unit, unit, total],
   );
   if (!row) throw new Error("no row was inserted");
-  await sql(`INSERT INTO order_history (order_id, status, at) VALUES (?, ?, ?)`, order.id, status, date);
   await sql(
-    "INSERT INTO stock_movements (item, kind, ordered, order_row, at) VALUES (?, 'order', ?, ?, ?)",
+    `INSERT INTO order_history (order_id, status, created_at) VALUES (?, ?, ?)`,
+    order.id,
+    status,
+    date,
+  );
+  await sql(
+    "INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at) VALUES (?, 'order', ?, ?, ?)",
     ...[product.id, qty, row.id, date],
   );
   return { id: order.id, number, row: row.id, product: product.id };
@@ -92,6 +97,6 @@ export async function anOrder({
 
 /** What may still be promised of a product. */
 export async function stockOf(product: number): Promise<number> {
-  const [row] = await sql<{ quantity: number }>("SELECT quantity FROM stock WHERE item = ?", product);
+  const [row] = await sql<{ quantity: number }>("SELECT quantity FROM stock WHERE item_id = ?", product);
   return row?.quantity ?? Number.NaN;
 }

@@ -30,25 +30,25 @@ export async function aCrowd(size: number, product: number, qty = 1): Promise<Sh
   const one = `users WHERE username LIKE '${crowd}-%'`;
   for (const type of ["Billing", "Shipping"])
     await sql(
-      `INSERT INTO addresses (user, type, recipient, address, postal_code, city, province, country, is_default)
+      `INSERT INTO addresses (user_id, type, recipient, address, postal_code, city, province, country, is_default)
        SELECT id, '${type}', 'Ada Rossi', 'Via della Prova 1', '50100', 'Firenze', 'FI', 'IT', 1 FROM ${one}`,
     );
-  await sql(`INSERT INTO carts (customer, updated_at) SELECT id, ? FROM ${one}`, now);
+  await sql(`INSERT INTO carts (customer_id, updated_at) SELECT id, ? FROM ${one}`, now);
   await sql(
-    `INSERT INTO cart_rows (cart, product, qty, updated_at)
-     SELECT id, ?, ?, ? FROM carts WHERE customer IN (SELECT id FROM ${one})`,
+    `INSERT INTO cart_rows (cart_id, product_id, qty, updated_at)
+     SELECT id, ?, ?, ? FROM carts WHERE customer_id IN (SELECT id FROM ${one})`,
     product,
     qty,
     now,
   );
   const people = await sql<Omit<Shopper, "token">>(
-    `SELECT u.id, c.id AS cart, b.id AS billing, s.id AS shipping FROM users u JOIN carts c ON c.customer = u.id
-     JOIN addresses b ON b.user = u.id AND b.type = 'Billing' JOIN addresses s ON s.user = u.id AND s.type = 'Shipping'
+    `SELECT u.id, c.id AS cart, b.id AS billing, s.id AS shipping FROM users u JOIN carts c ON c.customer_id = u.id
+     JOIN addresses b ON b.user_id = u.id AND b.type = 'Billing' JOIN addresses s ON s.user_id = u.id AND s.type = 'Shipping'
      WHERE u.username LIKE '${crowd}-%' ORDER BY u.id`,
   );
   const shoppers = people.map((person, index) => ({ ...person, token: tokens[index] ?? "" }));
   await sql(
-    `INSERT INTO tokens (hash, user, created_at, expires_at)
+    `INSERT INTO tokens (hash, user_id, created_at, expires_at)
      SELECT value ->> '$.hash', value ->> '$.id', ?, ? FROM json_each(?)`,
     now,
     later,

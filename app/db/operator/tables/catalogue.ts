@@ -14,26 +14,26 @@ const QUANTITY = cells.whole({ min: 1, max: MAX_QTY });
 const PATHS = [
   `INSERT INTO refusals (code) SELECT 'category_circle' WHERE EXISTS (
      WITH RECURSIVE down (id) AS (
-       SELECT id FROM categories WHERE parent IS NULL UNION SELECT c.id FROM categories c JOIN down ON c.parent = down.id)
+       SELECT id FROM categories WHERE parent_id IS NULL UNION SELECT c.id FROM categories c JOIN down ON c.parent_id = down.id)
      SELECT 1 FROM categories WHERE id NOT IN (SELECT id FROM down))`,
   "DELETE FROM category_paths",
-  `WITH RECURSIVE up (category, ancestor, depth) AS (
+  `WITH RECURSIVE up (category_id, ancestor_id, depth) AS (
      SELECT id, id, 0 FROM categories
-     UNION ALL SELECT up.category, c.parent, up.depth + 1 FROM up JOIN categories c ON c.id = up.ancestor
-     WHERE c.parent IS NOT NULL)
-   INSERT INTO category_paths (category, ancestor, depth) SELECT category, ancestor, depth FROM up`,
+     UNION ALL SELECT up.category_id, c.parent_id, up.depth + 1 FROM up JOIN categories c ON c.id = up.ancestor_id
+     WHERE c.parent_id IS NOT NULL)
+   INSERT INTO category_paths (category_id, ancestor_id, depth) SELECT category_id, ancestor_id, depth FROM up`,
 ];
 
 // A product is in every category above its own, too. Rows of category_products are deleted and inserted, never updated.
 const NO_MORE = `DELETE FROM category_products WHERE inherited = 1 AND NOT EXISTS (
-   SELECT 1 FROM category_products own JOIN category_paths p ON p.category = own.category AND p.depth > 0
-   WHERE own.product = category_products.product AND own.inherited = 0 AND p.ancestor = category_products.category)`;
+   SELECT 1 FROM category_products own JOIN category_paths p ON p.category_id = own.category_id AND p.depth > 0
+   WHERE own.product_id = category_products.product_id AND own.inherited = 0 AND p.ancestor_id = category_products.category_id)`;
 const inherited = (products: string): string =>
-  `INSERT INTO category_products (category, product, inherited, position)
-   SELECT p.ancestor, own.product, 1, min(own.position)
-   FROM category_products own JOIN category_paths p ON p.category = own.category AND p.depth > 0
-   WHERE own.inherited = 0 AND own.product IN (${products})
-   GROUP BY p.ancestor, own.product ON CONFLICT (category, product) DO NOTHING`;
+  `INSERT INTO category_products (category_id, product_id, inherited, position)
+   SELECT p.ancestor_id, own.product_id, 1, min(own.position)
+   FROM category_products own JOIN category_paths p ON p.category_id = own.category_id AND p.depth > 0
+   WHERE own.inherited = 0 AND own.product_id IN (${products})
+   GROUP BY p.ancestor_id, own.product_id ON CONFLICT (category_id, product_id) DO NOTHING`;
 const PLACES = `${STAGED} JOIN products i ON i.sku = s.cells ->> 'product'`;
 
 export const catalogueTables: readonly Table[] = [
@@ -49,18 +49,18 @@ export const catalogueTables: readonly Table[] = [
       optional("image", cells.free),
     ],
     key: ["slug"],
-    always: { write_date: "u.at" },
+    always: { write_date: "u.created_at" },
     hierarchyDepth: 8,
     checks: [
       // The tree as it would be: a category that no root leads to is in a cycle.
-      `WITH RECURSIVE wanted (slug, parent) AS (
-         SELECT c.slug, p.slug FROM categories c LEFT JOIN categories p ON p.id = c.parent
-         WHERE c.slug NOT IN (SELECT x.cells ->> 'slug' FROM import_rows x WHERE x.upload = ?1)
-         UNION ALL SELECT x.cells ->> 'slug', x.cells ->> 'parent' FROM import_rows x WHERE x.upload = ?1),
+      `WITH RECURSIVE wanted (slug, parent_slug) AS (
+         SELECT c.slug, p.slug FROM categories c LEFT JOIN categories p ON p.id = c.parent_id
+         WHERE c.slug NOT IN (SELECT x.cells ->> 'slug' FROM import_rows x WHERE x.import_id = ?1)
+         UNION ALL SELECT x.cells ->> 'slug', x.cells ->> 'parent' FROM import_rows x WHERE x.import_id = ?1),
        down (slug) AS (
-         SELECT slug FROM wanted WHERE parent IS NULL OR parent NOT IN (SELECT slug FROM wanted)
-         UNION SELECT wanted.slug FROM wanted JOIN down ON wanted.parent = down.slug)
-       SELECT s.line, 'parent' AS "column", 'category_circle' AS code FROM ${STAGED}
+         SELECT slug FROM wanted WHERE parent_slug IS NULL OR parent_slug NOT IN (SELECT slug FROM wanted)
+         UNION SELECT wanted.slug FROM wanted JOIN down ON wanted.parent_slug = down.slug)
+       SELECT s.line, 'parent' AS column_name, 'category_circle' AS code FROM ${STAGED}
        WHERE u.id = ?1 AND u.heads ->> 'parent' AND s.cells ->> 'slug' NOT IN (SELECT slug FROM down)`,
     ],
     afterwards: [...PATHS, NO_MORE, inherited("SELECT id FROM products")],
@@ -122,25 +122,25 @@ export const catalogueTables: readonly Table[] = [
       optional("mpn", cells.free),
       optional("net_quantity", cells.decimal),
       optional("net_unit", cells.oneOf(["kg", "l", "m", "m2", "piece"])),
-      preset("create_date", cells.instant, "u.at"),
+      preset("create_date", cells.instant, "u.created_at"),
     ],
     key: ["sku"],
-    always: { write_date: "u.at" },
+    always: { write_date: "u.created_at" },
     unique: ["slug"],
     hierarchyDepth: 2,
     checks: [
-      `SELECT s.line, 'parent' AS "column", 'parent_stays' AS code
+      `SELECT s.line, 'parent' AS column_name, 'parent_stays' AS code
        FROM ${STAGED} JOIN products t ON t.sku = s.cells ->> 'sku' LEFT JOIN products p ON p.sku = s.cells ->> 'parent'
-       WHERE u.id = ?1 AND u.heads ->> 'parent' AND t.parent IS NOT p.id`,
-      `SELECT s.line, 'parent' AS "column", 'variant_of_variant' AS code
-       FROM ${STAGED} JOIN products p ON p.sku = s.cells ->> 'parent' WHERE u.id = ?1 AND p.parent IS NOT NULL`,
-      `SELECT s.line, 'net_unit' AS "column", 'unit_of_quantity' AS code
+       WHERE u.id = ?1 AND u.heads ->> 'parent' AND t.parent_id IS NOT p.id`,
+      `SELECT s.line, 'parent' AS column_name, 'variant_of_variant' AS code
+       FROM ${STAGED} JOIN products p ON p.sku = s.cells ->> 'parent' WHERE u.id = ?1 AND p.parent_id IS NOT NULL`,
+      `SELECT s.line, 'net_unit' AS column_name, 'unit_of_quantity' AS code
        FROM ${STAGED} LEFT JOIN products t ON t.sku = s.cells ->> 'sku' WHERE u.id = ?1
          AND (${newValue("net_quantity")} IS NULL) <> (${newValue("net_unit")} IS NULL)`,
     ],
     afterwards: [
       `INSERT INTO refusals (code) SELECT 'variant_of_variant' WHERE EXISTS (
-         SELECT 1 FROM products v JOIN products p ON p.id = v.parent WHERE p.parent IS NOT NULL)`,
+         SELECT 1 FROM products v JOIN products p ON p.id = v.parent_id WHERE p.parent_id IS NOT NULL)`,
     ],
   },
   {
@@ -162,7 +162,7 @@ export const catalogueTables: readonly Table[] = [
     where: "t.inherited = 0",
     always: { inherited: "0" },
     beforehand: [
-      `DELETE FROM category_products WHERE inherited = 1 AND (category, product) IN (
+      `DELETE FROM category_products WHERE inherited = 1 AND (category_id, product_id) IN (
          SELECT c.id, i.id FROM ${PLACES} JOIN categories c ON c.slug = s.cells ->> 'category' WHERE u.id = ?1)`,
     ],
     afterwards: [inherited(`SELECT i.id FROM ${PLACES} WHERE u.id = ?1`)],
@@ -221,8 +221,8 @@ export const catalogueTables: readonly Table[] = [
     key: ["product"],
     checks: ["hazard", "food"].map(
       (kind) =>
-        `SELECT s.line, '${kind}' AS "column", 'unknown' AS code,
-           json_object('value', s.cells ->> '${kind}', 'table', 'compliance_texts') AS "values"
+        `SELECT s.line, '${kind}' AS column_name, 'unknown' AS code,
+           json_object('value', s.cells ->> '${kind}', 'table', 'compliance_texts') AS message_values
          FROM ${STAGED} LEFT JOIN compliance_texts c ON c.kind = '${kind}' AND c.key = s.cells ->> '${kind}'
          WHERE u.id = ?1 AND s.cells ->> '${kind}' IS NOT NULL AND c.key IS NULL`,
     ),

@@ -26,15 +26,18 @@ export const contentTables: readonly Table[] = [
       POSITION,
     ],
     key: ["slug"],
-    always: { updated_at: "u.at" },
+    always: { updated_at: "u.created_at" },
     afterwards: [
-      `INSERT INTO page_slugs (slug, page) SELECT p.slug, p.slug
+      `INSERT INTO page_slugs (slug, page_slug) SELECT p.slug, p.slug
        FROM ${STAGED} JOIN pages p ON p.slug = s.cells ->> 'slug' WHERE u.id = ?1 ON CONFLICT (slug) DO NOTHING`,
     ],
   },
   {
     name: "page_slugs",
-    columns: [column("slug", cells.slug(RESERVED_SLUGS)), reference("page", "pages", "slug", { id: "slug" })],
+    columns: [
+      column("slug", cells.slug(RESERVED_SLUGS)),
+      reference("page", "pages", "slug", { id: "slug", stored: "page_slug" }),
+    ],
     key: ["slug"],
   },
   {
@@ -50,7 +53,7 @@ export const contentTables: readonly Table[] = [
       column("published_at", cells.instant),
     ],
     key: ["slug"],
-    always: { updated_at: "u.at" },
+    always: { updated_at: "u.created_at" },
   },
   {
     name: "sliders",
@@ -76,8 +79,8 @@ export const contentTables: readonly Table[] = [
     ],
     key: ["slug"],
     afterwards: [
-      `UPDATE promotions SET canvas = (SELECT c.id FROM canvasses c WHERE c.promotion = promotions.id)
-       WHERE canvas IS NOT (SELECT c.id FROM canvasses c WHERE c.promotion = promotions.id)`,
+      `UPDATE promotions SET canvas_id = (SELECT c.id FROM canvasses c WHERE c.promotion_id = promotions.id)
+       WHERE canvas_id IS NOT (SELECT c.id FROM canvasses c WHERE c.promotion_id = promotions.id)`,
     ],
   },
   {
@@ -90,7 +93,7 @@ export const contentTables: readonly Table[] = [
       reference("product", "products", "sku", { nullable: true }),
       reference("category", "categories", "slug", { nullable: true }),
       reference("customer", "users", "username", { nullable: true }),
-      reference("order", "orders", "number", { nullable: true, stored: "order_id" }),
+      reference("order", "orders", "number", { nullable: true }),
       preset("is_public", cells.flag, "0"),
       column("mime", cells.word),
       preset("size", cells.whole(), "0"),
@@ -100,10 +103,10 @@ export const contentTables: readonly Table[] = [
     ],
     key: ["id"],
     checks: [
-      `SELECT s.line, 'customer' AS "column", 'document_of_nobody' AS code
+      `SELECT s.line, 'customer' AS column_name, 'document_of_nobody' AS code
        FROM ${STAGED} LEFT JOIN documents t ON t.id = s.cells ->> 'id'
        WHERE u.id = ?1 AND NOT coalesce(s.cells ->> 'is_public', t.is_public, 0)
-         AND iif(u.heads ->> 'customer', s.cells ->> 'customer', t.customer) IS NULL`,
+         AND iif(u.heads ->> 'customer', s.cells ->> 'customer', t.customer_id) IS NULL`,
     ],
   },
 ];

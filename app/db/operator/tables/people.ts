@@ -43,19 +43,19 @@ export const peopleTables: readonly Table[] = [
       preset("locale", cells.oneOf(LOCALES), SHOPS_LOCALE),
       reference("agent", "users", "username", { nullable: true }),
       preset("is_active", cells.flag, "1"),
-      preset("create_date", cells.instant, "u.at"),
+      preset("create_date", cells.instant, "u.created_at"),
     ],
     key: ["username"],
     // No password makes this hash.
     atFirst: { password_hash: "'none'" },
     hierarchyDepth: 2,
     checks: [
-      `SELECT s.line, 'customer_type' AS "column", 'agent_or_customer' AS code
+      `SELECT s.line, 'customer_type' AS column_name, 'agent_or_customer' AS code
        FROM ${STAGED} LEFT JOIN users t ON t.username = s.cells ->> 'username'
        WHERE u.id = ?1 AND NOT coalesce(s.cells ->> 'is_agent', t.is_agent, 0)
          AND iif(u.heads ->> 'customer_type', s.cells ->> 'customer_type', t.customer_type) IS NULL`,
     ],
-    afterwards: ["DELETE FROM tokens WHERE user IN (SELECT id FROM users WHERE is_active = 0)"],
+    afterwards: ["DELETE FROM tokens WHERE user_id IN (SELECT id FROM users WHERE is_active = 0)"],
   },
   {
     name: "addresses",
@@ -78,8 +78,8 @@ export const peopleTables: readonly Table[] = [
     key: ["id"],
     checks: [
       // A file from another shop must not move an address to another user.
-      `SELECT s.line, 'id' AS "column", 'of_someone_else' AS code
-       FROM ${STAGED} JOIN addresses t ON t.id = s.cells ->> 'id' JOIN users o ON o.id = t.user
+      `SELECT s.line, 'id' AS column_name, 'of_someone_else' AS code
+       FROM ${STAGED} JOIN addresses t ON t.id = s.cells ->> 'id' JOIN users o ON o.id = t.user_id
        WHERE u.id = ?1 AND o.username <> s.cells ->> 'user'`,
     ],
   },

@@ -7,11 +7,11 @@ const NEW_VALUES = {
   onHand: "coalesce(s.cells ->> 'on_hand', t.on_hand, 0)",
   backorderable: "coalesce(s.cells ->> 'is_backorderable', t.is_backorderable, 0)",
 };
-const STOCK = `${STAGED} JOIN products i ON i.sku = s.cells ->> 'item' LEFT JOIN stock t ON t.item = i.id
+const STOCK = `${STAGED} JOIN products i ON i.sku = s.cells ->> 'item' LEFT JOIN stock t ON t.item_id = i.id
   WHERE u.id = ?1`;
 
 const PRICES = `${STAGED} LEFT JOIN products i ON i.sku = s.cells ->> 'item'
-  LEFT JOIN prices t ON t.item = i.id AND t.list = s.cells ->> 'list' AND t.season IS s.cells ->> 'season'
+  LEFT JOIN prices t ON t.item_id = i.id AND t.list = s.cells ->> 'list' AND t.season_id IS s.cells ->> 'season'
   WHERE u.id = ?1`;
 
 export const goodsTables: readonly Table[] = [
@@ -29,21 +29,21 @@ export const goodsTables: readonly Table[] = [
       preset("tiers", cells.tiers, "'[]'"),
     ],
     key: ["item", "list", "season"],
-    conflict: "item, list, coalesce(season, 0)",
-    always: { write_date: "u.at" },
+    conflict: "item_id, list, coalesce(season_id, 0)",
+    always: { write_date: "u.created_at" },
     checks: [
-      `SELECT s.line, 'special_price' AS "column", 'special_not_lower' AS code
+      `SELECT s.line, 'special_price' AS column_name, 'special_not_lower' AS code
        FROM ${PRICES} AND ${newValue("special_price", "special_cents")} >= ${newValue("standard_price", "standard_cents")}`,
-      `SELECT s.line, 'special_to' AS "column", 'days_reversed' AS code
+      `SELECT s.line, 'special_to' AS column_name, 'days_reversed' AS code
        FROM ${PRICES} AND ${newValue("special_to")} < ${newValue("special_from")}`,
     ],
     bulk: {
       triggers: ["prices_added_shown", "prices_altered_shown"],
       recalculate: [
-        "DELETE FROM shown_prices WHERE product BETWEEN ?1 AND ?2",
-        `INSERT INTO shown_prices (list, product, from_day, until_day, vat_class, standard, special)
-         SELECT list, product, from_day, until_day, vat_class, standard, special FROM prices_to_show
-         WHERE product BETWEEN ?1 AND ?2`,
+        "DELETE FROM shown_prices WHERE product_id BETWEEN ?1 AND ?2",
+        `INSERT INTO shown_prices (list, product_id, from_day, until_day, vat_class, standard, special)
+         SELECT list, product_id, from_day, until_day, vat_class, standard, special FROM prices_to_show
+         WHERE product_id BETWEEN ?1 AND ?2`,
       ],
     },
   },
@@ -63,16 +63,16 @@ export const goodsTables: readonly Table[] = [
     ],
     key: ["item"],
     checks: [
-      `SELECT s.line, 'on_hand' AS "column", 'below_promised' AS code FROM ${STOCK}
+      `SELECT s.line, 'on_hand' AS column_name, 'below_promised' AS code FROM ${STOCK}
        AND NOT ${NEW_VALUES.backorderable} AND ${NEW_VALUES.onHand} - coalesce(t.ordered, 0) < 0`,
     ],
     afterwards: [
-      `INSERT INTO stock_movements (item, kind, on_hand, at)
-       SELECT t.item, iif(EXISTS (SELECT 1 FROM stock_movements m WHERE m.item = t.item), 'adjustment', 'opening'),
-         ${NEW_VALUES.onHand} - t.on_hand, u.at
+      `INSERT INTO stock_movements (item_id, kind, on_hand, created_at)
+       SELECT t.item_id, iif(EXISTS (SELECT 1 FROM stock_movements m WHERE m.item_id = t.item_id), 'adjustment', 'opening'),
+         ${NEW_VALUES.onHand} - t.on_hand, u.created_at
        FROM ${STOCK} AND ${NEW_VALUES.onHand} <> t.on_hand`,
       `UPDATE stock SET is_backorderable = NOT is_backorderable
-       WHERE item IN (SELECT t.item FROM ${STOCK} AND t.is_backorderable <> ${NEW_VALUES.backorderable})`,
+       WHERE item_id IN (SELECT t.item_id FROM ${STOCK} AND t.is_backorderable <> ${NEW_VALUES.backorderable})`,
     ],
   },
 ];

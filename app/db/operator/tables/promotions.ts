@@ -22,9 +22,9 @@ export const promotionTables: readonly Table[] = [
     ],
     key: ["slug"],
     checks: [
-      `SELECT s.line, 'ends_at' AS "column", 'days_reversed' AS code ${WITH_PRESENT}
+      `SELECT s.line, 'ends_at' AS column_name, 'days_reversed' AS code ${WITH_PRESENT}
          AND ${newValue("ends_at")} < ${newValue("starts_at")}`,
-      `SELECT s.line, 'value' AS "column", 'out_of_range' AS code, json_object('min', 0, 'max', 100) AS "values"
+      `SELECT s.line, 'value' AS column_name, 'out_of_range' AS code, json_object('min', 0, 'max', 100) AS message_values
        ${WITH_PRESENT} AND ${newValue("kind")} = 'percent' AND ${newValue("value")} > 10000`,
     ],
   },

@@ -3,11 +3,13 @@ import * as cells from "~/csv/cells";
 import { type Column, column, optional, reference, type Table } from "./table";
 
 const id = column("id", cells.whole());
-const at = (name = "at") => column(name, cells.free);
+const at = () => column("at", cells.free, { stored: "created_at" });
+const instant = (name: string) => column(name, cells.free);
 const text = (name: string) => optional(name, cells.free);
 const number = (name: string) => optional(name, cells.whole());
+const idOf = (name: string) => optional(name, cells.whole(), `${name}_id`);
 const amount = (name: string, stored = `${name}_cents`) => optional(name, cells.money, stored);
-const order = reference("order", "orders", "number", { nullable: true, stored: "order_id" });
+const order = reference("order", "orders", "number", { nullable: true });
 const customer = reference("customer", "users", "username", { nullable: true });
 const item = (name = "item") => reference(name, "products", "sku", { nullable: true });
 
@@ -62,21 +64,29 @@ export const recordTables: readonly Table[] = [
     id,
     item(),
     text("kind"),
-    ...["on_hand", "ordered", "reserved", "order_row", "cart_row"].map(number),
+    ...["on_hand", "ordered", "reserved"].map(number),
+    ...["order_row", "cart_row"].map(idOf),
     at(),
   ]),
   record("price_history", [
     id,
     item(),
     text("list"),
-    number("season"),
+    idOf("season"),
     text("date"),
     optional("price", cells.money, "cents"),
   ]),
-  record("carts", [id, customer, number("season"), number("version"), at("updated_at")]),
-  record("cart_rows", [id, number("cart"), item("product"), number("qty"), text("notes"), at("updated_at")]),
-  record("wishlists", [id, customer, number("season")]),
-  record("wishlist_rows", [id, number("wishlist"), item("product"), text("notes"), at("create_date")]),
+  record("carts", [id, customer, idOf("season"), number("version"), instant("updated_at")]),
+  record("cart_rows", [
+    id,
+    idOf("cart"),
+    item("product"),
+    number("qty"),
+    text("notes"),
+    instant("updated_at"),
+  ]),
+  record("wishlists", [id, customer, idOf("season")]),
+  record("wishlist_rows", [id, idOf("wishlist"), item("product"), text("notes"), instant("create_date")]),
   record("messages", [
     id,
     ...[

@@ -30,7 +30,7 @@ export const shopTables: readonly Table[] = [
     ],
     key: ["key"],
     where: `t.key IN (${SETTING_KEYS.map((key) => `'${key}'`).join(", ")})`,
-    always: { write_date: "u.at" },
+    always: { write_date: "u.created_at" },
     refuses({ key, value }) {
       const [fault] = settingFaults(String(key), JSON.parse(String(value))) ?? [];
       if (!fault) return null;
@@ -40,7 +40,7 @@ export const shopTables: readonly Table[] = [
         : { column: "value", code: "setting_part", values: { part } };
     },
     checks: [
-      `SELECT line, 'value' AS "column", 'no_vat_rates' AS code, json_object('country', country) AS "values"
+      `SELECT line, 'value' AS column_name, 'no_vat_rates' AS code, json_object('country', country) AS message_values
        FROM (SELECT s.line, s.cells ->> 'key' AS key, (s.cells ->> 'value') ->> '$.country' AS country
          FROM ${STAGED} WHERE u.id = ?1)
        WHERE key = 'COMPANY_DATA' AND country NOT IN (SELECT country FROM vat_rates UNION SELECT '${DEFAULT_COUNTRY}')`,
@@ -49,8 +49,8 @@ export const shopTables: readonly Table[] = [
            FROM ${STAGED} WHERE u.id = ?1 AND s.cells ->> 'key' IN ('LOCALES', 'DEFAULT_LOCALE')),
          then_set AS (SELECT line, key, value FROM given
            UNION ALL SELECT NULL, key, value FROM settings WHERE key NOT IN (SELECT key FROM given))
-       SELECT coalesce(first.line, offered.line) AS line, 'value' AS "column", 'default_locale_missing' AS code,
-         json_object('locale', first.value ->> '$') AS "values"
+       SELECT coalesce(first.line, offered.line) AS line, 'value' AS column_name, 'default_locale_missing' AS code,
+         json_object('locale', first.value ->> '$') AS message_values
        FROM then_set first JOIN then_set offered ON offered.key = 'LOCALES'
        WHERE first.key = 'DEFAULT_LOCALE' AND coalesce(first.line, offered.line) IS NOT NULL
          AND first.value ->> '$' IS NOT NULL AND json_type(offered.value) = 'array'

@@ -30,7 +30,7 @@ export interface Table {
   where?: string;
   /**
    * Stored columns beside the file's that each written row gets. SQL on `u`, the import, is written at each change
-   * (`u.at` is now); a constant marks the operator's rows.
+   * (`u.created_at` is now); a constant marks the operator's rows.
    */
   always?: Readonly<Record<string, string>>;
   /** The same for new rows alone. */
@@ -81,7 +81,11 @@ export const reference = (
   name: string,
   table: string,
   by: string,
-  { nullable = false, id = "id", stored = name }: { nullable?: boolean; id?: string; stored?: string } = {},
+  {
+    nullable = false,
+    id = "id",
+    stored = id === "id" ? `${name}_id` : name,
+  }: { nullable?: boolean; id?: string; stored?: string } = {},
 ): Column => ({
   ...column(name, by === "id" ? cells.whole({ min: 1 }) : cells.word, { stored, nullable }),
   ref: { table, by, id },
@@ -90,7 +94,7 @@ export const reference = (
 export const quoted = (name: string): string => `"${name}"`;
 
 /** The staged rows of one import. */
-export const STAGED = "imports u CROSS JOIN import_rows s ON s.upload = u.id";
+export const STAGED = "imports u CROSS JOIN import_rows s ON s.import_id = u.id";
 
 /** The new value: of the staged row, where the file has the column, else of the row `t`. */
 export const newValue = (name: string, stored = name): string =>
