@@ -12,6 +12,8 @@ export type Translate = (key: string, values?: Values) => string;
 
 export interface I18n {
   language: Locale;
+  /** By namespace. */
+  texts: Record<string, Texts>;
   /** The same function each time for the same namespaces. */
   in(namespaces: readonly string[]): Translate;
 }
@@ -48,6 +50,7 @@ export function i18nOf(language: Locale, texts: Record<string, Texts>): I18n {
 
   return {
     language,
+    texts,
     in(namespaces) {
       const name = namespaces.join();
       const known = translates.get(name) ?? translate(namespaces);

@@ -1,25 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { OperatorI18n } from "~/components/operator/operator-i18n";
 import { OperatorNav, sectionOf } from "~/components/operator/operator-nav";
+import { operatorTexts } from "~/i18n/operator";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: data ? `${data.words.nav[sectionOf(location.pathname)]} | ${data.words.title}` : "" },
+  { title: data ? `${data.texts.nav[sectionOf(location.pathname)]} | ${data.texts.title}` : "" },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { words } = await operatorContext(args);
-  return { words };
+  const { locale } = await operatorContext(args);
+  return { texts: operatorTexts(locale) };
 }
 
 export default function OperatorLayout() {
-  const { words } = useLoaderData<typeof loader>();
+  const { texts } = useLoaderData<typeof loader>();
   return (
-    <div className={stack.s5}>
-      <OperatorNav words={words.nav} />
-      <Outlet />
-    </div>
+    <OperatorI18n texts={texts}>
+      <div className={stack.s5}>
+        <OperatorNav />
+        <Outlet />
+      </div>
+    </OperatorI18n>
   );
 }

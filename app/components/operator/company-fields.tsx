@@ -1,41 +1,40 @@
 import type { ReactNode } from "react";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { FieldSet } from "~/components/ui/form/field-set";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { COMPANY_FIELDS } from "~/contract/constants/settings";
-import type { OperatorTexts } from "~/i18n/operator-texts";
+import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 
 /** COMPANY_DATA: one field for each fact, with its own errors. */
 export function CompanyFields({
   texts,
-  faults,
-  words,
+  errors,
   ...group
 }: {
   id: string;
   label: ReactNode;
   hint: string | undefined;
   texts: Record<string, string>;
-  faults: Record<string, string[]>;
-  words: OperatorTexts["settings"];
+  errors: RefusedForm["errors"];
 }) {
-  const labels: Record<string, string> = words.company;
+  const { t } = useTranslation("operator");
   return (
-    <FieldSet {...group} errors={faults.value}>
+    <FieldSet {...group} errors={errors.value ?? []}>
       <div className={stack.s4}>
         {COMPANY_FIELDS.map((path) => {
           const name = `value.${path}`;
           const field = {
             id: `${group.id}-${path}`,
             name,
-            label: labels[path.replace(".", "_")] ?? path,
-            errors: faults[name] ?? [],
+            label: t(`settings.company.${path.replace(".", "_")}`, { defaultValue: path }),
+            errors: errors[name] ?? [],
             defaultValue: texts[name] ?? "",
           };
           if (path !== "sole_shareholder") return <TextField key={path} {...field} autoComplete="off" />;
           const options = [
-            { value: "false", label: words.no },
-            { value: "true", label: words.yes },
+            { value: "false", label: t("settings.no") },
+            { value: "true", label: t("settings.yes") },
           ];
           return <SelectField key={path} {...field} options={options} />;
         })}

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/form/button";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import type { OperatorTexts } from "~/i18n/operator-texts";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
@@ -11,7 +11,6 @@ import { box, stack } from "~/theme/layout.css";
 export function InboxMessage({
   kind,
   message,
-  words,
   children,
 }: {
   kind: "message" | "withdrawal";
@@ -23,9 +22,9 @@ export function InboxMessage({
     email: string;
     state: "new" | "done";
   };
-  words: OperatorTexts["inbox"];
   children: ReactNode;
 }) {
+  const { t } = useTranslation("operator");
   const { dateTime } = useFormat();
   const isNew = message.state === "new";
   return (
@@ -41,7 +40,7 @@ export function InboxMessage({
         <input type="hidden" name="message" value={message.id} />
         <input type="hidden" name="state" value={isNew ? "done" : "new"} />
         <Button name="intent" value={kind}>
-          {isNew ? words.markDone : words.markNew}
+          {isNew ? t("inbox.markDone") : t("inbox.markNew")}
           <VisuallyHidden>
             {" "}
             {message.name} {message.reference}

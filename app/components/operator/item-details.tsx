@@ -1,44 +1,38 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Facts } from "~/components/ui/list/facts";
 import type { ItemData } from "~/contract/operator/operator";
-import type { OperatorTexts } from "~/i18n/operator-texts";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { formWidth, row, stack } from "~/theme/layout.css";
 import * as styles from "./item-form.css";
 import { PriceForm } from "./price-form";
 
 /** Stock and prices of one item; of a product with variants, the way to each of them. */
-export function ItemDetails({
-  details,
-  words,
-  fault,
-}: {
-  details: ItemData;
-  words: OperatorTexts["items"];
-  fault: { fields: Record<string, string[]>; typed: Record<string, string> } | undefined;
-}) {
+export function ItemDetails({ details, refused }: { details: ItemData; refused: RefusedForm | undefined }) {
+  const { t } = useTranslation("operator");
   return (
     <div className={stack.s5}>
       <h2>
         {details.name} ({details.sku})
       </h2>
       {details.variants.length > 0 ? (
-        <Variants variants={details.variants} words={words} />
+        <Variants variants={details.variants} />
       ) : (
         <>
           <div className={formWidth}>
             <Facts
               facts={[
-                { name: words.onHand, value: details.on_hand },
-                { name: words.ordered, value: details.ordered },
-                { name: words.reserved, value: details.reserved },
+                { name: t("items.onHand"), value: details.on_hand },
+                { name: t("items.ordered"), value: details.ordered },
+                { name: t("items.reserved"), value: details.reserved },
               ]}
-              total={{ name: words.available, value: details.quantity }}
+              total={{ name: t("items.available"), value: details.quantity }}
             />
           </div>
-          <Form method="post" className={styles.root} aria-label={words.stock}>
+          <Form method="post" className={styles.root} aria-label={t("items.stock")}>
             <input type="hidden" name="item" value={details.item} />
             <TextField
               key={details.quantity}
@@ -46,15 +40,15 @@ export function ItemDetails({
               name="quantity"
               inputMode="numeric"
               required
-              label={words.quantity}
-              defaultValue={fault?.typed.quantity ?? details.quantity}
-              errors={fault?.fields.quantity ?? []}
+              label={t("items.quantity")}
+              defaultValue={refused?.typed.quantity ?? details.quantity}
+              errors={refused?.errors.quantity ?? []}
             />
             <Button name="intent" value="stock">
-              {words.keepStock}
+              {t("items.keepStock")}
             </Button>
           </Form>
-          <h2>{words.prices}</h2>
+          <h2>{t("items.prices")}</h2>
           {details.lists.map((list) => {
             const price = details.prices.find((one) => one.list === list && one.season === null);
             return (
@@ -64,8 +58,7 @@ export function ItemDetails({
                 item={details.item}
                 list={list}
                 price={price}
-                words={words}
-                fault={fault?.typed.list === list ? fault : undefined}
+                refused={refused?.typed.list === list ? refused : undefined}
               />
             );
           })}
@@ -75,10 +68,11 @@ export function ItemDetails({
   );
 }
 
-function Variants({ variants, words }: { variants: ItemData["variants"]; words: OperatorTexts["items"] }) {
+function Variants({ variants }: { variants: ItemData["variants"] }) {
+  const { t } = useTranslation("operator");
   return (
     <>
-      <p>{words.variants}</p>
+      <p>{t("items.variants")}</p>
       <ul className={row}>
         {variants.map(({ item, sku }) => (
           <li key={item}>

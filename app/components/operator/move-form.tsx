@@ -2,89 +2,92 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { SelectField, TextField } from "~/components/ui/form/field";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
 import type { OperatorOrder } from "~/contract/operator/operator";
-import type { OperatorTexts } from "~/i18n/operator-texts";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { columns, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 import { ShippedRows } from "./shipped-rows";
 
-interface Fault {
-  fields: Record<string, string[]>;
-  typed: Record<string, string>;
-}
+/** The fields of the parcel, by the call's names. */
+const PARCEL_FIELDS = new Map([
+  ["tracking.carrier", "carrier"],
+  ["tracking.number", "tracking"],
+  ["tracking.url", "url"],
+]);
+
+export const moveFieldId = (field: string): string => PARCEL_FIELDS.get(field) ?? field;
 
 /** An order's rows with shipped quantities, and its next status. */
 export function MoveForm({
   order,
-  words,
-  fault,
+  refused,
 }: {
   order: Pick<OperatorOrder, "rows" | "moves">;
-  words: OperatorTexts["order"];
-  fault: Fault | undefined;
+  refused: RefusedForm | undefined;
 }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["operator", "account"]);
   const { moves } = order;
   if (moves.length === 0)
     return (
       <section className={stack.s4}>
-        <ShippedRows rows={order.rows} words={words} typed={null} />
-        <p>{words.final}</p>
+        <ShippedRows rows={order.rows} typed={null} />
+        <p>{t("order.final")}</p>
       </section>
     );
   const isPartial = moves.includes("partially_shipped");
   return (
     <Form method="post" className={stack.s4}>
       <DefaultButton />
-      <ShippedRows rows={order.rows} words={words} typed={isPartial ? (fault?.typed ?? {}) : null} />
-      {isPartial && <p className={classes(small, muted)}>{words.shippedHint}</p>}
-      <h2>{words.move}</h2>
+      <ShippedRows rows={order.rows} typed={isPartial ? (refused?.typed ?? {}) : null} />
+      {isPartial && <p className={classes(small, muted)}>{t("order.shippedHint")}</p>}
+      <h2>{t("order.move")}</h2>
       <SelectField
         id="to"
         name="to"
         required
-        label={words.to}
-        hint={moves.some((to) => to === "cancelled" || to === "refunded") && words.finalHint}
-        defaultValue={fault?.typed.to ?? ""}
-        errors={fault?.fields.to ?? []}
+        label={t("order.to")}
+        hint={moves.some((to) => to === "cancelled" || to === "refunded") && t("order.finalHint")}
+        defaultValue={refused?.typed.to ?? ""}
+        errors={refused?.errors.to ?? []}
         options={[
-          { value: "", label: words.choose },
-          ...moves.map((value) => ({ value, label: t(`status.${value}`) })),
+          { value: "", label: t("order.choose") },
+          ...moves.map((value) => ({ value, label: t(`account:status.${value}`) })),
         ]}
       />
-      {moves.includes("shipped") && <TrackingFields words={words} fault={fault} />}
+      {moves.includes("shipped") && <TrackingFields refused={refused} />}
       <TextField
         id="note"
         name="note"
-        label={words.note}
-        optional={words.optional}
-        defaultValue={fault?.typed.note}
-        errors={fault?.fields.note ?? []}
+        label={t("order.note")}
+        optional={t("order.optional")}
+        defaultValue={refused?.typed.note}
+        errors={refused?.errors.note ?? []}
       />
       <p>
         <Button variant="primary" name="intent" value="move">
-          {words.apply}
+          {t("order.apply")}
         </Button>
       </p>
     </Form>
   );
 }
 
-function TrackingFields({ words, fault }: { words: OperatorTexts["order"]; fault: Fault | undefined }) {
-  const field = (name: string, ofCall: string) => ({
-    id: name,
-    name,
-    optional: words.optional,
-    defaultValue: fault?.typed[name],
-    errors: fault?.fields[ofCall] ?? [],
+function TrackingFields({ refused }: { refused: RefusedForm | undefined }) {
+  const { t } = useTranslation("operator");
+  const field = (ofCall: string) => ({
+    id: moveFieldId(ofCall),
+    name: moveFieldId(ofCall),
+    optional: t("order.optional"),
+    defaultValue: refused?.typed[moveFieldId(ofCall)],
+    errors: refused?.errors[ofCall] ?? [],
   });
   return (
     <div className={columns}>
-      <TextField {...field("carrier", "tracking.carrier")} label={words.carrier} />
-      <TextField {...field("tracking", "tracking.number")} label={words.tracking} />
-      <TextField {...field("url", "tracking.url")} type="url" label={words.url} />
+      <TextField {...field("tracking.carrier")} label={t("order.carrier")} />
+      <TextField {...field("tracking.number")} label={t("order.tracking")} />
+      <TextField {...field("tracking.url")} type="url" label={t("order.url")} />
     </div>
   );
 }

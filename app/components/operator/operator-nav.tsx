@@ -1,6 +1,6 @@
 import { Form, NavLink } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
-import type { OperatorTexts } from "~/i18n/operator-texts";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "../account/account-nav.css";
 
@@ -17,21 +17,22 @@ const NAV_ITEMS = [
 export const sectionOf = (pathname: string) =>
   NAV_ITEMS.slice(1).find(({ to }) => pathname.startsWith(to))?.key ?? NAV_ITEMS[0].key;
 
-export function OperatorNav({ words }: { words: OperatorTexts["nav"] }) {
+export function OperatorNav() {
+  const { t } = useTranslation("operator");
   return (
-    <nav aria-label={words.label}>
+    <nav aria-label={t("nav.label")}>
       <ul className={styles.root}>
         {NAV_ITEMS.map(({ to, key }) => (
           <li key={to}>
             <NavLink className={styles.link} to={to} end={to === paths.operator()}>
-              {words[key]}
+              {t(`nav.${key}`)}
             </NavLink>
           </li>
         ))}
         <li>
           <Form method="post" action={paths.operatorSignIn()}>
             <Button variant="text" name="intent" value="leave">
-              {words.signOut}
+              {t("nav.signOut")}
             </Button>
           </Form>
         </li>

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
 import type { OperatorOrder, OperatorUser } from "~/contract/operator/operator";
-import type { OperatorTexts } from "~/i18n/operator-texts";
+import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
@@ -10,20 +11,19 @@ import { box, stack } from "~/theme/layout.css";
 export function OrderAdmin({
   order,
   customer,
-  words,
-  fault,
+  refused,
 }: {
   order: OperatorOrder;
   customer: OperatorUser | null;
-  words: OperatorTexts["order"];
-  fault: { fields: Record<string, string[]>; typed: Record<string, string> } | undefined;
+  refused: RefusedForm | undefined;
 }) {
+  const { t } = useTranslation("operator");
   const { phone } = order.shipping_address;
   return (
     <>
       {customer && (
         <section className={classes(box, stack.s3)}>
-          <h2>{words.customer}</h2>
+          <h2>{t("order.customer")}</h2>
           <p>
             {[customer.first_name, customer.last_name].filter(Boolean).join(" ")}
             <br />
@@ -40,33 +40,33 @@ export function OrderAdmin({
       {order.payment.state === "due" && order.status !== "failed" && order.status !== "cancelled" && (
         <Form method="post">
           <Button width="full" name="intent" value="paid">
-            {words.paid}
+            {t("order.paid")}
           </Button>
         </Form>
       )}
       <section className={classes(box, stack.s3)}>
-        <h2>{words.invoice}</h2>
+        <h2>{t("order.invoice")}</h2>
         <Form method="post" className={stack.s4}>
           <TextField
             id="number"
             name="number"
             required
-            label={words.invoiceNumber}
-            defaultValue={fault?.typed.number ?? order.invoice?.number}
-            errors={fault?.fields.number ?? []}
+            label={t("order.invoiceNumber")}
+            defaultValue={refused?.typed.number ?? order.invoice?.number}
+            errors={refused?.errors.number ?? []}
           />
           <TextField
             id="date"
             name="date"
             type="date"
             required
-            label={words.invoiceDate}
-            defaultValue={fault?.typed.date ?? order.invoice?.date}
-            errors={fault?.fields.date ?? []}
+            label={t("order.invoiceDate")}
+            defaultValue={refused?.typed.date ?? order.invoice?.date}
+            errors={refused?.errors.date ?? []}
           />
           <p>
             <Button name="intent" value="invoice">
-              {words.keepInvoice}
+              {t("order.keepInvoice")}
             </Button>
           </p>
         </Form>

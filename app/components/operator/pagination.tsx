@@ -1,23 +1,22 @@
 import { Pagination } from "~/components/ui/list/pagination";
-import type { OperatorTexts } from "~/i18n/operator-texts";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The pages of one of the operator's lists. */
 export function OperatorPagination({
-  labels: words,
   list,
   href,
 }: {
-  labels: OperatorTexts;
   list: { page: number; page_count: number };
   href: (page: number) => string;
 }) {
+  const { t } = useTranslation("operator");
   return (
     <Pagination
-      label={words.pages}
+      label={t("pages")}
       labels={{
-        previous: words.previous,
-        next: words.next,
-        page: (page) => `${words.page} ${page}`,
+        previous: t("previous"),
+        next: t("next"),
+        page: (page) => `${t("page")} ${page}`,
       }}
       page={list.page}
       pageCount={list.page_count}

@@ -1,24 +1,23 @@
 import type { ReactNode } from "react";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
 import type { SettingForm } from "~/contract/settings";
-import type { OperatorTexts } from "~/i18n/operator-texts";
+import { useTranslation } from "~/i18n/use-translation";
 import { SettingChoices } from "./setting-choices";
 
 /** The control of a setting that is one value. */
 export function SettingField({
   form,
   text,
-  words,
   ...field
 }: {
   form: SettingForm;
   text: string;
-  words: OperatorTexts["settings"];
   id: string;
   label: ReactNode;
   hint: string | undefined;
   errors: string[];
 }) {
+  const { t } = useTranslation("operator");
   const control = { ...field, name: "value", defaultValue: text };
   switch (form.kind) {
     case "flag":
@@ -27,10 +26,10 @@ export function SettingField({
         form.kind === "choice"
           ? form.options.map((value) => ({ value, label: value }))
           : [
-              { value: "true", label: words.yes },
-              { value: "false", label: words.no },
+              { value: "true", label: t("settings.yes") },
+              { value: "false", label: t("settings.no") },
             ];
-      return <SelectField {...control} options={[{ value: "", label: words.unset }, ...options]} />;
+      return <SelectField {...control} options={[{ value: "", label: t("settings.unset") }, ...options]} />;
     }
     case "choices":
       return <SettingChoices {...field} options={form.options} chosen={text.split("\n")} />;

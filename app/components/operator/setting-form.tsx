@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
+import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { SettingForm as Shape } from "~/contract/settings";
-import type { OperatorTexts } from "~/i18n/operator-texts";
+import { useTranslation } from "~/i18n/use-translation";
 import { CompanyFields } from "./company-fields";
 import { SettingField } from "./setting-field";
 import * as styles from "./setting-form.css";
@@ -14,53 +15,50 @@ export interface ShownSetting {
   texts: Record<string, string>;
 }
 
-export interface SettingFault {
-  fields: Record<string, string[]>;
-  typed: Record<string, string>;
-}
+/** `value` has the setting's key for its id; of a company, each part has one of its own. */
+export const settingFieldId = (key: string, field: string): string =>
+  key === "COMPANY_DATA" ? field.replace(/^value\.?/, (head) => (head === "value" ? key : `${key}-`)) : key;
 
 /** One setting and what it does. */
 export function SettingForm({
   setting: { key, form, texts },
-  words,
-  fault,
+  refused,
 }: {
   setting: ShownSetting;
-  words: OperatorTexts["settings"];
-  fault: SettingFault | undefined;
+  refused: RefusedForm | undefined;
 }) {
-  const names: Record<string, string> = words.names;
-  const about: Record<string, string> = words.about;
+  const { t } = useTranslation("operator");
+  const name = t(`settings.names.${key}`);
   const label = (
     <>
-      {names[key]} <code>{key}</code>
+      {name} <code>{key}</code>
     </>
   );
-  const props = { id: key, label, hint: about[key], words };
+  const props = { id: key, label, hint: t(`settings.about.${key}`, { defaultValue: "" }) || undefined };
   return (
     <Form method="post" className={styles.root}>
       <input type="hidden" name="key" value={key} />
       {form.kind === "company" ? (
-        <CompanyFields {...props} texts={{ ...texts, ...fault?.typed }} faults={fault?.fields ?? {}} />
+        <CompanyFields {...props} texts={{ ...texts, ...refused?.typed }} errors={refused?.errors ?? {}} />
       ) : (
         <SettingField
           {...props}
           form={form}
-          text={fault?.typed.value ?? texts.value ?? ""}
-          errors={fault ? errorsOf(fault.fields) : []}
+          text={refused?.typed.value ?? texts.value ?? ""}
+          errors={refused ? errorsOf(refused.errors) : []}
         />
       )}
       <Button name="intent" value="put">
-        {words.save}
-        <VisuallyHidden> {names[key]}</VisuallyHidden>
+        {t("settings.save")}
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </Form>
   );
 }
 
 /** Of the value as a whole, or of a part of it, which is named: "code: …". */
-const errorsOf = (fields: Record<string, string[]>): string[] =>
-  Object.entries(fields).flatMap(([field, texts]) => {
+const errorsOf = (errors: RefusedForm["errors"]): string[] =>
+  Object.entries(errors).flatMap(([field, texts]) => {
     const part = field.replace(/^value\.?/, "");
-    return part === "" ? texts : texts.map((text) => `${part}: ${text}`);
+    return part === "" ? (texts ?? []) : (texts ?? []).map((text) => `${part}: ${text}`);
   });

@@ -5,12 +5,12 @@ import { row } from "~/theme/layout.css";
 export function StateLinks<State extends string>({
   states,
   shown,
-  words,
+  label,
   href,
 }: {
   states: readonly State[];
   shown: State;
-  words: Record<State, string>;
+  label: (state: State) => string;
   href: (state: State) => string;
 }) {
   return (
@@ -18,9 +18,9 @@ export function StateLinks<State extends string>({
       {states.map((state) => (
         <li key={state}>
           {state === shown ? (
-            <b aria-current="true">{words[state]}</b>
+            <b aria-current="true">{label(state)}</b>
           ) : (
-            <Link to={href(state)}>{words[state]}</Link>
+            <Link to={href(state)}>{label(state)}</Link>
           )}
         </li>
       ))}

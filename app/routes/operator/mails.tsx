@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { FaultNotice } from "~/components/operator/fault-notice";
 import { OperatorPagination } from "~/components/operator/pagination";
 import { StateLinks } from "~/components/operator/state-links";
 import { Button } from "~/components/ui/form/button";
+import { FormErrors } from "~/components/ui/form/form-errors";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import { idIn } from "~/contract/id";
+import { operatorMailsForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-import { postedForm } from "~/storefront/forms/posted-form";
+import { read, refuse } from "~/storefront/forms/form";
 import { operatorContext, runAction } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
@@ -17,68 +18,69 @@ import { stack } from "~/theme/layout.css";
 const STATES = ["dead", "waiting", "sent"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, words, url } = await operatorContext(args);
+  const { shop, url } = await operatorContext(args);
   const state = STATES.find((one) => one === url.searchParams.get("state")) ?? "dead";
   const mails = await shop.mails.list({ state, page: pageFromUrl(url).page, page_size: 25 });
-  return { words, state, states: [...STATES], mails };
+  return { state, states: [...STATES], mails };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, words } = await operatorContext(args);
-  const form = await postedForm(args);
-  const id = idIn(String(form.get("mail"))) ?? 0;
-  return runAction(args, form, shop.mails.retry({ id }), paths.operatorMails(), words.done);
+  const { shop, t, locale } = await operatorContext(args);
+  const { submission } = await read(args, operatorMailsForm, locale);
+  if (submission.status !== "success") return refuse(submission.reply(), 400);
+  const { mail: id } = submission.value;
+  return runAction(args, submission, shop.mails.retry({ id }), paths.operatorMails(), t("done"));
 }
 
 export default function OperatorMails() {
-  const { words, state, states, mails } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const { state, states, mails } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { t } = useTranslation("operator");
   const { dateTime } = useFormat();
-  const say = words.mails;
-  const kinds = new Map(Object.entries(say.kinds));
+  const kindOf = (kind: string) => t(`mails.kinds.${kind}`, { defaultValue: kind });
   return (
     <div className={stack.s5}>
-      <h1>{words.nav.mails}</h1>
-      <FaultNotice fault={posted && "fault" in posted ? posted.fault : undefined} lead={words.fault} />
+      <h1>{t("nav.mails")}</h1>
+      <FormErrors title={() => t("notDone")} error={result?.error} />
       <StateLinks
         states={states}
         shown={state}
-        words={say}
+        label={(one) => t(`mails.${one}`)}
         href={(one) => paths.operatorMails({ state: one })}
       />
       {mails.count === 0 ? (
-        <p>{words.none}</p>
+        <p>{t("none")}</p>
       ) : (
-        <Table caption={say[state]} captionVariant="hidden" phone="cards">
+        <Table caption={t(`mails.${state}`)} captionVariant="hidden" phone="cards">
           <TableHead>
-            <ColumnHead>{say.to}</ColumnHead>
-            <ColumnHead>{say.kind}</ColumnHead>
-            <ColumnHead>{say.created}</ColumnHead>
-            <ColumnHead align="end">{say.tries}</ColumnHead>
-            <ColumnHead>{say.error}</ColumnHead>
-            <ColumnHead>{say.action}</ColumnHead>
+            <ColumnHead>{t("mails.to")}</ColumnHead>
+            <ColumnHead>{t("mails.kind")}</ColumnHead>
+            <ColumnHead>{t("mails.created")}</ColumnHead>
+            <ColumnHead align="end">{t("mails.tries")}</ColumnHead>
+            <ColumnHead>{t("mails.error")}</ColumnHead>
+            <ColumnHead>{t("mails.action")}</ColumnHead>
           </TableHead>
           <TableBody>
             {mails.results.map((mail) => (
               <TableRow key={mail.id}>
                 <RowHead>{mail.to}</RowHead>
-                <Cell label={say.kind}>{kinds.get(mail.kind) ?? mail.kind}</Cell>
-                <Cell label={say.created}>{dateTime(mail.created_at)}</Cell>
-                <Cell label={say.tries} align="end">
+                <Cell label={t("mails.kind")}>{kindOf(mail.kind)}</Cell>
+                <Cell label={t("mails.created")}>{dateTime(mail.created_at)}</Cell>
+                <Cell label={t("mails.tries")} align="end">
                   {mail.tries}
                 </Cell>
-                <Cell label={say.error}>{mail.error ?? "–"}</Cell>
-                <Cell label={say.action}>
+                <Cell label={t("mails.error")}>{mail.error ?? "–"}</Cell>
+                <Cell label={t("mails.action")}>
                   {mail.state === "sent" ? (
                     "–"
                   ) : (
                     <Form method="post">
                       <input type="hidden" name="mail" value={mail.id} />
                       <Button name="intent" value="retry">
-                        {say.retry}
+                        {t("mails.retry")}
                         <VisuallyHidden>
                           {" "}
-                          {kinds.get(mail.kind) ?? mail.kind} {mail.to}
+                          {kindOf(mail.kind)} {mail.to}
                         </VisuallyHidden>
                       </Button>
                     </Form>
@@ -89,7 +91,7 @@ export default function OperatorMails() {
           </TableBody>
         </Table>
       )}
-      <OperatorPagination labels={words} list={mails} href={(page) => paths.operatorMails({ state, page })} />
+      <OperatorPagination list={mails} href={(page) => paths.operatorMails({ state, page })} />
     </div>
   );
 }

@@ -20,46 +20,45 @@ import { stack } from "~/theme/layout.css";
 const PAGE_SIZE = 25;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, words, url } = await operatorContext(args);
+  const { shop, url } = await operatorContext(args);
   const status = OrderStatus.safeParse(url.searchParams.get("status")).data;
   const number = url.searchParams.get("number")?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) || undefined;
   const { page } = pageFromUrl(url);
   const orders = await shop.orders.list({ status, number, page, page_size: PAGE_SIZE });
-  return { words, orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] };
+  return { orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] };
 }
 
 export default function OperatorOrders() {
-  const { words, orders, status, number, statuses } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("account");
+  const { orders, status, number, statuses } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("operator");
   const { money, dateTime } = useFormat();
-  const say = words.orders;
   return (
     <div className={stack.s5}>
-      <h1>{words.nav.orders}</h1>
-      <Form action={paths.operator()} className={filterBar.root} aria-label={say.byStatus}>
+      <h1>{t("nav.orders")}</h1>
+      <Form action={paths.operator()} className={filterBar.root} aria-label={t("orders.byStatus")}>
         <SelectField
           id="status"
           name="status"
-          label={say.status}
+          label={t("orders.status")}
           defaultValue={status}
           options={[
-            { value: "", label: words.all },
-            ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            { value: "", label: t("all") },
+            ...statuses.map((value) => ({ value, label: t(`account:status.${value}`) })),
           ]}
         />
-        <TextField id="number" name="number" label={say.number} defaultValue={number} />
-        <Button>{say.search}</Button>
+        <TextField id="number" name="number" label={t("orders.number")} defaultValue={number} />
+        <Button>{t("orders.search")}</Button>
       </Form>
       {orders.count === 0 ? (
-        <p>{words.none}</p>
+        <p>{t("none")}</p>
       ) : (
-        <Table caption={say.byStatus} captionVariant="hidden" phone="cards" className={styles.root}>
+        <Table caption={t("orders.byStatus")} captionVariant="hidden" phone="cards" className={styles.root}>
           <TableHead>
-            <ColumnHead>{say.number}</ColumnHead>
-            <ColumnHead>{say.date}</ColumnHead>
-            <ColumnHead>{say.customer}</ColumnHead>
-            <ColumnHead>{say.status}</ColumnHead>
-            <ColumnHead align="end">{say.total}</ColumnHead>
+            <ColumnHead>{t("orders.number")}</ColumnHead>
+            <ColumnHead>{t("orders.date")}</ColumnHead>
+            <ColumnHead>{t("orders.customer")}</ColumnHead>
+            <ColumnHead>{t("orders.status")}</ColumnHead>
+            <ColumnHead align="end">{t("orders.total")}</ColumnHead>
           </TableHead>
           <TableBody>
             {orders.results.map((order) => (
@@ -67,14 +66,14 @@ export default function OperatorOrders() {
                 <RowHead className={styles.number}>
                   <Link to={paths.operatorOrder(order.id)}>{order.number}</Link>
                 </RowHead>
-                <Cell label={say.date}>{dateTime(order.date)}</Cell>
-                <Cell label={say.customer} className={styles.reference}>
+                <Cell label={t("orders.date")}>{dateTime(order.date)}</Cell>
+                <Cell label={t("orders.customer")} className={styles.reference}>
                   {order.business_name || order.billing_address.recipient}
                 </Cell>
-                <Cell label={say.status} className={styles.status}>
+                <Cell label={t("orders.status")} className={styles.status}>
                   <OrderStatusLabel status={order.status} />
                 </Cell>
-                <Cell label={say.total} align="end" className={styles.total}>
+                <Cell label={t("orders.total")} align="end" className={styles.total}>
                   {money(order.total, order.currency)}
                 </Cell>
               </TableRow>
@@ -82,11 +81,7 @@ export default function OperatorOrders() {
           </TableBody>
         </Table>
       )}
-      <OperatorPagination
-        labels={words}
-        list={orders}
-        href={(page) => paths.operator({ status, number, page })}
-      />
+      <OperatorPagination list={orders} href={(page) => paths.operator({ status, number, page })} />
     </div>
   );
 }

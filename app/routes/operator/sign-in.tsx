@@ -1,16 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
+import { operatorSignInForm } from "~/contract/operator/forms";
 import { paths } from "~/paths";
-import { done } from "~/storefront/forms/form";
-import { postedForm } from "~/storefront/forms/posted-form";
+import { done, read, refuse } from "~/storefront/forms/form";
+import { withoutPasswords } from "~/storefront/forms/without-secrets";
 import {
   beginSession,
   endSession,
@@ -21,34 +17,43 @@ import { classes } from "~/theme/classes";
 import { formWidth, stack } from "~/theme/layout.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.words.title ?? "" },
+  { title: data?.title ?? "" },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { words, url } = await requireOperator(args);
-  return { words: words.signIn, redirectTo: url.searchParams.get("redirectTo") ?? "" };
+  const { t, url } = await requireOperator(args);
+  return {
+    title: t("signIn.title"),
+    token: t("signIn.token"),
+    hint: t("signIn.hint"),
+    enter: t("signIn.enter"),
+    redirectTo: url.searchParams.get("redirectTo") ?? "",
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { locale } = await requireOperator(args);
-  const posted = await postedForm(args);
-  if (posted.get("intent") === "leave")
+  const { submission } = await read(args, operatorSignInForm, locale);
+  if (submission.status !== "success") return refuse(withoutPasswords(submission.reply()), 400);
+  const posted = submission.value;
+  if (posted.intent === "leave")
     return done(args, null, paths.operatorSignIn(), [], [await endSession(args)]);
-  const typed = String(posted.get("password") ?? "").trim();
-  const refusal = await verifyToken(args, locale, typed);
-  if (refusal) return data({ error: refusal.message }, { status: refusal.status });
-  const wanted = String(posted.get("redirectTo") ?? "");
-  return done(args, wanted, paths.operator(), [], [await beginSession(args, typed)]);
+  const refusal = await verifyToken(args, locale, posted.password);
+  if (refusal) {
+    const fieldErrors = { password: [refusal.message] };
+    return refuse(withoutPasswords(submission.reply({ fieldErrors })), refusal.status);
+  }
+  return done(args, posted.redirectTo, paths.operator(), [], [await beginSession(args, posted.password)]);
 }
 
 export default function OperatorSignIn() {
-  const { words, redirectTo } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const { title, token, hint, enter, redirectTo } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
   return (
     <div className={stack.s5}>
-      <PageBreadcrumb current={words.title} />
-      <h1>{words.title}</h1>
+      <PageBreadcrumb current={title} />
+      <h1>{title}</h1>
       <Form method="post" className={classes(stack.s4, formWidth)}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <TextField
@@ -57,12 +62,12 @@ export default function OperatorSignIn() {
           type="password"
           autoComplete="current-password"
           required
-          label={words.token}
-          hint={words.hint}
-          errors={posted?.error ? [posted.error] : []}
+          label={token}
+          hint={hint}
+          errors={result?.error?.password ?? []}
         />
         <p>
-          <Button variant="primary">{words.enter}</Button>
+          <Button variant="primary">{enter}</Button>
         </p>
       </Form>
     </div>

@@ -68,8 +68,19 @@ export function done(
   return redirect(safePath(redirectTo) ?? fallback, { status: 303, headers });
 }
 
+/** What answers a post with its errors and typed values. */
+export type Replier = Pick<Submission<unknown, string[]>, "reply">;
+
+/** As `submission`, whose answer also holds these typed values: `qty.12`, which no schema names. */
+export const withTyped = (submission: Replier, typed: Record<string, string>): Replier => ({
+  reply: (options) => {
+    const result = submission.reply(options);
+    return { ...result, initialValue: { ...result.initialValue, ...typed } };
+  },
+});
+
 /** The API's error as field and form errors of the submission. */
-export function refusedBy<T>(submission: Submission<T, string[]>, error: ApiError) {
+export function refusedBy(submission: Replier, error: ApiError): FormResult {
   const fieldErrors: Record<string, string[]> = {};
   for (const { field, message } of error.fields)
     fieldErrors[field] = [...(fieldErrors[field] ?? []), message];

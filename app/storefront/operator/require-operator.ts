@@ -1,14 +1,15 @@
 // The operator's session, API client and action results, for the back-office screens.
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { type ApiError, attempt } from "~/contract/client";
+import { attempt } from "~/contract/client";
 import { createOperatorClient, type OperatorClient } from "~/contract/operator/client";
 import type { Locale } from "~/contract/wire";
-import { type OperatorTexts, operatorTexts } from "~/i18n/operator-texts";
+import { operatorTranslator } from "~/i18n/operator";
+import type { Translate } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { HOUR, later, now } from "~/platform/clock";
 import { hashOf, isSame, newToken, sign } from "~/platform/crypto";
-import { done } from "~/storefront/forms/form";
+import { done, type Replier, refuse, refusedBy } from "~/storefront/forms/form";
 import { safePath } from "~/storefront/request/access-rules";
 import { searchOf } from "~/storefront/request/context";
 import { expiredCookie, readSigned, signedCookie } from "~/storefront/request/cookies";
@@ -24,7 +25,7 @@ interface Args {
 
 export interface OperatorContext {
   shop: OperatorClient;
-  words: OperatorTexts;
+  t: Translate;
   locale: Locale;
   url: URL;
 }
@@ -38,7 +39,7 @@ const Session = z.object({ of: z.string(), until: z.string() });
 
 /** The first line of the operator's loaders and actions. @throws Response 404, 403, or a redirect to the sign-in */
 export async function operatorContext(args: Args): Promise<OperatorContext> {
-  const { url, locale, words, token } = await requireOperator(args);
+  const { url, locale, t, token } = await requireOperator(args);
   if (!(await isSignedIn(args, token))) {
     const isGet = args.request.method === "GET";
     const here = url.pathname.replace(/\.data$/, "");
@@ -46,7 +47,7 @@ export async function operatorContext(args: Args): Promise<OperatorContext> {
     const back = isGet ? (safePath(here + searchOf(url)) ?? here) : null;
     throw redirect(paths.operatorSignIn({ redirectTo: back }), { status: isGet ? 302 : 303 });
   }
-  return { shop: clientWith(args, locale, token), words, locale, url };
+  return { shop: clientWith(args, locale, token), t, locale, url };
 }
 
 /** Without a session, for the sign-in. @throws Response 404 where OPERATOR_TOKEN is unset, 403 for a cross-origin post (CSRF) */
@@ -56,7 +57,7 @@ export async function requireOperator({ request, context }: Args) {
   if (request.method !== "GET" && request.method !== "HEAD" && !context.isSameOrigin)
     throw new Response(null, { status: 403, statusText: "foreign_origin" });
   const locale = await localeOf({ request, context });
-  return { url: new URL(request.url), locale, words: operatorTexts(locale), token };
+  return { url: new URL(request.url), locale, t: operatorTranslator(locale), token };
 }
 
 /**
@@ -64,7 +65,7 @@ export async function requireOperator({ request, context }: Args) {
  * @returns null, or the error's status and message
  */
 export async function verifyToken(args: Args, locale: Locale, typed: string) {
-  const wrong = { status: 401, message: operatorTexts(locale).signIn.wrong };
+  const wrong = { status: 401, message: operatorTranslator(locale)("signIn.wrong") };
   // Nothing else goes into a header.
   if (!/^[\x20-\x7e]{1,500}$/.test(typed)) return wrong;
   const answer = await attempt(clientWith(args, locale, typed).orders.list({ page_size: 1 }));
@@ -104,35 +105,17 @@ const sessionKey = (id: string): string => `operator-session:${hashOf(id)}`;
 const tokenFingerprint = (token: string, secrets: string): string =>
   hashOf(sign("operator-token", token, secrets));
 
-export interface ActionFault {
-  message: string;
-  fields: Record<string, string[]>;
-  typed: Record<string, string>;
-}
-
-/** Redirects (303) on success; else returns the errors and typed values with the API's status. */
+/** Redirects (303) on success; else the same page with the errors, the typed values and the API's status. */
 export async function runAction(
   args: Args,
-  form: FormData,
+  submission: Replier,
   change: Promise<unknown>,
   to: string,
-  text: string,
+  message: string,
 ) {
   const answer = await attempt(change);
-  if (answer.ok) return done(args, to, to, [flashMessage("ok", text)]);
-  return refused(form, faultsOf(answer.error), answer.error.status);
-}
-
-export function refused(form: FormData, { message, fields }: Omit<ActionFault, "typed">, status: number) {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const fault: ActionFault = { message, fields, typed };
-  return data({ fault }, { status });
-}
-
-function faultsOf({ message, fields }: ApiError) {
-  const byField: Record<string, string[]> = {};
-  for (const { field, message: text } of fields) byField[field] = [...(byField[field] ?? []), text];
-  return { message, fields: byField };
+  if (answer.ok) return done(args, to, to, [flashMessage("ok", message)]);
+  return refuse(refusedBy(submission, answer.error), answer.error.status);
 }
 
 function clientWith({ request, context }: Args, locale: Locale, token: string): OperatorClient {

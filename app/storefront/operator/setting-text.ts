@@ -44,6 +44,10 @@ export function postedSetting(kind: SettingForm["kind"], form: FormData, stored:
   }
 }
 
+/** What was typed, by the name of the field: several boxes of one name are lines of one text. */
+export const typedTexts = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join("\n")]));
+
 const linesOf = (text: string): string[] =>
   text
     .split("\n")

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/contract/constants/enums";
 import { COMPANY_FIELDS, SETTING_GROUPS } from "~/contract/constants/settings";
 import { SETTING_KEYS } from "~/contract/shop";
-import { operatorTexts } from "~/i18n/operator-texts";
+import { operatorTexts } from "~/i18n/operator";
 
 describe("the settings' texts", () => {
   it.each(LOCALES)("are complete in %s", (locale) => {

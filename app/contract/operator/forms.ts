@@ -1,0 +1,68 @@
+// The forms of the operator's pages. Their values are checked by the same schemas as the calls that they lead to.
+import { z } from "zod";
+import { MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
+import { Day, Id } from "~/contract/wire";
+import { INBOX_STATES } from "../constants/enums";
+import { InvoiceOrder, ItemName, MoveOrder, PutPrice, StockChange } from "./operator";
+
+/** Each field is checked by the call; here it is only bounded. */
+const text = z.string().trim().max(2000).default("");
+
+/** "12,5" as the wire's "12.50"; anything else is left for the schema to refuse. */
+function wireAmount(typed: string): string {
+  const [, whole, cents = ""] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
+  return whole === undefined ? typed : `${whole}.${cents.padEnd(2, "0")}`;
+}
+const amount = z.string().trim().transform(wireAmount).pipe(PutPrice.shape.standard_price);
+
+export const operatorSignInForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("sign-in").default("sign-in"),
+    password: z.string().trim().default(""),
+    redirectTo: z.string().max(MAX_REDIRECT_LENGTH).optional(),
+  }),
+  z.object({ intent: z.literal("leave") }),
+]);
+
+export const operatorItemsForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("stock"),
+    ...ItemName.shape,
+    quantity: z.string().trim().regex(/^\d+$/).transform(Number).pipe(StockChange.shape.quantity.unwrap()),
+  }),
+  z.object({
+    intent: z.literal("price"),
+    ...ItemName.shape,
+    list: PutPrice.shape.list,
+    standard_price: amount,
+    special_price: amount.optional(),
+    special_from: Day.optional(),
+    special_to: Day.optional(),
+  }),
+]);
+
+/** `shipped.{row}` is read beside these: see dottedFields. */
+export const operatorOrderForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("move"),
+    to: MoveOrder.shape.to,
+    note: text,
+    carrier: text,
+    tracking: text,
+    url: text,
+  }),
+  z.object({ intent: z.literal("paid") }),
+  z.object({ intent: z.literal("invoice"), ...InvoiceOrder.shape }),
+]);
+
+/** The button says which list the message is in. */
+export const operatorInboxForm = z.object({
+  intent: z.enum(["message", "withdrawal"]),
+  message: Id,
+  state: z.enum(INBOX_STATES),
+});
+
+export const operatorMailsForm = z.object({ intent: z.literal("retry").default("retry"), mail: Id });
+
+/** `value`, and `value.{part}` of a company, are read beside it: see postedSetting. */
+export const operatorSettingForm = z.object({ key: z.string().min(1).max(60) });
