@@ -1,7 +1,7 @@
 // Cell types of CSV files: how each parses its text, and how it writes a value.
 
 import { isBoundedJson } from "~/contract/bounded-json";
-import { LOCALES } from "~/contract/constants/enums";
+import { LOCALES, type Locale } from "~/contract/constants/enums";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
 import { fromBasisPoints, fromCents, toCents } from "~/contract/wire";
 
@@ -14,6 +14,8 @@ type Refused = { ok: false; code: string; values?: Record<string, string | numbe
 export interface Cell {
   /** Of the columns that the cell has: one, or one per language. */
   suffixes: readonly string[];
+  /** Of a text in several languages: the same cell with the columns of some of them. */
+  inLocales?(locales: readonly Locale[]): Cell;
   read(parts: readonly string[]): Read;
   write(value: Value): string[];
 }
@@ -206,19 +208,23 @@ export const tiers = single(
 );
 
 /** {"it": …, "en": …, "es": …} in the columns name_it, name_en, name_es. */
-export const texts = (clean: (text: string) => string = (text) => text): Cell => ({
-  suffixes: LOCALES.map((locale) => `_${locale}`),
+export const texts = (
+  clean: (text: string) => string = (text) => text,
+  locales: readonly Locale[] = LOCALES,
+): Cell => ({
+  suffixes: locales.map((locale) => `_${locale}`),
+  inLocales: (some) => texts(clean, some),
   read(parts) {
     const long = parts.findIndex((part) => part.length > MAX_TEXT_LENGTH);
     if (long >= 0) return { ...refused("too_long", { max: MAX_TEXT_LENGTH }), part: long };
     return accepted(
-      JSON.stringify(Object.fromEntries(LOCALES.map((locale, n) => [locale, clean(parts[n] ?? "")]))),
+      JSON.stringify(Object.fromEntries(locales.map((locale, n) => [locale, clean(parts[n] ?? "")]))),
     );
   },
   write(value) {
     const stored: unknown = parse(String(value));
     const inOne = (locale: string): unknown =>
       typeof stored === "object" && stored !== null ? Reflect.get(stored, locale) : null;
-    return LOCALES.map((locale) => clean(String(inOne(locale) ?? "")));
+    return locales.map((locale) => clean(String(inOne(locale) ?? "")));
   },
 });

@@ -1,4 +1,5 @@
 // CSV records as typed rows of a table, and back. Each fault names its line and column.
+import { LOCALES, type Locale } from "~/contract/constants/enums";
 import type { Cell, Value } from "./cells";
 import { type Fault, fault } from "./fault";
 import { guarded, readCsvTable, unguarded, writeRecord } from "./text";
@@ -26,15 +27,18 @@ export interface FileRows {
 /**
  * Parses a CSV text by its columns. They come in any order, and those outside the key may be missing; a key column that
  * may be empty is empty where the file does not have it (a price without a season).
+ * @param offered the shop's languages: a text has a column for each
  * @param firstLine the line of the first record in the whole file, for faults
  */
 export function readRows(
   csv: string,
-  columns: readonly FileColumn[],
+  allColumns: readonly FileColumn[],
   key: readonly string[],
   firstLine?: number,
+  offered: readonly Locale[] = LOCALES,
 ): FileRows {
   const table = readCsvTable(csv, firstLine);
+  const columns = columnsIn(allColumns, offered, table.heads);
   if (table.heads.length === 0) return { columns: [], rows: [], faults: table.faults };
   const faults = headFaults(table.heads, columns, key);
   if (faults.length > 0) return { columns: [], rows: [], faults };
@@ -59,6 +63,23 @@ export function readRows(
   return { columns: present.map(({ column }) => column.name), rows, faults: table.faults };
 }
 
+/**
+ * The columns as a shop with these languages has them. Texts of a language that it does not offer are in no export; a file
+ * that brings them is read all the same.
+ * @param heads of the file that is read; none for an export
+ */
+export const columnsIn = <C extends FileColumn>(
+  columns: readonly C[],
+  offered: readonly Locale[],
+  heads: readonly string[] = [],
+): C[] =>
+  columns.map((column) => {
+    const locales = LOCALES.filter(
+      (locale) => offered.includes(locale) || heads.includes(`${column.name}_${locale}`),
+    );
+    return column.cell.inLocales ? { ...column, cell: column.cell.inLocales(locales) } : column;
+  });
+
 /** The header record of a file. */
 export const headRecord = (columns: readonly FileColumn[]): string => writeRecord(columns.flatMap(headsOf));
 
@@ -78,7 +99,7 @@ function headFaults(
   const known = columns.flatMap(headsOf);
   const needed = columns.flatMap((column) => {
     const own = headsOf(column);
-    // All languages of a text, or none.
+    // All of the shop's languages of a text, or none.
     const isKey = key.includes(column.name) && !isWithout(column, key);
     return isKey || own.some((head) => heads.includes(head)) ? own : [];
   });

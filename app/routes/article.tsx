@@ -23,14 +23,12 @@ const MAX_PRODUCTS = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { shop, locale, url } = reqContext;
-  const [article, newest, shopName] = await Promise.all([
+  const { shop, site, url } = reqContext;
+  const [article, newest] = await Promise.all([
     or404(shop.content.article({ id: args.params.slug ?? "" })),
     shop.content.articles({ page_size: MAX_OTHER_ARTICLES + 1 }),
-    shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   if (article.slug !== args.params.slug) throw redirect(paths.article(article.slug) + searchOf(url), 301);
-  const name = String(shopName.value ?? "");
   return {
     article,
     others: newest.results
@@ -42,11 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
       title: article.title,
       description: article.excerpt,
       canonical: paths.article(article.slug),
-      locale,
-      shopName: name,
-      origin: url.origin,
+      ...site,
       image: article.image?.url ?? null,
-      [JSON_LD]: [articleJsonLd(article, name, url.origin)],
+      [JSON_LD]: [articleJsonLd(article, site.shopName, url.origin)],
     },
   };
 }

@@ -23,15 +23,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { shop, locale, url, t } = reqContext;
+  const { shop, site, url, t } = reqContext;
   const category = await or404(shop.categories.get({ id: args.params.slug ?? "" }));
   // One address for all languages; the query goes along: CONTRACT §8.
   if (category.slug !== args.params.slug) throw redirect(paths.category(category.slug) + searchOf(url), 301);
-  const [list, ancestors, nearbyCategories, shopName] = await Promise.all([
+  const [list, ancestors, nearbyCategories] = await Promise.all([
     loadList(reqContext, args.request, [category.slug]),
     shop.categories.ancestors({ category: category.slug }),
     loadNearby(reqContext, category),
-    shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   const steps = [
     { name: t("breadcrumb.home"), href: paths.index() },
@@ -50,9 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
         title: category.name,
         description: category.description,
         canonical: paths.category(category.slug, { page: page > 1 ? page : null }),
-        locale,
-        shopName: String(shopName.value ?? ""),
-        origin: url.origin,
+        ...site,
         image: category.image?.url ?? null,
         ...(list.products.results.length === 0 ? { robots: "noindex, follow" } : {}),
         [JSON_LD]: [

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { locale, url, t } = reqContext;
+  const { locale, site, url, t } = reqContext;
   const [author, settings] = await Promise.all([knownAuthor(reqContext), settingsOf(args)]);
   return {
     author,
@@ -38,9 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: t("content:contact.title"),
       description: t("content:contact.intro"),
       canonical: paths.contacts(locale),
-      locale,
-      shopName: settings.text("SHOP_NAME") ?? "",
-      origin: url.origin,
+      ...site,
     },
   };
 }

@@ -21,13 +21,10 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, locale, url, t } = await requestContext(args);
+  const { shop, site, url, t } = await requestContext(args);
   const tag = url.searchParams.get("tag")?.slice(0, MAX_TAG_LENGTH) ?? "";
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
-  const [articles, shopName] = await Promise.all([
-    shop.content.articles({ tag: tag || undefined, page }),
-    shop.shop.setting({ key: "SHOP_NAME" }),
-  ]);
+  const articles = await shop.content.articles({ tag: tag || undefined, page });
   return {
     articles: { ...articles, results: articles.results.map(newsCard) },
     tag,
@@ -35,9 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: t("content:news.title"),
       description: t("content:news.intro"),
       canonical: paths.news({ tag, page: page > 1 ? page : null }),
-      locale,
-      shopName: String(shopName.value ?? ""),
-      origin: url.origin,
+      ...site,
     },
   };
 }

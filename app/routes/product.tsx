@@ -32,12 +32,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { shop, viewer, locale, url, t } = reqContext;
+  const { viewer, site, url, t } = reqContext;
   const slug = args.params.slug ?? "";
-  const [{ facts, variants, product, own }, shopName] = await Promise.all([
-    loadProductPage(args, reqContext, slug),
-    shop.shop.setting({ key: "SHOP_NAME" }),
-  ]);
+  const { facts, variants, product, own } = await loadProductPage(args, reqContext, slug);
   // A variant's slug shows its product with it selected; another language's slug redirects: CONTRACT §8.
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug) throw redirect(paths.product(product.slug) + searchOf(url), 301);
@@ -49,7 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const steps = ancestors.map(({ name, slug }) => ({ name, href: paths.category(slug) }));
   const [line] = ancestors;
   const here = { name: product.name, href: paths.product(product.slug) };
-  const site = { locale, shopName: String(shopName.value ?? ""), origin: url.origin };
   return defer({
     product,
     viewerData: own,

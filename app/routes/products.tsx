@@ -21,11 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { shop, locale, url, t } = reqContext;
-  const [list, lines, shopName] = await Promise.all([
+  const { shop, site, t } = reqContext;
+  const [list, lines] = await Promise.all([
     loadList(reqContext, args.request),
     shop.categories.menu({ taxonomy: DEFAULT_TAXONOMY }),
-    shop.shop.setting({ key: "SHOP_NAME" }),
   ]);
   const title = titleOf(list.query, t);
   return data(
@@ -37,9 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
         title,
         description: t("catalogue:products.description"),
         canonical: paths.products({ page: list.query.page > 1 ? list.query.page : null }),
-        locale,
-        shopName: String(shopName.value ?? ""),
-        origin: url.origin,
+        ...site,
         // Search results are not indexed.
         ...(list.query.search || list.products.results.length === 0 ? { robots: "noindex, follow" } : {}),
       },

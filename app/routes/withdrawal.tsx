@@ -27,11 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { shop, locale, url, t } = reqContext;
-  const [author, shopName] = await Promise.all([
-    knownAuthor(reqContext),
-    shop.shop.setting({ key: "SHOP_NAME" }),
-  ]);
+  const { locale, site, url, t } = reqContext;
+  const author = await knownAuthor(reqContext);
   const receipt = readReceipt(url.searchParams.get("receipt"), args.context.env.SHOP_SECRET);
   return {
     author,
@@ -44,9 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: t("content:withdrawal.title"),
       description: t("content:withdrawal.intro"),
       canonical: paths.withdrawal(locale),
-      locale,
-      shopName: String(shopName.value ?? ""),
-      origin: url.origin,
+      ...site,
     },
   };
 }

@@ -2,9 +2,11 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
+import { offeredLocales } from "~/contract/constants/settings";
 import type { ImportAnswer } from "~/contract/operator/files";
+import type { Locale } from "~/contract/wire";
 import { type Fault, fault } from "~/csv/fault";
-import { type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/csv/rows";
+import { columnsIn, type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/csv/rows";
 import { tablePages } from "~/db/operator/export";
 import {
   apply,
@@ -18,6 +20,7 @@ import type { Upload } from "~/db/operator/staged";
 import { countRows } from "~/db/operator/table-counts";
 import { TABLES, tableNamed } from "~/db/operator/tables/all-tables";
 import type { Table } from "~/db/operator/tables/table";
+import { shopData } from "~/db/shop/shop-data";
 import { importMessageFor } from "~/i18n/server";
 import { BatchRefused } from "~/platform/database";
 import { notFound, Refusal } from "~/services/refusal";
@@ -26,12 +29,12 @@ import { longRunningDatabase } from "./long-running-database";
 
 export const files: OperatorHandlers<"files"> = {
   async tables(c) {
-    const counts = await countRows(c.db, TABLES);
+    const [counts, locales] = await Promise.all([countRows(c.db, TABLES), shopLocales(c)]);
     return {
       results: TABLES.map((table, n) => ({
         name: table.name,
         rows: counts[n] ?? 0,
-        columns: table.columns.flatMap(headsOf),
+        columns: columnsIn(table.columns, locales).flatMap(headsOf),
         key: [...table.key],
         is_record: table.isRecord === true,
       })),
@@ -41,7 +44,7 @@ export const files: OperatorHandlers<"files"> = {
   async export(c, { table: name }) {
     const table = tableNamed(name);
     if (!table) throw notFound();
-    return new Response(csvOf(c, table), {
+    return new Response(csvOf(c, table, await shopLocales(c)), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${name}.csv"`,
@@ -57,7 +60,7 @@ export const files: OperatorHandlers<"files"> = {
     if (table.isRecord) throw new Refusal(409, "table_is_record", { table: name });
     const body = await readCsv(c.request, line);
     if (!body.ok) return answerOf(c, { rows: 0, changed: 0, faults: [body.fault] });
-    const read = readRows(body.csv, table.columns, table.key, line);
+    const read = readRows(body.csv, table.columns, table.key, line, await shopLocales(c));
     if (read.columns.length === 0) return answerOf(c, { rows: 0, changed: 0, faults: read.faults });
 
     const db = longRunningDatabase(c);
@@ -118,15 +121,19 @@ const answerOf = (
   })),
 });
 
-function csvOf(c: ApiContext, table: Table): ReadableStream<Uint8Array> {
+const shopLocales = async (c: ApiContext): Promise<readonly Locale[]> =>
+  offeredLocales((await shopData(c)).settings.get("LOCALES"));
+
+function csvOf(c: ApiContext, table: Table, locales: readonly Locale[]): ReadableStream<Uint8Array> {
+  const columns = columnsIn(table.columns, locales);
   const encoder = new TextEncoder();
   const pages = tablePages(longRunningDatabase(c), table);
-  let head = headRecord(table.columns);
+  let head = headRecord(columns);
   return new ReadableStream({
     async pull(controller) {
       const page = await pages.next();
       const rows = page.done ? [] : page.value;
-      const text = head + rows.map((row) => rowRecord(table.columns, row)).join("");
+      const text = head + rows.map((row) => rowRecord(columns, row)).join("");
       head = "";
       if (text !== "") controller.enqueue(encoder.encode(text));
       if (page.done) controller.close();

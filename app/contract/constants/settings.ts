@@ -1,5 +1,7 @@
 // The system settings (CONTRACT §5, §13) by the groups in which the operator sees them. Their types: ../settings.ts; their
 // names and descriptions: locales/*/operator.json.
+import { LOCALES, type Locale } from "./enums";
+
 export const SETTING_GROUPS = {
   identity: [
     "SHOP_NAME",
@@ -32,6 +34,16 @@ export const SETTING_GROUPS = {
   ],
   connections: ["PAGE_BUILDER_URL", "PAGE_BUILDER_SITE_KEY", "CORS_ORIGINS", "CLIENT_PROXY_PATHS"],
 } as const;
+
+/** The shop's languages in their order: those of LOCALES, all where it has none. */
+export function offeredLocales(setting: unknown): readonly Locale[] {
+  const named = Array.isArray(setting) ? LOCALES.filter((locale) => setting.includes(locale)) : [];
+  return named.length > 0 ? named : LOCALES;
+}
+
+/** The language of those who have named none: DEFAULT_LOCALE, else the first that is offered. */
+export const mainLocale = (offered: readonly Locale[], setting: unknown): Locale =>
+  offered.find((locale) => locale === setting) ?? offered[0] ?? "it";
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 

@@ -122,6 +122,12 @@ export interface Mail {
   letter: RenderedEmail | null;
 }
 
+/** The mail's language where the shop still offers it, else the shop's main one: CONTRACT §13. */
+const OFFERED = "(SELECT value FROM settings WHERE key = 'LOCALES' AND json_array_length(value) > 0)";
+const OFFERED_LOCALE = `iif(locale IN (SELECT value FROM json_each(coalesce(${OFFERED}, json_array(locale)))), locale,
+  coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'
+    AND value ->> '$' IN (SELECT value FROM json_each(${OFFERED}))), ${OFFERED} ->> '$[0]'))`;
+
 /** This sender's until the lease runs out; null where another has it, or it has gone. */
 export async function claimMail(
   db: Database,
@@ -132,7 +138,7 @@ export async function claimMail(
   const row = await db.first<Row>(
     `UPDATE mails SET state = 'sending', tries = tries + 1, not_before = ?
      WHERE id = ? AND state IN ('waiting', 'sending') AND not_before <= ?
-     RETURNING id, kind, dedupe, recipient, locale, data, tries, subject, text, html`,
+     RETURNING id, kind, dedupe, recipient, ${OFFERED_LOCALE} AS locale, data, tries, subject, text, html`,
     leaseUntil,
     id,
     now,
@@ -143,7 +149,7 @@ export async function claimMail(
       kind: text(row, "kind"),
       dedupe: text(row, "dedupe"),
       to: text(row, "recipient"),
-      locale: Locale.parse(row.locale),
+      locale: Locale.catch("it").parse(row.locale),
       data: fromJson(row, "data"),
       tries: int(row, "tries"),
       letter: readLetter(row),

@@ -62,7 +62,11 @@ export function differsSql(table: Table, isNew: string, values: Source["values"]
 
 export const cellOf = (name: string): string => `s.cells ->> '${name}'`;
 
-const saidOf = ({ name, ref }: Column, n: number): string => (ref ? `r${n}.${quoted(ref.id)}` : cellOf(name));
+// The file may lack a language that the shop does not offer: its texts stay.
+const saidOf = ({ name, ref, cell, stored }: Column, n: number): string => {
+  if (ref) return `r${n}.${quoted(ref.id)}`;
+  return cell.inLocales ? `json_patch(coalesce(t.${quoted(stored)}, '{}'), ${cellOf(name)})` : cellOf(name);
+};
 
 export function columnAt(table: Table, n: number): Column {
   const column = table.columns[n];

@@ -1,9 +1,10 @@
 // What the operator has set, as facts for the rules: settings, seasons, VAT. Remembered for pages, fresh for charges.
 import { z } from "zod";
 import type { CustomerType } from "~/contract/constants/enums";
+import { mainLocale, offeredLocales } from "~/contract/constants/settings";
 import type { Setting } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
-import { Locale, Money, toCents } from "~/contract/wire";
+import { type Locale, Money, toCents } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { flag, fromJson, int, type Texts, text } from "~/db/columns";
 import { combine, mapQuery, type Query, query, queryAll } from "~/db/query";
@@ -75,7 +76,7 @@ function shopDataOf({
 
 /** The shop's own language, for the mails that it gets and for people who have named none. */
 export const shopLocale = (settings: ShopData["settings"]): Locale =>
-  Locale.catch("it").parse(settings.get("DEFAULT_LOCALE"));
+  mainLocale(offeredLocales(settings.get("LOCALES")), settings.get("DEFAULT_LOCALE"));
 
 /** Of a shop that has set no company yet; its rates are those that CONTRACT §2a.6 names. */
 export const DEFAULT_COUNTRY = "IT";

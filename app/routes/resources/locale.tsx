@@ -13,9 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Sets the cookie `lan`; from a page with a fixed language it redirects to that page's translation. */
 export async function action(args: ActionFunctionArgs) {
-  const { locale } = await requestContext(args);
+  const { locale, site } = await requestContext(args);
   const { submission } = await read(args, localeForm, locale);
-  if (submission.status !== "success") throw new Response(null, { status: 400, statusText: "invalid_input" });
+  if (submission.status !== "success" || !site.locales.includes(submission.value.locale))
+    throw new Response(null, { status: 400, statusText: "invalid_input" });
   const { locale: wanted } = submission.value;
   const draftOf = new URL(args.request.url).searchParams.get("redirectTo");
   const redirectTo = draftOf ?? submission.value.redirectTo;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LOCALES, SITEMAP_KINDS } from "~/contract/constants/enums";
+import { SITEMAP_KINDS } from "~/contract/constants/enums";
 import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
 import { paths } from "~/paths";
 import { readContext } from "~/storefront/request/context";
@@ -7,7 +7,7 @@ import { escapeXml, sitemapResponse } from "~/storefront/seo/sitemap";
 
 /** The sitemap index: by kind and language, split by the maximum size. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await readContext(args);
+  const { shop, site, url } = await readContext(args);
   const counts = await Promise.all(
     SITEMAP_KINDS.map(async (kind) => {
       const { count } = await shop.content.sitemap({ kind, page_size: 1 });
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   );
   const files = counts.flatMap(({ kind, pages }) =>
-    LOCALES.flatMap((locale) =>
+    site.locales.flatMap((locale) =>
       Array.from({ length: pages }, (_, index) =>
         paths.sitemapOf(kind, { locale, page: index === 0 ? null : index + 1 }),
       ),

@@ -1,7 +1,6 @@
 // Data of the frame around every page: menu, company, cart, wishlist. Fetched in parallel.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
-import { LOCALES } from "~/contract/constants/enums";
 import { readCart } from "~/storefront/cart/read-cart";
 import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
@@ -37,7 +36,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     },
     frame: {
       locale,
-      locales: LOCALES,
+      locales: reqContext.site.locales,
       path: url.pathname.replace(/\.data$/, ""),
       search: searchOf(url),
       viewer: { kind: viewerKind(reqContext), name: viewer.session?.user.name ?? null },
@@ -50,7 +49,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       wishlist: wishlist && { count: wishlist.rows_count, products: wishlist.products },
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
-      shopName: settings.text("SHOP_NAME") ?? "",
+      shopName: reqContext.site.shopName,
       currency: /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR",
       errorNames: Object.fromEntries(
         NAMED_STATUSES.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),

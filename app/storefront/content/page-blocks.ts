@@ -7,11 +7,8 @@ import { resolveBlock } from "./resolve-block";
 
 /** @throws Response 404 */
 export async function loadPage(reqContext: RequestContext, slug: string) {
-  const { shop, locale, url } = reqContext;
-  const [page, shopName] = await Promise.all([
-    or404(shop.content.page({ slug })),
-    shop.shop.setting({ key: "SHOP_NAME" }),
-  ]);
+  const { shop, site } = reqContext;
+  const page = await or404(shop.content.page({ slug }));
   const customer = reqContext.viewer.customer?.id;
   const resolved = await Promise.all(page.blocks.map((block) => resolveBlock(shop, customer, block)));
   return {
@@ -24,9 +21,7 @@ export async function loadPage(reqContext: RequestContext, slug: string) {
       title: page.title,
       description: page.description,
       canonical: paths.page(page.slug),
-      locale,
-      shopName: String(shopName.value ?? ""),
-      origin: url.origin,
+      ...site,
     },
   };
 }

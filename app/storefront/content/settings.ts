@@ -2,7 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CompanyData, type Setting, type SettingKey } from "~/contract/shop";
 import { memoizeInRequest } from "~/platform/request-memo";
-import { readContext } from "~/storefront/request/context";
+import { shopClientFor } from "~/storefront/request/shop-client";
 
 export interface Settings {
   get(key: SettingKey): Setting["value"];
@@ -19,8 +19,9 @@ const memoize = memoizeInRequest<Settings>();
 export const settingsOf = (args: { request: Request; context: AppLoadContext }): Promise<Settings> =>
   memoize(args.context.ctx, "", () => loadSettings(args));
 
-async function loadSettings(args: { request: Request; context: AppLoadContext }): Promise<Settings> {
-  const { shop } = await readContext(args);
+// Settings have no language, so that they can say which one is the page's.
+async function loadSettings({ request, context }: Parameters<typeof settingsOf>[0]): Promise<Settings> {
+  const shop = shopClientFor(context, request, "it", "b2b", null);
   const { results } = await shop.shop.settings({});
   const values = new Map(results.map(({ key, value }) => [key, value]));
   const get = (key: SettingKey) => values.get(key) ?? null;

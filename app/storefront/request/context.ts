@@ -1,16 +1,19 @@
 // The first line of every loader and action: viewer, language, API client, and the access check.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { attempt, type Client } from "~/contract/client";
+import { mainLocale, offeredLocales } from "~/contract/constants/settings";
 import { type Locale, ShopContext } from "~/contract/wire";
 import { translator } from "~/i18n/server";
 import type { Translate } from "~/i18n/translator";
 import type { Background } from "~/platform/env";
 import { memoizeInRequest } from "~/platform/request-memo";
 import { isPreview } from "~/storefront/content/preview";
+import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import { postedForm } from "~/storefront/forms/posted-form";
+import type { Site } from "~/storefront/seo/meta";
 import { type AuthState, accessRedirect } from "./access-rules";
 import { readCookie } from "./cookies";
-import { localeOf } from "./locale";
+import { localeOf, localeOfPath, localizedPath } from "./locale";
 import { saveSubmission } from "./pending-submissions";
 import { seasonOf } from "./season";
 import { type ActingCustomer, readSession, type Session } from "./session";
@@ -38,6 +41,8 @@ export interface RequestContext {
   locale: Locale;
   /** Net or gross prices: by the customer's type, else the visitor's choice. */
   shopContext: ShopContext;
+  /** What every page's meta tags say of the shop. */
+  site: Site;
   url: URL;
   /** The request's ExecutionContext. */
   ctx: Background;
@@ -58,7 +63,14 @@ export async function requestContext(args: Args): Promise<RequestContext> {
   if (isPost && !context.isSameOrigin)
     throw new Response(null, { status: 403, statusText: "foreign_origin" });
   const reqContext = await readContext(args);
-  const { url, viewer } = reqContext;
+  const { url, viewer, site } = reqContext;
+  // A path of a language that the shop does not offer leads to its main one; the language may come back.
+  const pathLocale = localeOfPath(url.pathname);
+  if (pathLocale && !isPost && !site.locales.includes(pathLocale))
+    throw redirect(localizedPath(url.pathname, site.mainLocale) + searchOf(url), {
+      status: 302,
+      headers: { "Cache-Control": "no-store" },
+    });
   // A post leads back to its form's page, never to a repeated post.
   const redirectTo = accessRedirect(url.pathname, url.pathname + searchOf(url), viewer.authState);
   if (!redirectTo) return reqContext;
@@ -87,8 +99,10 @@ export const readContext = ({ request, context }: Args): Promise<RequestContext>
 
 async function buildContext(request: Request, context: AppLoadContext): Promise<RequestContext> {
   const url = new URL(request.url);
+  const settings = await settingsOf({ request, context }).catch(() => NO_SETTINGS);
   const locale = await localeOf({ request, context });
-  const chosenContext = ShopContext.catch("b2b").parse(readCookie(request, "shop_context"));
+  const defaultContext = ShopContext.catch("b2b").parse(settings.get("DEFAULT_CONTEXT"));
+  const chosenContext = ShopContext.catch(defaultContext).parse(readCookie(request, "shop_context"));
   const storedSession = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
   // In parallel, so that the token and the agent's customer are one round trip.
   const [isLive, currentSession] = storedSession
@@ -122,6 +136,13 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
     t: translator(locale),
     locale,
     shopContext,
+    site: {
+      locale,
+      locales: offeredLocales(settings.get("LOCALES")),
+      mainLocale: mainLocale(offeredLocales(settings.get("LOCALES")), settings.get("DEFAULT_LOCALE")),
+      shopName: settings.text("SHOP_NAME") ?? "",
+      origin: url.origin,
+    },
     url,
     ctx: context.ctx,
   };

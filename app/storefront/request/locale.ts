@@ -1,12 +1,13 @@
-// A page's language: its URL's own, `?locale=`, the cookie `lan`, the setting DEFAULT_LOCALE (CONTRACT §8).
+// A page's language: its URL's own, `?locale=`, the cookie `lan`, the setting DEFAULT_LOCALE (CONTRACT §8); of those that
+// the shop offers (§13).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES } from "~/contract/constants/enums";
+import { mainLocale, offeredLocales } from "~/contract/constants/settings";
 import { Locale } from "~/contract/wire";
 import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
-import { memoizeInRequest } from "~/platform/request-memo";
+import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import { cookieHeader, readCookie } from "./cookies";
-import { shopClientFor } from "./shop-client";
 
 /** Used where the setting cannot be read. */
 const FALLBACK_LOCALE: Locale = "it";
@@ -22,9 +23,18 @@ const detector = new RemixI18Next({
   },
 });
 
-export async function localeOf({ request, context }: Args): Promise<Locale> {
-  const isFirstVisit = localeOfUrl(new URL(request.url)) === null && storedLocale(request) === null;
-  return isFirstVisit ? firstLocale(request, context) : namedLocale(request);
+/** The page's language: the one that the request names where the shop offers it, else the shop's main one. */
+export async function localeOf(args: Args): Promise<Locale> {
+  const { offered, main } = await languagesOf(args);
+  const named = localeOfUrl(new URL(args.request.url)) ?? storedLocale(args.request);
+  return offered.find((locale) => locale === named) ?? main;
+}
+
+/** Where the settings cannot be read: all languages, and the fallback. */
+export async function languagesOf(args: Args): Promise<{ offered: readonly Locale[]; main: Locale }> {
+  const settings = await settingsOf(args).catch(() => NO_SETTINGS);
+  const offered = offeredLocales(settings.get("LOCALES"));
+  return { offered, main: mainLocale(offered, settings.get("DEFAULT_LOCALE")) };
 }
 
 /** The language by the request alone, without the setting. */
@@ -36,18 +46,6 @@ interface Args {
   request: Request;
   context: AppLoadContext;
 }
-
-const memoize = memoizeInRequest<Locale>();
-
-const firstLocale = (request: Request, context: AppLoadContext): Promise<Locale> =>
-  memoize(context.ctx, "", () =>
-    shopClientFor(context, request, FALLBACK_LOCALE, "b2b", null)
-      .shop.setting({ key: "DEFAULT_LOCALE" })
-      .then(
-        ({ value }) => Locale.catch(FALLBACK_LOCALE).parse(value),
-        () => FALLBACK_LOCALE,
-      ),
-  );
 
 /** The language of a URL: by its path or `?locale=`. */
 export function localeOfUrl(url: URL): Locale | null {

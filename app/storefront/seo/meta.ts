@@ -1,20 +1,26 @@
 // Meta tags for search engines and link previews.
 
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
 import { CONTACTS, HOMES, WITHDRAWALS } from "~/paths";
 
 const OG_LOCALES: Record<Locale, string> = { it: "it_IT", en: "en_GB", es: "es_ES" };
 
-export interface Seo {
+/** What is the same on every page of a request. */
+export interface Site {
+  locale: Locale;
+  /** The languages that the shop offers. */
+  locales: readonly Locale[];
+  mainLocale: Locale;
+  shopName: string;
+  origin: string;
+}
+
+export interface Seo extends Site {
   title: string;
   description?: string;
   /** Path and query of the canonical URL, without `locale`. */
   canonical: string;
-  locale: Locale;
-  shopName: string;
-  origin: string;
   image?: string | null;
   /** The Open Graph type; default "website". */
   type?: "product" | "article";
@@ -35,23 +41,25 @@ export function metaOf(seo: Seo | undefined): MetaDescriptor[] {
     ...(seo.description ? [{ name: "description", content: seo.description }] : []),
     ...(seo.robots ? [{ name: "robots", content: seo.robots }] : []),
     { tagName: "link", rel: "canonical", href: address(seo.locale) },
-    ...LOCALES.map((locale) => ({
+    ...seo.locales.map((locale) => ({
       tagName: "link",
       rel: "alternate",
       hrefLang: locale,
       href: address(locale),
     })),
-    // For other languages: Italian.
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("it") },
+    // For other languages.
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address(seo.mainLocale) },
     { property: "og:title", content: seo.title },
     { property: "og:type", content: seo.type ?? "website" },
     { property: "og:url", content: address(seo.locale) },
     { property: "og:site_name", content: seo.shopName },
     { property: "og:locale", content: OG_LOCALES[seo.locale] },
-    ...LOCALES.filter((locale) => locale !== seo.locale).map((locale) => ({
-      property: "og:locale:alternate",
-      content: OG_LOCALES[locale],
-    })),
+    ...seo.locales
+      .filter((locale) => locale !== seo.locale)
+      .map((locale) => ({
+        property: "og:locale:alternate",
+        content: OG_LOCALES[locale],
+      })),
     ...(seo.description ? [{ property: "og:description", content: seo.description }] : []),
     ...(seo.image ? [{ property: "og:image", content: new URL(seo.image, seo.origin).href }] : []),
   ];

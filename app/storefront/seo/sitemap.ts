@@ -1,10 +1,9 @@
 // Sitemaps: the URLs of one language with their translations (sitemaps.org, hreflang as xhtml:link).
 
-import { LOCALES } from "~/contract/constants/enums";
 import type { SitemapEntry, SitemapKind } from "~/contract/content";
 import type { Locale } from "~/contract/wire";
 import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
-import { urlIn } from "./meta";
+import { type Site, urlIn } from "./meta";
 
 const PATHS: Record<SitemapKind, (slug: string) => string> = {
   pages: paths.page,
@@ -17,13 +16,12 @@ const PATHS: Record<SitemapKind, (slug: string) => string> = {
 export function sitemapEntries(
   kind: SitemapKind,
   entries: readonly SitemapEntry[],
-  locale: Locale,
-  origin: string,
+  site: Site,
   withScreens: boolean,
 ): string[] {
-  const screens = kind === "pages" && withScreens ? screensIn(locale) : [];
+  const screens = kind === "pages" && withScreens ? screensIn(site.locale) : [];
   const pages = entries.map(({ slug, updated_at }) => ({ path: PATHS[kind](slug), updatedAt: updated_at }));
-  return [...screens, ...pages].map(({ path, updatedAt }) => entry(path, updatedAt, locale, origin));
+  return [...screens, ...pages].map(({ path, updatedAt }) => entry(path, updatedAt, site));
 }
 
 const screensIn = (locale: Locale) =>
@@ -32,8 +30,8 @@ const screensIn = (locale: Locale) =>
     updatedAt: null,
   }));
 
-function entry(path: string, updatedAt: string | null, locale: Locale, origin: string): string {
-  const alternates = LOCALES.map(
+function entry(path: string, updatedAt: string | null, { locale, locales, origin }: Site): string {
+  const alternates = locales.map(
     (other) =>
       `<xhtml:link rel="alternate" hreflang="${other}" href="${escapeXml(urlIn(other, path, origin))}"/>`,
   );

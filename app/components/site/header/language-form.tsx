@@ -24,6 +24,7 @@ export function LanguageForm({
 }) {
   const { t } = useTranslation();
   const draft = useDraftForm();
+  if (frame.locales.length < 2) return null;
   const redirectTo = frame.path + frame.search;
   const draftProps = draft && {
     form: draft.id,
