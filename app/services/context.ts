@@ -19,6 +19,8 @@ export interface ServiceContext {
   shopContext: ShopContext;
   /** The instant of the request: rules take it as a fact. */
   now: Date;
+  /** A forced reload in the browser: lists are read past their cache. */
+  isReload?: boolean;
   /** Null: an anonymous visitor. */
   who: AuthenticatedUser | null;
 }

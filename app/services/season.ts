@@ -22,3 +22,7 @@ export const seasonFor = async (
   c: ServiceContext,
   requested: number | null | undefined,
 ): Promise<number | null> => seasonInForce(await shopData(c), requested);
+
+/** Active ones and others. */
+export const listSeasons = async (c: ServiceContext): Promise<readonly SeasonRow[]> =>
+  (await shopData(c)).seasons;

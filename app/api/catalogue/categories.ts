@@ -3,20 +3,21 @@
 import type { Handlers } from "~/api/http/handler";
 import type { Category } from "~/contract/categories";
 import type { Locale } from "~/contract/wire";
-import { allCategories, type Categories, type CategoryRow, pathTo } from "~/db/products/categories";
+import type { Categories, CategoryRow } from "~/db/products/categories";
+import { ancestorsOf, categoriesFor, categoryNamed } from "~/services/catalogue/categories";
+import { serializeCategory } from "~/services/catalogue/serialize-category";
 import { notFound } from "~/services/refusal";
-import { serializeCategory } from "./serialize-category";
 
 export const categories: Handlers<"categories"> = {
   async menu(c, { taxonomy, parent }) {
-    const all = await allCategories(c);
+    const all = await categoriesFor(c);
     if (parent !== undefined && !all.byId.has(parent)) throw notFound();
     const level = levelOf(all, taxonomy, parent ?? null);
     return { results: level.map((category) => serializeCategory(category, c.locale)) };
   },
 
   async tree(c, { taxonomy, root }) {
-    const all = await allCategories(c);
+    const all = await categoriesFor(c);
     if (root === undefined) return { results: treesOf(all, levelOf(all, taxonomy, null), c.locale) };
     const top = all.byId.get(root);
     if (!top) throw notFound();
@@ -24,22 +25,15 @@ export const categories: Handlers<"categories"> = {
   },
 
   async ancestors(c, { category }) {
-    const all = await allCategories(c);
-    const path = pathTo(all, knownCategory(all, category));
-    return { results: path.slice(0, -1).map((above) => serializeCategory(above, c.locale)) };
+    const all = await categoriesFor(c);
+    const above = ancestorsOf(all, categoryNamed(all, category));
+    return { results: above.map((one) => serializeCategory(one, c.locale)) };
   },
 
   async get(c, { id }) {
-    return serializeCategory(knownCategory(await allCategories(c), id), c.locale);
+    return serializeCategory(categoryNamed(await categoriesFor(c), id), c.locale);
   },
 };
-
-/** By id, or by the slug of any language. */
-export function knownCategory(all: Categories, idOrSlug: string): CategoryRow {
-  const category = /^\d{1,15}$/.test(idOrSlug) ? all.byId.get(Number(idOrSlug)) : all.bySlug.get(idOrSlug);
-  if (!category) throw notFound();
-  return category;
-}
 
 const levelOf = (all: Categories, taxonomy: string, parent: number | null): CategoryRow[] =>
   (all.childrenOf.get(parent) ?? []).filter((category) => category.taxonomy === taxonomy);

@@ -2,22 +2,18 @@
 
 import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
-import { catalogueData } from "~/db/products/catalogue-data";
-import { allCategories } from "~/db/products/categories";
-import { findProduct, productOfVariant, productWithId } from "~/db/products/get-product";
-import type { Ids } from "~/db/products/price-data";
 import { customerFor } from "~/services/access";
-import { readOptionsOf } from "~/services/catalogue/product-reader";
+import { categoriesFor, categoryNamed } from "~/services/catalogue/categories";
+import { customFieldsFor, findProductFor, type ProductRef } from "~/services/catalogue/find-product";
+import { categoryFields, emptyCategoryFields } from "~/services/catalogue/serialize-category";
 import { serializeCustomField } from "~/services/catalogue/serialize-custom-field";
 import { viewOf } from "~/services/price-view";
 import { invalidField, notFound } from "~/services/refusal";
-import { knownCategory } from "./categories";
-import { categoryFields, emptyCategoryFields } from "./serialize-category";
 
 export const customFields: Handlers<"customFields"> = {
   /** The field itself: values belong to products and categories. */
   async get(c, { id }) {
-    const field = (await catalogueData(c)).fields.get(id);
+    const field = (await customFieldsFor(c)).get(id);
     if (field) return { ...serializeCustomField(field, "", c.locale), value_label: "" };
     const ofCategories = emptyCategoryFields(c.locale).find((one) => one.id === id);
     if (!ofCategories) throw notFound();
@@ -27,13 +23,13 @@ export const customFields: Handlers<"customFields"> = {
   async product(c, { p, pp }) {
     if (p !== undefined && pp !== undefined) throw invalidField("pp", "invalid");
     // A variant has its product's fields.
-    if (pp !== undefined) return { results: await fieldsOf(c, productOfVariant({ id: pp })) };
+    if (pp !== undefined) return { results: await fieldsOf(c, { variant: { id: pp } }) };
     if (p === undefined) throw invalidField("p", "required");
-    return { results: await fieldsOf(c, productWithId(p)) };
+    return { results: await fieldsOf(c, { product: p }) };
   },
 
   async category(c, { category }) {
-    return { results: categoryFields(knownCategory(await allCategories(c), category), c.locale) };
+    return { results: categoryFields(categoryNamed(await categoriesFor(c), category), c.locale) };
   },
 
   /** Always empty: customers have no custom fields here. Access is checked all the same. */
@@ -43,12 +39,11 @@ export const customFields: Handlers<"customFields"> = {
   },
 };
 
-async function fieldsOf(c: ApiContext, wanted: Ids) {
-  const [facts, view] = await Promise.all([catalogueData(c), viewOf(c, {})]);
-  const found = await findProduct(c.db, wanted, readOptionsOf(c, view, false));
-  if (!found) throw notFound();
-  return found.product.fields.flatMap(({ field, value }) => {
-    const row = facts.fields.get(field);
+async function fieldsOf(c: ApiContext, wanted: ProductRef) {
+  const [fields, view] = await Promise.all([customFieldsFor(c), viewOf(c, {})]);
+  const { product } = await findProductFor(c, wanted, view);
+  return product.fields.flatMap(({ field, value }) => {
+    const row = fields.get(field);
     return row ? [serializeCustomField(row, value, c.locale)] : [];
   });
 }

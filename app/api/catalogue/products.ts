@@ -9,18 +9,12 @@ import type { Document } from "~/contract/documents";
 import { idIn } from "~/contract/id";
 import type { Price } from "~/contract/prices";
 import type { Assets, Product, Related, Variant } from "~/contract/products";
-import {
-  findPrices,
-  findProduct,
-  findProducts,
-  type PricedItem,
-  type ProductAnswer,
-  productOfVariant,
-  productWithId,
-  productWithSlug,
-} from "~/db/products/get-product";
+import type { PricedItem, ProductAnswer } from "~/db/products/get-product";
+import { findPricesFor, findProductFor, findProductsFor } from "~/services/catalogue/find-product";
 import { filtersOf } from "~/services/catalogue/product-filters";
-import { productSerializerContext, readOptionsOf } from "~/services/catalogue/product-reader";
+import { listFor } from "~/services/catalogue/product-list";
+import { productSerializerContext } from "~/services/catalogue/product-reader";
+import { facets, serializeFacets, suggest } from "~/services/catalogue/product-search";
 import { cheapest, serializePrice } from "~/services/catalogue/serialize-price";
 import {
   type SerializerContext,
@@ -30,8 +24,6 @@ import {
 import { serializeDocument } from "~/services/documents/serialize-document";
 import { type View, viewOf } from "~/services/price-view";
 import { invalidField, notFound } from "~/services/refusal";
-import { listFor } from "./product-list";
-import { facets, serializeFacets, suggest } from "./product-search";
 
 export const products: Handlers<"products"> = {
   async list(c, query) {
@@ -42,9 +34,9 @@ export const products: Handlers<"products"> = {
     const filters = filtersOf(c, query, view, reader.categories);
     const { count, ids, facets, searched } = await listFor(c, filters, view, slice, query.facets);
     const annotated = query.annotate_ordered_qty === true || query.ordered === true;
-    const found = ids.length === 0 ? null : await findProducts(c.db, ids, readOptionsOf(c, view, annotated));
+    const found = await findProductsFor(c, ids, view, annotated);
     const results = ids.flatMap((id) => {
-      const facts = found?.get(id);
+      const facts = found.get(id);
       const product = facts && serializeProduct(facts, reader);
       if (!product) return [];
       return expanded.has("variants") ? { ...product, variants: serializeVariants(facts, reader) } : product;
@@ -57,12 +49,12 @@ export const products: Handlers<"products"> = {
     const expanded = expandOf(expand, ["price", "variants", "related", "assets"]);
     const view = await viewOf(c, { customer, season });
     const reader = await productSerializerContext(c, view);
-    const condition = isId(id) ? productWithId(Number(id)) : productWithSlug(id);
-    const found = await findProduct(c.db, condition, readOptionsOf(c, view, true), {
+    const found = await findProductFor(c, isId(id) ? { product: Number(id) } : { slug: id }, view, {
+      withOrders: true,
       related: expanded.has("related"),
       documents: expanded.has("assets"),
     });
-    const product = found && serializeProduct(found.product, reader);
+    const product = serializeProduct(found.product, reader);
     if (!product) throw notFound();
     return {
       ...product,
@@ -86,8 +78,7 @@ export const products: Handlers<"products"> = {
     const view = await viewOf(c, query);
     const reader = await productSerializerContext(c, view);
     const slice = sliceOf(query);
-    const found = await findProduct(c.db, productWithId(query.parent), readOptionsOf(c, view, false));
-    if (!found) throw notFound();
+    const found = await findProductFor(c, { product: query.parent }, view);
     const all = serializeVariants(found.product, reader);
     return listAnswer(slice, all.length, all.slice(slice.offset, slice.offset + slice.limit));
   },
@@ -95,9 +86,8 @@ export const products: Handlers<"products"> = {
   async variant(c, { id, customer, season }) {
     const view = await viewOf(c, { customer, season });
     const reader = await productSerializerContext(c, view);
-    const condition = productOfVariant(isId(id) ? { id: Number(id) } : { slug: id });
-    const found = await findProduct(c.db, condition, readOptionsOf(c, view, false));
-    const all: Variant[] = found ? serializeVariants(found.product, reader) : [];
+    const found = await findProductFor(c, { variant: isId(id) ? { id: Number(id) } : { slug: id } }, view);
+    const all: Variant[] = serializeVariants(found.product, reader);
     const variant = all.find((one) => (isId(id) ? one.id === Number(id) : one.slug === id));
     if (!variant) throw notFound();
     return variant;
@@ -105,7 +95,7 @@ export const products: Handlers<"products"> = {
 
   async variantPrice(c, { id, customer, season }) {
     const view = await viewOf(c, { customer, season });
-    const items = await findPrices(c.db, [id], readOptionsOf(c, view, false));
+    const items = await findPricesFor(c, [id], view);
     const price = priceFor(
       id,
       items.filter(({ parent }) => parent !== null),
@@ -119,10 +109,7 @@ export const products: Handlers<"products"> = {
     const view = await viewOf(c, query);
     const reader = await productSerializerContext(c, view);
     const slice = sliceOf(query);
-    const found = await findProduct(c.db, productWithId(query.product), readOptionsOf(c, view, false), {
-      related: true,
-    });
-    if (!found) throw notFound();
+    const found = await findProductFor(c, { product: query.product }, view, { related: true });
     const all = serializeRelated(found, reader).filter(({ kind }) => (query.kind ?? kind) === kind);
     return listAnswer(slice, all.length, all.slice(slice.offset, slice.offset + slice.limit));
   },
@@ -130,10 +117,8 @@ export const products: Handlers<"products"> = {
   async assets(c, { id }) {
     const view = await viewOf(c, {});
     const reader = await productSerializerContext(c, view);
-    const found = await findProduct(c.db, productWithId(id), readOptionsOf(c, view, false), {
-      documents: true,
-    });
-    const product = found && serializeProduct(found.product, reader);
+    const found = await findProductFor(c, { product: id }, view, { documents: true });
+    const product = serializeProduct(found.product, reader);
     if (!product) throw notFound();
     return assetsOf(found, product);
   },
@@ -161,7 +146,7 @@ function idList(text: string): number[] {
 
 /** In the requested order, without items that are not sold. */
 async function pricesOf(c: ApiContext, ids: number[], view: View): Promise<Price[]> {
-  const items = await findPrices(c.db, ids, readOptionsOf(c, view, false));
+  const items = await findPricesFor(c, ids, view);
   return ids.flatMap((id) => priceFor(id, items, view) ?? []);
 }
 

@@ -5,11 +5,16 @@ import { listAnswer, sliceOf } from "~/api/http/paging";
 import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
 import { PageSection } from "~/contract/content";
 import { idIn } from "~/contract/id";
-import { findArticle, listArticles } from "~/db/content/articles";
-import { allPages } from "~/db/content/pages";
-import { type CanvasRow, type Showcase, showcase } from "~/db/content/showcase";
-import { listSitemap } from "~/db/content/sitemap";
-import { romeDay } from "~/domain/rome-day";
+import {
+  listPages,
+  listPromotions,
+  listPublishedArticles,
+  listSliders,
+  pageWithSlug,
+  publishedArticle,
+  shownCanvasses,
+  sitemapOf,
+} from "~/services/content/content";
 import { notFound } from "~/services/refusal";
 import {
   serializeArticle,
@@ -24,7 +29,7 @@ import {
 export const content: Handlers<"content"> = {
   async articles(c, { tag, ...paging }) {
     const slice = sliceOf(paging);
-    const { count, articles } = await listArticles(c.db, tag ?? null, c.now.toISOString(), slice);
+    const { count, articles } = await listPublishedArticles(c, tag ?? null, slice);
     return listAnswer(
       slice,
       count,
@@ -33,13 +38,11 @@ export const content: Handlers<"content"> = {
   },
 
   async article(c, { id }) {
-    const found = await findArticle(c.db, named(id), c.now.toISOString());
-    if (!found) throw notFound();
-    return serializeArticle(found, c.locale);
+    return serializeArticle(await publishedArticle(c, named(id)), c.locale);
   },
 
   async sliders(c, { slot, ...paging }) {
-    const all = (await showcase(c)).sliders.filter((slider) => slot === undefined || slider.slot === slot);
+    const all = (await listSliders(c)).filter((slider) => slot === undefined || slider.slot === slot);
     const slice = sliceOf(paging);
     const page = all.slice(slice.offset, slice.offset + slice.limit);
     return listAnswer(
@@ -50,7 +53,7 @@ export const content: Handlers<"content"> = {
   },
 
   async pages(c) {
-    const { all } = await allPages(c);
+    const all = await listPages(c);
     return {
       results: all.map(({ slug, title, section }) => ({
         slug,
@@ -61,8 +64,7 @@ export const content: Handlers<"content"> = {
   },
 
   async page(c, { slug }) {
-    const found = (await allPages(c)).bySlug.get(slug);
-    if (!found) throw notFound();
+    const found = await pageWithSlug(c, slug);
     return {
       slug: found.slug,
       title: textIn(found.title, c.locale),
@@ -73,13 +75,13 @@ export const content: Handlers<"content"> = {
   },
 
   async canvasses(c) {
-    const shown = canvassesOn(romeDay(c.now.toISOString()), await showcase(c));
+    const shown = await shownCanvasses(c);
     return { results: shown.map((canvas) => serializeCanvas(canvas, c.locale)) };
   },
 
   async canvas(c, { id }) {
     const wanted = named(id);
-    const found = canvassesOn(romeDay(c.now.toISOString()), await showcase(c)).find((canvas) =>
+    const found = (await shownCanvasses(c)).find((canvas) =>
       "id" in wanted ? canvas.id === wanted.id : canvas.slug === wanted.slug,
     );
     if (!found) throw notFound();
@@ -87,19 +89,19 @@ export const content: Handlers<"content"> = {
   },
 
   async promotions(c) {
-    const { promotions } = await showcase(c);
+    const promotions = await listPromotions(c);
     return { results: promotions.map((promotion) => serializePromotion(promotion, c.locale)) };
   },
 
   async promotion(c, { id }) {
-    const found = (await showcase(c)).promotions.find((promotion) => promotion.id === id);
+    const found = (await listPromotions(c)).find((promotion) => promotion.id === id);
     if (!found) throw notFound();
     return serializePromotion(found, c.locale);
   },
 
   async sitemap(c, { kind, page, page_size = SITEMAP_PAGE_SIZE }) {
     const slice = sliceOf({ page, page_size });
-    const { count, entries } = await listSitemap(c.db, kind, c.locale, c.now.toISOString(), slice);
+    const { count, entries } = await sitemapOf(c, kind, slice);
     return listAnswer(slice, count, entries);
   },
 };
@@ -108,12 +110,4 @@ export const content: Handlers<"content"> = {
 function named(text: string): { id: number } | { slug: string } {
   const id = idIn(text);
   return id === null ? { slug: text } : { id };
-}
-
-/** A promotion's canvas is shown as long as the promotion is in force. */
-function canvassesOn(today: string, { canvasses, promotions }: Showcase): CanvasRow[] {
-  const inForce = new Set(
-    promotions.filter(({ startsAt, endsAt }) => startsAt <= today && today <= endsAt).map(({ id }) => id),
-  );
-  return canvasses.filter(({ promotion }) => promotion === null || inForce.has(promotion));
 }

@@ -9,8 +9,6 @@ import type { Handlers } from "~/api/http/handler";
 import { Reply } from "~/api/http/respond";
 import type { CustomerType } from "~/contract/constants/enums";
 import { type PaymentMethod, SETTING_KEYS } from "~/contract/shop";
-import { isReachable } from "~/db/health";
-import { shopData } from "~/db/shop/shop-data";
 import { canMail } from "~/platform/email-provider";
 import { missingSecrets } from "~/platform/env";
 import { viewerFor } from "~/services/access";
@@ -22,7 +20,10 @@ import {
   shippingPrices,
   shippingPricesOfCart,
 } from "~/services/checkout/shipping-prices";
+import { isDatabaseReachable } from "~/services/health";
 import { invalidField, notFound } from "~/services/refusal";
+import { listSeasons } from "~/services/season";
+import { cachedSettings } from "~/services/settings/read-settings";
 
 export const shop: Handlers<"shop"> = {
   async paymentMethodsB2b(c) {
@@ -52,7 +53,7 @@ export const shop: Handlers<"shop"> = {
   },
 
   async seasons(c) {
-    const { seasons } = await shopData(c);
+    const seasons = await listSeasons(c);
     return {
       results: seasons.map(({ id, name, customFieldValue, isActive }) => ({
         id,
@@ -64,18 +65,18 @@ export const shop: Handlers<"shop"> = {
   },
 
   async settings(c) {
-    const { settings } = await shopData(c);
+    const settings = await cachedSettings(c);
     return { results: SETTING_KEYS.map((key) => ({ key, value: settings.get(key) ?? null })) };
   },
 
   async setting(c, { key }) {
     if (!SETTING_KEYS.some((known) => known === key)) throw notFound();
-    return { key, value: (await shopData(c)).settings.get(key) ?? null };
+    return { key, value: (await cachedSettings(c)).get(key) ?? null };
   },
 
   async health(c) {
     const [database, kv] = await Promise.all([
-      reached(isReachable(c.db)),
+      reached(isDatabaseReachable(c)),
       reached(c.env.CACHE.get("health")),
     ]);
     const missing = missingSecrets(c.env);

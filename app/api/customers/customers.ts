@@ -3,31 +3,22 @@
 import { serializeUser } from "~/api/auth/serialize-user";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { findAddress, listAddresses } from "~/db/customers/addresses";
-import { listAgentCustomers, listUsersOf } from "~/db/customers/agent-customers";
 import { nextOrderDay } from "~/domain/next-order-day";
 import { romeDay } from "~/domain/rome-day";
-import { customerFor, ownedBy, requireUser } from "~/services/access";
-import { notFound } from "~/services/refusal";
+import { findOwnAddress, listOwnAddresses } from "~/services/customers/addresses";
+import { findOwnUser, listOwnCustomers, listOwnUsers } from "~/services/customers/customers";
 import { addAddress, editAddress } from "./write-address";
 
 export const customers: Handlers<"customers"> = {
-  /** The caller first, then an agent's customers. */
   async users(c, query) {
-    const { user } = requireUser(c);
     const slice = sliceOf(query);
-    if (!user.is_agent) return listAnswer(slice, 1, [serializeUser(user)].slice(slice.offset));
-    const isFirst = slice.offset === 0;
-    const { count, users } = await listUsersOf(c.db, user.id, {
-      limit: slice.limit - (isFirst ? 1 : 0),
-      offset: isFirst ? 0 : slice.offset - 1,
-    });
-    return listAnswer(slice, count + 1, [...(isFirst ? [user] : []), ...users].map(serializeUser));
+    const { count, users } = await listOwnUsers(c, slice);
+    return listAnswer(slice, count, users.map(serializeUser));
   },
 
   async list(c, query) {
     const slice = sliceOf(query);
-    const found = await listAgentCustomers(c.db, requireUser(c).user.id, query.search ?? "", slice);
+    const found = await listOwnCustomers(c, query.search ?? "", slice);
     const today = romeDay(c.now.toISOString());
     const results = found.customers.map(({ user, lastOrderDate, orderDates, city, cartRows }) => {
       const next = nextOrderDay(orderDates.map(romeDay));
@@ -44,23 +35,16 @@ export const customers: Handlers<"customers"> = {
   },
 
   async get(c, { id }) {
-    const { user } = requireUser(c);
-    return serializeUser(id === user.id ? user : (await ownedBy(c, id)).user);
+    return serializeUser(await findOwnUser(c, id));
   },
 
   async addresses(c, { customer, type, search, ...paging }) {
-    const { id } = await customerFor(c, customer);
     const slice = sliceOf(paging);
-    const { count, addresses } = await listAddresses(c.db, id, { type, search: search ?? "" }, slice);
+    const { count, addresses } = await listOwnAddresses(c, customer, { type, search: search ?? "" }, slice);
     return listAnswer(slice, count, addresses);
   },
 
-  async address(c, { id }) {
-    const address = await findAddress(c.db, id);
-    if (!address) throw notFound();
-    await ownedBy(c, address.user);
-    return address;
-  },
+  address: (c, { id }) => findOwnAddress(c, id),
 
   addAddress,
   editAddress,

@@ -1,11 +1,11 @@
 // Authentication: from the token to its user.
-import { findUserByToken } from "~/db/auth/users";
 import { LIFETIME, LruCache } from "~/platform/cache";
 import { hashOf } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
 import { memoizeInRequest } from "~/platform/request-memo";
 import type { AuthenticatedUser } from "~/services/context";
+import { findSession } from "~/services/session";
 
 export function tokenOf(request: Request): string | null {
   const match = /^Token +([\w-]{20,200})$/i.exec(request.headers.get("Authorization") ?? "");
@@ -26,8 +26,7 @@ export function authenticate(
 ): Promise<AuthenticatedUser | null> {
   const tokenHash = hashOfToken(token);
   return userOnce(ctx, tokenHash, async () => {
-    const row = await findUserByToken(db, tokenHash, now.toISOString());
-    const who = row && { user: row.user, tokenHash, expiresAt: row.expiresAt };
+    const who = await findSession(db, tokenHash, now);
     if (who) lastSeen.set(tokenHash, who, now.getTime());
     else lastSeen.delete(tokenHash);
     return who;

@@ -1,7 +1,7 @@
 // Forwards calls of signed-in clients to one upstream service: SAFETY 49.
-import { shopData } from "~/db/shop/shop-data";
 import { logWarning } from "~/platform/log";
 import { notFound, Refusal } from "~/services/refusal";
+import { cachedSettings } from "~/services/settings/read-settings";
 import type { ApiContext } from "./context";
 import { readBytes } from "./input";
 import { mayPass } from "./proxy-path";
@@ -15,7 +15,7 @@ export async function clientProxy(c: ApiContext): Promise<Response> {
   const { request, env } = c;
   const url = new URL(request.url);
   const path = url.pathname.replace(/^\/api\/v\d\/client\/client-proxy\//, "");
-  const { settings } = await shopData(c);
+  const settings = await cachedSettings(c);
   const rules = settings.get("CLIENT_PROXY_PATHS");
   const listed = Array.isArray(rules) ? rules.filter((rule) => typeof rule === "string") : [];
   const upstream = env.CLIENT_PROXY_URL;

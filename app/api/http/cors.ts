@@ -2,13 +2,13 @@
 // their own, so the browser's credentials are never let through.
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
-import { shopData } from "~/db/shop/shop-data";
 import type { Env } from "~/platform/env";
+import { cachedSettings } from "~/services/settings/read-settings";
 import { requestDatabase } from "./request-database";
 
 const crossOrigin: MiddlewareHandler<{ Bindings: Env }> = cors({
   origin: async (origin, { env, executionCtx: ctx, req }) => {
-    const { settings } = await shopData({ db: requestDatabase(ctx, env, req.raw), ctx, env });
+    const settings = await cachedSettings({ db: requestDatabase(ctx, env, req.raw), ctx, env });
     return originsOf(settings.get("CORS_ORIGINS")).includes(origin) ? origin : null;
   },
   allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],

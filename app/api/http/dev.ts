@@ -1,13 +1,11 @@
 // For development only: the emails that the shop has sent, and the demo's accounts (CONTRACT §7).
 
-import { listAccounts } from "~/db/auth/users";
-import { CODE_HIDDEN, type SentMail, sentMails } from "~/db/mail/outbox";
-import { codeOf } from "~/platform/crypto";
-import { type Database, openDatabase } from "~/platform/database";
+import type { SentMail } from "~/db/mail/outbox";
+import { openDatabase } from "~/platform/database";
 import { type Env, isDevelopment } from "~/platform/env";
+import { developmentAccounts, developmentMailbox } from "~/services/development";
 
 const MAILBOX = "/__dev/mailbox";
-const MAX_EMAILS = 500;
 
 export async function dev(request: Request, env: Env): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -15,9 +13,9 @@ export async function dev(request: Request, env: Env): Promise<Response> {
   const db = openDatabase(env.DB, "first-primary");
   switch (pathname) {
     case "/__dev/accounts.json":
-      return Response.json(await listAccounts(db), { headers: { "Cache-Control": "no-store" } });
+      return Response.json(await developmentAccounts(db), { headers: { "Cache-Control": "no-store" } });
     case `${MAILBOX}.json`: {
-      const mails = await mailbox(db, env);
+      const mails = await developmentMailbox(db, env);
       const wire = mails.map(({ to, subject, text, html, sentAt }) => ({
         to,
         subject,
@@ -28,24 +26,13 @@ export async function dev(request: Request, env: Env): Promise<Response> {
       return Response.json(wire, { headers: { "Cache-Control": "no-store" } });
     }
     case MAILBOX: {
-      const mails = await mailbox(db, env);
+      const mails = await developmentMailbox(db, env);
       const wanted = mails.find(({ id }) => String(id) === searchParams.get("mail"));
       return page(wanted ? wanted.html : listOf(mails));
     }
     default:
       return notFound();
   }
-}
-
-/** As they were received, with their codes. */
-async function mailbox(db: Database, env: Env): Promise<SentMail[]> {
-  const mails = await sentMails(db, MAX_EMAILS);
-  return mails.map((mail) => {
-    if (mail.seed === null) return mail;
-    const code = codeOf(mail.seed, env.PASSWORD_PEPPER);
-    const withCode = (text: string) => text.replaceAll(CODE_HIDDEN, code);
-    return { ...mail, text: withCode(mail.text), html: withCode(mail.html) };
-  });
 }
 
 const notFound = () => new Response("Not found", { status: 404 });

@@ -1,12 +1,12 @@
 // The calls of one page share one session with the database, so that its bookmark and its meter are the page's.
-import { openVersionedDatabase } from "~/db/cache/data-version";
 import type { Database } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
+import { openRequestDatabase } from "~/services/data-version";
 
 const databases = new WeakMap<Background, Database>();
 
 export function databaseOf(ctx: Background, env: Env, bookmark: string | null): Database {
-  const open = databases.get(ctx) ?? openVersionedDatabase(env, bookmark);
+  const open = databases.get(ctx) ?? openRequestDatabase(env, bookmark);
   databases.set(ctx, open);
   return open;
 }

@@ -1,14 +1,13 @@
 // One request of one call: who asks, what they ask, the handler's answer (CONTRACT §1).
 import type { Call } from "~/contract/call";
 import { Locale, ShopContext } from "~/contract/wire";
-import { pageStamp } from "~/db/cache/page-cache-version";
-import { announceChange } from "~/db/cache/reference-data";
 import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
 import { formatStamp, STAMP_HEADER } from "~/platform/page-stamp";
 import { requireUser } from "~/services/access";
 import type { AuthenticatedUser } from "~/services/context";
+import { publishChange, stampOf } from "~/services/data-version";
 import { Refusal } from "~/services/refusal";
 import { tokenOf } from "./authenticate";
 import { clientIpOf } from "./client-ip";
@@ -55,6 +54,7 @@ export async function serveCall(
       locale: locale.data,
       shopContext: shopContext.data,
       now: instant,
+      isReload: request.headers.get("Cache-Control") === "no-cache",
       who: null,
       clientIp: clientIpOf(request, env),
     };
@@ -70,7 +70,7 @@ export async function serveCall(
       ? await withOptimisticAuth(c, { token, mayGuess }, prefetch, handle)
       : await handle(null, db);
     const response = respond(call, answer, request, token !== null || isOperator);
-    if (isOperator && call.method !== "GET") await announceChange(c);
+    if (isOperator && call.method !== "GET") await publishChange(c);
     await setContextHeaders(response, c, call, token);
     return response;
   } catch (error) {
@@ -106,7 +106,7 @@ async function setContextHeaders(
 ): Promise<void> {
   const isRead = call.method === "GET";
   if (!token && call.access !== "operator" && isRead)
-    headers.set(STAMP_HEADER, formatStamp(await pageStamp(c, c.now).catch(() => null)));
+    headers.set(STAMP_HEADER, formatStamp(await stampOf(c, c.now).catch(() => null)));
   // A login's too: the token that it gives must be known wherever it is shown next.
   if (token || !isRead) headers.set("Shop-Bookmark", c.db.bookmark() ?? "");
   if (!isDevelopment(c.env)) return;

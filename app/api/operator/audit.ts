@@ -2,12 +2,12 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { listAudit } from "~/db/operator/audit";
+import { listAuditLog } from "~/services/operator/audit-log";
 
 export const audit: OperatorHandlers<"audit"> = {
   async list(c, { call, ...paging }) {
     const slice = sliceOf(paging);
-    const { count, entries } = await listAudit(c.db, call, slice);
+    const { count, entries } = await listAuditLog(c, call, slice);
     return listAnswer(slice, count, entries);
   },
 };

@@ -23,9 +23,9 @@ import type { Table } from "~/db/operator/tables/table";
 import { shopData } from "~/db/shop/shop-data";
 import { importMessageFor } from "~/i18n/server";
 import { BatchRefused } from "~/platform/database";
+import { longRunningDatabase } from "~/services/operator/long-running-database";
 import { notFound, Refusal } from "~/services/refusal";
 import { readCsv } from "./csv-body";
-import { longRunningDatabase } from "./long-running-database";
 
 export const files: OperatorHandlers<"files"> = {
   async tables(c) {

@@ -1,34 +1,25 @@
 // Messages and withdrawals: CONTRACT §9.
 
-import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { type InboxTable, listInbox, readMessage, readWithdrawal, setInboxState } from "~/db/operator/inbox";
-import type { Row } from "~/platform/database";
-import { notFound } from "~/services/refusal";
+import { messageInbox, withdrawalInbox } from "~/services/operator/inbox";
 
-function lettersOf<T>(table: InboxTable, readLetter: (row: Row) => T) {
-  return {
-    async list(
-      c: ApiContext,
-      {
-        state,
-        ...paging
-      }: { state?: string | undefined; page?: number | undefined; page_size?: number | undefined },
-    ) {
-      const slice = sliceOf(paging);
-      const { count, rows } = await listInbox(c.db, table, state, slice);
-      return listAnswer(slice, count, rows.map(readLetter));
-    },
+export const messages: OperatorHandlers<"messages"> = {
+  async list(c, { state, ...paging }) {
+    const slice = sliceOf(paging);
+    const { count, entries } = await messageInbox.list(c, state, slice);
+    return listAnswer(slice, count, entries);
+  },
 
-    async edit(c: ApiContext, { id, state }: { id: number; state: string }) {
-      const now = c.now.toISOString();
-      const row = await setInboxState(c.db, table, { id, state, now });
-      if (!row) throw notFound();
-      return readLetter(row);
-    },
-  };
-}
+  edit: (c, { id, state }) => messageInbox.edit(c, id, state),
+};
 
-export const messages: OperatorHandlers<"messages"> = lettersOf("messages", readMessage);
-export const withdrawals: OperatorHandlers<"withdrawals"> = lettersOf("withdrawals", readWithdrawal);
+export const withdrawals: OperatorHandlers<"withdrawals"> = {
+  async list(c, { state, ...paging }) {
+    const slice = sliceOf(paging);
+    const { count, entries } = await withdrawalInbox.list(c, state, slice);
+    return listAnswer(slice, count, entries);
+  },
+
+  edit: (c, { id, state }) => withdrawalInbox.edit(c, id, state),
+};

@@ -2,18 +2,13 @@
 
 import type { OperatorHandlers } from "~/api/http/handler";
 import { fromCents } from "~/contract/wire";
-import { addUp } from "~/db/cache/data-version";
-import { findFaults } from "~/db/operator/invariants";
-import { readSales } from "~/db/operator/statistics";
-import { addDays, romeDay, romeDayRange } from "~/domain/rome-day";
+import { addDays, romeDay } from "~/domain/rome-day";
+import { checkInvariants, salesBetween } from "~/services/operator/reports";
 import { invalidField } from "~/services/refusal";
-import { longRunningDatabase } from "./long-running-database";
 
 export const invariants: OperatorHandlers<"invariants"> = {
   async get(c) {
-    const db = longRunningDatabase(c);
-    const faults = await findFaults(db, c.now.toISOString());
-    addUp(c.db, db);
+    const faults = await checkInvariants(c);
     return { ok: faults.length === 0, faults };
   },
 };
@@ -25,7 +20,7 @@ export const statistics: OperatorHandlers<"statistics"> = {
   async get(c, { date_from, date_to = romeDay(c.now.toISOString()) }) {
     const from = date_from ?? addDays(date_to, 1 - DAYS);
     if (from > date_to) throw invalidField("date_to", "days_reversed");
-    const { statuses, hours, products } = await readSales(c.db, romeDayRange(from, date_to));
+    const { statuses, hours, products } = await salesBetween(c, from, date_to);
     const days = new Map<string, { orders: number; cents: number }>();
     for (const { at, orders, cents } of hours) {
       const day = romeDay(at);

@@ -3,11 +3,9 @@ import type { MiddlewareHandler } from "hono";
 import { clientIpOf } from "~/api/http/client-ip";
 import { respondError, respondRefusal } from "~/api/http/respond";
 import { Locale } from "~/contract/wire";
-import { countAttempt, type Limit, waitFor } from "~/db/auth/rate-limit";
-import { MINUTE, now } from "~/platform/clock";
 import { hashOf, isSame } from "~/platform/crypto";
-import { openDatabase } from "~/platform/database";
-import { type Env, rateLimitFactor } from "~/platform/env";
+import type { Env } from "~/platform/env";
+import { throttleOperatorToken } from "~/services/operator/token-throttle";
 import { Refusal } from "~/services/refusal";
 
 export const requireOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono, next) => {
@@ -20,7 +18,7 @@ export const requireOperator: MiddlewareHandler<{ Bindings: Env }> = async (hono
   const isRight = isSame(hashOf(given), hashOf(wanted));
   let wait: number | null;
   try {
-    wait = await secondsToWait(hono.env, clientIpOf(hono.req.raw, hono.env), isRight);
+    wait = await throttleOperatorToken(hono.env, clientIpOf(hono.req.raw, hono.env), isRight);
   } catch (error) {
     return respondError(error, locale, hono.req.path, null);
   }
@@ -32,15 +30,4 @@ function notAuthenticated(locale: Locale): Response {
   const answer = respondRefusal(new Refusal(401, "not_authenticated"), locale);
   answer.headers.set("WWW-Authenticate", "Bearer");
   return answer;
-}
-
-/** Wrong tokens are counted; past the limit the right one is refused too, so that brute force finds nothing. */
-async function secondsToWait(env: Env, address: string, isRight: boolean): Promise<number | null> {
-  const limit: Limit = {
-    ...{ scope: "wrong_operator_tokens", subject: address, detail: "", distinct: false },
-    ...{ limit: 10 * rateLimitFactor(env), windowMs: 15 * MINUTE },
-  };
-  const db = openDatabase(env.DB, "first-primary");
-  if (isRight) return waitFor(db, limit, now());
-  return (await countAttempt(db, [limit], now()))?.retryAfter ?? null;
 }

@@ -1,27 +1,37 @@
-// The wishlist: one for a customer and a season, which customer and agent share.
+// The wishlist and its rows: CONTRACT §3.
 
 import type { Handlers } from "~/api/http/handler";
-import { findWishlist } from "~/db/wishlist/wishlist-summary";
-import { createWishlist } from "~/db/wishlist/write-wishlist";
-import { agentOf, customerFor } from "~/services/access";
-import { seasonFor } from "~/services/season";
-import { addRow, editRow, removeRow, rows } from "./wishlist-rows";
+import { idempotentPost, replyOf } from "~/api/http/idempotency";
+import { listAnswer, sliceOf } from "~/api/http/paging";
+import { requireUser } from "~/services/access";
+import {
+  addToWishlist,
+  editNotes,
+  listRows,
+  openWishlist,
+  removeFromWishlist,
+  wishlistKeyOf,
+} from "~/services/wishlist/wishlist";
 
 export const wishlist: Handlers<"wishlist"> = {
-  async getOrCreate(c, input) {
-    const owner = await customerFor(c, input.customer);
-    const season = await seasonFor(c, input.season);
-    const key = { customer: owner.id, season };
-    const { id, rowsCount, products } = await findWishlist(
-      c.db,
-      key,
-      input.lazy === "true" ? [] : [createWishlist(key)],
-    );
-    return { id, ...key, agent: agentOf(owner), rows_count: rowsCount, products };
+  getOrCreate: (c, { lazy, ...selector }) => openWishlist(c, selector, lazy === "true"),
+
+  async rows(c, { wishlist }) {
+    const shown = await listRows(c, await wishlistKeyOf(c, { wishlist }));
+    return listAnswer(sliceOf({ page: -1 }), shown.length, shown);
   },
 
-  rows,
-  addRow,
-  editRow,
-  removeRow,
+  async addRow(c, { product, notes = "", ...selector }) {
+    const key = await wishlistKeyOf(c, selector);
+    const caller = `user/${requireUser(c).user.id}`;
+    const post = idempotentPost(c, { call: "wishlists/rows/", caller, body: { product, notes, ...key } });
+    return replyOf(await addToWishlist(c, key, { product, notes }, post));
+  },
+
+  editRow: (c, { id, notes }) => editNotes(c, id, notes),
+
+  async removeRow(c, { id }) {
+    await removeFromWishlist(c, id);
+    return null;
+  },
 };

@@ -4,7 +4,7 @@ import type { CustomField } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import type { CategoryRow } from "~/db/products/categories";
 import { translator } from "~/i18n/server";
-import { serializeImage } from "~/services/catalogue/serialize-image";
+import { serializeImage } from "./serialize-image";
 
 export function serializeCategory(category: CategoryRow, locale: Locale): Category {
   const { name, description } = category.texts[locale];

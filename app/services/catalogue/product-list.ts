@@ -1,17 +1,17 @@
 // A list of products as one viewer sees it: from the cache, unless the browser reloads past it.
-import type { ApiContext } from "~/api/http/context";
 import type { ProductFilters } from "~/db/products/filters";
 import { listCached, listProducts, type Slice } from "~/db/products/list-products";
+import type { ServiceContext } from "~/services/context";
 import type { View } from "~/services/price-view";
 
-/** A forced reload (`Cache-Control: no-cache`) reads the database. */
+/** @param slice limit 0: the count and the facets alone */
 export const listFor = (
-  c: ApiContext,
+  c: ServiceContext,
   filters: ProductFilters,
   view: View,
   slice: Slice,
   withFacets = false,
 ): ReturnType<typeof listProducts> =>
-  c.request.headers.get("Cache-Control") === "no-cache"
+  c.isReload
     ? listProducts(c.db, filters, view, c.locale, slice, withFacets)
     : listCached(c, filters, view, c.locale, slice, withFacets);

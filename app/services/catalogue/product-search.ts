@@ -1,6 +1,5 @@
 // Search suggestions and the facets of a list: CONTRACT §3.
 import type { z } from "zod";
-import type { ApiContext } from "~/api/http/context";
 import type { Category, Suggestions } from "~/contract/categories";
 import type { Facets, ProductQuery } from "~/contract/products";
 import { fromCents, type Locale } from "~/contract/wire";
@@ -11,13 +10,14 @@ import type { FacetCounts } from "~/db/products/facets";
 import { fuzzySearch } from "~/db/products/fuzzy-search";
 import { findProducts } from "~/db/products/get-product";
 import { searchOf, wordsOf } from "~/db/products/search";
-import { filtersOf } from "~/services/catalogue/product-filters";
-import { productSerializerContext, readOptionsOf } from "~/services/catalogue/product-reader";
-import { serializeCustomField } from "~/services/catalogue/serialize-custom-field";
-import { type SerializerContext, serializeProduct } from "~/services/catalogue/serialize-product";
+import type { ServiceContext } from "~/services/context";
 import { viewOf } from "~/services/price-view";
+import { filtersOf } from "./product-filters";
 import { listFor } from "./product-list";
+import { productSerializerContext, readOptionsOf } from "./product-reader";
 import { serializeCategory } from "./serialize-category";
+import { serializeCustomField } from "./serialize-custom-field";
+import { type SerializerContext, serializeProduct } from "./serialize-product";
 
 const MAX_PRODUCTS = 8;
 const MAX_CATEGORIES = 4;
@@ -27,7 +27,7 @@ interface SuggestQuery {
   customer?: number | undefined;
 }
 
-export async function suggest(c: ApiContext, { search, customer }: SuggestQuery): Promise<Suggestions> {
+export async function suggest(c: ServiceContext, { search, customer }: SuggestQuery): Promise<Suggestions> {
   const typed = searchOf(search, c.locale);
   if (!typed) return { products: [], categories: [] };
   const view = await viewOf(c, { customer });
@@ -49,7 +49,7 @@ export async function suggest(c: ApiContext, { search, customer }: SuggestQuery)
 }
 
 /** Categories with a name of which each search term begins a word; those with the most products first. */
-function categoriesNamed(terms: readonly string[], { all }: Categories, c: ApiContext): Category[] {
+function categoriesNamed(terms: readonly string[], { all }: Categories, c: ServiceContext): Category[] {
   const begins = (name: string) => {
     const own = wordsOf(name);
     return terms.length > 0 && terms.every((term) => own.some((word) => word.startsWith(term)));
@@ -61,7 +61,7 @@ function categoriesNamed(terms: readonly string[], { all }: Categories, c: ApiCo
     .map((category) => serializeCategory(category, c.locale));
 }
 
-export async function facets(c: ApiContext, query: z.output<typeof ProductQuery>): Promise<Facets> {
+export async function facets(c: ServiceContext, query: z.output<typeof ProductQuery>): Promise<Facets> {
   const view = await viewOf(c, query);
   const reader = await productSerializerContext(c, view);
   const filters = filtersOf(c, query, view, reader.categories);
@@ -72,7 +72,7 @@ export async function facets(c: ApiContext, query: z.output<typeof ProductQuery>
 export function serializeFacets(
   counted: FacetCounts,
   { categories, facts }: Pick<SerializerContext, "categories" | "facts">,
-  c: ApiContext,
+  c: ServiceContext,
 ): Facets {
   const countOf = new Map(counted.categories.map(({ id, count }) => [id, count]));
   return {
@@ -96,7 +96,7 @@ const ALPHABETS: Record<Locale, Intl.Collator> = {
 function fieldFacets(
   values: FacetCounts["values"],
   { fields }: CatalogueData,
-  c: ApiContext,
+  c: ServiceContext,
 ): Facets["custom_fields"] {
   const valuesOf = groupBy(values, ({ field }) => field);
   return [...fields.values()].flatMap((field) => {

@@ -1,0 +1,62 @@
+// Products as one viewer sees them: their texts, prices and stock.
+import { catalogueData } from "~/db/products/catalogue-data";
+import {
+  type Besides,
+  findPrices,
+  findProduct,
+  findProducts,
+  type PricedItem,
+  type ProductAnswer,
+  productOfVariant,
+  productWithId,
+  productWithSlug,
+} from "~/db/products/get-product";
+import type { ProductData } from "~/db/products/product-data";
+import type { ServiceContext } from "~/services/context";
+import type { View } from "~/services/price-view";
+import { notFound } from "~/services/refusal";
+import { readOptionsOf } from "./product-reader";
+
+/** A product by its own id or slug, or by those of one of its variants. */
+export type ProductRef =
+  | { product: number }
+  | { slug: string }
+  | { variant: { id: number } | { slug: string } };
+
+const conditionOf = (ref: ProductRef) =>
+  "product" in ref
+    ? productWithId(ref.product)
+    : "slug" in ref
+      ? productWithSlug(ref.slug)
+      : productOfVariant(ref.variant);
+
+/** @param withOrders also the quantities that the viewer has ordered before @throws Refusal 404 for what is not sold */
+export async function findProductFor(
+  c: ServiceContext,
+  ref: ProductRef,
+  view: View,
+  { withOrders = false, ...besides }: Besides & { withOrders?: boolean } = {},
+): Promise<ProductAnswer> {
+  const found = await findProduct(c.db, conditionOf(ref), readOptionsOf(c, view, withOrders), besides);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** By id. @param withOrders also the quantities that the viewer has ordered before */
+export const findProductsFor = async (
+  c: ServiceContext,
+  ids: readonly number[],
+  view: View,
+  withOrders: boolean,
+): Promise<ReadonlyMap<number, ProductData>> =>
+  ids.length === 0 ? new Map() : findProducts(c.db, ids, readOptionsOf(c, view, withOrders));
+
+/** What is sold under these ids: of a product with variants, all of them. */
+export const findPricesFor = (
+  c: ServiceContext,
+  ids: readonly number[],
+  view: View,
+): Promise<readonly PricedItem[]> => findPrices(c.db, ids, readOptionsOf(c, view, false));
+
+/** Custom fields by id. */
+export const customFieldsFor = async (c: ServiceContext) => (await catalogueData(c)).fields;

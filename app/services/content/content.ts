@@ -1,0 +1,51 @@
+// What the shop publishes: articles, pages, sliders, canvasses, promotions, and the sitemap of them all.
+import type { SitemapKind } from "~/contract/content";
+import { findArticle, listArticles } from "~/db/content/articles";
+import { allPages } from "~/db/content/pages";
+import { type CanvasRow, showcase } from "~/db/content/showcase";
+import { listSitemap } from "~/db/content/sitemap";
+import { romeDay } from "~/domain/rome-day";
+import type { ServiceContext } from "~/services/context";
+import { notFound } from "~/services/refusal";
+
+interface Range {
+  limit: number;
+  offset: number;
+}
+
+/** Those that are published by now, the newest first. @param tag null: whichever tags they have */
+export const listPublishedArticles = (c: ServiceContext, tag: string | null, range: Range) =>
+  listArticles(c.db, tag, c.now.toISOString(), range);
+
+/** @throws Refusal 404, also before the article is published */
+export async function publishedArticle(c: ServiceContext, ref: { id: number } | { slug: string }) {
+  const found = await findArticle(c.db, ref, c.now.toISOString());
+  if (!found) throw notFound();
+  return found;
+}
+
+export const listPages = async (c: ServiceContext) => (await allPages(c)).all;
+
+/** @param slug of any language @throws Refusal 404 */
+export async function pageWithSlug(c: ServiceContext, slug: string) {
+  const found = (await allPages(c)).bySlug.get(slug);
+  if (!found) throw notFound();
+  return found;
+}
+
+export const listSliders = async (c: ServiceContext) => (await showcase(c)).sliders;
+export const listPromotions = async (c: ServiceContext) => (await showcase(c)).promotions;
+
+/** A promotion's canvas is shown as long as the promotion is in force. */
+export async function shownCanvasses(c: ServiceContext): Promise<CanvasRow[]> {
+  const { canvasses, promotions } = await showcase(c);
+  const today = romeDay(c.now.toISOString());
+  const inForce = new Set(
+    promotions.filter(({ startsAt, endsAt }) => startsAt <= today && today <= endsAt).map(({ id }) => id),
+  );
+  return canvasses.filter(({ promotion }) => promotion === null || inForce.has(promotion));
+}
+
+/** Slugs and the instant of their last change. */
+export const sitemapOf = (c: ServiceContext, kind: SitemapKind, range: Range) =>
+  listSitemap(c.db, kind, c.locale, c.now.toISOString(), range);

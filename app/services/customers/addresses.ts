@@ -1,0 +1,88 @@
+// A customer's addresses: added, made the default of their type, or removed; not editable otherwise (CONTRACT §3).
+import type { AddressType } from "~/contract/customers";
+import { type Address, AddressInput } from "~/contract/customers";
+import * as actions from "~/db/customers/address-actions";
+import { findAddress, listAddresses } from "~/db/customers/addresses";
+import { addressFaults, normalizeAddress } from "~/domain/address";
+import { BatchRefused } from "~/platform/database";
+import { type Customer, customerFor, ownedBy } from "~/services/access";
+import type { ServiceContext } from "~/services/context";
+import { createOnce, type IdempotentPost, type WriteAnswer } from "~/services/idempotency";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
+
+/** The active ones that hold every word of the search, the defaults first. @throws Refusal as customerFor() */
+export async function listOwnAddresses(
+  c: ServiceContext,
+  customer: number | undefined,
+  filter: { type: AddressType | undefined; search: string },
+  range: { limit: number; offset: number },
+) {
+  const { id } = await customerFor(c, customer);
+  return listAddresses(c.db, id, filter, range);
+}
+
+/** @throws Refusal 404 for an address that is not the caller's */
+export async function findOwnAddress(c: ServiceContext, id: number): Promise<Address> {
+  const address = await findAddress(c.db, id);
+  if (!address) throw notFound();
+  await ownedBy(c, address.user);
+  return address;
+}
+
+type AddressFields = Parameters<typeof actions.addAddress>[1];
+
+/** Normalized, and valid for its owner. @throws Refusal 400 with what is wrong, field by field */
+export function validAddress(typed: Parameters<typeof normalizeAddress>[0], owner: Customer): AddressFields {
+  const address = normalizeAddress(typed);
+  const faults = addressFaults(address, owner.type, owner.user);
+  if (faults.length === 0) return address;
+  const fields = faults.map(({ field, code, example }) => ({
+    field,
+    code,
+    ...(example && { values: { example } }),
+  }));
+  throw new Refusal(400, "invalid_input", {}, fields);
+}
+
+/** The first of its type becomes the default, asked for or not. */
+export const addOwnAddress = (
+  c: ServiceContext,
+  owner: Customer,
+  { address, isDefault }: { address: AddressFields; isDefault: boolean },
+  post: IdempotentPost | null,
+): Promise<WriteAnswer> =>
+  createOnce(c, post, async () => ({
+    statements: actions.addAddress(owner.id, address, isDefault),
+    answer: actions.addedAddress(owner.id, address),
+  }));
+
+export interface AddressChanges {
+  is_active?: false | undefined;
+  is_default?: true | undefined;
+}
+
+/** @throws Refusal 404 for an address that is not the caller's, 400 for any other change */
+export async function editOwnAddress(
+  c: ServiceContext,
+  id: number,
+  changes: AddressChanges,
+): Promise<Address> {
+  const address = await findOwnAddress(c, id);
+  const foreign = Object.keys(AddressInput.shape).filter((field) => field in changes);
+  if (foreign.length > 0) {
+    const fields = foreign.map((field) => ({ field, code: "address_not_editable" }));
+    throw new Refusal(400, "address_not_editable", {}, fields);
+  }
+  const { is_active, is_default } = changes;
+  if (is_active === undefined && is_default === undefined) throw invalidField("is_active", "required");
+  // A removed address cannot be the default, and removal is final.
+  if (is_default && (is_active === false || !address.is_active)) throw invalidField("is_default", "invalid");
+  try {
+    await c.db.batch(is_default ? actions.makeDefault(address) : actions.removeAddress(address));
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === actions.ADDRESS_REMOVED)
+      throw invalidField("is_default", "invalid");
+    throw error;
+  }
+  return findOwnAddress(c, id);
+}

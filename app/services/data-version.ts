@@ -1,0 +1,20 @@
+// Which state of the data an answer was made of, for the HTTP layer and its caches.
+import { addUp, type CacheReader, openVersionedDatabase } from "~/db/cache/data-version";
+import { pageStamp } from "~/db/cache/page-cache-version";
+import { announceChange } from "~/db/cache/reference-data";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import type { CacheStamp } from "~/platform/page-stamp";
+
+/** A session with the database that is at least as new as the bookmark. */
+export const openRequestDatabase = (env: Env, bookmark: string | null): Database =>
+  openVersionedDatabase(env, bookmark);
+
+/** Null where the data changed between the reads of this request: then its answer is not cached. */
+export const stampOf = (c: CacheReader, instant: Date): Promise<CacheStamp | null> => pageStamp(c, instant);
+
+/** After a change by the operator: known here at once, and to all others behind the answer. */
+export const publishChange = (c: CacheReader): Promise<void> => announceChange(c);
+
+/** Adds the reads of another session to the request's own meter. */
+export const countReads = (c: CacheReader, other: Database): void => addUp(c.db, other);

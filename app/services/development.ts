@@ -1,0 +1,21 @@
+// What only a shop in development shows: the sent emails with their codes, and who can sign in (CONTRACT §7).
+import { listAccounts } from "~/db/auth/users";
+import { CODE_HIDDEN, type SentMail, sentMails } from "~/db/mail/outbox";
+import { codeOf } from "~/platform/crypto";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+
+const MAX_EMAILS = 500;
+
+export const developmentAccounts = (db: Database) => listAccounts(db);
+
+/** The emails as they were received, with their codes. */
+export async function developmentMailbox(db: Database, env: Env): Promise<SentMail[]> {
+  const mails = await sentMails(db, MAX_EMAILS);
+  return mails.map((mail) => {
+    if (mail.seed === null) return mail;
+    const code = codeOf(mail.seed, env.PASSWORD_PEPPER);
+    const withCode = (text: string) => text.replaceAll(CODE_HIDDEN, code);
+    return { ...mail, text: withCode(mail.text), html: withCode(mail.html) };
+  });
+}

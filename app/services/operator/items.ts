@@ -1,0 +1,82 @@
+// Stock and prices, item by item, for the operator.
+import type { ListPrice, PutPrice, Stock } from "~/contract/operator/operator";
+import { toCents } from "~/contract/wire";
+import { adjustStock, findItem, type Item, listPriceLists } from "~/db/operator/items";
+import { type NewPrice, putPrice } from "~/db/operator/prices";
+import { type Day, romeDay } from "~/domain/rome-day";
+import { BatchRefused } from "~/platform/database";
+import type { ServiceContext } from "~/services/context";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
+
+/** The codes of all price lists. */
+export const priceListCodes = (c: ServiceContext) => listPriceLists(c.db);
+
+/**
+ * Sets what may be promised of an item, or changes it by some.
+ * @throws Refusal 404; 409 for a product with variants, or for less than there is; 400 unless exactly one is named
+ */
+export async function changeStock(
+  c: ServiceContext,
+  item: string,
+  { quantity, change }: { quantity?: number | undefined; change?: number | undefined },
+): Promise<Stock> {
+  const { stock: before } = await findSoldItem(c, item);
+  if (quantity !== undefined && change !== undefined) throw invalidField("change", "invalid");
+  const wanted = quantity === undefined ? change !== undefined && { by: change } : { to: quantity };
+  if (!wanted) throw invalidField("quantity", "required");
+  try {
+    await adjustStock(c.db, { item: before.item, change: wanted, now: c.now.toISOString() });
+  } catch (error) {
+    if (!(error instanceof BatchRefused) || error.code !== "quantity_not_available") throw error;
+    throw new Refusal(409, "quantity_not_available", { available: before.quantity });
+  }
+  return (await findItemNamed(c, String(before.item))).stock;
+}
+
+/** @throws Refusal 404; 409 for a product with variants; 400 for an unknown list, or prices that do not fit */
+export async function putItemPrice(c: ServiceContext, item: string, price: PutPrice): Promise<ListPrice> {
+  const { stock: found } = await findSoldItem(c, item);
+  const today = romeDay(c.now.toISOString());
+  const wanted = newPrice(found.item, price, today);
+  if (!(await putPrice(c.db, wanted, today, c.now.toISOString()))) throw invalidField("list", "list_unknown");
+  const { prices: all } = await findItemNamed(c, String(found.item));
+  const put = all.find(({ list, season }) => list === wanted.list && season === wanted.season);
+  if (!put) throw notFound();
+  return put;
+}
+
+/** A special price without a start date begins today. */
+function newPrice(item: number, price: PutPrice, today: Day): NewPrice {
+  const standard = toCents(price.standard_price);
+  const cents = price.special_price === null ? null : toCents(price.special_price);
+  const from = price.special_from ?? today;
+  if (cents !== null && cents >= standard) throw invalidField("special_price", "special_not_lower");
+  if (cents !== null && price.special_to !== null && price.special_to < from)
+    throw invalidField("special_to", "days_reversed");
+  const tiers = price.tiers.map((tier): [number, number] => [tier.min_qty, toCents(tier.price)]);
+  if (tiers.some(([minQty], index) => minQty <= (tiers[index - 1]?.[0] ?? 1)))
+    throw invalidField("tiers", "tiers_not_rising");
+  return {
+    item,
+    list: price.list,
+    season: price.season,
+    standard,
+    special: cents === null ? null : { cents, from, to: price.special_to },
+    tiers,
+  };
+}
+
+/** An item that is sold itself: a product with variants has stock and prices only through them. */
+async function findSoldItem(c: ServiceContext, name: string): Promise<Item> {
+  const found = await findItemNamed(c, name);
+  const variants = found.variants.map(({ sku }) => sku);
+  if (variants.length > 0) throw new Refusal(409, "sold_in_variants", { variants: variants.join(", ") });
+  return found;
+}
+
+/** By its id or SKU. @throws Refusal 404 */
+export async function findItemNamed(c: ServiceContext, name: string): Promise<Item> {
+  const found = await findItem(c.db, name, { locale: c.locale, now: c.now.toISOString() });
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,22 @@
+// The email outbox, for the operator.
+import type { OutboxMail } from "~/contract/operator/operator";
+import { findMail, listMails, retryMail } from "~/db/operator/outbox";
+import { wakeMail } from "~/platform/queue";
+import type { ServiceContext } from "~/services/context";
+import { notFound, Refusal } from "~/services/refusal";
+
+export const listOutbox = (
+  c: ServiceContext,
+  state: OutboxMail["state"] | undefined,
+  range: { limit: number; offset: number },
+) => listMails(c.db, state, range);
+
+/** Sends an email once more that was given up. @throws Refusal 404, 409 for any other email */
+export async function retryGivenUp(c: ServiceContext, id: number): Promise<OutboxMail> {
+  if (!(await findMail(c.db, id))) throw notFound();
+  if (!(await retryMail(c.db, id, c.now.toISOString()))) throw new Refusal(409, "mail_not_retryable");
+  const mail = await findMail(c.db, id);
+  if (!mail) throw notFound();
+  c.ctx.waitUntil(wakeMail(c.env, [id]));
+  return mail;
+}

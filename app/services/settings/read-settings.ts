@@ -1,0 +1,14 @@
+// The system settings: CONTRACT §5.
+import type { CacheReader } from "~/db/cache/data-version";
+import { ask } from "~/db/query";
+import { type ShopData, shopData, shopDataQuery } from "~/db/shop/shop-data";
+import type { ServiceContext } from "~/services/context";
+
+export type Settings = ShopData["settings"];
+
+/** By key, from the cached data that all pages share. */
+export const cachedSettings = async (c: CacheReader): Promise<Settings> => (await shopData(c)).settings;
+
+/** By key, from the database: for the operator, who sees each change at once. */
+export const storedSettings = async (c: ServiceContext): Promise<Settings> =>
+  (await ask(c.db, shopDataQuery())).settings;
