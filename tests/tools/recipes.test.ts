@@ -1,5 +1,7 @@
 // The recipes of app/decisions/recipes.md, applied to a copy of the repository.
+
 import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,6 +24,10 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));
   }
+  // `npm start` installs again for another lockfile; through the link it would empty this very node_modules.
+  const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  if (readFileSync("node_modules/.bottega-lock", "utf8") !== lock)
+    throw new Error("package-lock.json has changed since the last install: run npm ci");
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   for (const { file, line, text } of blocks) apply(join(folder, file), line, text);
   const state = await demoState();

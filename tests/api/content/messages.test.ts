@@ -52,7 +52,7 @@ describe("POST contacts/", () => {
       company: "Cantina Rossi",
       locale: "es",
       state: "new",
-      user: null,
+      user_id: null,
     });
     const [receipt] = await mailbox(email);
     expect(receipt?.subject).toBe(`Bottega: hemos recibido su mensaje ${reference}`);
