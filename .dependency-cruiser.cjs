@@ -7,7 +7,7 @@ const may = {
   i18n: ["contract", "locales"],
   theme: ["contract/constants"],
   browser: [],
-  components: ["contract", "theme", "i18n"],
+  components: ["contract", "theme", "i18n", "browser"],
   layouts: ["components", "storefront", "contract", "theme", "i18n"],
   routes: ["components", "storefront", "contract", "theme", "i18n", "layouts"],
   storefront: ["contract", "platform", "i18n", "browser"],

@@ -50,6 +50,9 @@ export default {
         route("auth/login", "routes/auth/login.tsx", { id: "login" });
         route("auth/password-forgotten", "routes/auth/password-forgotten.tsx", { id: "password-forgotten" });
         route("auth/reset-password", "routes/auth/reset-password.tsx", { id: "reset-password" });
+        route("auth/guest-order", "routes/auth/guest-order.tsx", { id: "guest-order" });
+        route("auth/sign-up", "routes/auth/sign-up.tsx", { id: "sign-up" });
+        route("auth/sign-up/code", "routes/auth/sign-up-code.tsx", { id: "sign-up-code" });
         route("auth/logout", "routes/auth/logout.tsx", { id: "logout" });
         route("cart", "routes/cart/cart.tsx", { id: "cart" });
         route("cart/checkout", "routes/cart/checkout.tsx", { id: "checkout" });

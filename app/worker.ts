@@ -122,6 +122,7 @@ async function servePage(
   if (canonical !== null)
     return withSecurityHeaders(request, canonical === "" ? notFound() : movedTo(canonical + search));
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const cookies: string[] = [];
   const response = await withPageCache(request, cacheEntry, { ctx, env }, async () => ({
     response: await storefront(withoutBody(request), {
       env,
@@ -129,6 +130,7 @@ async function servePage(
       nonce,
       isSameOrigin: isSameOriginPost(request),
       form: lazyForm(request),
+      cookies,
       api: async (request, call) => recordMeta(await callApi(request, call), responseMeta),
     }),
     stamp: parseStamp(responseMeta.stamps),
@@ -137,6 +139,7 @@ async function servePage(
   const finalResponse = cachePrefetched(request, withSecurityHeaders(request, response));
   if (request.method === "POST" && responseMeta.bookmark)
     finalResponse.headers.append("Set-Cookie", bookmarkCookie(request, responseMeta.bookmark));
+  for (const cookie of cookies) finalResponse.headers.append("Set-Cookie", cookie);
   if (isDevelopment(env)) {
     finalResponse.headers.set("D1-Round-Trips", String(responseMeta.d1));
     finalResponse.headers.set("D1-Rows-Read", String(responseMeta.rows));

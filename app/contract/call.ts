@@ -21,6 +21,8 @@ export interface Call {
   answer: z.ZodType | "file" | null;
   status?: 200 | 201 | 204;
   cache?: CacheRule;
+  /** A POST that writes nothing. */
+  isRead?: true;
   /** Error codes of this call, besides the common ones. */
   errors?: readonly string[];
   /** true: `Idempotency-Key` is required; "optional": it is used if sent. */

@@ -1,5 +1,6 @@
 // THE API MAP: every call of CONTRACT §3 that this shop serves. The server mounts these rows, the client calls them.
 import { z } from "zod";
+import * as accounts from "./accounts";
 import * as auth from "./auth";
 import type { Call } from "./call";
 import * as cart from "./cart";
@@ -87,6 +88,43 @@ export const calls = {
       body: auth.Username,
       answer: auth.MustChange,
       errors: ["user_not_found"],
+    },
+    /** Added: a consumer without a password, for one order. Sent with an Idempotency-Key, key and e-mail name one guest. */
+    guest: {
+      method: "POST",
+      path: "auth/guest/",
+      access: "anyone",
+      body: accounts.GuestInput,
+      answer: auth.LoginAnswer,
+      idempotent: "optional",
+      errors: ["guest_checkout_closed", "idempotency_mismatch"],
+    },
+    /** Added: the link in a guest's email opens the guest's orders. */
+    guestLink: {
+      method: "POST",
+      path: "auth/guest/link/",
+      access: "anyone",
+      body: accounts.GuestLink,
+      answer: accounts.GuestLinkAnswer,
+      errors: ["not_found"],
+    },
+    /** Added: an account of one's own; the answer is the same whether or not the e-mail has one. */
+    signUp: {
+      method: "POST",
+      path: "auth/sign-up/",
+      access: "anyone",
+      body: accounts.SignUp,
+      answer: accounts.SignUpAnswer,
+      errors: ["sign_up_closed", "weak_password", "consent_required"],
+    },
+    /** Added: the code of a sign-up opens the account. */
+    confirmSignUp: {
+      method: "POST",
+      path: "auth/sign-up/confirm/",
+      access: "anyone",
+      body: accounts.SignUpCode,
+      answer: accounts.SignUpResult,
+      errors: ["invalid_otp", "sign_up_done", "account_exists"],
     },
     /** Added: a new token for a session whose standing changes; the old one ends (an agent chose another customer). */
     renew: { method: "POST", path: "auth/renew/", access: "token", answer: auth.LoginAnswer },
@@ -526,6 +564,16 @@ export const calls = {
       access: "token",
       body: checkout.CheckoutInit,
       answer: checkout.CheckoutQuote,
+      status: 200,
+    },
+    /** Added: what an anonymous visitor's lines cost; nothing is stored. */
+    quote: {
+      method: "POST",
+      path: "checkout/quote/",
+      isRead: true,
+      access: "anyone",
+      body: checkout.QuoteLines,
+      answer: checkout.LinesQuote,
       status: 200,
     },
     place: {

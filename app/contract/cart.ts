@@ -87,6 +87,7 @@ export const BatchRow = z.object({
   set: z.boolean().optional(),
   notes: Notes.optional(),
 });
+export type BatchRow = z.input<typeof BatchRow>;
 export const RowBatch = z.object({
   ...whichCart,
   rows: z.array(BatchRow).max(MAX_BATCH_ROWS),

@@ -1,11 +1,14 @@
 // Checkout: the quote of a cart, and placing the order.
 import { z } from "zod";
-import { Cart, CartRow, VatLine, whichCart } from "./cart";
+import { BatchAnswer, BatchRow, Cart, CartRow, VatLine, whichCart } from "./cart";
 import { VAT_SCHEMES } from "./constants/enums";
 import {
+  MAX_ANONYMOUS_LINES,
   MAX_COUPON_LENGTH,
   MAX_CUSTOMER_REFERENCE_LENGTH,
   MAX_ORDER_NOTES_LENGTH,
+  MAX_POSTAL_CODE_LENGTH,
+  MAX_QTY,
   MAX_TENDER_CODE_LENGTH,
 } from "./constants/limits";
 import { Address } from "./customers";
@@ -92,6 +95,32 @@ export const CheckoutQuote = z.object({
     .nullable(),
 });
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
+
+/** A line of an anonymous visitor's cart, which is not stored. */
+export const AnonymousLine = z.object({ product: Id, qty: z.int().min(1).max(MAX_QTY) });
+export type AnonymousLine = z.infer<typeof AnonymousLine>;
+
+/** What these lines cost a consumer without an account, after `add`; nothing is stored (CONTRACT §14). */
+export const QuoteLines = z.object({
+  lines: z.array(AnonymousLine).max(MAX_ANONYMOUS_LINES),
+  /** Put to the lines by the rules of carts/rows/batch/: what is refused is in `refused`. */
+  add: z.array(BatchRow).max(MAX_ANONYMOUS_LINES).default([]),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullish(),
+  postal_code: z.string().max(MAX_POSTAL_CODE_LENGTH).nullish(),
+  shipping_policy: Id.nullish(),
+  payment_method: Id.nullish(),
+  coupon: z.string().max(MAX_COUPON_LENGTH).nullish(),
+});
+
+/** Each row's id is its product's. */
+export const LinesQuote = CheckoutQuote.extend({
+  added: z.array(CartRow),
+  refused: BatchAnswer.shape.refused,
+});
+export type LinesQuote = z.infer<typeof LinesQuote>;
 
 export const PlaceOrder = z.object({
   cart: Id,

@@ -26,6 +26,8 @@ export const User = z.object({
   last_name: z.string(),
   email: z.string(),
   is_agent: z.boolean(),
+  /** Added: a consumer without a password. */
+  is_guest: z.boolean(),
   must_change_password: z.boolean(),
   agent_profile: z.object({ id: z.int(), code: z.string() }).nullable(),
   customer_profile: CustomerProfile.nullable(),

@@ -1,6 +1,8 @@
 // The public forms of CONTRACT §6: intents and field names that people and scripts post.
 import { z } from "zod";
+import { GuestInput, SignUp } from "./accounts";
 import {
+  ADDRESS_LENGTHS,
   MAX_COUPON_LENGTH,
   MAX_CUSTOMER_REFERENCE_LENGTH,
   MAX_ORDER_NOTES_LENGTH,
@@ -54,6 +56,19 @@ export const resetPasswordForm = z.object({
   otp: z.string().trim().min(1).max(MAX_OTP_LENGTH),
   ...newPassword,
 });
+/** A ticked box says "on". */
+const ticked = z.enum(["on", "true", "yes", "1"]).optional();
+/** Filled by bots alone, and when the page was made, signed; scripts send neither. */
+const botFields = { website: z.string().max(2000).optional(), opened: z.string().max(200).optional() };
+
+export const signUpForm = z.object({
+  ...SignUp.omit({ locale: true, privacy_consent: true }).shape,
+  ...newPassword,
+  privacy_consent: ticked,
+  ...botFields,
+  redirectTo,
+});
+export const signUpCodeForm = z.object({ otp: z.string().trim().min(1).max(MAX_OTP_LENGTH) });
 export const detailsForm = z.object({
   intent: intentOr("change-password"),
   old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
@@ -128,6 +143,38 @@ export const checkoutForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add-shipping-address"), ...checkoutFields }),
 ]);
 
+const required = (max: number) => z.string().trim().min(1).max(max);
+const optional = (max: number) => z.string().trim().max(max).optional();
+const guestAddress = {
+  address_2: optional(ADDRESS_LENGTHS.address_2),
+  province: optional(ADDRESS_LENGTHS.province),
+  phone: optional(ADDRESS_LENGTHS.phone),
+};
+/** The checkout without an account; `refresh` asks for nothing. */
+export const guestCheckoutForm = z.object({
+  intent: z.enum(["place-order", "refresh"]).default("place-order"),
+  ...GuestInput.omit({ locale: true }).shape,
+  ...guestAddress,
+  address: required(ADDRESS_LENGTHS.address),
+  postal_code: required(ADDRESS_LENGTHS.postal_code),
+  city: required(ADDRESS_LENGTHS.city),
+  country: required(2),
+  tax_code: optional(ADDRESS_LENGTHS.tax_code),
+  billing_recipient: optional(ADDRESS_LENGTHS.recipient),
+  billing_address: optional(ADDRESS_LENGTHS.address),
+  billing_address_2: guestAddress.address_2,
+  billing_postal_code: optional(ADDRESS_LENGTHS.postal_code),
+  billing_city: optional(ADDRESS_LENGTHS.city),
+  billing_province: guestAddress.province,
+  billing_country: optional(2),
+  billing_phone: guestAddress.phone,
+  shipping_policy: required(20),
+  payment_method: required(20),
+  notes: z.string().max(MAX_ORDER_NOTES_LENGTH).optional(),
+  idempotency_key: z.string().max(64).optional(),
+  expected_total: z.string().max(20).optional(),
+});
+
 export const ordersForm = z.object({ intent: intentOr("reorder"), order: Id, ...forCustomer, ...formId });
 export const orderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), ...forCustomer }),
@@ -160,12 +207,9 @@ export const addressesForm = z.discriminatedUnion("intent", [
 
 export const contactForm = z.object({
   ...ContactMessage.shape,
-  /** A ticked box says "on"; the API alone asks that it be ticked. */
-  privacy_consent: z.enum(["on", "true", "yes", "1"]).optional(),
-  /** Filled by bots alone: people do not see it. */
-  website: z.string().max(2000).optional(),
-  /** When the page was made, signed; scripts send none. */
-  opened: z.string().max(200).optional(),
+  /** The API alone asks that it be ticked. */
+  privacy_consent: ticked,
+  ...botFields,
   ...formId,
 });
 

@@ -16,7 +16,7 @@ export const ProductLine = z.enum(PRODUCT_LINES);
 export type ProductLine = z.infer<typeof ProductLine>;
 
 /** One line of text: control characters are refused, since they could break an email's header. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()

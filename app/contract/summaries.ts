@@ -13,6 +13,10 @@ export const SUMMARIES: Summaries = {
     passwordReset: "Send a one-time code for a new password by e-mail",
     otpPasswordChange: "Set a new password with a one-time code",
     checkPasswordChange: "Say whether the user must change the password at the next login",
+    guest: "Get a token to order without an account",
+    guestLink: "Get a guest's token by the link in an email about an order",
+    signUp: "Ask for an account: a one-time code is sent by e-mail",
+    confirmSignUp: "Open the account with the one-time code",
     renew: "Exchange the token for a new one",
   },
   products: {
@@ -78,6 +82,7 @@ export const SUMMARIES: Summaries = {
   },
   checkout: {
     init: "Work out the totals, the choices and the problems of an order",
+    quote: "Work out the price of lines that no cart holds, for a visitor without an account",
     place: "Place the order",
   },
   orders: {

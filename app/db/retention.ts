@@ -1,6 +1,8 @@
 // Retention: deletes expired tokens, codes, attempts and stored answers, old messages and the emails that copy them.
 import { DAY, HOUR } from "~/platform/clock";
 import { type Database, statement } from "~/platform/database";
+import { removeGuests } from "./auth/guests";
+import { removeSignUps } from "./auth/sign-ups";
 import { removeCodeMails } from "./mail/outbox";
 import { removeMessages } from "./mail/submissions";
 
@@ -12,6 +14,11 @@ const ATTEMPTS_KEPT = HOUR;
 const MESSAGES_KEPT = 730 * DAY;
 /** A code lives for 15 minutes; its mail stays as long as an operator may ask whether it left. */
 const CODE_MAILS_KEPT = DAY;
+const SIGN_UPS_KEPT = DAY;
+/** A guest's key is good for as long as an order's: a week. */
+const GUESTS_WITHOUT_ORDER_KEPT = 7 * DAY;
+/** As long as a guest's token: after that only the orders' own copies are needed. */
+const GUEST_ADDRESSES_KEPT = 30 * DAY;
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -22,5 +29,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     statement("DELETE FROM idempotency_keys WHERE expires_at < ?", ago(0)),
     ...removeMessages(ago(MESSAGES_KEPT)),
     removeCodeMails(ago(CODE_MAILS_KEPT)),
+    removeSignUps(ago(SIGN_UPS_KEPT)),
+    ...removeGuests(ago(GUESTS_WITHOUT_ORDER_KEPT), ago(GUEST_ADDRESSES_KEPT)),
   ]);
 }

@@ -65,8 +65,9 @@ function introduction({ order, name }: OrderDocument, texts: DocumentTexts): str
   ];
 }
 
-function notes({ order }: OrderDocument, { t }: DocumentTexts): string[] {
+function notes({ order, guestLink }: OrderDocument, { t }: DocumentTexts): string[] {
   return [
+    ...(guestLink ? [t("order.guestLink", { link: guestLink })] : []),
     ...(order.vat_scheme === "reverse_charge" ? [t("order.reverseCharge")] : []),
     ...(order.customer_reference ? [t("order.reference", { reference: order.customer_reference })] : []),
     ...(order.cig ? [t("order.cig", { code: order.cig })] : []),

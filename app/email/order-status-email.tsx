@@ -62,14 +62,19 @@ export function customerStatusEmail(
   texts: DocumentTexts,
   { kind, part = null, lines, sections = [] }: StatusNews,
 ): EmailContent {
-  const { order, name, sender } = data;
+  const { order, name, sender, guestLink } = data;
   const { t, date, money } = texts;
   const { number } = order;
   const values = { number, date: date(order.date), total: money(order.total) };
   return orderStatusEmail(data, texts, order.locale, {
     subject: t(part ? `${part}.subjectPart` : `${kind}.subject`, { number, shop: sender.shopName }),
     title: t(part ? `${part}.titlePart` : `${kind}.title`, { number }),
-    lines: [t(`${kind}.greeting`, { name }), t(part ? `${part}.textPart` : `${kind}.text`, values), ...lines],
+    lines: [
+      t(`${kind}.greeting`, { name }),
+      t(part ? `${part}.textPart` : `${kind}.text`, values),
+      ...lines,
+      ...(guestLink ? [t("order.guestLink", { link: guestLink })] : []),
+    ],
     sections,
   });
 }

@@ -1,6 +1,7 @@
 // The email outbox: sends each email once, woken by the queue, and by the cron for what the queue has lost.
 // In production without an email provider, emails wait unsent until there is one.
 import { z } from "zod";
+import { SIGN_UP_CODE_MAIL } from "~/db/auth/sign-ups";
 import {
   CODE_HIDDEN,
   claimMail,
@@ -21,6 +22,7 @@ import type { Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
 import { orderAttachment, renderOrderEmail } from "~/services/emails/render-order-email";
 import { renderPasswordCodeEmail } from "~/services/emails/render-password-code-email";
+import { isSignUpEmail, renderSignUpEmail } from "~/services/emails/render-sign-up-email";
 import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/render-submission-email";
 
 /** How long a claim lasts; after that the sender is taken for dead. */
@@ -55,7 +57,7 @@ async function sendMail(db: Database, env: Env, id: number): Promise<void> {
   if (!mail) return;
   try {
     const code = codeIn(mail, env);
-    const email = mail.letter ? withCode(mail.letter, code) : await render(db, mail, code);
+    const email = mail.letter ? withCode(mail.letter, code) : await render(db, env, mail, code);
     if (!mail.letter) await storeRenderedEmail(db, id, withoutCode(email, code));
     // The same idempotency key at each attempt: a provider whose answer was lost does not send the email twice.
     const attachments = isOrderMail(mail.kind)
@@ -75,8 +77,11 @@ const AboutOrder = z.object({ order: z.int() });
 const Invitation = z.object({ username: z.string(), link: z.string() });
 const WithCode = z.object({ seed: z.string(), invitation: Invitation.nullable().default(null) });
 
+/** What tells a code; the database does not hold it. */
+const CODE_MAILS = [PASSWORD_CODE_MAIL, SIGN_UP_CODE_MAIL];
+
 function codeIn({ kind, data }: Mail, env: Env): string | null {
-  return kind === PASSWORD_CODE_MAIL ? codeOf(WithCode.parse(data).seed, env.PASSWORD_PEPPER) : null;
+  return CODE_MAILS.includes(kind) ? codeOf(WithCode.parse(data).seed, env.PASSWORD_PEPPER) : null;
 }
 
 /** The database must not hold a code that opens an account. */
@@ -92,10 +97,11 @@ const replaceCode = ({ subject, text, html }: RenderedEmail, from: string, to: s
   html: html.replaceAll(from, to),
 });
 
-async function render(db: Database, mail: Mail, code: string | null): Promise<RenderedEmail> {
+async function render(db: Database, env: Env, mail: Mail, code: string | null): Promise<RenderedEmail> {
+  if (isSignUpEmail(mail.kind)) return renderSignUpEmail(db, mail.kind, mail, code);
   if (code !== null)
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
   if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);
   if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
-  return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data).order, mail.locale);
+  return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data).order, mail.locale, env);
 }

@@ -20,7 +20,7 @@ export function codeOf(seed: string, secret: string): string {
 }
 
 /** The keyed hash of a one-time code: a plain hash of so short a code could be reversed by trying all. */
-export const codeHashOf = (code: string, user: number, secret: string): string =>
+export const codeHashOf = (code: string, user: number | string, secret: string): string =>
   createHmac("sha256", secret).update(`code of ${user} ${code}`).digest("base64url");
 
 /** Compares two secrets in constant time. */
@@ -37,6 +37,7 @@ const macOf = (text: string, secret: string): string =>
 /** What a value is signed for: a signature for one purpose is invalid for another. */
 export type Purpose =
   | "device"
+  | "guest-order"
   | "opened"
   | "receipt"
   | "operator-token"

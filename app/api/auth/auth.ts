@@ -1,31 +1,20 @@
 // Signing in and out: CONTRACT §3.
 
 import { tokenOf } from "~/api/http/authenticate";
-import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
-import type { LoginAnswer } from "~/contract/auth";
 import { forgetAttempts } from "~/db/auth/rate-limit";
-import {
-  addToken,
-  type Credentials,
-  changePassword,
-  endToken,
-  endTokensOf,
-  expiryOf,
-  findCredentials,
-} from "~/db/auth/sign-in";
-import { DAY, later } from "~/platform/clock";
-import { hashOf, newToken } from "~/platform/crypto";
+import { changePassword, endToken, endTokensOf, expiryOf, findCredentials } from "~/db/auth/sign-in";
+import { later } from "~/platform/clock";
+import { hashOf } from "~/platform/crypto";
 import { hashPassword, verifyPassword } from "~/platform/password-hash";
 import { requireUser } from "~/services/access";
 import { Refusal } from "~/services/refusal";
-import { deviceToken } from "./known-device";
+import { guest, guestLink } from "./guest";
 import { failedAttemptsOfName, throttleUsernameLookup, verifyPasswordThrottled } from "./login-throttle";
+import { newLogin, TOKEN_LIFE } from "./new-login";
 import { otpPasswordChange, passwordReset } from "./password-reset";
-import { serializeUser } from "./serialize-user";
+import { confirmSignUp, signUp } from "./sign-up";
 import { weaknessesOf, weakPassword } from "./weak-password";
-
-const TOKEN_LIFE = 30 * DAY;
 
 export const auth: Handlers<"auth"> = {
   async login(c) {
@@ -88,6 +77,11 @@ export const auth: Handlers<"auth"> = {
   passwordReset,
   otpPasswordChange,
 
+  guest,
+  guestLink,
+  signUp,
+  confirmSignUp,
+
   async checkPasswordChange(c, { username }) {
     const found = await throttleUsernameLookup(c, username);
     if (!found) throw new Refusal(404, "user_not_found");
@@ -103,19 +97,6 @@ export const auth: Handlers<"auth"> = {
     return answer;
   },
 };
-
-function newLogin(c: ApiContext, found: Credentials, expiresAt: string) {
-  const { user } = found;
-  const token = newToken();
-  const answer: LoginAnswer = {
-    token,
-    expiry: expiresAt,
-    user: serializeUser(user),
-    device: deviceToken(c, found),
-  };
-  const add = addToken({ user: user.id, hash: hashOf(token), createdAt: c.now.toISOString(), expiresAt });
-  return { answer, add };
-}
 
 /** `Basic base64(username:password)` in UTF-8; a name cannot hold a colon, a password can. */
 function basicOf(request: Request): { username: string; password: string } | null {

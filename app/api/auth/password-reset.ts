@@ -4,6 +4,7 @@ import type { ApiContext } from "~/api/http/context";
 import type { Handler } from "~/api/http/handler";
 import type { Calls } from "~/contract/calls";
 import type { Locale } from "~/contract/wire";
+import { claimGuestOrders } from "~/db/auth/guests";
 import { spendTry } from "~/db/auth/password-codes";
 import { forgetAttempts } from "~/db/auth/rate-limit";
 import { changePassword } from "~/db/auth/sign-in";
@@ -47,8 +48,12 @@ export const otpPasswordChange: Handler<Calls["auth"]["otpPasswordChange"]> = as
   // Only the code's owner may learn the user's name from a refusal.
   const personal = weaknessesOf(password, found.user);
   if (personal.length > 0) throw weakPassword(personal);
-  const forget = [forgetAttempts(failedAttemptsOfName(found.user.username))];
-  if (!(await changePassword(c.db, found, await hashPassword(password, pepper), forget))) throw invalidCode();
+  const { email } = found.user;
+  const also = [
+    forgetAttempts(failedAttemptsOfName(found.user.username)),
+    ...claimGuestOrders(found.user.username, email),
+  ];
+  if (!(await changePassword(c.db, found, await hashPassword(password, pepper), also))) throw invalidCode();
   return null;
 };
 

@@ -9,6 +9,7 @@ export const serializeUser = (user: UserRow): User => ({
   last_name: user.last_name,
   email: user.email,
   is_agent: user.is_agent === 1,
+  is_guest: user.is_guest === 1,
   must_change_password: user.must_change_password === 1,
   agent_profile: user.is_agent ? { id: user.id, code: user.agent_code ?? "" } : null,
   customer_profile: user.customer_type && {

@@ -6,12 +6,14 @@ import { replyOf, requiredPost } from "~/api/http/idempotency";
 import { cartOwner } from "~/services/cart/quote-cart";
 import { openCheckout } from "~/services/checkout/open-checkout";
 import { placeCartOrder } from "~/services/checkout/place-order";
+import { quoteLines } from "~/services/checkout/quote-lines";
 import {
   serializeBackordered,
   serializeProblems,
   serializeTotals,
 } from "~/services/checkout/serialize-checkout";
 import { ORDER_KEY_LIFETIME } from "~/services/idempotency";
+import { serializeLinesQuote } from "./serialize-lines-quote";
 import { serializePaymentMethod, serializeShippingPolicy } from "./serialize-shipping-and-payment";
 
 export const checkout: Handlers<"checkout"> = {
@@ -40,6 +42,10 @@ export const checkout: Handlers<"checkout"> = {
       promised_by: checkout.promisedBy,
       backordered: serializeBackordered(cart.rows, loaded.context.today),
     };
+  },
+
+  async quote(c, input) {
+    return serializeLinesQuote(c, await quoteLines(c, input));
   },
 
   async place(c, input) {

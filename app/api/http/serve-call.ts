@@ -108,7 +108,7 @@ async function setContextHeaders(
   if (!token && call.access !== "operator" && isRead)
     headers.set(STAMP_HEADER, formatStamp(await stampOf(c, c.now).catch(() => null)));
   // A login's too: the token that it gives must be known wherever it is shown next.
-  if (token || !isRead) headers.set("Shop-Bookmark", c.db.bookmark() ?? "");
+  if (token || !(isRead || call.isRead)) headers.set("Shop-Bookmark", c.db.bookmark() ?? "");
   if (!isDevelopment(c.env)) return;
   headers.set("D1-Round-Trips", String(c.db.meter.roundTrips));
   headers.set("D1-Rows-Read", String(c.db.meter.rowsRead));

@@ -13,6 +13,7 @@ import { objects } from "./objects";
 import { orders } from "./orders";
 import { invariants, statistics } from "./reports";
 import { settings } from "./settings";
+import { signUps } from "./sign-ups";
 import { users } from "./users";
 
 export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers<Noun> } = {
@@ -24,6 +25,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   users,
   messages,
   withdrawals,
+  signUps,
   mails,
   audit,
   clock,

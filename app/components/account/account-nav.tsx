@@ -1,4 +1,5 @@
 import { NavLink } from "@remix-run/react";
+import { useFrame } from "~/components/site/frame/use-frame";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./account-nav.css";
@@ -13,13 +14,18 @@ const NAV_ITEMS = [
   { to: paths.logout(), key: "signOut" },
 ] as const;
 
+/** What a guest has. */
+const FOR_GUESTS: (typeof NAV_ITEMS)[number]["key"][] = ["orders", "addresses", "downloads", "signOut"];
+
 /** The rooms of an account, and the way out. */
 export function AccountNav() {
   const { t } = useTranslation("account");
+  const isGuest = useFrame()?.viewer.isGuest ?? false;
+  const items = NAV_ITEMS.filter(({ key }) => !isGuest || FOR_GUESTS.includes(key));
   return (
     <nav aria-label={t("nav.label")}>
       <ul className={styles.root}>
-        {NAV_ITEMS.map(({ to, key }) => (
+        {items.map(({ to, key }) => (
           <li key={to}>
             <NavLink className={styles.link} to={to} end={to === paths.account()}>
               {t(`nav.${key}`)}

@@ -12,10 +12,13 @@ import * as styles from "./login-page.css";
 export function LoginPage({
   title,
   supportEmail,
+  signUp = null,
   children,
 }: {
   title: string;
   supportEmail: string;
+  /** The path of the sign-up; null: the shop opens the accounts. */
+  signUp?: string | null;
   children: ReactNode;
 }) {
   const { t } = useTranslation("auth");
@@ -31,8 +34,15 @@ export function LoginPage({
         </section>
         <section className={classes(box, stack.s4)} aria-labelledby="no-account">
           <h2 id="no-account">{t("invitation.title")}</h2>
+          {signUp && (
+            <p>
+              <ButtonLink variant="primary" to={signUp}>
+                {t("invitation.signUp")}
+              </ButtonLink>
+            </p>
+          )}
           <p>
-            {t("invitation.text")} {mail}
+            {t(signUp ? "invitation.business" : "invitation.text")} {mail}
           </p>
           <p>
             <ButtonLink to={paths.contacts(locale, { product_line: "account" })}>

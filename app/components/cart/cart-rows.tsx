@@ -32,6 +32,7 @@ export function CartRows({
   problems,
   typed,
   confirmsClear,
+  hasNotes,
 }: {
   rows: CartRow[];
   /** The ids of those whose goods are not all there. */
@@ -43,6 +44,7 @@ export function CartRows({
   /** What was typed into a refused form, by row. */
   typed: Record<number, TypedRow>;
   confirmsClear: boolean;
+  hasNotes: boolean;
 }) {
   const { t } = useTranslation("cart");
   const includesVat = rows[0]?.includes_vat ?? false;
@@ -80,6 +82,7 @@ export function CartRows({
               currency={currency}
               problem={problems[row.id]}
               typed={typed[row.id]}
+              hasNote={hasNotes}
             />
           ))}
         </TableBody>
@@ -110,12 +113,14 @@ function CartTableRow({
   currency,
   problem,
   typed,
+  hasNote,
 }: {
   row: CartRow;
   isBackordered: boolean;
   currency: string;
   problem: string | undefined;
   typed: TypedRow | undefined;
+  hasNote: boolean;
 }) {
   const { t } = useTranslation("cart");
   const { money } = useFormat();
@@ -141,18 +146,20 @@ function CartTableRow({
             ) : (
               <RowStock row={row} isBackordered={isBackordered} />
             )}
-            <details className={styles.note} open={notes !== ""}>
-              <summary>{t("rows.note")}</summary>
-              <input
-                className={styles.noteInput}
-                id={`notes-${row.id}`}
-                name={`notes.${row.id}`}
-                ref={noteField}
-                defaultValue={notes}
-                maxLength={MAX_ROW_NOTES_LENGTH}
-                aria-label={t("rows.noteOf", { name: detail.name })}
-              />
-            </details>
+            {hasNote && (
+              <details className={styles.note} open={notes !== ""}>
+                <summary>{t("rows.note")}</summary>
+                <input
+                  className={styles.noteInput}
+                  id={`notes-${row.id}`}
+                  name={`notes.${row.id}`}
+                  ref={noteField}
+                  defaultValue={notes}
+                  maxLength={MAX_ROW_NOTES_LENGTH}
+                  aria-label={t("rows.noteOf", { name: detail.name })}
+                />
+              </details>
+            )}
           </div>
         </div>
       </Cell>

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
 
-export function EmptyCart() {
+export function EmptyCart({ isAnonymous = false }: { isAnonymous?: boolean }) {
   const { t } = useTranslation("cart");
   return (
     <div className={stack.s5}>
@@ -13,7 +13,11 @@ export function EmptyCart() {
         <ButtonLink variant="primary" to={paths.products()}>
           {t("empty.catalogue")}
         </ButtonLink>{" "}
-        <ButtonLink to={paths.orders()}>{t("empty.orders")}</ButtonLink>
+        {isAnonymous ? (
+          <ButtonLink to={paths.login({ redirectTo: paths.cart() })}>{t("empty.signIn")}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.orders()}>{t("empty.orders")}</ButtonLink>
+        )}
       </p>
     </div>
   );

@@ -3,6 +3,8 @@
 // People, addresses and sign-in: characters.
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_USERNAME_LENGTH = 254;
+/** Of a first or a last name. */
+export const MAX_PERSON_NAME_LENGTH = 60;
 /** Of a new password, by the password rules (SPEC §4). */
 export const MAX_PASSWORD_LENGTH = 256;
 /** Of any password field: longer than a password may be, so that the rules can answer instead of the browser. */
@@ -60,6 +62,8 @@ export const MAX_QTY = 99_999;
 export const MAX_QTY_DIGITS = String(MAX_QTY).length;
 /** Rows of one `carts/rows/batch/` call: CONTRACT §3. */
 export const MAX_BATCH_ROWS = 200;
+/** Of the cart of an anonymous visitor, which is in a cookie. */
+export const MAX_ANONYMOUS_LINES = 50;
 /** Ids of one `products/prices/` call: CONTRACT §3. */
 export const MAX_PRICE_IDS = 100;
 

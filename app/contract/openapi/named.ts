@@ -1,8 +1,9 @@
 // The shapes that have a name of their own in openapi.json, and an example in examples.json.
+import { GuestLinkAnswer, SignUpResult } from "~/contract/accounts";
 import { LoginAnswer, MustChange, SessionState } from "~/contract/auth";
 import { BatchAnswer, Cart, CartRow, VatLine } from "~/contract/cart";
 import { Category } from "~/contract/categories";
-import { CheckoutQuote, Totals } from "~/contract/checkout";
+import { CheckoutQuote, LinesQuote, Totals } from "~/contract/checkout";
 import {
   Article,
   ArticleSummary,
@@ -42,8 +43,10 @@ export const NAMED = {
   Document,
   ErrorBody,
   Facets,
+  GuestLinkAnswer,
   Health,
   Image,
+  LinesQuote,
   LoginAnswer,
   MustChange,
   Order,
@@ -59,6 +62,7 @@ export const NAMED = {
   Related,
   Season,
   SessionState,
+  SignUpResult,
   Setting,
   ShippingCountry,
   ShippingPolicy,

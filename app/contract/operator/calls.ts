@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Call } from "~/contract/call";
 import { Order } from "~/contract/orders";
 import { Setting } from "~/contract/shop";
-import { Id, listOf, resultsOf } from "~/contract/wire";
+import { Id, listOf, paging, resultsOf } from "~/contract/wire";
 import { operatorFileCalls } from "./file-calls";
 import * as operator from "./operator";
 
@@ -164,6 +164,24 @@ export const operatorCalls = {
       params: byId,
       body: operator.InboxState,
       answer: operator.ReceivedWithdrawal,
+    },
+  },
+  signUps: {
+    list: {
+      method: "GET",
+      path: "sign-ups/",
+      access,
+      query: z.object(paging),
+      answer: listOf(operator.WaitingSignUp),
+    },
+    decide: {
+      method: "POST",
+      path: "sign-ups/:id/decide/",
+      access,
+      params: byId,
+      body: operator.SignUpDecision,
+      answer: operator.WaitingSignUp,
+      errors: ["sign_up_done", "account_exists"],
     },
   },
   mails: {

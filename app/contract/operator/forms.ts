@@ -55,11 +55,11 @@ export const operatorOrderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("invoice"), ...InvoiceOrder.shape }),
 ]);
 
-/** The button says which list the message is in. */
+/** The button says which list the message is in, or what becomes of a sign-up. */
 export const operatorInboxForm = z.object({
-  intent: z.enum(["message", "withdrawal"]),
+  intent: z.enum(["message", "withdrawal", "approve", "refuse"]),
   message: Id,
-  state: z.enum(INBOX_STATES),
+  state: z.enum(INBOX_STATES).default("done"),
 });
 
 export const operatorMailsForm = z.object({ intent: z.literal("retry").default("retry"), mail: Id });

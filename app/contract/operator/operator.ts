@@ -186,6 +186,20 @@ export const ReceivedWithdrawal = z.object({
 });
 export type ReceivedWithdrawal = z.infer<typeof ReceivedWithdrawal>;
 
+/** Added: a business whose e-mail is confirmed, and which waits for its account. */
+export const WaitingSignUp = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  business_name: z.string(),
+  vat_number: z.string(),
+  sdi_code: z.string(),
+  pec: z.string(),
+  created_at: Instant,
+});
+export type WaitingSignUp = z.infer<typeof WaitingSignUp>;
+export const SignUpDecision = z.object({ decision: z.enum(["approve", "refuse"]) });
+
 export const MailQuery = z.object({ state: z.enum(MAIL_STATES).optional(), ...paging });
 export const OutboxMail = z.object({
   id: z.int(),

@@ -9,10 +9,10 @@ export interface Credentials {
   passwordHash: string;
 }
 
-/** Of an active user. @param username normalized */
+/** Of an active user; guests have none. @param username normalized */
 export async function findCredentials(db: Database, username: string): Promise<Credentials | null> {
   const row = await db.first(
-    `SELECT ${USER_COLUMNS}, u.password_hash FROM users u WHERE u.username = ? AND u.is_active = 1`,
+    `SELECT ${USER_COLUMNS}, u.password_hash FROM users u WHERE u.username = ? AND u.is_active = 1 AND u.is_guest = 0`,
     username,
   );
   return row && { user: readUser(row), passwordHash: text(row, "password_hash") };

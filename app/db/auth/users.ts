@@ -14,6 +14,7 @@ export interface UserRow {
   last_name: string;
   must_change_password: 0 | 1;
   is_agent: 0 | 1;
+  is_guest: 0 | 1;
   agent_code: string | null;
   customer_type: CustomerType | null;
   business_name: string;
@@ -37,6 +38,7 @@ export const USER_COLUMNS = [
   "last_name",
   "must_change_password",
   "is_agent",
+  "is_guest",
   "agent_code",
   "customer_type",
   "business_name",
@@ -65,6 +67,7 @@ export const readUser = (row: Row): UserRow => ({
   last_name: text(row, "last_name"),
   must_change_password: row.must_change_password === 1 ? 1 : 0,
   is_agent: row.is_agent === 1 ? 1 : 0,
+  is_guest: row.is_guest === 1 ? 1 : 0,
   agent_code: textOrNull(row, "agent_code"),
   customer_type: CustomerType.nullable().parse(row.customer_type),
   business_name: text(row, "business_name"),
@@ -118,7 +121,7 @@ export const listAccounts = (db: Database) =>
     queryAll(
       statement(
         `SELECT u.username, CASE WHEN u.is_agent = 1 THEN 'agent' ELSE u.customer_type END AS kind, a.username AS agent
-     FROM users u LEFT JOIN users a ON a.id = u.agent_id WHERE u.is_active = 1 ORDER BY u.id`,
+     FROM users u LEFT JOIN users a ON a.id = u.agent_id WHERE u.is_active = 1 AND u.is_guest = 0 ORDER BY u.id`,
       ),
       (row): Account => ({
         username: text(row, "username"),

@@ -13,15 +13,17 @@ export interface CouponData {
   usedInAll: number;
 }
 
-/** @param code normalised; null: none was typed, and nothing is found */
+/** A guest's uses are those of everybody with the same e-mail. @param code normalised; null: none was typed, and nothing is found */
 export const couponQuery = (code: string | null, customer: number): Query<CouponData> =>
   query(
     statement(
       `SELECT c.code, c.promotion_id, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents,
        iif(c.total_uses IS NULL, 0, (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL)) AS uses,
        iif(c.per_customer IS NULL, 0,
-         (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer_id = ?)) AS own
-     FROM coupons c JOIN promotions p ON p.id = c.promotion_id WHERE c.code = ? AND p.kind <> 'special_price'`,
+         (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer_id IN (
+           SELECT ?1 UNION SELECT other.id FROM users one JOIN users other
+             ON lower(other.email) = lower(one.email) AND (one.is_guest = 1 OR other.is_guest = 1) WHERE one.id = ?1))) AS own
+     FROM coupons c JOIN promotions p ON p.id = c.promotion_id WHERE c.code = ?2 AND p.kind <> 'special_price'`,
       customer,
       code,
     ),

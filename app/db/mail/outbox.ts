@@ -108,7 +108,10 @@ export const passwordCodeMail = ({
   );
 
 export const removeCodeMails = (before: string): Statement =>
-  statement(`DELETE FROM mails WHERE kind = '${PASSWORD_CODE_MAIL}' AND created_at < ?`, before);
+  statement(
+    `DELETE FROM mails WHERE kind IN ('${PASSWORD_CODE_MAIL}', 'sign-up-code', 'account-exists') AND created_at < ?`,
+    before,
+  );
 
 export interface Mail {
   id: number;

@@ -7,9 +7,12 @@ import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
 import { type ApiError, attempt } from "~/contract/client";
 import { MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
+import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { loginForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { mergeCart } from "~/storefront/cart/merge-cart";
+import { settingsOf } from "~/storefront/content/settings";
 import { done, read } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import { safePath } from "~/storefront/request/access-rules";
@@ -22,12 +25,15 @@ import { noindexTitleMeta } from "~/storefront/seo/titles";
 export const meta = noindexTitleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { url, viewer, shop, t } = await requestContext(args);
-  const support = await shop.shop.setting({ key: "SUPPORT_EMAIL" });
+  const { url, viewer, t } = await requestContext(args);
+  const settings = await settingsOf(args);
+  const redirectTo = safePath(url.searchParams.get("redirectTo")) ?? "";
+  const isOpen = (settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none";
   return {
     title: t("auth:login.title"),
-    redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
-    supportEmail: String(support.value ?? ""),
+    redirectTo,
+    supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
+    signUp: isOpen ? paths.signUp({ redirectTo: redirectTo || null }) : null,
     hasEnded: viewer.endedUser !== null,
     hasPending: hasPendingSubmission(args.request, args.context.env, viewer.endedUser),
   };
@@ -65,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { title, redirectTo, supportEmail, hasEnded, hasPending } = useLoaderData<typeof loader>();
+  const { title, redirectTo, supportEmail, signUp, hasEnded, hasPending } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("auth");
   const step = actionData?.step ?? "username";
@@ -76,7 +82,11 @@ export default function Login() {
     redirectTo: actionData?.redirectTo || redirectTo,
   };
   return (
-    <LoginPage title={step === "change" ? t("login.changeTitle") : title} supportEmail={supportEmail}>
+    <LoginPage
+      title={step === "change" ? t("login.changeTitle") : title}
+      supportEmail={supportEmail}
+      signUp={signUp}
+    >
       <ErrorSummary
         title={t("login.failed")}
         errors={Object.entries(errors).map(([field, texts]) => ({ fieldId: field, text: texts.join(" ") }))}
@@ -102,11 +112,12 @@ export default function Login() {
 
 async function signIn(
   args: ActionFunctionArgs,
-  { shop, t }: RequestContext,
+  reqContext: RequestContext,
   login: LoginForm,
   password: string,
   form: FormData,
 ) {
+  const { shop, t } = reqContext;
   const basic = { username: login.username, password };
   const answer = await attempt(shop.auth.login({}, { basic }));
   if (!answer.ok) {
@@ -118,10 +129,10 @@ async function signIn(
       answer.error.status,
     );
   }
-  const { env } = args.context;
-  const cookie = sessionCookie(args.request, newSession(answer.value), env.SHOP_SECRET);
+  const { session, to, notices } = await mergeCart(args, reqContext, newSession(answer.value));
+  const cookie = sessionCookie(args.request, session, args.context.env.SHOP_SECRET);
   const device = deviceCookie(args.request, answer.value.device);
-  return done(args, login.redirectTo, paths.index(), [], [cookie, device]);
+  return done(args, to ?? login.redirectTo, paths.index(), notices, [cookie, device]);
 }
 
 /** For 429: the minutes until the next attempt (CONTRACT §1). */

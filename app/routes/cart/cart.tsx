@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AnonymousNote } from "~/components/cart/anonymous-note";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { CartHeading } from "~/components/cart/cart-heading";
 import { CART_FORM, CartRows, hasValidQuantities } from "~/components/cart/cart-rows";
@@ -17,9 +18,10 @@ import { cartForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { addLines, linesFromFile } from "~/storefront/cart/add-lines";
-import { add, addMany, type CartPost, clear, refuseCart, update } from "~/storefront/cart/cart-actions";
+import { add, addMany, clear, refuseCart, update } from "~/storefront/cart/cart-actions";
 import { confirmClear, remove, toCheckout, updateAll } from "~/storefront/cart/cart-form-actions";
 import { loadCartPage } from "~/storefront/cart/cart-page";
+import type { CartPost } from "~/storefront/cart/cart-post";
 import { type CartRefusal, cartRefusal, refusalFromErrors } from "~/storefront/cart/cart-refusal";
 import { applyCoupon, removeCoupon } from "~/storefront/cart/coupon-actions";
 import { unsentLines } from "~/storefront/cart/unsent-lines";
@@ -92,6 +94,7 @@ export default function CartPage() {
     formToken,
     title,
     isOwnUpdate,
+    isAnonymous,
     freeShipping,
   } = loaded;
   const actionData = useActionData<typeof action>();
@@ -138,7 +141,8 @@ export default function CartPage() {
         </Notice>
       )}
       <RefusedAdds adds={refusal.adds} formToken={formToken} />
-      {!quote && <EmptyCart />}
+      {!quote && <EmptyCart isAnonymous={isAnonymous} />}
+      {isAnonymous && quote && <AnonymousNote />}
       <Form
         id={CART_FORM}
         method="post"
@@ -162,6 +166,7 @@ export default function CartPage() {
               problems={problems}
               typed={refusal.rows}
               confirmsClear={refusal.confirmsClear}
+              hasNotes={!isAnonymous}
             />
             <CartSummary
               sums={quote.totals}

@@ -5,6 +5,7 @@ import { EmptyCart } from "~/components/cart/empty-cart";
 import { AddressStep } from "~/components/checkout/address-step";
 import { CheckoutProblems } from "~/components/checkout/checkout-problems";
 import { CheckoutSummary } from "~/components/checkout/checkout-summary";
+import { GuestCheckout } from "~/components/checkout/guest-checkout";
 import { NotesSection } from "~/components/checkout/notes-section";
 import { PaymentStep } from "~/components/checkout/payment-step";
 import { ShippingStep } from "~/components/checkout/shipping-step";
@@ -22,6 +23,7 @@ import { paths } from "~/paths";
 import { couponCookies } from "~/storefront/cart/cart-actions";
 import { addAddress, placeOrder, rerender } from "~/storefront/checkout/checkout-actions";
 import { EMPTY_INPUT, loadCheckout, readInput } from "~/storefront/checkout/checkout-page";
+import { loadGuestCheckout, postGuestCheckout } from "~/storefront/checkout/guest-checkout";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
@@ -38,6 +40,7 @@ export const shouldRevalidate = () => true;
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { viewer, t } = reqContext;
+  if (viewer.isShopper) return loadGuestCheckout(args, reqContext);
   const { session } = viewer;
   const pending = await takeSubmission(args, viewer);
   const fields = new Map(pending?.submission.fields);
@@ -50,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       ...shown,
+      guest: null,
       title: t("checkout:title"),
       pending: pending && { isFirst: pending.submission.user === null },
       draftForm: shown.quote && { id: CHECKOUT_FORM, intent: "refresh" },
@@ -62,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const reqContext = await requestContext(args);
+  if (reqContext.viewer.isShopper) return postGuestCheckout(args, reqContext);
   const { form, submission, isDraft } = await read(args, checkoutForm, reqContext.locale);
   await refuseOtherCustomer(args, form, reqContext);
   const typed = readInput((name) => formText(form, name) ?? "");
@@ -84,6 +89,29 @@ export async function action(args: ActionFunctionArgs) {
 export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
+  if (!loaded.guest)
+    return (
+      <CustomerCheckout
+        loaded={loaded}
+        actionData={actionData && "guest" in actionData ? undefined : actionData}
+      />
+    );
+  const { idempotencyKey } = loaded.guest;
+  const posted = actionData && "guest" in actionData ? actionData.guest : null;
+  const shown = posted ?? { ...loaded.guest, errors: {}, message: null, changed: null };
+  return <GuestCheckout {...shown} title={loaded.title} idempotencyKey={idempotencyKey} />;
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Posted = ReturnType<typeof useActionData<typeof action>>;
+
+function CustomerCheckout({
+  loaded,
+  actionData,
+}: {
+  loaded: Extract<Loaded, { guest: null }>;
+  actionData: Exclude<Posted, { guest: unknown }>;
+}) {
   const { quote, typed, errors, dropped } = actionData ?? loaded;
   const { t } = useTranslation(["checkout", "common", "cart"]);
   const { isUpdating, onChoose, onSubmit } = useLiveForm("refresh", () => true);

@@ -3,10 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { CancelOrder } from "~/components/account/orders/cancel-order";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { AfterOrder } from "~/components/checkout/after-order";
+import { KeepOrder } from "~/components/checkout/keep-order";
 import { OrderDone } from "~/components/checkout/order-done";
 import { attempt } from "~/contract/client";
+import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { idIn } from "~/contract/id";
 import { paths } from "~/paths";
+import { settingsOf } from "~/storefront/content/settings";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
@@ -19,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idIn(url.searchParams.get("order"));
   // Invalid, unknown or another customer's: the same 404.
   if (id === null) throw new Response(null, { status: 404 });
-  const [order, customer] = await Promise.all([
+  const [settings, order, customer] = await Promise.all([
+    settingsOf(args),
     attempt(shop.orders.get({ id })),
     viewer.customer ? attempt(shop.customers.get({ id: viewer.customer.id })) : null,
   ]);
@@ -31,15 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
     order: order.value,
     email: customer?.ok ? customer.value.email : "",
     formToken: formTokenOf(viewer),
+    canSignUp: (settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none",
   };
 }
 
 export default function OrderComplete() {
-  const { title, order, email, formToken } = useLoaderData<typeof loader>();
+  const { title, order, email, formToken, canSignUp } = useLoaderData<typeof loader>();
   return (
     <div className={stack.s6}>
       <CartBreadcrumb current={title} />
       <OrderDone order={order} email={email} />
+      <KeepOrder order={order} canSignUp={canSignUp} />
       <AfterOrder order={order} formToken={formToken} />
       {order.can_cancel && <CancelOrder order={order} formToken={formToken} />}
     </div>

@@ -4,6 +4,7 @@ import { InboxMessage } from "~/components/operator/inbox-message";
 import * as styles from "~/components/operator/inbox-message.css";
 import { OperatorPagination } from "~/components/operator/pagination";
 import { StateLinks } from "~/components/operator/state-links";
+import { WaitingSignUps } from "~/components/operator/waiting-sign-ups";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { operatorInboxForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
@@ -20,12 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, url } = await operatorContext(args);
   const state = stateOf(url.searchParams.get("state"));
   const { page } = pageFromUrl(url);
-  const [messages, withdrawals] = await Promise.all([
+  const [messages, withdrawals, signUps] = await Promise.all([
     shop.messages.list({ state, page, page_size: 20 }),
     shop.withdrawals.list({ state, page, page_size: 20 }),
+    shop.signUps.list({ page, page_size: 20 }),
   ]);
-  const page_count = Math.max(messages.page_count, withdrawals.page_count);
-  return { state, messages, withdrawals, pages: { page, page_count } };
+  const page_count = Math.max(messages.page_count, withdrawals.page_count, signUps.page_count);
+  return { state, messages, withdrawals, signUps, pages: { page, page_count } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,12 +35,16 @@ export async function action(args: ActionFunctionArgs) {
   const { submission } = await read(args, operatorInboxForm, locale);
   if (submission.status !== "success") return refuse(submission.reply(), 400);
   const { intent, message: id, state } = submission.value;
+  if (intent === "approve" || intent === "refuse") {
+    const decided = shop.signUps.decide({ id, decision: intent });
+    return runAction(args, submission, decided, paths.operatorInbox(), t("done"));
+  }
   const kind = intent === "withdrawal" ? shop.withdrawals : shop.messages;
   return runAction(args, submission, kind.edit({ id, state }), paths.operatorInbox(), t("done"));
 }
 
 export default function OperatorInbox() {
-  const { state, messages, withdrawals, pages } = useLoaderData<typeof loader>();
+  const { state, messages, withdrawals, signUps, pages } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const { country } = useFormat();
@@ -53,6 +59,7 @@ export default function OperatorInbox() {
         label={(one) => t(`inbox.${one}`)}
         href={(one) => paths.operatorInbox({ state: one })}
       />
+      {state === "new" && signUps.count > 0 && <WaitingSignUps signUps={signUps.results} />}
       <h2>{t("inbox.withdrawals")}</h2>
       {withdrawals.count === 0 && <p>{t("none")}</p>}
       {withdrawals.results.map((one) => (

@@ -49,7 +49,7 @@ export function preselect(
     coupon: couponTyped(choice.coupon),
   };
   const quoted = quoteCheckout(c, own, loaded, requested, choice.drop_stale ? "stale" : "missing");
-  const { coupon, shippingPolicy, paymentMethod } = quoted;
+  const { shippingPolicy, paymentMethod } = quoted;
   const chosen = {
     ...requested,
     shipping_policy: shippingPolicy?.id ?? requested.shipping_policy,
@@ -58,9 +58,20 @@ export function preselect(
   if (!choice.drop_stale) return { chosen, quoted, dropped };
   if (chosen.shipping_policy !== requested.shipping_policy && requested.shipping_policy !== null)
     drop({ field: "shipping_policy", code: "address_not_served" });
-  if (requested.coupon === null || coupon?.ok !== false) return { chosen, quoted, dropped };
-  drop({ field: "coupon", code: coupon.code, coupon: requested.coupon, reason: coupon.reason });
-  return { chosen: { ...chosen, coupon: null }, quoted, dropped };
+  const withoutCoupon = couponDropped(c, quoted, requested.coupon);
+  if (!withoutCoupon) return { chosen, quoted, dropped };
+  return { chosen: { ...chosen, coupon: null }, quoted, dropped: [...dropped, withoutCoupon] };
+}
+
+/** A coupon that the quote does not accept; null where there is none. */
+export function couponDropped(
+  { locale }: ServiceContext,
+  { coupon: result }: CheckoutQuote,
+  coupon: string | null,
+): Dropped | null {
+  if (coupon === null || result?.ok !== false) return null;
+  const { code, reason } = result;
+  return { field: "coupon", code, message: messageFor(locale, code), coupon, reason };
 }
 
 /** The default address, or the only one: defaults are listed first. */

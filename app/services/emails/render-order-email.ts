@@ -13,6 +13,7 @@ import { orderShipped } from "~/email/order-shipped";
 import type { EmailContent } from "~/email/render-email";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
+import { guestOrderLink } from "~/services/accounts/guest-links";
 import { orderFacts } from "~/services/documents/order-document-data";
 import { orderDocumentBytes } from "~/services/documents/render-documents";
 import type { OrderDocument } from "~/services/order-document/order-document";
@@ -33,7 +34,14 @@ export const renderOrderEmail = async (
   kind: OrderMail,
   order: number,
   locale: Locale,
-): Promise<EmailContent> => WRITERS[kind](await orderFacts(db, order, locale), locale);
+  env: Env,
+): Promise<EmailContent> => {
+  const [facts, guestLink] = await Promise.all([
+    orderFacts(db, order, locale),
+    kind === "order-copy" ? null : guestOrderLink(db, env, order),
+  ]);
+  return WRITERS[kind]({ ...facts, guestLink }, locale);
+};
 
 /** The confirmation has its PDF attached: the contract on a durable medium. */
 export async function orderAttachment(

@@ -24,4 +24,6 @@ export interface OrderDocument {
   /** The name in the greeting. */
   name: string;
   sender: Sender;
+  /** Where a guest finds the order; an account has its own pages. */
+  guestLink?: string | null;
 }

@@ -1,14 +1,15 @@
 // The quick order: valid lines go into the cart, the others come back with their reasons.
 
-import { attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS, MAX_SKU_LENGTH } from "~/contract/constants/limits";
 import type { Translate } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import { flashMessage } from "~/storefront/request/flash";
-import { type CartIntentArgs, type CartPost, refuseCart } from "./cart-actions";
+import { type CartIntentArgs, refuseCart } from "./cart-actions";
+import type { CartPost } from "./cart-post";
 import { otherFields, reasonOf, typedRows } from "./cart-refusal";
+import { putRows } from "./put-rows";
 import { decodeText, parseLines } from "./quick-order";
 import { saveReport } from "./reorder-report";
 import { saveCart } from "./save-cart";
@@ -18,7 +19,7 @@ const MAX_FILE_BYTES = 256 * 1024;
 export async function addLines(posted: CartPost, input: CartIntentArgs<"add-lines">) {
   const { args, reqContext, form } = posted;
   const { lines = "", file, form_id } = input;
-  const { shop, viewer, t } = reqContext;
+  const { viewer, t } = reqContext;
   const refuse = (error: string, text = lines) =>
     refuseCart({ ...otherFields(form), lines: { text, errors: [error], refused: [] } }, 400);
   const saveRefusal = await saveCart(posted, input);
@@ -37,11 +38,10 @@ export async function addLines(posted: CartPost, input: CartIntentArgs<"add-line
   const onReplay = () => {
     isReplay = true;
   };
-  const answer = await attempt(
-    shop.cart.batch(
-      { customer: viewer.customer?.id, rows },
-      { onReplay, ...(form_id ? { idempotencyKey: form_id } : {}) },
-    ),
+  const answer = await putRows(
+    posted,
+    { rows },
+    { onReplay, ...(form_id ? { idempotencyKey: form_id } : {}) },
   );
   if (!answer.ok) return refuse(answer.error.message, text);
   const { added } = answer.value;
@@ -57,6 +57,11 @@ export async function addLines(posted: CartPost, input: CartIntentArgs<"add-line
     t(isReplay ? "cart:notices.alreadyMany" : "cart:notices.addedMany", { count: added.length }),
   );
   if (refused.length === 0) return done(args, null, paths.cart(), [notice]);
+  // Only what a user has sent is stored.
+  if (viewer.isShopper) {
+    const message = { lead: notice.text, text: "", isGood: true as const };
+    return refuseCart({ message, lines: { text: refusedText, errors: [], refused } }, 400);
+  }
   const report = await saveReport(args.context.env, { user: viewer.session?.user.id ?? 0, refused });
   return done(args, null, paths.cart({ report }), [notice]);
 }

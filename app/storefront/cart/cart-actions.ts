@@ -10,17 +10,13 @@ import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
 import { sessionCookie } from "~/storefront/request/session";
+import { readAnonymousCart, saveAnonymousCart } from "./anonymous-cart";
+import type { CartPost } from "./cart-post";
 import { type CartRefusal, cartRefusal, reasonOf, refusedAdds } from "./cart-refusal";
+import { putRows } from "./put-rows";
 import { unsentLines } from "./unsent-lines";
 
 export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cartForm>, { intent: Intent }>;
-
-/** What every intent needs: the request, its context and the posted form. */
-export interface CartPost {
-  args: ActionFunctionArgs;
-  reqContext: RequestContext;
-  form: FormData;
-}
 
 export const refuseCart = (parts: Partial<CartRefusal>, status: number) =>
   data({ refusal: cartRefusal(parts) }, { status });
@@ -52,23 +48,19 @@ interface RequestedRow {
 }
 
 async function addRows(
-  { args, reqContext, form }: CartPost,
+  posted: CartPost,
   requested: RequestedRow[],
   formId: string | undefined,
   redirectTo: string | undefined,
 ) {
-  const { shop, viewer, t } = reqContext;
+  const { args, reqContext, form } = posted;
+  const { t } = reqContext;
   let isReplay = false;
   const onReplay = () => {
     isReplay = true;
   };
   const rows = requested.map((row) => ({ ...row, qty: row.qty.trim() }));
-  const answer = await attempt(
-    shop.cart.batch(
-      { customer: viewer.customer?.id, rows },
-      { onReplay, ...(formId ? { idempotencyKey: formId } : {}) },
-    ),
-  );
+  const answer = await putRows(posted, { rows }, { onReplay, ...(formId ? { idempotencyKey: formId } : {}) });
   if (!answer.ok) {
     const { message, status } = answer.error;
     return refuseCart(
@@ -98,6 +90,7 @@ export async function update(posted: CartPost, input: CartIntentArgs<"update">) 
   const { args, reqContext } = posted;
   const { shop, t } = reqContext;
   const { row, qty, notes } = input;
+  if (reqContext.viewer.isShopper) return updateAnonymousRow(posted, input);
   if (/^(-\d+|0+)$/.test(qty.trim())) return removeRow(posted, input);
   const answer = await attempt(
     shop.cart.editRow(
@@ -114,6 +107,24 @@ export async function update(posted: CartPost, input: CartIntentArgs<"update">) 
   return refuseCart({ rows: { [row]: { ...typed, problem } } }, answer.error.status);
 }
 
+/** Of an anonymous visitor's cart, whose rows have their products' ids. */
+async function updateAnonymousRow(posted: CartPost, { row, qty }: CartIntentArgs<"update">) {
+  const { args, reqContext } = posted;
+  const { t } = reqContext;
+  if (!readAnonymousCart(args).lines.some(([product]) => product === row)) return notInCart(reqContext);
+  const isRemoved = /^(-\d+|0+)$/.test(qty.trim());
+  const answer = await putRows(posted, {
+    rows: isRemoved ? [] : [{ product: row, qty: qty.trim(), set: true }],
+    remove: isRemoved ? [row] : [],
+  });
+  if (!answer.ok) return refuseCart({ message: messageOf(answer.error, reqContext) }, answer.error.status);
+  const [refused] = answer.value.refused;
+  if (refused)
+    return refuseCart({ rows: { [row]: { qty, notes: null, problem: reasonOf(refused, t) } } }, 400);
+  const notice = t(isRemoved ? "cart:notices.removed" : "cart:notices.updated");
+  return done(args, null, paths.cart(), [flashMessage("ok", notice)]);
+}
+
 async function removeRow({ args, reqContext }: CartPost, input: CartIntentArgs<"update">) {
   const { shop, t } = reqContext;
   const answer = await attempt(shop.cart.removeRow({ id: input.row }, versionOf(input)));
@@ -128,6 +139,10 @@ export const notInCart = ({ t }: RequestContext, typed: Partial<CartRefusal> = {
 
 export async function clear({ args, reqContext }: CartPost, input: CartIntentArgs<"clear">) {
   const { shop, viewer, t } = reqContext;
+  if (viewer.isShopper) {
+    saveAnonymousCart(args, { ...readAnonymousCart(args), lines: [] });
+    return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.cleared"))]);
+  }
   const cart = await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id });
   if (cart.id === null) return done(args, null, paths.cart());
   const answer = await attempt(shop.cart.clear({ cart: cart.id }, versionOf(input)));
@@ -136,15 +151,16 @@ export async function clear({ args, reqContext }: CartPost, input: CartIntentArg
   return refuseCart({ message: messageOf(answer.error, reqContext) }, answer.error.status);
 }
 
-/** Set-Cookie that stores the coupon's code in the session, never its discount: CONTRACT §8. */
+/** Set-Cookie that stores the coupon's code with the session or the anonymous cart, never its discount: CONTRACT §8. */
 export function couponCookies(
-  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  args: Pick<ActionFunctionArgs, "request" | "context">,
   { viewer }: RequestContext,
   coupon: string | null,
 ): string[] {
   const { session } = viewer;
+  if (viewer.isShopper) saveAnonymousCart(args, { ...readAnonymousCart(args), coupon });
   if (!session || session.coupon === coupon) return [];
-  return [sessionCookie(request, { ...session, coupon }, context.env.SHOP_SECRET)];
+  return [sessionCookie(args.request, { ...session, coupon }, args.context.env.SHOP_SECRET)];
 }
 
 export const versionOf = ({ version }: { version?: string | undefined }) =>

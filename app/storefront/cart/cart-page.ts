@@ -14,21 +14,18 @@ import {
   reasonOf,
   typedRows,
 } from "./cart-refusal";
-import { readCart } from "./read-cart";
+import { openCart } from "./open-cart";
 import { readReport } from "./reorder-report";
 import { addedLinesIn, unsentLines } from "./unsent-lines";
 
 export async function loadCartPage(args: LoaderFunctionArgs, reqContext: RequestContext) {
-  const { shop, viewer, url, t } = reqContext;
+  const { viewer, url, t } = reqContext;
   const { env } = args.context;
   const user = viewer.session?.user.id ?? 0;
-  const coupon = viewer.session?.coupon ?? null;
-  const [cart, opened, pending, report] = await Promise.all([
-    readCart(reqContext),
-    // By customer and not by the cart's id, so that it is asked beside the cart.
-    shop.checkout.init({ customer: viewer.customer?.id, coupon, drop_stale: true }),
-    takeSubmission(args, viewer),
-    readReport(env, url.searchParams.get("report") ?? "", user),
+  const [{ cart, opened }, pending, report] = await Promise.all([
+    openCart(args, reqContext),
+    viewer.isShopper ? null : takeSubmission(args, viewer),
+    viewer.isShopper ? null : readReport(env, url.searchParams.get("report") ?? "", user),
   ]);
   const quote = opened.rows.length === 0 ? null : opened;
   const dropped = couponDropped(quote, t);
@@ -44,6 +41,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
       cart,
       /** Whether the last change was the viewer's own. */
       isOwnUpdate: cart.updated_by === user,
+      isAnonymous: viewer.isShopper,
       quote,
       /** Why a row cannot be ordered now, by row id. */
       problems: Object.fromEntries(

@@ -1,8 +1,10 @@
 // The coupon's actions: the session stores its code, never its discount (CONTRACT §8).
 import { attempt } from "~/contract/client";
 import { formText } from "~/storefront/forms/posted-form";
-import { type CartIntentArgs, type CartPost, couponCookies, refuseCart } from "./cart-actions";
-import { couponRefusal, otherFields } from "./cart-refusal";
+import { linesOf, readAnonymousCart } from "./anonymous-cart";
+import { type CartIntentArgs, couponCookies, refuseCart } from "./cart-actions";
+import type { CartPost } from "./cart-post";
+import { couponDropped, couponRefusal, otherFields } from "./cart-refusal";
 import { redirectToCart, saveCart } from "./save-cart";
 
 export async function applyCoupon(posted: CartPost, input: CartIntentArgs<"apply-coupon">) {
@@ -31,11 +33,19 @@ export async function typedCoupon(posted: CartPost) {
 
 async function tryCoupon({ args, reqContext, form }: CartPost, typed: string) {
   const { shop, viewer, t } = reqContext;
-  const answer = await attempt(shop.promotions.applyCoupon({ coupon: typed, customer: viewer.customer?.id }));
-  if (!answer.ok) {
-    const { message, facts, status } = answer.error;
-    const errors = [couponRefusal(message, facts.reason, t)];
-    return { refused: refuseCart({ ...otherFields(form), coupon: { typed, errors } }, status) };
+  const refuse = (error: string, status: number) => ({
+    refused: refuseCart({ ...otherFields(form), coupon: { typed, errors: [error] } }, status),
+  });
+  if (viewer.isShopper) {
+    const quote = await shop.checkout.quote({ lines: linesOf(readAnonymousCart(args)), coupon: typed });
+    const dropped = couponDropped(quote, t);
+    if (dropped) return refuse(dropped.message, 400);
+  } else {
+    const answer = await attempt(
+      shop.promotions.applyCoupon({ coupon: typed, customer: viewer.customer?.id }),
+    );
+    if (!answer.ok)
+      return refuse(couponRefusal(answer.error.message, answer.error.facts.reason, t), answer.error.status);
   }
   const code = typed.normalize("NFKC").toUpperCase();
   return {

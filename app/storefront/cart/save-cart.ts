@@ -1,14 +1,15 @@
 // Saves the typed rows of the cart: every button of its form does this first. Unchanged rows are not sent.
 import type { CartRow } from "~/contract/cart";
-import { attempt } from "~/contract/client";
 import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
 import { type FlashMessage, flashMessage } from "~/storefront/request/flash";
-import { type CartPost, messageOf, notInCart, refuseCart, refuseChanged, versionOf } from "./cart-actions";
+import { messageOf, notInCart, refuseCart, refuseChanged, versionOf } from "./cart-actions";
+import type { CartPost } from "./cart-post";
 import { type CartRefusal, otherFields, reasonOf, typedRows } from "./cart-refusal";
+import { cartRows, putRows } from "./put-rows";
 import { saveReport } from "./reorder-report";
 
 interface EditedRow {
@@ -22,15 +23,15 @@ interface EditedRow {
  * @returns the refused page, or null where everything is saved or nothing was typed
  */
 export async function saveCart(
-  { reqContext, form }: CartPost,
+  posted: CartPost,
   input: { version?: string | undefined },
   remove: number | null = null,
 ): Promise<ReturnType<typeof refuseCart> | null> {
-  const { shop, viewer, t } = reqContext;
+  const { reqContext, form } = posted;
+  const { t } = reqContext;
   const typedForm = { ...otherFields(form), rows: typedRows(form) };
   if (remove === null && Object.keys(typedForm.rows).length === 0) return null;
-  const cart = await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id });
-  const rows = cart.id === null ? [] : (await shop.cart.rows({ cart: cart.id })).results;
+  const { rows, version: current } = await cartRows(posted);
   if (remove !== null && !rows.some(({ id }) => id === remove)) return notInCart(reqContext, typedForm);
 
   const edited = editedRows(rows, form).filter(({ row }) => row.id !== remove);
@@ -44,17 +45,15 @@ export async function saveCart(
     const problem = t("cart:rows.noteTooLong", { max: MAX_ROW_NOTES_LENGTH });
     problems[row.id] = { qty, notes, problem, field: "notes" };
   }
-  if (cart.id !== null && set.length + removed.length > 0) {
-    const { version = cart.version } = versionOf(input);
+  if (set.length + removed.length > 0) {
+    const { version = current } = versionOf(input);
     const lines = set.map(({ row, qty, notes }) => ({
       product: row.product,
       set: true,
       ...(qty === String(row.qty) ? {} : { qty }),
       notes,
     }));
-    const answer = await attempt(
-      shop.cart.batch({ cart: cart.id, rows: lines, remove: removed }, { version }),
-    );
+    const answer = await putRows(posted, { rows: lines, remove: removed }, { version });
     if (!answer.ok) {
       if (answer.error.code === "cart_changed") return refuseChanged(reqContext, typedForm);
       return refuseCart({ ...typedForm, message: messageOf(answer.error, reqContext) }, answer.error.status);

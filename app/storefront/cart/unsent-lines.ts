@@ -1,7 +1,7 @@
 // The lines of an `add` or `add-many` that failed as a whole: shown with their quantities, to be sent again.
 
 import { attempt } from "~/contract/client";
-import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
+import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/id";
 import { formText } from "~/storefront/forms/posted-form";
@@ -31,8 +31,15 @@ export async function unsentLines(
 ): Promise<RefusedAdd[]> {
   const requested = addedLinesIn(form);
   if (requested.length === 0) return [];
-  const rows = requested.slice(0, MAX_BATCH_ROWS).map(({ product }) => ({ product, qty: null }));
-  const answer = await attempt(shop.cart.batch({ customer: viewer.customer?.id, rows }));
+  const { isShopper, customer } = viewer;
+  const rows = requested
+    .slice(0, isShopper ? MAX_ANONYMOUS_LINES : MAX_BATCH_ROWS)
+    .map(({ product }) => ({ product, qty: null }));
+  const answer = await attempt(
+    isShopper
+      ? shop.checkout.quote({ lines: [], add: rows })
+      : shop.cart.batch({ customer: customer?.id, rows }),
+  );
   const items = new Map(answer.ok ? answer.value.refused.map(({ index, item }) => [index, item]) : []);
   const refused = requested.map((_, index) => ({
     index,

@@ -12,7 +12,7 @@ import { saveSubmission } from "~/storefront/request/pending-submissions";
 import { CHOICE_FIELDS, type CheckoutInput, errorsOf, type FieldErrors, loadCheckout } from "./checkout-page";
 
 /** What the page had shown when it was submitted: the total, and each row's unit price by row id. */
-interface ShownPrices {
+export interface ShownPrices {
   total: string;
   prices: ReadonlyMap<string, string>;
 }
@@ -25,7 +25,7 @@ interface OrderInput {
   idempotencyKey: string;
 }
 
-type PageMessage = { lead: string; text: string } | null;
+export type PageMessage = { lead: string; text: string } | null;
 
 /** Renders the page again with the typed values and their errors. */
 export async function rerender(
@@ -114,7 +114,10 @@ export async function placeOrder(
 }
 
 /** Null where the total has not changed since the page was shown. */
-function priceChanges(shownPrices: ShownPrices, { totals, rows }: CheckoutQuote) {
+export function priceChanges(
+  shownPrices: ShownPrices,
+  { totals, rows }: Pick<CheckoutQuote, "totals" | "rows">,
+) {
   if (!isMoney(shownPrices.total) || shownPrices.total === totals.total) return null;
   const changed = rows.flatMap((row) => {
     const before = shownPrices.prices.get(String(row.id)) ?? "";

@@ -1,6 +1,7 @@
 // Data of the frame around every page: menu, company, cart, wishlist. Fetched in parallel.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Category, categoryField, DEFAULT_TAXONOMY } from "~/contract/categories";
+import { openCart } from "~/storefront/cart/open-cart";
 import { readCart } from "~/storefront/cart/read-cart";
 import { consentOf } from "~/storefront/request/consent";
 import { type RequestContext, readContext, searchOf } from "~/storefront/request/context";
@@ -18,8 +19,10 @@ export async function frameData(args: { request: Request; context: AppLoadContex
     shop.categories.tree({ taxonomy: DEFAULT_TAXONOMY }),
     shop.content.pages({}),
     settings.get("SEASONS_ENABLED") === true ? activeSeasons(shop) : [],
-    viewer.customer ? readCart(reqContext) : null,
-    viewer.customer ? shop.wishlist.getOrCreate({ lazy: true, customer: viewer.customer.id }) : null,
+    cartOf(args, reqContext),
+    viewer.customer && viewer.authState !== "guest"
+      ? shop.wishlist.getOrCreate({ lazy: true, customer: viewer.customer.id })
+      : null,
   ]);
   const company = companyOf(settings);
   return {
@@ -39,7 +42,11 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       locales: reqContext.site.locales,
       path: url.pathname.replace(/\.data$/, ""),
       search: searchOf(url),
-      viewer: { kind: viewerKind(reqContext), name: viewer.session?.user.name ?? null },
+      viewer: {
+        kind: viewerKind(reqContext),
+        name: viewer.session?.user.name ?? null,
+        isGuest: viewer.authState === "guest",
+      },
       shopContext,
       includesVat: shopContext === "b2c",
       seasons,
@@ -68,6 +75,13 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       ),
     },
   };
+}
+
+/** An anonymous visitor's cart is counted on its own pages alone: the others are the same for everybody. */
+async function cartOf(args: { request: Request; context: AppLoadContext }, reqContext: RequestContext) {
+  if (reqContext.viewer.customer) return readCart(reqContext);
+  const isCartPage = /^\/cart[/.]?/.test(reqContext.url.pathname);
+  return reqContext.viewer.isShopper && isCartPage ? (await openCart(args, reqContext)).cart : null;
 }
 
 const NAMED_STATUSES = [

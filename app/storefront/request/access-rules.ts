@@ -1,7 +1,8 @@
 // Access rules: the redirects of SPEC §2 and CONTRACT §8 as one table of path, auth state and target.
 import { CONTACTS, LEGAL, paths, WITHDRAWALS } from "~/paths";
 
-export type AuthState = "anonymous" | "customer" | "agent-without-customer" | "agent";
+/** A shopper is an anonymous visitor of a shop that lets them fill a cart; a guest has ordered (CONTRACT §14). */
+export type AuthState = "anonymous" | "shopper" | "guest" | "customer" | "agent-without-customer" | "agent";
 
 interface Rule {
   path: RegExp;
@@ -24,6 +25,14 @@ const OPEN_TO_AGENTS = anyOf([
 ]);
 
 const RULES: readonly Rule[] = [
+  {
+    path: /^\/(account|customers|cart\/order-complete)(\/|$)/,
+    states: ["shopper"],
+    to: (from) => paths.login({ redirectTo: from }),
+  },
+  // What belongs to an account: a guest has orders, addresses and documents.
+  { path: /^\/account(\/(details|wishlist))?$/, states: ["guest"], to: () => paths.orders() },
+  { path: anyOf([paths.customers()]), states: ["guest"], to: () => paths.index() },
   {
     path: /^\/(account|cart|customers)(\/|$)/,
     states: ["anonymous"],

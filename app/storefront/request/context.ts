@@ -1,7 +1,8 @@
 // The first line of every loader and action: viewer, language, API client, and the access check.
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { attempt, type Client } from "~/contract/client";
-import { mainLocale, offeredLocales } from "~/contract/constants/settings";
+import { mainLocale, offeredLocales, SETTING_DEFAULTS } from "~/contract/constants/settings";
+import type { SettingKey } from "~/contract/shop";
 import { type Locale, ShopContext } from "~/contract/wire";
 import { translator } from "~/i18n/server";
 import type { Translate } from "~/i18n/translator";
@@ -26,6 +27,8 @@ export interface Viewer {
   session: Session | null;
   /** The customer acted for: the user's own, or the one an agent has chosen. */
   customer: ActingCustomer | null;
+  /** Anonymous, in a shop where anybody fills a cart. */
+  isShopper: boolean;
   /** The chosen season, where it is active. */
   season: number | null;
   /** The user whose session has ended: their pending submission waits for them alone. */
@@ -123,11 +126,13 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   const shopClient = (season: number | null, more = {}) =>
     shopClientFor(context, request, locale, priceContext, session, season, more);
   const season = await seasonOf(request, shopClient(null));
+  const isShopper = !storedSession && (await hasAnonymousCart(url, shopClient(null)));
   return {
     viewer: {
-      authState: authStateOf(session),
+      authState: isShopper ? "shopper" : authStateOf(session),
       session,
       customer: session?.customer ?? null,
+      isShopper,
       season,
       endedUser: storedSession && !isLive ? storedSession.user.id : null,
     },
@@ -174,8 +179,17 @@ async function withCurrentCustomer(
   return customerOfAgent.ok ? session : { ...session, customer: null, coupon: null };
 }
 
+/** Public pages are the same for all anonymous visitors, so it is asked for the others alone. */
+async function hasAnonymousCart({ pathname }: URL, shop: Client): Promise<boolean> {
+  if (!/^\/(cart|auth|account|customers)(\/|\.data$|$)/.test(pathname)) return false;
+  const { results } = await shop.shop.settings({});
+  const setting = (name: SettingKey) => results.find(({ key }) => key === name)?.value;
+  return setting("GUEST_CHECKOUT") === true || (setting("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none";
+}
+
 function authStateOf(session: Session | null): AuthState {
   if (!session) return "anonymous";
+  if (session.user.isGuest) return "guest";
   if (!session.user.isAgent) return "customer";
   return session.customer ? "agent" : "agent-without-customer";
 }

@@ -16,6 +16,8 @@ declare module "@remix-run/cloudflare" {
     isSameOrigin: boolean;
     /** The posted form, read lazily: use postedForm(). */
     form: () => Promise<FormData | FormReadError>;
+    /** Set-Cookie headers that the response gets in any case. */
+    cookies: string[];
     /** The Shop API, in process or remote. */
     api: (request: Request, call?: Call) => Promise<Response>;
   }

@@ -14,7 +14,12 @@ const Session = z.object({
   id: z.string(),
   token: z.string(),
   expiry: z.string(),
-  user: z.object({ id: z.int(), name: z.string(), isAgent: z.boolean() }),
+  user: z.object({
+    id: z.int(),
+    name: z.string(),
+    isAgent: z.boolean(),
+    isGuest: z.boolean().default(false),
+  }),
   /** A customer's own account; an agent's chosen customer, null until chosen. */
   customer: ActingCustomer.nullable(),
   /** The code alone, never its discount. */
@@ -37,7 +42,7 @@ export function newSession({ token, expiry, user }: LoginAnswer): Session {
     id: newToken(),
     token,
     expiry,
-    user: { id: user.id, name, isAgent: user.is_agent },
+    user: { id: user.id, name, isAgent: user.is_agent, isGuest: user.is_guest },
     customer: profile && !user.is_agent ? { id: user.id, name, type: profile.customer_type } : null,
     coupon: null,
   };

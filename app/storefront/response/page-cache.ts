@@ -28,6 +28,8 @@ const PUBLIC = "public, s-maxage=30";
 const ALLOWED_PARAMS =
   /^(locale|page|page_size|order_by|view|categories|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
 const ALLOWED_COOKIES = ["lan", "shop_context", "view", "consent", "js"];
+/** Of the anonymous cart: no public page reads them, so they are no part of the key. */
+const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows)=/;
 
 /** Null where the page is personal or the request is not cacheable. */
 export function pageCacheKey(request: Request): string | null {
@@ -38,7 +40,7 @@ export function pageCacheKey(request: Request): string | null {
   const cookies = (request.headers.get("Cookie") ?? "")
     .split(";")
     .map((part) => part.trim())
-    .filter(Boolean);
+    .filter((part) => part !== "" && !IGNORED_COOKIES.test(part));
   const pairs = cookies.sort().map((cookie) => cookie.split("="));
   // Any other cookie may identify a user.
   if (pairs.some(([name = "", value = ""]) => !ALLOWED_COOKIES.includes(name) || !/^\w{0,12}$/.test(value)))

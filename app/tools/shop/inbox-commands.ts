@@ -1,6 +1,7 @@
 // What visitors wrote, what customers withdrew from, and the e-mails the shop sends.
 import { INBOX_STATES, MAIL_STATES } from "~/contract/constants/enums";
 import { Failure } from "~/tools/steps";
+import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";
 import { printTable, romeTime } from "./print";
 
@@ -55,6 +56,27 @@ export const letterCommands: Commands = {
       console.log(`${reference} is done`);
     },
   },
+  "sign-ups list": {
+    does: "businesses that wait for an account, the oldest first",
+    async run(shop) {
+      const { results } = await shop.ask((client) => client.signUps.list({ page_size: 100 }));
+      printTable(
+        results.map(({ id, created_at, business_name, vat_number, name, email }) => ({
+          ...{ id, created_at: romeTime(created_at), business_name, vat_number, name, email },
+        })),
+      );
+    },
+  },
+  "sign-ups approve": {
+    takes: "ID",
+    does: "opens the account of a business, with an e-mail",
+    run: (shop, { words: { ID = "" } }) => decide(shop, ID, "approve"),
+  },
+  "sign-ups refuse": {
+    takes: "ID",
+    does: "refuses the account of a business, with an e-mail",
+    run: (shop, { words: { ID = "" } }) => decide(shop, ID, "refuse"),
+  },
   "mails list": {
     does: "the outbox, newest first; dead are those that were given up",
     options: ["state"],
@@ -78,6 +100,14 @@ export const letterCommands: Commands = {
     },
   },
 };
+
+async function decide(shop: Shop, id: string, decision: "approve" | "refuse"): Promise<void> {
+  const { business_name, email } = await shop.ask(
+    (client) => client.signUps.decide({ id, decision }),
+    `sign-up ${id}`,
+  );
+  console.log(`${business_name} (${email}): ${decision === "approve" ? "the account is open" : "refused"}`);
+}
 
 function stateOf<State extends string>(
   text: string | undefined,

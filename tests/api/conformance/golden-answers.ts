@@ -38,6 +38,10 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "auth.checkPasswordChange": { must_change: false },
   // Added to CONTRACT §3.
   "auth.renew": login,
+  "auth.guest": login,
+  "auth.guestLink": { ...login, order: whole },
+  "auth.signUp": { sign_up: matching(/^[\w-]{32,}$/) },
+  "auth.confirmSignUp": { status: "open", login },
 
   "products.list": page(shape.product),
   "products.get": {
@@ -119,6 +123,17 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
     ...{ cart: shape.cart, rows: some(shape.cartRow), addresses: some(shape.address) },
     ...{ shipping_policies: some(shape.shippingPolicy), payment_methods: some(shape.paymentMethod) },
     ...{ totals: shape.totals, problems: list({ code: text, message: text }) },
+  },
+  // Added to CONTRACT §3; each row's cart is none.
+  "checkout.quote": {
+    ...{
+      cart: shape.cart,
+      rows: some(shape.cartRow),
+      added: list(shape.cartRow),
+      addresses: list(shape.address),
+    },
+    ...{ shipping_policies: some(shape.shippingPolicy), payment_methods: some(shape.paymentMethod) },
+    ...{ totals: shape.totals, refused: some({ index: whole, code: text, message: text }) },
   },
   "checkout.place": { ...shape.order, status: "pending", can_cancel: true },
   "orders.list": page(shape.order),

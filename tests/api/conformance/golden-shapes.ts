@@ -76,7 +76,15 @@ export const category = {
 };
 
 export const user = {
-  ...{ id: whole, username: text, first_name: text, last_name: text, email: text, is_agent: flag },
+  ...{
+    id: whole,
+    username: text,
+    first_name: text,
+    last_name: text,
+    email: text,
+    is_agent: flag,
+    is_guest: flag,
+  },
   ...{ must_change_password: flag, agent_profile: maybe({ id: whole, code: text }) },
   customer_profile: maybe({
     ...{ customer_profile_id: whole, business_name: text, customer_type: oneOf("business", "consumer") },

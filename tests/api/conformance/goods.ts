@@ -142,6 +142,15 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       const { expected_total, ...input } = await make.orderBody(world, side);
       return { who: side.buyer, input, owned: ["cart", "billing_address", "shipping_address"] };
     },
+    quote: (world) => ({
+      who: null,
+      input: {
+        lines: [{ product: world.product.id, qty: make.qtyOf(world.product) }],
+        add: [{ sku: "no-such-code", qty: 1 }],
+        country: "IT",
+        postal_code: "14100",
+      },
+    }),
     place: async (world, side) => ({
       who: side.buyer,
       input: await make.orderBody(world, side),

@@ -153,19 +153,6 @@ describe("/cart, adding", () => {
     expect(qtyOf(sent)).toBe("7");
   });
 
-  it("keeps the line of somebody who signs in only then", async () => {
-    const { username } = await aCustomer();
-    const [shop, product] = [browser(), await aProduct()];
-    const page = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
-    expect(page.hops[0]).toMatch(/^303 \/auth\/login/);
-    expect(page.text("main")).toContain("Prima serve l’accesso. Quello che hai scelto ti aspetta");
-    const cart = await shop.post("/auth/login", { username, password: PASSWORD, redirectTo: "/cart" });
-    expect(cart.$(`[name="qty.${product.id}"]`).attr("value")).toBe("3");
-    // No session had ended: there was none.
-    expect(cart.text("main")).toContain("Adesso hai fatto l’accesso.");
-    expect(cart.text("main")).not.toContain("sessione");
-  });
-
   it("keeps what somebody had typed from everybody else", async () => {
     const { shop, id } = await asCustomer();
     const other = await aCustomer();

@@ -8,7 +8,12 @@ export interface Frame {
   /** The page's own path and query ("?…" or empty), for forms and links that come back to it. */
   path: string;
   search: string;
-  viewer: { kind: "anonymous" | "consumer" | "business" | "agent"; name: string | null };
+  viewer: {
+    kind: "anonymous" | "consumer" | "business" | "agent";
+    name: string | null;
+    /** A consumer who has ordered without an account. */
+    isGuest: boolean;
+  };
   shopContext: ShopContext;
   includesVat: boolean;
   /** What may be chosen now, and what is: null is the whole year. */

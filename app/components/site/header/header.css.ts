@@ -58,6 +58,8 @@ export const state = partStyle({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
+/** Filled by a script on pages that are cached for all anonymous visitors: browser/cart-count.ts. */
+export const cartCount = partStyle({ "::after": { content: "var(--cart-rows)" } });
 /** Only where there is room. */
 export const desktopOnly = partStyle({ "@media": { [tablesAreCards]: { display: "none" } } });
 /** What takes its place where there is none. */

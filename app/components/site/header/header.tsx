@@ -8,6 +8,7 @@ import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
 import * as styles from "./header.css";
 import { SearchForm } from "./search-form";
+import { useCartCount } from "./use-cart-count";
 
 export function Header({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
@@ -34,7 +35,7 @@ export function Header({ frame }: { frame: Frame }) {
         />
         <div className={styles.tools}>
           <AccountTool frame={frame} /> {frame.wishlist && <WishlistTool count={frame.wishlist.count} />}{" "}
-          <CartTool cart={frame.cart} />
+          <CartTool cart={frame.cart} isAnonymous={frame.viewer.kind === "anonymous"} />
         </div>
       </div>
     </header>
@@ -73,14 +74,16 @@ function WishlistTool({ count }: { count: number }) {
   );
 }
 
-function CartTool({ cart }: Pick<Frame, "cart">) {
+/** An anonymous visitor's pages are cached: a style property, which a script sets, shows the count. */
+function CartTool({ cart, isAnonymous }: Pick<Frame, "cart"> & { isAnonymous: boolean }) {
   const { t } = useTranslation();
+  useCartCount(isAnonymous);
   const { money } = useFormat();
   return (
     <Link className={styles.tool} to={paths.cart()}>
       <b>{t("header.cart")}</b>{" "}
-      <span className={styles.state}>
-        {t("header.cartRows", { count: cart?.rows ?? 0 })}
+      <span className={classes(styles.state, isAnonymous && !cart && styles.cartCount)}>
+        {cart || !isAnonymous ? t("header.cartRows", { count: cart?.rows ?? 0 }) : null}
         {cart && cart.rows > 0 && (
           <span className={styles.desktopOnly}> · {money(cart.total, cart.currency)}</span>
         )}

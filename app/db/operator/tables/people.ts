@@ -44,6 +44,8 @@ export const peopleTables: readonly Table[] = [
       reference("agent", "users", "username", { nullable: true }),
       preset("is_active", cells.flag, "1"),
       preset("create_date", cells.instant, "u.created_at"),
+      preset("is_guest", cells.flag, "0"),
+      optional("consented_at", cells.instant),
     ],
     key: ["username"],
     // No password makes this hash.

@@ -1,0 +1,28 @@
+// How often an address, and for which e-mail, somebody may sign up or order as a guest (CONTRACT §14).
+import type { ApiContext } from "~/api/http/context";
+import { normalizeUsername } from "~/domain/username";
+import { HOUR } from "~/platform/clock";
+import { rateLimitFactor } from "~/platform/env";
+import { throttle } from "~/services/throttle";
+
+/** Attempts in an hour. */
+const LIMITS = {
+  sign_ups: { address: 5, email: 5 },
+  guests: { address: 30, email: 10 },
+} as const;
+
+/** @throws Refusal 429, the same for e-mails that have an account and for those that have none */
+export const throttleAccounts = (c: ApiContext, noun: keyof typeof LIMITS, email: string): Promise<void> =>
+  throttle(c, [
+    limit(`${noun}_address`, c.clientIp, LIMITS[noun].address * rateLimitFactor(c.env)),
+    limit(`${noun}_email`, normalizeUsername(email), LIMITS[noun].email),
+  ]);
+
+const limit = (scope: string, subject: string, times: number) => ({
+  scope,
+  subject,
+  detail: "",
+  limit: times,
+  windowMs: HOUR,
+  distinct: false,
+});

@@ -1,0 +1,13 @@
+// Businesses that wait for an account: CONTRACT §14.
+import type { OperatorHandlers } from "~/api/http/handler";
+import { listAnswer, sliceOf } from "~/api/http/paging";
+import { decideSignUp, waitingSignUps } from "~/services/accounts/decide-sign-up";
+
+export const signUps: OperatorHandlers<"signUps"> = {
+  async list(c, paging) {
+    const slice = sliceOf(paging);
+    const { count, signUps } = await waitingSignUps(c, slice);
+    return listAnswer(slice, count, signUps);
+  },
+  decide: (c, input) => decideSignUp(c, input, new URL(c.request.url).origin),
+};

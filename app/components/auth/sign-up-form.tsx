@@ -1,0 +1,125 @@
+import { Form, Link } from "@remix-run/react";
+import { Honeypot } from "~/components/content/contact/honeypot";
+import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
+import { describedBy, FieldError, TextField } from "~/components/ui/form/field";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import { ADDRESS_LENGTHS, MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from "~/contract/constants/limits";
+import { useTranslation } from "~/i18n/use-translation";
+import { LEGAL, paths } from "~/paths";
+import { columns, row, stack } from "~/theme/layout.css";
+import { NewPasswordFields } from "./new-password-fields";
+
+type Errors = Record<string, string[] | null | undefined>;
+
+const BUSINESS_FIELDS = ["business_name", "vat_number", "sdi", "pec"] as const;
+/** In page order. */
+const FIELDS = [
+  "name",
+  "surname",
+  "email",
+  ...BUSINESS_FIELDS,
+  "password",
+  "password_confirm",
+  "privacy_consent",
+];
+
+/** An account of one's own. A refused form comes back filled, but for the passwords. */
+export function SignUpForm({
+  typed,
+  errors,
+  opened,
+  redirectTo,
+  forBusinesses,
+}: {
+  typed: (name: string) => string;
+  errors: Errors;
+  opened: string;
+  redirectTo: string;
+  forBusinesses: boolean;
+}) {
+  const { t } = useTranslation(["auth", "common"]);
+  const field = (name: (typeof FIELDS)[number]) => ({
+    id: name,
+    name,
+    label: t(`auth:signUp.fields.${name}`),
+    defaultValue: typed(name),
+    errors: errors[name] ?? [],
+  });
+  const isBusiness = BUSINESS_FIELDS.some((name) => typed(name) !== "" || errors[name]);
+  return (
+    <Form method="post" action={paths.signUp()} className={stack.s5}>
+      <FormErrors
+        title={(count) => t("common:form.errors", { count })}
+        error={errors as Record<string, string[] | null>}
+        order={FIELDS}
+        label={(name) => (name === "privacy_consent" ? null : t(`auth:signUp.fields.${name}`))}
+      />
+      <input type="hidden" name="opened" value={opened} />
+      {redirectTo !== "" && <input type="hidden" name="redirectTo" value={redirectTo} />}
+      <Honeypot />
+      <div className={columns}>
+        <TextField {...field("name")} autoComplete="given-name" maxLength={MAX_PERSON_NAME_LENGTH} required />
+        <TextField
+          {...field("surname")}
+          autoComplete="family-name"
+          maxLength={MAX_PERSON_NAME_LENGTH}
+          required
+        />
+      </div>
+      <TextField
+        {...field("email")}
+        type="email"
+        autoComplete="email"
+        hint={t("auth:signUp.emailHint")}
+        maxLength={MAX_EMAIL_LENGTH}
+        required
+      />
+      {forBusinesses && (
+        <Disclosure summary={t("auth:signUp.business")} open={isBusiness}>
+          <div className={stack.s4}>
+            <p>{t("auth:signUp.businessText")}</p>
+            <TextField
+              {...field("business_name")}
+              autoComplete="organization"
+              maxLength={ADDRESS_LENGTHS.business_name}
+            />
+            <TextField {...field("vat_number")} maxLength={ADDRESS_LENGTHS.vat_number} spellCheck={false} />
+            <div className={columns}>
+              <TextField {...field("sdi")} maxLength={ADDRESS_LENGTHS.sdi_code} spellCheck={false} />
+              <TextField {...field("pec")} type="email" maxLength={ADDRESS_LENGTHS.pec} />
+            </div>
+          </div>
+        </Disclosure>
+      )}
+      <NewPasswordFields errors={errors} />
+      <div>
+        <Check
+          id="privacy_consent"
+          name="privacy_consent"
+          value="yes"
+          required
+          defaultChecked={typed("privacy_consent") !== ""}
+          {...describedBy({ id: "privacy_consent", errors: errors.privacy_consent ?? [] })}
+        >
+          <span>
+            {t("auth:signUp.consent")}{" "}
+            <Link to={paths.page(LEGAL.privacy)} target="_blank">
+              {t("auth:signUp.privacy")}
+            </Link>
+            {", "}
+            <Link to={paths.page(LEGAL.terms)} target="_blank">
+              {t("auth:signUp.terms")}
+            </Link>
+          </span>
+        </Check>
+        <FieldError id="privacy_consent" errors={errors.privacy_consent ?? []} />
+      </div>
+      <p className={row}>
+        <Button variant="primary">{t("auth:signUp.action")}</Button>{" "}
+        <Link to={paths.login({ redirectTo: redirectTo || null })}>{t("auth:signUp.haveAccount")}</Link>
+      </p>
+    </Form>
+  );
+}

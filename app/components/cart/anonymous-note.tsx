@@ -1,0 +1,15 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { small } from "~/theme/text.css";
+
+/** Whose prices these are, and that an account's cart takes the lines over. */
+export function AnonymousNote() {
+  const { t } = useTranslation("cart");
+  return (
+    <p className={small}>
+      {t("anonymous.prices")}{" "}
+      <Link to={paths.login({ redirectTo: paths.cart() })}>{t("anonymous.signIn")}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,247 @@
+import { Form, Link } from "@remix-run/react";
+import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
+import { EmptyCart } from "~/components/cart/empty-cart";
+import { useFrame } from "~/components/site/frame/use-frame";
+import { submitterOf, useLiveForm } from "~/components/site/use-live-form";
+import { Button } from "~/components/ui/form/button";
+import { DefaultButton } from "~/components/ui/form/default-button";
+import { TextAreaField, TextField } from "~/components/ui/form/field";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import { Notice } from "~/components/ui/page/notice";
+import { Step, Steps } from "~/components/ui/page/steps";
+import type { LinesQuote } from "~/contract/checkout";
+import { GUEST_ADDRESS_FIELDS, GUEST_FIELDS } from "~/contract/constants/guest-fields";
+import {
+  ADDRESS_LENGTHS,
+  MAX_EMAIL_LENGTH,
+  MAX_ORDER_NOTES_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+} from "~/contract/constants/limits";
+import type { Translate } from "~/i18n/translator";
+import { useTranslation } from "~/i18n/use-translation";
+import { LEGAL, paths } from "~/paths";
+import { columns, stack, withSidebar } from "~/theme/layout.css";
+import { small } from "~/theme/text.css";
+import { CheckoutProblems } from "./checkout-problems";
+import { CheckoutSummary } from "./checkout-summary";
+import { GuestAddress, type GuestFields } from "./guest-address";
+import { PaymentStep } from "./payment-step";
+import { ShippingStep } from "./shipping-step";
+import { type ChangedPrice, TotalChanged } from "./total-changed";
+
+export interface GuestCheckoutProps extends GuestFields {
+  title: string;
+  quote: LinesQuote | null;
+  idempotencyKey: string;
+  dropped: { coupon: string; message: string } | null;
+  message: { lead: string; text: string } | null;
+  changed: { before: string; rows: ChangedPrice[] } | null;
+}
+
+export const GUEST_FORM = "guest-checkout";
+
+/** The checkout without an account: one form, which comes back filled where it is refused. */
+export function GuestCheckout(props: GuestCheckoutProps) {
+  const { title, quote, typed, errors, message, changed, dropped } = props;
+  const { t } = useTranslation(["checkout", "common", "cart", "account"]);
+  const { isUpdating, onChoose, onSubmit } = useLiveForm("refresh", () => true);
+  const support = useFrame()?.supportEmail ?? "";
+  const labelOf = (name: string) => LABELS(t)[name.replace(/^billing_/, "")] ?? null;
+  return (
+    <div className={stack.s5}>
+      <CartBreadcrumb current={title} isAfterCart />
+      <h1>{title}</h1>
+      <FormErrors
+        title={(count) => t("common:form.errors", { count })}
+        error={errors as Record<string, string[] | null>}
+        order={GUEST_FIELDS}
+        label={labelOf}
+      />
+      {message && (
+        <Notice kind="err" lead={message.lead}>
+          {message.text}
+        </Notice>
+      )}
+      {!quote && <EmptyCart isAnonymous />}
+      {quote && (
+        <>
+          {changed && <TotalChanged {...changed} now={quote.totals.total} currency={quote.totals.currency} />}
+          {dropped && (
+            <Notice kind="warn" lead={t("cart:coupon.dropped", { coupon: dropped.coupon })}>
+              {dropped.message}
+            </Notice>
+          )}
+          <p>
+            {t("checkout:guest.haveAccount")}{" "}
+            <Link to={paths.login({ redirectTo: paths.checkout() })}>{t("checkout:guest.signIn")}</Link>
+          </p>
+          <CheckoutProblems problems={quote.problems} />
+          <Form
+            id={GUEST_FORM}
+            method="post"
+            action={paths.checkout()}
+            className={withSidebar}
+            onChange={(event) => isChoice(event.target) && onChoose(event)}
+            onSubmit={(event) => {
+              if (submitterOf(event)?.value !== "refresh") return onSubmit(event);
+              event.preventDefault();
+              onChoose(event);
+            }}
+          >
+            <DefaultButton intent="refresh" />
+            <input type="hidden" name="idempotency_key" value={props.idempotencyKey} />
+            <input type="hidden" name="expected_total" value={quote.totals.total} />
+            {quote.rows.map((row) => (
+              <input key={row.id} type="hidden" name={`seen.${row.id}`} value={row.unit_price} />
+            ))}
+            <Steps>
+              <PersonStep {...props} />
+              <AddressStep {...props} />
+              <ShippingStep
+                policies={quote.shipping_policies}
+                chosen={quote.chosen.shipping_policy}
+                currency={quote.totals.currency}
+                errors={errors.shipping_policy ?? []}
+                problem={null}
+                isReplaced={false}
+              />
+              <BillingStep {...props} />
+              <PaymentStep
+                methods={quote.payment_methods}
+                chosen={quote.chosen.payment_method}
+                currency={quote.totals.currency}
+                errors={errors.payment_method ?? []}
+                problem={null}
+                isPickup={quote.shipping_policies.some(
+                  ({ id, is_pickup }) => is_pickup && id === quote.chosen.shipping_policy,
+                )}
+              />
+              <TextAreaField
+                id="notes"
+                name="notes"
+                label={t("checkout:notes.storeroom")}
+                optional={t("checkout:notes.storeroomOptional")}
+                rows={3}
+                defaultValue={typed.notes}
+                maxLength={MAX_ORDER_NOTES_LENGTH}
+                errors={errors.notes ?? []}
+              />
+            </Steps>
+            <CheckoutSummary quote={quote} consumer supportEmail={support} isUpdating={isUpdating} />
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who orders: the confirmation goes to this address. */
+function PersonStep({ typed, errors }: GuestFields) {
+  const { t } = useTranslation("checkout");
+  const field = (name: "email" | "name" | "surname") => ({
+    id: name,
+    name,
+    label: t(`guest.${name}`),
+    defaultValue: typed[name] ?? "",
+    errors: errors[name] ?? [],
+    required: true,
+  });
+  return (
+    <Step title={t("guest.who")}>
+      <div className={stack.s4}>
+        <TextField
+          {...field("email")}
+          type="email"
+          hint={t("guest.emailHint")}
+          autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <div className={columns}>
+          <TextField {...field("name")} autoComplete="given-name" maxLength={MAX_PERSON_NAME_LENGTH} />
+          <TextField {...field("surname")} autoComplete="family-name" maxLength={MAX_PERSON_NAME_LENGTH} />
+        </div>
+        <p className={small}>
+          {t("guest.privacy")}{" "}
+          <Link to={paths.page(LEGAL.privacy)} target="_blank">
+            {t("guest.privacyLink")}
+          </Link>
+        </p>
+      </div>
+    </Step>
+  );
+}
+
+function AddressStep({ typed, errors, countries }: GuestFields) {
+  const { t } = useTranslation("checkout");
+  return (
+    <Step
+      title={t("shippingTo.title")}
+      after={
+        // Without JavaScript the country and the postal code count once this is pressed.
+        <Button variant="text" size="slim" name="intent" value="refresh" formNoValidate>
+          {t("guest.refresh")}
+        </Button>
+      }
+    >
+      <GuestAddress typed={typed} errors={errors} countries={countries} prefix="" />
+    </Step>
+  );
+}
+
+/** The parcel's address, unless another one is typed. */
+function BillingStep({ typed, errors, countries }: GuestFields) {
+  const { t } = useTranslation(["checkout", "account", "common"]);
+  const isOther = (name: string) => (typed[name] ?? "") !== "" || Boolean(errors[name]);
+  const isOpen =
+    isOther("billing_recipient") ||
+    GUEST_ADDRESS_FIELDS.some((name) => name !== "country" && isOther(`billing_${name}`));
+  return (
+    <Step title={t("checkout:billing.title")}>
+      <div className={stack.s4}>
+        <TextField
+          id="tax_code"
+          name="tax_code"
+          label={t("account:addresses.field.tax_code")}
+          optional={t("common:form.optional")}
+          defaultValue={typed.tax_code}
+          errors={errors.tax_code ?? []}
+          maxLength={ADDRESS_LENGTHS.tax_code}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Disclosure summary={t("checkout:guest.otherBilling")} open={isOpen}>
+          <div className={stack.s4}>
+            <TextField
+              id="billing_recipient"
+              name="billing_recipient"
+              label={t("account:addresses.field.recipient")}
+              defaultValue={typed.billing_recipient}
+              errors={errors.billing_recipient ?? []}
+              maxLength={ADDRESS_LENGTHS.recipient}
+              autoComplete="billing name"
+            />
+            <GuestAddress typed={typed} errors={errors} countries={countries} prefix="billing_" />
+          </div>
+        </Disclosure>
+      </div>
+    </Step>
+  );
+}
+
+/** With JavaScript the totals follow a carrier, a payment or a country. */
+const isChoice = (target: EventTarget) =>
+  (target instanceof HTMLInputElement && (target.type === "radio" || target.name === "postal_code")) ||
+  (target instanceof HTMLSelectElement && target.name === "country");
+
+const LABELS = (t: Translate): Record<string, string> => ({
+  ...Object.fromEntries(
+    (["email", "name", "surname"] as const).map((name) => [name, t(`checkout:guest.${name}`)]),
+  ),
+  ...Object.fromEntries(
+    (["recipient", "tax_code", ...GUEST_ADDRESS_FIELDS] as const).map((name) => [
+      name,
+      t(`account:addresses.field.${name}`),
+    ]),
+  ),
+});

@@ -1,0 +1,16 @@
+import { Link } from "@remix-run/react";
+import { useFrame } from "~/components/site/frame/use-frame";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+
+/** For a guest: where the order is found again, and an account that takes it over. */
+export function KeepOrder({ order, canSignUp }: { order: { id: number }; canSignUp: boolean }) {
+  const { t } = useTranslation("checkout");
+  if (!useFrame()?.viewer.isGuest) return null;
+  return (
+    <p>
+      {t("guest.keep")}{" "}
+      {canSignUp && <Link to={paths.signUp({ redirectTo: paths.order(order.id) })}>{t("guest.signUp")}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import { box, row, stack } from "~/theme/layout.css";
+
+interface WaitingSignUp {
+  id: number;
+  email: string;
+  name: string;
+  business_name: string;
+  vat_number: string;
+  sdi_code: string;
+  pec: string;
+  created_at: string;
+}
+
+/** Businesses that wait for an account: each is approved or refused, and gets an email. */
+export function WaitingSignUps({ signUps }: { signUps: WaitingSignUp[] }) {
+  const { t } = useTranslation("operator");
+  const { dateTime } = useFormat();
+  return (
+    <>
+      <h2>{t("inbox.signUps")}</h2>
+      {signUps.map((one) => (
+        <article key={one.id} className={classes(box, stack.s3)}>
+          <h3>{one.business_name}</h3>
+          <p>
+            {dateTime(one.created_at)} · {one.name} · <a href={`mailto:${one.email}`}>{one.email}</a>
+          </p>
+          <p>{[one.vat_number, one.sdi_code, one.pec].filter(Boolean).join(" · ")}</p>
+          <Form method="post" className={row}>
+            <input type="hidden" name="message" value={one.id} />
+            <Button variant="primary" name="intent" value="approve">
+              {t("inbox.approve")}
+              <VisuallyHidden> {one.business_name}</VisuallyHidden>
+            </Button>
+            <Button name="intent" value="refuse">
+              {t("inbox.refuse")}
+              <VisuallyHidden> {one.business_name}</VisuallyHidden>
+            </Button>
+          </Form>
+        </article>
+      ))}
+    </>
+  );
+}

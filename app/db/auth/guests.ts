@@ -1,0 +1,120 @@
+// Guests: consumers without a password, who order once and may never come back (CONTRACT §14).
+import type { Locale } from "~/contract/wire";
+import { int, text } from "~/db/columns";
+import { type Database, type Statement, statement } from "~/platform/database";
+import type { Credentials } from "./sign-in";
+import { readUser, USER_COLUMNS } from "./users";
+
+export interface Guest {
+  /** Made from the caller's key: the same key and e-mail are the same guest. */
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  /** Where the links in the emails lead. */
+  shopOrigin: string;
+}
+
+/** No password makes this hash. */
+const NO_PASSWORD = "none";
+
+/** The guest, or the one that this key made before. */
+export const putGuest = (
+  { username, email, firstName, lastName, locale, shopOrigin }: Guest,
+  now: string,
+): Statement =>
+  statement(
+    `INSERT INTO users (username, email, first_name, last_name, password_hash, customer_type, locale, shop_origin, is_guest,
+       create_date)
+     VALUES (?, ?, ?, ?, '${NO_PASSWORD}', 'consumer', ?, ?, 1, ?)
+     ON CONFLICT (username) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name`,
+    username,
+    email,
+    firstName,
+    lastName,
+    locale,
+    shopOrigin,
+    now,
+  );
+
+/** @param madeAfter instant */
+export async function findGuest(
+  db: Database,
+  username: string,
+  madeAfter: string,
+): Promise<Credentials | null> {
+  const row = await db.first(
+    `SELECT ${USER_COLUMNS} FROM users u WHERE u.username = ? AND u.is_guest = 1 AND u.is_active = 1 AND u.create_date > ?`,
+    username,
+    madeAfter,
+  );
+  return row && { user: readUser(row), passwordHash: NO_PASSWORD };
+}
+
+/** The guest who placed an order, while it is theirs. @param placedAfter instant */
+export async function findGuestOfOrder(
+  db: Database,
+  order: number,
+  guest: number,
+  placedAfter: string,
+): Promise<Credentials | null> {
+  const row = await db.first(
+    `SELECT ${USER_COLUMNS} FROM orders o JOIN users u ON u.id = o.customer_id
+     WHERE o.id = ? AND u.id = ? AND u.is_guest = 1 AND u.is_active = 1 AND o.date > ?`,
+    order,
+    guest,
+    placedAfter,
+  );
+  return row && { user: readUser(row), passwordHash: NO_PASSWORD };
+}
+
+/** Where the emails about an order of a guest lead; null for an account's. */
+export async function guestOfOrder(
+  db: Database,
+  order: number,
+): Promise<{ guest: number; origin: string } | null> {
+  const row = await db.first(
+    `SELECT u.id, u.shop_origin FROM orders o JOIN users u ON u.id = o.customer_id
+     WHERE o.id = ? AND u.is_guest = 1 AND u.shop_origin IS NOT NULL`,
+    order,
+  );
+  return row && { guest: int(row, "id"), origin: text(row, "shop_origin") };
+}
+
+const GUESTS = "SELECT id FROM users WHERE is_guest = 1 AND lower(email) = lower(?)";
+
+/**
+ * The orders that guests of this e-mail placed are the account's: its owner has proved the address by a code. The guests
+ * end, so that their browsers see nothing of it any more.
+ * @param username of the account
+ */
+export function claimGuestOrders(username: string, email: string): Statement[] {
+  const account = "(SELECT id FROM users WHERE username = ? AND customer_type IS NOT NULL)";
+  return [
+    // A trigger moves what counts an order, its documents and its coupon with it.
+    statement(
+      `UPDATE orders SET customer_id = ${account} WHERE customer_id IN (${GUESTS}) AND ${account} IS NOT NULL`,
+      username,
+      email,
+      username,
+    ),
+    statement(`DELETE FROM tokens WHERE user_id IN (${GUESTS})`, email),
+    statement("UPDATE users SET is_active = 0 WHERE is_guest = 1 AND lower(email) = lower(?)", email),
+  ];
+}
+
+/** Guests who never ordered, and of the others what no order needs: orders keep their own copies. */
+export const removeGuests = (withoutOrderBefore: string, idleBefore: string): Statement[] => [
+  statement(
+    `DELETE FROM users WHERE is_guest = 1 AND create_date < ?
+     AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = users.id OR o.placed_by = users.id)`,
+    withoutOrderBefore,
+  ),
+  ...["addresses WHERE user_id", "carts WHERE customer_id"].map((owned) =>
+    statement(
+      `DELETE FROM ${owned} IN (SELECT id FROM users WHERE is_guest = 1 AND coalesce(last_order_date, create_date) < ?)`,
+      idleBefore,
+    ),
+  ),
+];

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoginPage } from "~/components/auth/login-page";
+import { SignUpForm } from "~/components/auth/sign-up-form";
+import { attempt } from "~/contract/client";
+import { signUpForm } from "~/contract/forms";
+import { messageFor } from "~/i18n/server";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { settingsOf } from "~/storefront/content/settings";
+import { isBot, openedStamp } from "~/storefront/forms/bot-guard";
+import { done, draftReply, read, refuse, refusedBy } from "~/storefront/forms/form";
+import { withoutPasswords } from "~/storefront/forms/without-secrets";
+import { safePath } from "~/storefront/request/access-rules";
+import { requestContext } from "~/storefront/request/context";
+import { signUpCookie } from "~/storefront/request/sign-up-cookie";
+import { noindexTitleMeta } from "~/storefront/seo/titles";
+
+export const meta = noindexTitleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { url, t } = await requestContext(args);
+  const settings = await settingsOf(args);
+  const signUp = settings.text("SIGN_UP") ?? "none";
+  if (signUp === "none") throw new Response(null, { status: 404 });
+  return {
+    title: t("auth:signUp.title"),
+    redirectTo: safePath(url.searchParams.get("redirectTo")) ?? "",
+    supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
+    opened: openedStamp(args.context.env.SHOP_SECRET),
+    forBusinesses: signUp === "all",
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { shop, locale, t } = await requestContext(args);
+  const { env } = args.context;
+  const { submission, isDraft } = await read(args, signUpForm, locale);
+  if (isDraft) return refuse(withoutPasswords(draftReply(submission)), 200);
+  if (submission.status !== "success") return refuse(withoutPasswords(submission.reply()), 400);
+  const { website, opened, redirectTo, password_confirm, privacy_consent, ...person } = submission.value;
+  const fieldErrors = {
+    ...(person.password !== password_confirm && {
+      password_confirm: [t("errors:codes.passwords_must_match")],
+    }),
+    ...(!person.business_name &&
+      (person.vat_number ?? person.sdi ?? person.pec) && { business_name: [t("errors:codes.required")] }),
+  };
+  if (Object.keys(fieldErrors).length > 0)
+    return refuse(withoutPasswords(submission.reply({ fieldErrors })), 400);
+  const minSeconds = await shop.shop.setting({ key: "BOT_MIN_SECONDS" });
+  if (isBot({ website, opened }, minSeconds.value, env.SHOP_SECRET))
+    return refuse(
+      withoutPasswords(submission.reply({ formErrors: [messageFor(locale, "bot_suspected")] })),
+      403,
+    );
+  const answer = await attempt(
+    shop.auth.signUp({ ...person, locale, privacy_consent: privacy_consent !== undefined }),
+  );
+  if (!answer.ok) return refuse(withoutPasswords(refusedBy(submission, answer.error)), answer.error.status);
+  const pending = {
+    token: answer.value.sign_up,
+    email: person.email,
+    redirectTo: safePath(redirectTo),
+  };
+  return done(args, null, paths.signUpCode(), [], [signUpCookie(args.request, pending, env.SHOP_SECRET)]);
+}
+
+export default function SignUp() {
+  const { title, redirectTo, supportEmail, opened, forBusinesses } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { t } = useTranslation("auth");
+  const typed = (name: string) => {
+    const value = result?.initialValue?.[name];
+    return typeof value === "string" ? value : "";
+  };
+  return (
+    <LoginPage title={title} supportEmail={supportEmail} signUp={null}>
+      <p>{t("signUp.text")}</p>
+      <SignUpForm
+        typed={typed}
+        errors={result?.error ?? {}}
+        opened={opened}
+        redirectTo={typed("redirectTo") || redirectTo}
+        forBusinesses={forBusinesses}
+      />
+    </LoginPage>
+  );
+}

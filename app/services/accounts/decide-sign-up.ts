@@ -1,0 +1,61 @@
+// The operator's decision on a business that waits for its account: one mail either way, once.
+
+import { claimGuestOrders } from "~/db/auth/guests";
+import {
+  closeSignUp,
+  decisionMail,
+  insertUserOf,
+  refuseSecondAccount,
+  refuseUnlessState,
+} from "~/db/auth/sign-ups";
+import { writeAudited } from "~/db/operator/audit";
+import { findWaitingSignUp, listSignUps } from "~/db/operator/sign-ups";
+import { combine, command } from "~/db/query";
+import { paths } from "~/paths";
+import { wakeMail } from "~/platform/queue";
+import type { ServiceContext } from "~/services/context";
+import { notFound } from "~/services/refusal";
+import { refusing } from "./sign-up";
+
+export const waitingSignUps = (c: ServiceContext, page: { limit: number; offset: number }) =>
+  listSignUps(c.db, page);
+
+export async function decideSignUp(
+  c: ServiceContext,
+  { id, decision }: { id: number; decision: "approve" | "refuse" },
+  origin: string,
+) {
+  const found = await findWaitingSignUp(c.db, id);
+  if (!found) throw notFound();
+  const isApproved = decision === "approve";
+  const now = c.now.toISOString();
+  const { mails } = await refusing(
+    writeAudited(
+      c.db,
+      {
+        call: "signUps.decide",
+        target: `sign-ups/${id}`,
+        now,
+        look: { sql: "SELECT json_object('state', state) FROM sign_ups WHERE id = ?", params: [id] },
+      },
+      combine({
+        guard: command(
+          refuseUnlessState(id, "waiting"),
+          ...(isApproved ? [refuseSecondAccount(found.email)] : []),
+        ),
+        account: command(
+          ...(isApproved ? [insertUserOf(id, now), ...claimGuestOrders(found.email, found.email)] : []),
+          closeSignUp(id, isApproved ? "done" : "refused"),
+        ),
+        mails: decisionMail(
+          isApproved ? "sign-up-approved" : "sign-up-refused",
+          id,
+          isApproved ? origin + paths.login() : "",
+          now,
+        ),
+      }),
+    ),
+  );
+  c.ctx.waitUntil(wakeMail(c.env, mails));
+  return found;
+}

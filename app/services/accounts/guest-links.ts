@@ -1,0 +1,32 @@
+// The link in a guest's emails: signed, it opens the guest's orders in another browser (CONTRACT §14).
+import { findGuestOfOrder, guestOfOrder } from "~/db/auth/guests";
+import type { Credentials } from "~/db/auth/sign-in";
+import { paths } from "~/paths";
+import { DAY, later } from "~/platform/clock";
+import { sign, unsign } from "~/platform/crypto";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import type { ServiceContext } from "~/services/context";
+import { notFound } from "~/services/refusal";
+
+/** Longer than any right to return the goods or to have them repaired within the year. */
+const LINK_LIFE = 365 * DAY;
+
+/** Null where the order is an account's. */
+export async function guestOrderLink(db: Database, env: Env, order: number): Promise<string | null> {
+  const found = await guestOfOrder(db, order);
+  return (
+    found && found.origin + paths.guestOrder(sign("guest-order", `${order}.${found.guest}`, env.SHOP_SECRET))
+  );
+}
+
+/** @throws Refusal 404 for a key that is not ours, or whose order is an account's by now */
+export async function openGuestOrder(
+  c: ServiceContext,
+  key: string,
+): Promise<{ found: Credentials; order: number }> {
+  const [order = 0, guest = 0] = (unsign("guest-order", key, c.env.SHOP_SECRET) ?? "").split(".").map(Number);
+  const found = await findGuestOfOrder(c.db, order, guest, later(c.now, -LINK_LIFE));
+  if (!found) throw notFound();
+  return { found, order };
+}

@@ -1,0 +1,38 @@
+// The emails of a sign-up, from what the outbox stores.
+import { z } from "zod";
+import { SIGN_UP_MAILS, type SignUpMail } from "~/db/auth/sign-ups";
+import type { Mail } from "~/db/mail/outbox";
+import { ask } from "~/db/query";
+import { shopDataQuery } from "~/db/shop/shop-data";
+import type { EmailContent } from "~/email/render-email";
+import { accountExists, signUpApproved, signUpCode, signUpRefused, signUpRequest } from "~/email/sign-up";
+import type { Database } from "~/platform/database";
+import { senderOf } from "./email-sender";
+
+const Facts = z.object({ name: z.string(), link: z.string().default("") });
+
+/** Whether an email of this kind is about a sign-up. */
+export const isSignUpEmail = (kind: string): kind is SignUpMail => SIGN_UP_MAILS.some((one) => one === kind);
+
+/** @param code of a sign-up; null for the other kinds */
+export async function renderSignUpEmail(
+  db: Database,
+  kind: SignUpMail,
+  mail: Mail,
+  code: string | null,
+): Promise<EmailContent> {
+  const { settings } = await ask(db, shopDataQuery());
+  const facts = { ...Facts.parse(mail.data), locale: mail.locale, sender: senderOf(settings) };
+  switch (kind) {
+    case "sign-up-code":
+      return signUpCode({ ...facts, code: code ?? "" });
+    case "account-exists":
+      return accountExists(facts);
+    case "sign-up-request":
+      return signUpRequest(facts);
+    case "sign-up-approved":
+      return signUpApproved(facts);
+    case "sign-up-refused":
+      return signUpRefused(facts);
+  }
+}

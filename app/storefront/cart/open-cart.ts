@@ -1,0 +1,36 @@
+// The viewer's cart with its quote: a customer's own, or the lines of an anonymous visitor.
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Cart } from "~/contract/cart";
+import type { CheckoutQuote } from "~/contract/checkout";
+import { memoizeInRequest } from "~/platform/request-memo";
+import type { RequestContext } from "~/storefront/request/context";
+import { linesOf, readAnonymousCart } from "./anonymous-cart";
+import { readCart } from "./read-cart";
+
+const memoize = memoizeInRequest<CheckoutQuote>();
+
+/** For loaders, which run after the action. */
+export async function openCart(
+  args: Pick<LoaderFunctionArgs, "request" | "context">,
+  reqContext: RequestContext,
+): Promise<{ cart: Cart; opened: CheckoutQuote }> {
+  const { shop, viewer } = reqContext;
+  if (viewer.isShopper) {
+    const anonymous = readAnonymousCart(args);
+    const { coupon } = anonymous;
+    const opened = await memoize(reqContext.ctx, "", () =>
+      shop.checkout.quote({ lines: linesOf(anonymous), coupon }),
+    );
+    return { cart: opened.cart, opened };
+  }
+  const [cart, opened] = await Promise.all([
+    readCart(reqContext),
+    // By customer and not by the cart's id, so that it is asked beside the cart.
+    shop.checkout.init({
+      customer: viewer.customer?.id,
+      coupon: viewer.session?.coupon ?? null,
+      drop_stale: true,
+    }),
+  ]);
+  return { cart, opened };
+}

@@ -1,0 +1,149 @@
+// An order without an account: a guest of this cart, the lines, the addresses, and the order, which is placed once.
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { type ApiError, attempt, type Client } from "~/contract/client";
+import type { Address } from "~/contract/customers";
+import { idIn } from "~/contract/id";
+import { paths } from "~/paths";
+import { linesOf, readAnonymousCart, saveAnonymousCart } from "~/storefront/cart/anonymous-cart";
+import { done } from "~/storefront/forms/form";
+import type { RequestContext } from "~/storefront/request/context";
+import { newSession, type Session, sessionCookie } from "~/storefront/request/session";
+import { shopClientFor } from "~/storefront/request/shop-client";
+import { type PageMessage, priceChanges, type ShownPrices } from "./checkout-actions";
+import { addressOf, type GuestInput, loadGuestPage } from "./guest-page";
+
+type Errors = Record<string, string[]>;
+
+interface Refused {
+  errors?: Errors;
+  message?: PageMessage;
+  shownPrices?: ShownPrices | null;
+}
+
+/** The page again with the typed values and their errors. */
+export async function rerenderGuest(
+  args: ActionFunctionArgs,
+  reqContext: RequestContext,
+  typed: GuestInput,
+  status: number,
+  { errors = {}, message = null, shownPrices = null }: Refused = {},
+) {
+  const page = await loadGuestPage(args, reqContext, typed);
+  const changed = shownPrices && page.quote ? priceChanges(shownPrices, page.quote) : null;
+  return data({ guest: { ...page, errors, message, changed } }, { status });
+}
+
+export async function placeGuestOrder(
+  args: ActionFunctionArgs,
+  reqContext: RequestContext,
+  {
+    typed,
+    idempotencyKey,
+    shownPrices,
+  }: { typed: GuestInput; idempotencyKey: string; shownPrices: ShownPrices },
+) {
+  const { shop, t, locale } = reqContext;
+  const refuse = (status: number, refused: Refused) =>
+    rerenderGuest(args, reqContext, typed, status, { ...refused, shownPrices });
+  const refuseBy = (error: ApiError, prefix = "") => refuse(error.status, refusedBy(error, prefix, t));
+  const page = await loadGuestPage(args, reqContext, typed);
+  // What the page would say anyway is said before anybody is made a guest.
+  if (!page.quote || page.quote.problems.length > 0 || page.quote.totals.total !== shownPrices.total)
+    return refuse(409, {});
+
+  const cart = readAnonymousCart(args);
+  const { email, name, surname } = typed;
+  const guest = await attempt(shop.auth.guest({ email, name, surname, locale }, { idempotencyKey: cart.id }));
+  if (!guest.ok) return refuseBy(guest.error);
+  const session = newSession(guest.value);
+  const own = shopClientFor(args.context, args.request, locale, "b2c", session);
+  // The guest is this cart's own: where there is an order, it is the one that this form has placed already.
+  const before = await orderOf(own);
+  if (before !== null) return complete(args, session, before);
+
+  const cartId = await fillCart(own, linesOf(cart));
+  if (!cartId.ok) return refuseBy(cartId.error);
+  const addresses: number[] = [];
+  for (const type of ["Billing", "Shipping"] as const) {
+    const { prefix, fields } = addressOf(typed, type);
+    const address = await findOrAddAddress(own, { ...fields, type });
+    if (!address.ok) return refuseBy(address.error, prefix);
+    addresses.push(address.value.id);
+  }
+  const [billing_address = 0, shipping_address = 0] = addresses;
+  const placed = await attempt(
+    own.checkout.place(
+      {
+        cart: cartId.value,
+        billing_address,
+        shipping_address,
+        shipping_policy: idIn(typed.shipping_policy) ?? 0,
+        payment_method: idIn(typed.payment_method) ?? 0,
+        coupon: cart.coupon,
+        notes: typed.notes,
+        expected_total: shownPrices.total,
+      },
+      { idempotencyKey },
+    ),
+  );
+  // Another post of the same form may have been first.
+  const order = placed.ok ? placed.value.id : await orderOf(own);
+  if (order !== null) return complete(args, session, order);
+  return placed.ok ? complete(args, session, placed.value.id) : refuseBy(placed.error);
+}
+
+function complete(args: ActionFunctionArgs, session: Session, order: number) {
+  saveAnonymousCart(args, { id: crypto.randomUUID(), lines: [], coupon: null });
+  const cookie = sessionCookie(args.request, session, args.context.env.SHOP_SECRET);
+  return done(args, null, paths.orderComplete(order), [], [cookie]);
+}
+
+async function orderOf(own: Client): Promise<number | null> {
+  const { results } = await own.orders.list({ page_size: 1 });
+  return results[0]?.id ?? null;
+}
+
+/** The guest's cart holds these lines and no others, however often this is done. */
+async function fillCart(own: Client, lines: readonly { product: number; qty: number }[]) {
+  const held = await own.cart.getOrCreate({});
+  const rows = held.id === null ? [] : (await own.cart.rows({ cart: held.id })).results;
+  const wanted = new Set(lines.map(({ product }) => product));
+  const answer = await attempt(
+    own.cart.batch({
+      rows: lines.map((line) => ({ ...line, set: true })),
+      remove: rows.filter(({ product }) => !wanted.has(product)).map(({ id }) => id),
+    }),
+  );
+  return answer.ok ? { ok: true as const, value: held.id ?? 0 } : answer;
+}
+
+type NewAddress = Pick<Address, "type" | "recipient"> & Record<string, string>;
+
+/** A form that is sent again makes no second address. */
+async function findOrAddAddress(own: Client, fields: NewAddress) {
+  const { results } = await own.customers.addresses({ type: fields.type });
+  const same = results.find((address) =>
+    Object.entries(fields).every(
+      ([name, value]) => plain(String(Reflect.get(address, name))) === plain(value),
+    ),
+  );
+  if (same) return { ok: true as const, value: same };
+  const { address = "", postal_code = "", city = "", country = "" } = fields;
+  return attempt(
+    own.customers.addAddress({ ...fields, address, postal_code, city, country, is_default: true }),
+  );
+}
+
+/** The API writes codes in capitals and without blanks. */
+const plain = (text: string): string => text.replace(/\s/g, "").toUpperCase();
+
+function refusedBy(error: ApiError, prefix: string, t: RequestContext["t"]): Refused {
+  const errors: Errors = {};
+  for (const { field, message } of error.fields) {
+    const name =
+      field === "recipient" && prefix === "" ? "name" : field === "tax_code" ? field : prefix + field;
+    errors[name] = [...(errors[name] ?? []), message];
+  }
+  const isShown = Object.keys(errors).length > 0 || error.code === "total_changed";
+  return { errors, message: isShown ? null : { lead: t("checkout:refused.lead"), text: error.message } };
+}

@@ -1,0 +1,82 @@
+// /auth/sign-up: the same page for every e-mail, and an account with its cart once the code was typed.
+import { describe, expect, it } from "vitest";
+import { browser } from "../../support/browser";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { codeMailedTo } from "../../support/mailbox";
+
+const PASSWORD = "Torchio-Verde-77";
+const newEmail = () => `new-${crypto.randomUUID()}@demo.test`;
+const person = (email: string) => ({
+  name: "Ada",
+  surname: "Neri",
+  email,
+  password: PASSWORD,
+  password_confirm: PASSWORD,
+  privacy_consent: "yes",
+});
+const FORM = 'form[action="/auth/sign-up"]';
+const CODE = 'form[action="/auth/sign-up/code"]';
+/** As if the form had been open for a while. */
+const signUp = (shop: ReturnType<typeof browser>, fields: Record<string, string>) =>
+  shop.post("/auth/sign-up", fields);
+
+describe("/auth/sign-up", () => {
+  it("opens an account by its code, keeps the lines of the cart, and leads back", async () => {
+    const [shop, product, email] = [browser(), await aProduct(), newEmail()];
+    await shop.post("/cart", { intent: "add", product: String(product.id), qty: "2" });
+    const login = await shop.get("/auth/login?redirectTo=/cart");
+    const link = login.$('a[href^="/auth/sign-up"]').attr("href") ?? "";
+    const form = await shop.get(link);
+    expect(form.$(`${FORM} input[name="redirectTo"]`).attr("value")).toBe("/cart");
+    const code = await signUp(shop, { ...person(email), redirectTo: "/cart" });
+    expect(code.hops).toEqual(["303 /auth/sign-up/code"]);
+    const wrong = await code.submit(CODE, { otp: "12" });
+    expect([wrong.status, wrong.text("main")]).toEqual([401, expect.stringContaining("Codice non valido")]);
+    const cart = await wrong.submit(CODE, { otp: await codeMailedTo(email) });
+    expect(cart.hops).toEqual(["303 /cart"]);
+    expect(cart.$('[name^="qty."]').attr("value")).toBe("2");
+    expect(cart.text("header")).toContain("Ada Neri");
+    expect(shop.cookies.has("cart")).toBe(false);
+  });
+
+  it("shows the same page for an e-mail that has an account", async () => {
+    const customer = await aCustomer();
+    const [known, unknown] = [newEmail(), customer.username].map((email) => ({ email, shop: browser() }));
+    const pages = await Promise.all(
+      [known, unknown].map(async (one) => signUp(one?.shop ?? browser(), person(one?.email ?? ""))),
+    );
+    const texts = pages.map((page, n) =>
+      page.text("main").replace([known, unknown][n]?.email ?? "", "EMAIL"),
+    );
+    expect(texts[0]).toBe(texts[1]);
+    expect(pages.map(({ status, hops }) => [status, hops])[0]).toEqual([200, ["303 /auth/sign-up/code"]]);
+  });
+
+  it("comes back filled, with its errors beside the fields, and without the passwords", async () => {
+    const page = await signUp(browser(), { ...person("ada"), password_confirm: "x", name: "Ada" });
+    expect(page.status).toBe(400);
+    expect(page.$('[name="name"]').attr("value")).toBe("Ada");
+    expect(page.$("#email").attr("aria-invalid")).toBe("true");
+    expect(page.html).not.toContain(PASSWORD);
+    const other = await signUp(browser(), { ...person(newEmail()), password_confirm: "x" });
+    expect(other.$("#password_confirm").attr("aria-invalid")).toBe("true");
+    const unticked = await signUp(browser(), { ...person(newEmail()), privacy_consent: "" });
+    expect(unticked.text("main")).toContain("consenso");
+  });
+
+  it("refuses a sender who fills the field that people do not see", async () => {
+    const page = await signUp(browser(), { ...person(newEmail()), website: "https://spam.test" });
+    expect(page.status).toBe(403);
+    expect(page.$('[name="name"]').attr("value")).toBe("Ada");
+  });
+
+  it("shows no code form to a browser that has asked for nothing", async () => {
+    expect((await browser().get("/auth/sign-up/code")).hops).toEqual(["302 /auth/sign-up"]);
+  });
+
+  it.each(["en", "es"])("speaks %s", async (locale) => {
+    const page = await browser().get(`/auth/sign-up?locale=${locale}`);
+    expect(page.$("html").attr("lang")).toBe(locale);
+    expect(page.text("h1")).toBe({ en: "Create an account", es: "Crear una cuenta" }[locale]);
+  });
+});

@@ -1,0 +1,190 @@
+// The cart of an anonymous visitor: in a signed cookie, as a consumer's, and taken over by the account that signs in.
+import { describe, expect, it } from "vitest";
+import { LinesQuote } from "~/contract/checkout";
+import { read } from "../../support/answers";
+import { type Browser, browser, intent, type Page } from "../../support/browser";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { freshFacts, operator } from "../../support/operator";
+import { api, PASSWORD, sql } from "../../support/worker/worker";
+
+const add = (shop: Browser, product: number, qty: string, more: Record<string, string> = {}) =>
+  shop.post("/cart", { intent: "add", product: String(product), qty, ...more });
+const qtyOf = (page: Page, product: number) => page.$(`[name="qty.${product}"]`).attr("value");
+const quote = (body: object) =>
+  api("checkout/quote/", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+describe("/cart without an account", () => {
+  it("takes a product from its page and shows it with today's gross price", async () => {
+    const [shop, product] = [browser(), await aProduct({ priceCents: 1000 })];
+    const page = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
+    expect(page.hops).toEqual(["303 /cart"]);
+    expect(qtyOf(page, product.id)).toBe("3");
+    expect(page.text("main aside")).toContain("36,60");
+    await sql("UPDATE prices SET standard_cents = 2000 WHERE item_id = ?", product.id);
+    expect((await shop.get("/cart")).text("main aside")).toContain("73,20");
+  });
+
+  it("adds up what is added again, sets what is typed, removes a row, and all of them", async () => {
+    const [shop, one, other] = [browser(), await aProduct(), await aProduct()];
+    await add(shop, one.id, "1");
+    await add(shop, one.id, "2");
+    const page = await shop.post("/cart", {
+      intent: "add-many",
+      [`qty.${other.id}`]: "4",
+      [`qty.${one.id}`]: "",
+    });
+    expect([qtyOf(page, one.id), qtyOf(page, other.id)]).toEqual(["3", "4"]);
+    const typed = await page.submit(intent("update-all"), { [`qty.${one.id}`]: "7" });
+    expect([typed.hops, qtyOf(typed, one.id)]).toEqual([["303 /cart"], "7"]);
+    const without = await shop.post("/cart", { intent: "remove", row: String(other.id) });
+    expect(qtyOf(without, other.id)).toBeUndefined();
+    const scripted = await shop.post("/cart", { intent: "update", row: String(one.id), qty: "2" });
+    expect(qtyOf(scripted, one.id)).toBe("2");
+    await shop.post("/cart", { intent: "clear" });
+    expect(shop.cookies.has("cart")).toBe(false);
+    expect((await shop.get("/cart")).text("main")).toContain("vuoto");
+  });
+
+  it("adds the lines of a quick order, and shows those that it refuses", async () => {
+    const [shop, good] = [browser(), await aProduct()];
+    const page = await shop.post("/cart", { intent: "add-lines", lines: `${good.sku} 2\nNO-SUCH-CODE 1` });
+    expect(page.status).toBe(400);
+    expect(qtyOf(page, good.id)).toBe("2");
+    expect(page.text("main")).toContain("NO-SUCH-CODE");
+    expect(qtyOf(await shop.get("/cart"), good.id)).toBe("2");
+  });
+
+  it("refuses what is sold to businesses alone, and more than there is", async () => {
+    const shop = browser();
+    const [business, scarce] = [await aProduct({ audience: "business" }), await aProduct({ quantity: 2 })];
+    expect((await add(shop, business.id, "1")).text("main")).toContain("solo alle aziende");
+    const refused = await add(shop, scarce.id, "3");
+    expect(refused.status).toBe(400);
+    expect(refused.$(`[role=alert] [name="qty.${scarce.id}"]`).attr("value")).toBe("3");
+    expect(shop.cookies.has("cart")).toBe(false);
+  });
+
+  it("holds 50 lines at most, and the fifty-first changes nothing", async () => {
+    const shop = browser();
+    const products: number[] = [];
+    while (products.length < 51) products.push((await aProduct()).id);
+    const many = Object.fromEntries(products.slice(0, 50).map((id) => [`qty.${id}`, "1"]));
+    await shop.post("/cart", { intent: "add-many", ...many });
+    expect(shop.cookies.get("cart_rows")).toBe("50");
+    expect(shop.cookies.get("cart")?.length).toBeLessThan(2500);
+    const refused = await add(shop, products[50] ?? 0, "1");
+    expect(refused.text("main")).toContain("al massimo 50 righe");
+    expect(shop.cookies.get("cart_rows")).toBe("50");
+  });
+
+  it("forgets a cookie that somebody has changed", async () => {
+    const [shop, product] = [browser(), await aProduct()];
+    await add(shop, product.id, "1");
+    const signed = shop.cookies.get("cart") ?? "";
+    for (const tampered of [`x${signed}`, signed.slice(0, -2), "", "a.b"]) {
+      shop.cookies.set("cart", tampered);
+      const page = await shop.get("/cart");
+      expect([page.status, page.$('[name^="qty."]').length]).toEqual([200, 0]);
+    }
+  });
+
+  it("keeps a coupon with the lines, and drops one that is not valid", async () => {
+    const [shop, product] = [browser(), await aProduct({ priceCents: 5000 })];
+    await add(shop, product.id, "1");
+    const page = await shop.post("/cart", { intent: "apply-coupon", coupon: "vendemmia10" });
+    expect(page.text("main aside")).toContain("VENDEMMIA10");
+    expect(page.text("main aside")).toContain("54,90");
+    const refused = await shop.post("/cart", { intent: "apply-coupon", coupon: "SCADUTO" });
+    expect(refused.status).toBe(400);
+    expect((await shop.get("/cart")).text("main aside")).toContain("VENDEMMIA10");
+  });
+
+  it("leads to the login where the shop has neither sign-up nor guest checkout", async () => {
+    const set = (key: "SIGN_UP" | "GUEST_CHECKOUT", value: string | boolean) =>
+      operator().settings.put({ key, value });
+    await set("SIGN_UP", "none");
+    await set("GUEST_CHECKOUT", false);
+    try {
+      expect((await browser().get("/cart")).hops[0]).toMatch(/^302 \/auth\/login/);
+    } finally {
+      await set("SIGN_UP", "consumers");
+      await set("GUEST_CHECKOUT", true);
+    }
+  });
+});
+
+describe("public pages", () => {
+  it("are the same bytes for a visitor with a cart, from the cache, and say nothing of it", async () => {
+    const [empty, shop, product] = [browser(), browser(), await aProduct()];
+    await add(shop, product.id, "1");
+    await freshFacts();
+    shop.cookies.set("lan", "it");
+    empty.cookies.set("lan", "it");
+    for (const path of ["/p", `/p/${product.slug}`, "/home"]) {
+      shop.cookies.delete("notices");
+      const first = await empty.get(path);
+      const second = await shop.get(path);
+      expect(second.headers.get("etag"), path).toBe(first.headers.get("etag"));
+      expect(second.headers.get("etag"), path).not.toBeNull();
+      expect(second.html, path).toBe(first.html);
+      expect(second.headers.getSetCookie(), path).toEqual([]);
+    }
+  });
+});
+
+describe("after a login", () => {
+  it("the lines are in the customer's cart, each once, and no longer in the cookie", async () => {
+    const [shop, product, customer] = [browser(), await aProduct(), await aCustomer()];
+    await add(shop, product.id, "3");
+    const before = new Map(shop.cookies);
+    const login = { username: customer.username, password: PASSWORD, redirectTo: "/cart" };
+    const cart = await shop.post("/auth/login", login);
+    expect(cart.hops).toEqual(["303 /cart"]);
+    expect(cart.$('[name^="qty."]').attr("value")).toBe("3");
+    expect(shop.cookies.has("cart")).toBe(false);
+    // The same form sent twice, from the same cookies.
+    const again = browser();
+    for (const [name, value] of before) again.cookies.set(name, value);
+    expect((await again.post("/auth/login", login)).$('[name^="qty."]').attr("value")).toBe("3");
+  });
+
+  it("what the account may not have is shown with its reason", async () => {
+    const [shop, good, gone] = [browser(), await aProduct(), await aProduct({ quantity: 5 })];
+    const customer = await aCustomer();
+    await add(shop, good.id, "1");
+    await add(shop, gone.id, "5");
+    await sql("UPDATE stock SET on_hand = 2 WHERE item_id = ?", gone.id);
+    const cart = await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
+    expect(cart.url).toMatch(/^\/cart\?report=/);
+    expect(cart.text("main")).toContain(gone.sku);
+    expect(cart.text("main")).toContain("Ne restano 2");
+    expect(cart.$('[name^="qty."]')).toHaveLength(1);
+  });
+});
+
+describe("POST checkout/quote/", () => {
+  it("prices the lines for the country, with shipping, as the order would", async () => {
+    const product = await aProduct({ priceCents: 1000 });
+    const answer = await read(
+      LinesQuote,
+      await quote({ lines: [{ product: product.id, qty: 2 }], country: "ES", postal_code: "28001" }),
+    );
+    expect(answer.totals).toMatchObject({ rows_total: "24.20", includes_vat: true });
+    expect(answer.vat_scheme).toBe("oss");
+    expect(answer.shipping_policies.length).toBeGreaterThan(0);
+    expect(answer.problems).toEqual([]);
+  });
+
+  it.each([
+    ["51 lines", { lines: Array.from({ length: 51 }, (_, n) => ({ product: n + 1, qty: 1 })) }],
+    ["a quantity of zero", { lines: [{ product: 1, qty: 0 }] }],
+    ["a quantity that is no number", { lines: [{ product: 1, qty: "1e3" }] }],
+    ["a country that is none", { lines: [], country: "Italia" }],
+  ])("refuses %s", async (_, body) => {
+    expect((await quote(body)).status).toBe(400);
+  });
+});
