@@ -64,6 +64,9 @@ export default {
         route("account/downloads", "routes/account/downloads.tsx", { id: "downloads" });
         route("account/orders", "routes/account/orders.tsx", { id: "orders" });
         route("account/orders/:id", "routes/account/order.tsx", { id: "order" });
+        route("operator/orders/:id/:file", "routes/resources/operator-order-file.tsx", {
+          id: "operator-order-file",
+        });
         route("operator/sign-in", "routes/operator/sign-in.tsx", { id: "operator-sign-in" });
         route("", "layouts/operator.tsx", { id: "operator" }, () => {
           route("operator", "routes/operator/orders.tsx", { id: "operator-orders" });

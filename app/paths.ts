@@ -74,6 +74,7 @@ export const paths = {
   operator: (query: Query = {}) => withQuery("/operator", query),
   operatorSignIn: (query: Query = {}) => withQuery("/operator/sign-in", query),
   operatorOrder: (id: number) => `/operator/orders/${id}`,
+  operatorOrderFile: (id: number, name: string) => `/operator/orders/${id}/${segment(name)}`,
   operatorItems: (query: Query = {}) => withQuery("/operator/items", query),
   operatorInbox: (query: Query = {}) => withQuery("/operator/inbox", query),
   operatorMails: (query: Query = {}) => withQuery("/operator/mails", query),

@@ -136,6 +136,7 @@ describe("the URL map", () => {
     operator: [paths.operator(QUERY), "/operator?page=2"],
     operatorSignIn: [paths.operatorSignIn(QUERY), "/operator/sign-in?page=2"],
     operatorOrder: [paths.operatorOrder(7), "/operator/orders/7"],
+    operatorOrderFile: [paths.operatorOrderFile(7, "invoice.xml"), "/operator/orders/7/invoice.xml"],
     operatorItems: [paths.operatorItems(QUERY), "/operator/items?page=2"],
     operatorInbox: [paths.operatorInbox(QUERY), "/operator/inbox?page=2"],
     operatorMails: [paths.operatorMails(QUERY), "/operator/mails?page=2"],

@@ -1,7 +1,7 @@
 // What was bought.
 import { z } from "zod";
 import { VatLine } from "./cart";
-import { ORDER_STATUSES, PAYMENT_KINDS, PAYMENT_STATES, VAT_SCHEMES } from "./constants/enums";
+import { ORDER_STATUSES, PAYMENT_KINDS, PAYMENT_STATES, REFUND_STATES, VAT_SCHEMES } from "./constants/enums";
 import { Address } from "./customers";
 import { Image } from "./products";
 import { Locale, Money, Percent } from "./wire";
@@ -14,6 +14,35 @@ export const AddressCopy = Address.omit({ user: true, is_default: true, is_activ
   id: z.int().nullable(),
 });
 export type AddressCopy = z.infer<typeof AddressCopy>;
+
+/** Added: a parcel. `rows`: how many of each row it holds. */
+export const Shipment = z.object({
+  id: z.int(),
+  /** Of its delivery note. */
+  number: z.string(),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  url: z.string(),
+  shipped_at: z.string(),
+  rows: z.array(z.object({ id: z.int(), qty: z.int() })),
+  document: z.int(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+/** Added: money that goes back. */
+export const OrderRefund = z.object({
+  id: z.int(),
+  amount: Money,
+  vat_lines: z.array(VatLine),
+  reason: z.string(),
+  at: z.string(),
+  /** `waiting`: for the payment provider; `by_hand`: the shop pays it by bank transfer. */
+  state: z.enum(REFUND_STATES),
+  rows: z.array(z.object({ id: z.int(), qty: z.int(), restock: z.boolean() })),
+  /** Null where rows were taken off before there was an invoice. */
+  credit_note: z.object({ number: z.string(), document: z.int() }).nullable(),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
 
 const Named = z.object({ id: z.int(), code: z.string(), name: z.string() });
 
@@ -64,6 +93,22 @@ export const Order = z.object({
   tracking: z.array(
     z.object({ carrier: z.string(), number: z.string(), url: z.string(), shipped_at: z.string() }),
   ),
+  /** Added: all parcels, also those without tracking. */
+  shipments: z.array(Shipment),
+  refunds: z.array(OrderRefund),
+  /** Added: rows that the shop made fewer before anything had left; `to` 0: taken off. */
+  changes: z.array(
+    z.object({
+      at: z.string(),
+      reason: z.string(),
+      rows: z.array(z.object({ name: z.string(), sku: z.string(), from: z.int(), to: z.int() })),
+      total_before: Money,
+      total_after: Money,
+    }),
+  ),
+  /** Added: what came in, and what went back of it or is on its way. */
+  paid: Money,
+  refunded: Money,
   invoice: z.object({ number: z.string(), date: z.string(), document: z.int().nullable() }).nullable(),
   history: z.array(z.object({ status: OrderStatus, at: z.string() })),
   can_cancel: z.boolean(),
@@ -87,6 +132,9 @@ export const OrderRow = z.object({
   total_price: Money,
   notes: z.string(),
   shipped_qty: z.int(),
+  /** Added: not shipped any more, and came back. */
+  removed_qty: z.int(),
+  returned_qty: z.int(),
   can_reorder: z.boolean(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

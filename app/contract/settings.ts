@@ -79,6 +79,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
   PAYMENT_HOURS: z.number().positive().max(8760),
   SIGN_UP: z.enum(SIGN_UPS),
   GUEST_CHECKOUT: z.boolean(),
+  /** VAT numbers are looked up in VIES. */
+  VIES_CHECK: z.boolean(),
 };
 
 export interface SettingFault {

@@ -1,5 +1,5 @@
 // The demo's documents: rows alone. The shop draws their files when they are first asked for. A video has no file yet, and
-// what has no file is no document.
+// what has no file is no document. Delivery notes come with their parcels.
 import { categoryIds } from "./categories";
 import type { Files } from "./files";
 import { readPeople } from "./people";
@@ -43,5 +43,7 @@ export function* documentTables(files: Files): Generator<Table> {
 /** None for a folder that has products of its own: the demo's documents name the demo's products and orders. */
 function readLines(files: Files): Line[] {
   if (files.owns("products.csv") && !files.owns("documents.csv")) return [];
-  return files.csv<Column>("documents.csv").filter(({ mime }) => mime === "application/pdf");
+  return files
+    .csv<Column>("documents.csv")
+    .filter(({ mime, type }) => mime === "application/pdf" && type !== "delivery_note");
 }

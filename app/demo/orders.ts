@@ -1,6 +1,7 @@
 // Past orders, as copies: what was bought, where it went, what became of it.
 import type { Files, LOCALES } from "./files";
 import { readPeople } from "./people";
+import { orderRefunds } from "./refunds";
 import type { PaymentMethod, ShippingPolicy } from "./shop";
 import type { Table } from "./table";
 
@@ -36,6 +37,8 @@ export interface Order {
   promised_by: string;
   delivered_at: string | null;
   invoice: { number: string; date: string; document: number } | null;
+  delivery_note: { number: string; date: string } | null;
+  refunds: { at: string; amount: number; reason: string }[];
   tracking: { carrier: string; number: string; url: string; shipped_at: string }[];
   history: { status: string; at: string }[];
   rows: OrderRow[];
@@ -87,10 +90,22 @@ export function* orderTables(files: Files): Generator<Table> {
     table: "order_history",
     rows: parts(({ history }) => history.map(({ at, ...entry }) => ({ ...entry, created_at: at }))),
   };
-  yield { table: "order_tracking", rows: parts(({ tracking }) => tracking) };
-  const { payments, refunds } = moneyOf(files, orders);
+  const decisions = orderRefunds(orders);
+  const { payments, refunds } = moneyOf(files, orders, decisions);
   yield { table: "payments", rows: payments };
+  yield { table: "order_refunds", rows: decisions };
   yield { table: "refunds", rows: refunds };
+  const shipped = orders.filter(({ delivery_note }) => delivery_note !== null);
+  yield { table: "shipments", rows: shipped.map(shipmentOf) };
+  yield {
+    table: "shipment_rows",
+    rows: shipped.flatMap(({ id, rows }) =>
+      rows
+        .filter(({ shipped_qty }) => shipped_qty > 0)
+        .map((row) => ({ shipment_id: id, order_row_id: row.id, qty: row.shipped_qty })),
+    ),
+  };
+  yield { table: "document_numbers", rows: lastDocumentNumbers(orders, decisions) };
   yield { table: "coupon_uses", rows: couponUses(orders) };
   yield { table: "order_numbers", rows: lastNumbers(orders) };
 }
@@ -139,6 +154,35 @@ function orderRow(files: Files) {
   };
 }
 
+/** In one parcel each. */
+function shipmentOf({ id, delivery_note, tracking: [parcel], history, date }: Order) {
+  const shipping = history.find(({ status }) => status === "shipped" || status === "partially_shipped");
+  return {
+    id,
+    order_id: id,
+    number: delivery_note?.number,
+    carrier: parcel?.carrier ?? "",
+    tracking: parcel?.number ?? "",
+    url: parcel?.url ?? "",
+    shipped_at: parcel?.shipped_at ?? shipping?.at ?? date,
+  };
+}
+
+function lastDocumentNumbers(orders: Order[], credits: { number: string }[]) {
+  const ofOrders = orders.flatMap(({ delivery_note, invoice }) => [
+    ...(delivery_note ? [{ kind: "delivery_note", number: delivery_note.number }] : []),
+    ...(invoice ? [{ kind: "invoice", number: invoice.number }] : []),
+  ]);
+  const numbers = [...ofOrders, ...credits.map(({ number }) => ({ kind: "credit_note", number }))];
+  const last = new Map<string, { kind: string; year: number; last: number }>();
+  for (const { kind, number } of numbers) {
+    const [year = 0, n = 0] = (number.split(" ")[1] ?? "").split("/").map(Number);
+    const key = `${kind}/${year}`;
+    last.set(key, { kind, year, last: Math.max(n, last.get(key)?.last ?? 0) });
+  }
+  return [...last.values()];
+}
+
 function byCode<T extends { code: string }>(list: T[]) {
   return (code: string): T => {
     const found = list.find((one) => one.code === code);
@@ -169,7 +213,7 @@ function paymentState({ status, history }: Order, kind: PaymentMethod["kind"]): 
 }
 
 /** What the paid orders have brought, and what went back of it. */
-function moneyOf(files: Files, orders: Order[]) {
+function moneyOf(files: Files, orders: Order[], decisions: ReturnType<typeof orderRefunds>) {
   const methods = byCode(files.json<PaymentMethod[]>("payment-methods.json"));
   const paid = orders.flatMap((order) => {
     const kind = methods(order.payment_method).kind;
@@ -192,21 +236,22 @@ function moneyOf(files: Files, orders: Order[]) {
       };
     }),
     refunds: paid.flatMap(({ order, state }, index) => {
+      const decided = decisions.filter(({ order_id }) => order_id === order.id);
+      // A paid order that was cancelled has no credit note.
       const at = order.history.at(-1)?.at ?? order.date;
-      return state === "paid"
-        ? []
-        : [
-            {
-              order_id: order.id,
-              payment_id: index + 1,
-              amount_cents: order.total,
-              key: `demo-${order.number}`,
-              state: "done",
-              not_before: at,
-              created_at: at,
-              done_at: at,
-            },
-          ];
+      const whole = [{ id: null, amount_cents: order.total, created_at: at }];
+      const parts = decided.length === 0 && state === "refunded" ? whole : decided;
+      return parts.map(({ id, amount_cents, created_at }, n) => ({
+        order_id: order.id,
+        order_refund_id: id,
+        payment_id: index + 1,
+        amount_cents,
+        key: `demo-${order.number}-${n}`,
+        state: "done",
+        not_before: created_at,
+        created_at,
+        done_at: created_at,
+      }));
     }),
   };
 }

@@ -1,15 +1,23 @@
-/** The shipped quantity of each order row after a move: it never falls, and "shipped" is all of it. */
+/** The shipped quantity of each order row after a move: it never falls, and "shipped" is all that is still to be shipped. */
 import type { OrderStatus } from "~/contract/constants/enums";
 
 export interface ShippedRow {
   id: number;
   qty: number;
   shippedQty: number;
+  /** Taken off the order after it was placed: never shipped. */
+  removedQty: number;
 }
 
 export type Shipment =
   | { ok: true; shipped: { id: number; before: number; after: number }[] }
   | { ok: false; code: "nothing_shipped" | "not_all_shipped" | "all_shipped" | "row_invalid" };
+
+/** How many pieces of a row are shipped in the end. */
+const wholeOf = ({ qty, removedQty }: Pick<ShippedRow, "qty" | "removedQty">): number => qty - removedQty;
+
+/** How many pieces of a row are still to be shipped. */
+export const toShipOf = (row: Omit<ShippedRow, "id">): number => wholeOf(row) - row.shippedQty;
 
 /** @param named the total shipped so far of each named row; the others stay as they are, or ship whole with "shipped". */
 export function shipmentOf(
@@ -25,11 +33,11 @@ export function shipmentOf(
     return { ok: false, code: "row_invalid" };
   const after = rows.map((row) => ({
     ...row,
-    after: wanted.get(row.id) ?? (leavesWhole ? row.qty : row.shippedQty),
+    after: wanted.get(row.id) ?? (leavesWhole ? wholeOf(row) : row.shippedQty),
   }));
-  if (after.some((row) => row.after < row.shippedQty || row.after > row.qty))
+  if (after.some((row) => row.after < row.shippedQty || row.after > wholeOf(row)))
     return { ok: false, code: "row_invalid" };
-  const isWhole = after.every((row) => row.after === row.qty);
+  const isWhole = after.every((row) => row.after === wholeOf(row));
   if (leavesWhole && !isWhole) return { ok: false, code: "not_all_shipped" };
   const shipped = after
     .filter((row) => row.after > row.shippedQty)

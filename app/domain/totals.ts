@@ -83,6 +83,49 @@ export function priceRows<R extends TotalsRow>(
   return { rows: priced, rowsTotal: sumOf(priced.map((row) => row.totalPrice)) };
 }
 
+/** What an order agreed on beside its rows: amounts in the view shown. */
+export type AgreedSums = {
+  includesVat: boolean;
+  discount: Cents;
+  shippingPrice: Cents;
+  paymentSurcharge: Cents;
+  vatLines: readonly { rate: BasisPoints }[];
+};
+
+/** Discount, shipping and surcharge of an order by VAT rate, in the view shown: CONTRACT §2a.4, of the sums as they were agreed. */
+export function viewShares(
+  rows: readonly { rate: BasisPoints; totalPrice: Cents }[],
+  { discount, shippingPrice, paymentSurcharge, vatLines }: AgreedSums,
+) {
+  const goods = merged(rows.map(({ rate, totalPrice }) => ({ rate, amount: totalPrice })));
+  const paid = lessDiscount(goods, discount);
+  const left = paid.filter(({ amount }) => amount > 0);
+  const over = left.length > 0 ? left : [{ rate: vatLines[0]?.rate ?? 0, amount: 1 }];
+  const split = (amount: Cents): Share[] => {
+    const parts = splitByLargestRemainder(
+      amount,
+      over.map((share) => share.amount),
+    );
+    return over.map(({ rate }, index) => ({ rate, amount: parts[index] ?? 0 }));
+  };
+  return {
+    paid,
+    discount: goods.map(({ rate, amount }, index) => ({ rate, amount: amount - (paid[index]?.amount ?? 0) })),
+    shipping: split(shippingPrice),
+    surcharge: split(paymentSurcharge),
+  };
+}
+
+/** The totals of an order some of whose rows are fewer or gone: prices, shipping and surcharge stay as they were agreed. */
+export function totalsOfRows(rows: readonly { rate: BasisPoints; totalPrice: Cents }[], agreed: AgreedSums) {
+  const { paid, shipping, surcharge } = viewShares(rows, agreed);
+  const vatLines = vatLinesOf([...paid, ...shipping, ...surcharge], agreed.includesVat);
+  const vat = sumOf(vatLines.map((line) => line.vat));
+  const rowsTotal = sumOf(rows.map(({ totalPrice }) => totalPrice));
+  const sums = rowsTotal - agreed.discount + agreed.shippingPrice + agreed.paymentSurcharge;
+  return { rowsTotal, vat, vatLines, total: sums + (agreed.includesVat ? 0 : vat) };
+}
+
 /** The part of a sum, in the view shown, with one VAT rate. */
 type Share = { rate: BasisPoints; amount: Cents };
 

@@ -7,6 +7,14 @@ export function isVatNumber(country: string, number: string): boolean {
   return VAT_NUMBERS[country]?.(bare) ?? false;
 }
 
+/** A number's country and the number without it; without letters it is Italian. Greece writes EL. */
+export function vatNumberParts(number: string): { country: string; code: string } {
+  const plain = plainOf(number);
+  const [, letters, code] = /^([A-Z]{2})(.+)$/.exec(plain) ?? [];
+  if (!letters || !code) return { country: "IT", code: plain };
+  return { country: letters === "EL" ? "GR" : letters, code };
+}
+
 /** Whether there is a check for numbers of this country. */
 export function hasVatCheck(country: string): boolean {
   return country in VAT_NUMBERS;

@@ -48,9 +48,11 @@ export function orderStatusEmail(
 }
 
 interface StatusNews {
-  kind: "cancelled" | "failed" | "paid" | "refunded" | "shipped";
+  kind: "cancelled" | "changed" | "failed" | "paid" | "refunded" | "shipped";
   /** Where it is about a part of the order, the texts are another set. */
   part?: "refunded" | "shipped" | null;
+  /** Of the kind's own sentence, beside the order's number, day and total. */
+  values?: Record<string, string>;
   /** After the greeting and the kind's own sentence. */
   lines: string[];
   sections?: Section[];
@@ -60,12 +62,12 @@ interface StatusNews {
 export function customerStatusEmail(
   data: OrderDocument,
   texts: DocumentTexts,
-  { kind, part = null, lines, sections = [] }: StatusNews,
+  { kind, part = null, values: more = {}, lines, sections = [] }: StatusNews,
 ): EmailContent {
   const { order, name, sender, guestLink } = data;
   const { t, date, money } = texts;
   const { number } = order;
-  const values = { number, date: date(order.date), total: money(order.total) };
+  const values = { number, date: date(order.date), total: money(order.total), ...more };
   return orderStatusEmail(data, texts, order.locale, {
     subject: t(part ? `${part}.subjectPart` : `${kind}.subject`, { number, shop: sender.shopName }),
     title: t(part ? `${part}.titlePart` : `${kind}.title`, { number }),

@@ -73,7 +73,7 @@ async function sendMail(db: Database, env: Env, id: number): Promise<void> {
   }
 }
 
-const AboutOrder = z.object({ order: z.int() });
+const AboutOrder = z.object({ order: z.int(), part: z.int().nullable().default(null) });
 const Invitation = z.object({ username: z.string(), link: z.string() });
 const WithCode = z.object({ seed: z.string(), invitation: Invitation.nullable().default(null) });
 
@@ -103,5 +103,5 @@ async function render(db: Database, env: Env, mail: Mail, code: string | null): 
     return renderPasswordCodeEmail(db, { code, locale: mail.locale, ...WithCode.parse(mail.data) });
   if (isSubmissionEmail(mail.kind)) return renderSubmissionEmail(db, mail.kind, mail);
   if (!isOrderMail(mail.kind)) throw new Error(`no mail is called ${mail.kind}`);
-  return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data).order, mail.locale, env);
+  return renderOrderEmail(db, mail.kind, AboutOrder.parse(mail.data), mail.locale, env);
 }

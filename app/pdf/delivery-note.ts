@@ -1,45 +1,56 @@
-// The delivery note: the contents of an order's parcels, without prices.
+// The delivery note of one parcel: its number, its contents without prices, and what is still to come.
 import type { OrderDocument } from "~/services/order-document/order-document";
+import { parcelOf } from "~/services/order-document/parcel";
 import { documentTexts } from "~/services/order-document/texts";
 import { orderHead, orderPdf } from "./order-layout";
 import { renderPdf } from "./pdf-page";
 import { codeWidth, table } from "./table";
 
-export function deliveryNotePdf(data: OrderDocument): Promise<Uint8Array> {
+/** @param id the parcel's; null: the last one */
+export function deliveryNotePdf(data: OrderDocument, id: number | null): Promise<Uint8Array> {
   const texts = documentTexts(data);
   const { order } = data;
   const { t, date } = texts;
-  const left = data.rows.filter((row) => row.shipped_qty > 0);
-  // An order that was dispatched whole may lack quantities by parcel.
-  const rows = left.length > 0 ? left : data.rows.map((row) => ({ ...row, shipped_qty: row.qty }));
-  const title = t("pdf.delivery.title", { number: order.number });
-  const parcels = order.tracking.map(({ carrier, number, shipped_at: at }) =>
-    t("shipped.parcel", { carrier, number, date: date(at) }),
-  );
-  return renderPdf(orderPdf(data, texts, title, order.tracking.at(-1)?.shipped_at ?? order.date), (page) => {
-    orderHead(
-      page,
-      data,
-      texts,
-      parcels.length > 0 ? parcels : [t("order.shipping.policy", { name: order.shipping_policy.name })],
-    );
+  const { shipment, rows, toCome } = parcelOf(data, id);
+  const shippedAt = shipment?.shipped_at ?? order.date;
+  const title = t("pdf.delivery.title", { number: shipment?.number ?? order.number });
+  const lines = [
+    t("pdf.delivery.date", { date: date(shippedAt) }),
+    t("pdf.delivery.reason"),
+    shipment?.carrier
+      ? t("shipped.parcel", {
+          carrier: shipment.carrier,
+          number: shipment.tracking_number,
+          date: date(shippedAt),
+        })
+      : t("order.shipping.policy", { name: order.shipping_policy.name }),
+  ];
+  return renderPdf(orderPdf(data, texts, title, shippedAt), (page) => {
+    orderHead(page, data, texts, lines);
     table(
       page,
       [
-        { head: t("pdf.code"), width: codeWidth(rows) },
+        { head: t("pdf.code"), width: codeWidth(data.rows) },
         { head: t("order.rows.article") },
         { head: t("pdf.ordered"), width: 60, isNumber: true },
         { head: t("pdf.shipped"), width: 60, isNumber: true },
       ],
-      rows.map((row) => [
+      rows.map(({ row, shippedQty }) => [
         row.sku,
         row.notes ? [row.name, row.notes] : row.name,
         String(row.qty),
-        String(row.shipped_qty),
+        String(shippedQty),
       ]),
     );
     page.space(10);
-    page.text(t("pdf.delivery.pieces", { count: rows.reduce((sum, row) => sum + row.shipped_qty, 0) }));
+    page.text(t("pdf.delivery.pieces", { count: rows.reduce((sum, { shippedQty }) => sum + shippedQty, 0) }));
+    if (toCome.length > 0)
+      page.text(
+        t("pdf.delivery.toCome", {
+          rows: toCome.map(({ row, qty }) => `${qty} × ${row.name} (${row.sku})`).join("; "),
+        }),
+      );
+    page.ensure(80);
     page.space(30);
     page.columns([
       { title: t("pdf.delivery.carrier"), lines: ["", "______________________________"] },

@@ -24,6 +24,8 @@ export interface Env {
   BOT_CHECK_SECRET?: string;
   /** Replaces the CAPTCHA service's own address. */
   BOT_CHECK_URL?: string;
+  /** Replaces the address of VIES, the register of VAT numbers. */
+  VIES_URL?: string;
   /** An HTTP mail API, its key and the sender's address: without all three nothing is mailed in production. */
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;

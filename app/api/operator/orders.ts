@@ -1,20 +1,25 @@
-// Orders as the operator sees and moves them: CONTRACT §9.
+// Orders as the operator sees and moves them: CONTRACT §9 and §11.
 
 import type { ApiContext } from "~/api/http/context";
 import type { OperatorHandlers } from "~/api/http/handler";
+import { requiredPost } from "~/api/http/idempotency";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import type { OperatorOrder } from "~/contract/operator/operator";
-import type { Locale } from "~/contract/wire";
-import { invoiceOrder, MOVED_MEANWHILE, moveOrder, payOrder } from "~/db/operator/order-moves";
-import { findOrderLines, type OrderLine } from "~/db/orders/find-orders";
+import { invoiceOrder, payOrder } from "~/db/operator/order-moves";
 import { listOrders } from "~/db/orders/list-orders";
-import type { OrderRecord } from "~/db/orders/order-record";
-import { canMove, isRefund, movesOf } from "~/domain/order-status";
-import { shipmentOf } from "~/domain/shipment";
+import { romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
-import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-order";
-import { invalidField, notFound, Refusal } from "~/services/refusal";
+import type { NamedFile } from "~/services/documents/named-file";
+import { packingListFile } from "~/services/documents/packing-list";
+import { sendOperatorDocument } from "~/services/documents/send-document";
+import { creditNoteXml, invoiceXml } from "~/services/invoices/invoice-files";
+import { changeOneOrder } from "~/services/orders/change-order";
+import { moveNotAllowed, moveOneOrder } from "~/services/orders/move-order";
+import { findOperatorOrder, operatorOrder } from "~/services/orders/operator-orders";
+import { refundOneOrder } from "~/services/orders/refund-order";
+import { serializeOrder } from "~/services/orders/serialize-order";
+import { Refusal } from "~/services/refusal";
 
 export const orders: OperatorHandlers<"orders"> = {
   async list(c, { customer, status, number, date_from: dateFrom, date_to: dateTo, ...paging }) {
@@ -30,32 +35,45 @@ export const orders: OperatorHandlers<"orders"> = {
   },
 
   async get(c, { id }) {
-    return serializeOperatorOrder(await orderOr404(c, id), c.locale);
+    return operatorOrder(c, id);
   },
 
-  async move(c, { id, to, note = "", tracking, rows = [] }) {
-    const { order, lines } = await orderOr404(c, id);
-    const from = order.status;
-    if (!movesOf(from, order.payment.state).includes(to)) {
-      const isUnpaid = canMove(from, to) && isRefund(to);
-      throw notAllowed(from, to, isUnpaid ? { reason: "not_paid", context: "not_paid" } : {});
-    }
-    const leaving = shipmentOf(to, lines, rows);
-    if (!leaving.ok)
-      throw leaving.code === "row_invalid"
-        ? invalidField("rows", "invalid")
-        : new Refusal(400, leaving.code, {}, [{ field: "rows", code: leaving.code }]);
-    if (tracking && to !== "shipped" && to !== "partially_shipped" && to !== "completed")
-      throw invalidField("tracking", "invalid");
-    const { shipped } = leaving;
-    const move = { order: id, from, to, note, tracking: tracking ?? null, shipped, now: c.now.toISOString() };
-    return changed(c, id, moveOrder(c.db, move).catch(refuse(() => notAllowed(from, to))));
+  async move(c, { id, ...move }) {
+    await moveOneOrder(c, id, move);
+    return operatorOrder(c, id);
+  },
+
+  async refund(c, { id, ...input }) {
+    const { key, bodyHash } = requiredPost(c, { call: "refund", caller: "operator", body: input });
+    await refundOneOrder(c, id, input, { key: key.key, bodyHash });
+    return operatorOrder(c, id);
+  },
+
+  async change(c, { id, ...change }) {
+    await changeOneOrder(c, id, change);
+    return operatorOrder(c, id);
+  },
+
+  async document(c, { id, document }) {
+    return sendOperatorDocument(c, { order: id, document }, c.request);
+  },
+
+  async packingList(c, { id }) {
+    return fileResponse(await packingListFile(c, id));
+  },
+
+  async invoiceXml(c, { id }) {
+    return fileResponse(await invoiceXml(c, id));
+  },
+
+  async creditNoteXml(c, { id, refund }) {
+    return fileResponse(await creditNoteXml(c, id, refund));
   },
 
   async paid(c, { id, at }) {
-    const { order } = await orderOr404(c, id);
+    const { order } = await findOperatorOrder(c, id);
     const from = order.status;
-    const refusal = () => notAllowed(from, "processing");
+    const refusal = () => moveNotAllowed(from, "processing");
     if (order.payment.state === "paid") throw new Refusal(409, "already_paid");
     if (order.payment.state !== "due" || from === "failed" || from === "cancelled") throw refusal();
     const now = c.now.toISOString();
@@ -63,40 +81,37 @@ export const orders: OperatorHandlers<"orders"> = {
     return changed(c, id, payOrder(c.db, paid).catch(refuse(refusal)));
   },
 
-  async invoice(c, { id, number, date }) {
-    await orderOr404(c, id);
-    const invoice = { order: id, number, date, now: c.now.toISOString() };
-    const taken = () =>
-      new Refusal(409, "invoice_number_taken", {}, [{ field: "number", code: "invoice_number_taken" }]);
-    return changed(c, id, invoiceOrder(c.db, invoice).catch(refuse(taken)));
+  async invoice(c, { id, number, date = romeDay(c.now.toISOString()) }) {
+    await findOperatorOrder(c, id);
+    const invoice = { order: id, number: number ?? null, date, now: c.now.toISOString() };
+    const refusals = {
+      invoice_number_taken: new Refusal(409, "invoice_number_taken", {}, [
+        { field: "number", code: "invoice_number_taken" },
+      ]),
+      already_invoiced: new Refusal(409, "already_invoiced"),
+    };
+    const stored = invoiceOrder(c.db, invoice).catch((error: unknown) => {
+      if (error instanceof BatchRefused && error.code in refusals)
+        throw refusals[error.code as keyof typeof refusals];
+      throw error;
+    });
+    return changed(c, id, stored);
   },
 };
 
-interface Found {
-  order: OrderRecord;
-  lines: OrderLine[];
-}
-
-const serializeOperatorOrder = ({ order, lines }: Found, locale: Locale): OperatorOrder => ({
-  ...serializeOrder(order, locale),
-  customer_type: order.customerType,
-  moves: movesOf(order.status, order.payment.state),
-  rows: lines.map(serializeOrderRow),
-});
-
-async function orderOr404(c: ApiContext, id: number): Promise<Found> {
-  const found = await findOrderLines(c.db, id);
-  if (!found) throw notFound();
-  return found;
-}
-
 async function changed(c: ApiContext, id: number, change: Promise<number[]>): Promise<OperatorOrder> {
   c.ctx.waitUntil(wakeMail(c.env, await change));
-  return serializeOperatorOrder(await orderOr404(c, id), c.locale);
+  return operatorOrder(c, id);
 }
 
-const notAllowed = (from: string, to: string, why: object = {}) =>
-  new Refusal(409, MOVED_MEANWHILE, { from, to, ...why });
+const fileResponse = ({ name, type, bytes }: NamedFile): Response =>
+  new Response(bytes, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `inline; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
 
 /** A conflict that the batch itself refuses, as another write was first. */
 const refuse =

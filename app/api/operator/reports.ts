@@ -20,7 +20,7 @@ export const statistics: OperatorHandlers<"statistics"> = {
   async get(c, { date_from, date_to = romeDay(c.now.toISOString()) }) {
     const from = date_from ?? addDays(date_to, 1 - DAYS);
     if (from > date_to) throw invalidField("date_to", "days_reversed");
-    const { statuses, hours, products } = await salesBetween(c, from, date_to);
+    const { statuses, hours, after, products } = await salesBetween(c, from, date_to);
     const days = new Map<string, { orders: number; cents: number }>();
     for (const { at, orders, cents } of hours) {
       const day = romeDay(at);
@@ -33,6 +33,9 @@ export const statistics: OperatorHandlers<"statistics"> = {
       date_to,
       orders: sums.reduce((sum, { orders }) => sum + orders, 0),
       revenue: fromCents(sums.reduce((sum, { cents }) => sum + cents, 0)),
+      refunded: fromCents(after.refunded),
+      parcels: after.parcels,
+      credit_notes: after.creditNotes,
       statuses: statuses.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),
       days: [...days].map(([day, { orders, cents }]) => ({ day, orders, revenue: fromCents(cents) })),
       products: products.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),

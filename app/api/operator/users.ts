@@ -24,6 +24,7 @@ import { isKnownVatNumber } from "~/domain/vat-number";
 import { newToken } from "~/platform/crypto";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
+import { checkVatNumber } from "~/services/customers/check-vat-number";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 
 export const users: OperatorHandlers<"users"> = {
@@ -51,6 +52,7 @@ export const users: OperatorHandlers<"users"> = {
     if (id === null)
       throw new Refusal(409, "username_taken", {}, [{ field: "username", code: "username_taken" }]);
     const person = await personOr404(c, id);
+    c.ctx.waitUntil(checkVatNumber(c, person.user));
     if (password === undefined) await sendCode(c, person.user, { isInvitation: true });
     return serializePerson(person);
   },
@@ -59,6 +61,15 @@ export const users: OperatorHandlers<"users"> = {
     await personOr404(c, id);
     await validate(c, fields);
     await editPerson(c.db, id, fields, c.now.toISOString());
+    const person = await personOr404(c, id);
+    if (fields.vat_number !== undefined) c.ctx.waitUntil(checkVatNumber(c, person.user));
+    return serializePerson(person);
+  },
+
+  async vatCheck(c, { id }) {
+    const { settings } = await shopData(c);
+    if (settings.get("VIES_CHECK") !== true) throw new Refusal(409, "vies_off");
+    await checkVatNumber(c, (await personOr404(c, id)).user);
     return serializePerson(await personOr404(c, id));
   },
 
@@ -81,11 +92,12 @@ async function personOr404(c: ApiContext, id: number): Promise<Person> {
   return found;
 }
 
-const serializePerson = ({ user, isActive, createDate }: Person): OperatorUser => ({
+const serializePerson = ({ user, isActive, createDate, vatCheck }: Person): OperatorUser => ({
   ...serializeUser(user),
   is_active: isActive,
   locale: user.locale,
   create_date: createDate,
+  vat_check: vatCheck,
 });
 
 async function validate(

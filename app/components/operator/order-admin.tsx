@@ -50,7 +50,8 @@ export function OrderAdmin({
           <TextField
             id="number"
             name="number"
-            required
+            optional={t("order.optional")}
+            hint={order.invoice ? undefined : t("order.invoiceHint")}
             label={t("order.invoiceNumber")}
             defaultValue={refused?.typed.number ?? order.invoice?.number}
             errors={refused?.errors.number ?? []}
@@ -59,7 +60,7 @@ export function OrderAdmin({
             id="date"
             name="date"
             type="date"
-            required
+            optional={t("order.optional")}
             label={t("order.invoiceDate")}
             defaultValue={refused?.typed.date ?? order.invoice?.date}
             errors={refused?.errors.date ?? []}

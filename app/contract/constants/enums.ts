@@ -32,6 +32,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_STATES = ["due", "paid", "failed", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Of money that goes back: waits for the provider, paid, or to be paid by hand. */
+export const REFUND_STATES = ["waiting", "done", "by_hand"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 export const PAYMENT_KINDS = ["bank_transfer", "cash_on_delivery", "invoice", "redirect"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -52,7 +56,7 @@ export const PRICE_UNITS = ["kg", "l", "m", "m2", "piece"] as const;
 export const RELATED_KINDS = ["Related", "Upselling", "Crosselling", "Spare parts", "Showcase"] as const;
 
 /** Documents that belong to one order. */
-export const ORDER_DOCUMENTS = ["invoice", "delivery_note", "order_confirmation"] as const;
+export const ORDER_DOCUMENTS = ["invoice", "credit_note", "delivery_note", "order_confirmation"] as const;
 export const DOCUMENT_TYPES = [
   "catalogue",
   "price_list",

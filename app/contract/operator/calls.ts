@@ -41,6 +41,54 @@ export const operatorCalls = {
       answer: operator.OperatorOrder,
       errors: ["move_not_allowed", "already_paid"],
     },
+    refund: {
+      method: "POST",
+      path: "orders/:id/refund/",
+      access,
+      params: byId,
+      body: operator.RefundOrder,
+      answer: operator.OperatorOrder,
+      idempotent: true,
+      errors: ["not_paid", "refund_exceeds", "idempotency_mismatch", "order_changed"],
+    },
+    /** Added: rows made fewer, or taken off, before anything has left. */
+    change: {
+      method: "PATCH",
+      path: "orders/:id/rows/",
+      access,
+      params: byId,
+      body: operator.ChangeOrder,
+      answer: operator.OperatorOrder,
+      errors: ["not_changeable", "payment_open", "order_changed"],
+    },
+    /** Added: one of the order's documents, as its customer gets it. */
+    document: {
+      method: "GET",
+      path: "orders/:id/documents/:document/",
+      access,
+      params: z.object({ id: Id, document: Id }),
+      answer: "file",
+    },
+    /** Added: what is still to be shipped, by shelf. */
+    packingList: { method: "GET", path: "orders/:id/packing-list/", access, params: byId, answer: "file" },
+    /** Added: the invoice as FatturaPA. */
+    invoiceXml: {
+      method: "GET",
+      path: "orders/:id/invoice.xml/",
+      access,
+      params: byId,
+      answer: "file",
+      errors: ["no_invoice", "invoice_incomplete"],
+    },
+    /** Added: a refund's credit note as FatturaPA. */
+    creditNoteXml: {
+      method: "GET",
+      path: "orders/:id/refunds/:refund/credit-note.xml/",
+      access,
+      params: z.object({ id: Id, refund: Id }),
+      answer: "file",
+      errors: ["no_invoice", "invoice_incomplete"],
+    },
     invoice: {
       method: "POST",
       path: "orders/:id/invoice/",
@@ -48,7 +96,7 @@ export const operatorCalls = {
       params: byId,
       body: operator.InvoiceOrder,
       answer: operator.OperatorOrder,
-      errors: ["invoice_number_taken"],
+      errors: ["invoice_number_taken", "already_invoiced"],
     },
   },
   items: {
@@ -121,6 +169,15 @@ export const operatorCalls = {
       body: operator.EditUser,
       answer: operator.OperatorUser,
       errors: ["agent_unknown", "list_unknown", "vat_number_invalid"],
+    },
+    /** Added: asks VIES again. */
+    vatCheck: {
+      method: "POST",
+      path: "users/:id/vat-check/",
+      access,
+      params: byId,
+      answer: operator.OperatorUser,
+      errors: ["vies_off"],
     },
     /** A code by mail, as the person's own forgotten password would have brought. */
     reset: {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
 import { Day, Id } from "~/contract/wire";
 import { INBOX_STATES } from "../constants/enums";
-import { InvoiceOrder, ItemName, MoveOrder, PutPrice, StockChange } from "./operator";
+import { InvoiceOrder, ItemName, MoveOrder, PutPrice, RefundOrder, StockChange } from "./operator";
 
 /** Each field is checked by the call; here it is only bounded. */
 const text = z.string().trim().max(2000).default("");
@@ -41,7 +41,7 @@ export const operatorItemsForm = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** `shipped.{row}` is read beside these: see dottedFields. */
+/** `shipped.{row}`, `refund.{row}`, `restock.{row}` and `change.{row}` are read beside these: see dottedFields. */
 export const operatorOrderForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
@@ -53,6 +53,13 @@ export const operatorOrderForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("paid") }),
   z.object({ intent: z.literal("invoice"), ...InvoiceOrder.shape }),
+  z.object({
+    intent: z.literal("refund"),
+    form_id: z.uuid(),
+    amount: z.string().trim().transform(wireAmount).pipe(RefundOrder.shape.amount.unwrap()).optional(),
+    reason: text,
+  }),
+  z.object({ intent: z.literal("change"), reason: text }),
 ]);
 
 /** The button says which list the message is in, or what becomes of a sign-up. */

@@ -14,12 +14,14 @@ import {
 } from "~/contract/constants/limits";
 import { CustomerType, User } from "~/contract/customers";
 import { Order, OrderRow, OrderStatus } from "~/contract/orders";
-import { Day, Id, Instant, Locale, Money, paging } from "~/contract/wire";
+import { Day, Id, Instant, Locale, Money, paging, toCents } from "~/contract/wire";
 
 /** §2's Order with the possible next statuses and its rows. */
 export const OperatorOrder = Order.extend({
   customer_type: CustomerType,
   moves: z.array(OrderStatus),
+  /** Whether its rows may be made fewer. */
+  can_change: z.boolean(),
   rows: z.array(OrderRow),
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
@@ -53,7 +55,33 @@ export const MoveOrder = z.object({
 export type MoveOrder = z.infer<typeof MoveOrder>;
 
 export const PaidOrder = z.object({ at: z.iso.datetime({ offset: true }).optional() });
-export const InvoiceOrder = z.object({ number: line(MAX_ORDER_NUMBER_LENGTH).min(1), date: Day });
+const AmountAboveZero = Money.refine((amount) => toCents(amount) > 0);
+export const RefundOrder = z.object({
+  /** Without it: what was paid for the goods of `rows`. */
+  amount: AmountAboveZero.optional(),
+  reason: line(500).optional(),
+  /** Goods that came back, or will not be shipped; `restock`: they are sold again. */
+  rows: z
+    .array(z.object({ id: Id, qty: z.int().min(1).max(MAX_QTY), restock: z.boolean().default(false) }))
+    .max(1000)
+    .optional(),
+});
+export type RefundOrder = z.infer<typeof RefundOrder>;
+export const ChangeOrder = z.object({
+  /** New quantities, never above those ordered; 0 takes the row off. */
+  rows: z
+    .array(z.object({ id: Id, qty: z.int().min(0).max(MAX_QTY) }))
+    .min(1)
+    .max(1000),
+  reason: line(500).optional(),
+});
+export type ChangeOrder = z.infer<typeof ChangeOrder>;
+
+export const InvoiceOrder = z.object({
+  /** Without it: the year's next number. */
+  number: line(MAX_ORDER_NUMBER_LENGTH).min(1).optional(),
+  date: Day.optional(),
+});
 
 /** Of a product or a variant: its id, or its SKU. */
 export const ItemName = z.object({ item: z.string().trim().min(1).max(MAX_SKU_LENGTH) });
@@ -113,7 +141,15 @@ export const ItemData = Stock.extend({
 });
 export type ItemData = z.infer<typeof ItemData>;
 
-export const OperatorUser = User.extend({ is_active: z.boolean(), locale: Locale, create_date: Instant });
+export const OperatorUser = User.extend({
+  is_active: z.boolean(),
+  locale: Locale,
+  create_date: Instant,
+  /** Added: what VIES said of the VAT number; null where it was never asked. `at`: when it was last found valid. */
+  vat_check: z
+    .object({ state: z.enum(["valid", "invalid", "not_checked"]), at: Instant.nullable() })
+    .nullable(),
+});
 export type OperatorUser = z.infer<typeof OperatorUser>;
 
 export const UserQuery = z.object({
@@ -243,7 +279,11 @@ export const Statistics = z.object({
   date_from: z.string(),
   date_to: z.string(),
   orders: z.int(),
+  /** Less what was refunded. */
   revenue: Money,
+  refunded: Money,
+  parcels: z.int(),
+  credit_notes: z.int(),
   statuses: z.array(z.object({ status: OrderStatus, orders: z.int(), revenue: Money })),
   days: z.array(z.object({ day: z.string(), orders: z.int(), revenue: Money })),
   products: z.array(

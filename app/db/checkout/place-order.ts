@@ -18,7 +18,10 @@ import type { SqlFragment } from "~/db/sql-fragment";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { fingerprint } from "./checkout-data";
 
-export type OrderDraftLine = Omit<OrderLine, "id" | "order" | "shippedQty" | "canReorder">;
+export type OrderDraftLine = Omit<
+  OrderLine,
+  "id" | "order" | "shippedQty" | "removedQty" | "returnedQty" | "canReorder"
+>;
 
 export interface OrderDraft {
   order: Omit<OrderRecord, "id" | "number" | "names">;

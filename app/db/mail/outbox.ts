@@ -12,6 +12,7 @@ const ORDER_MAILS = [
   "order-shipped",
   "order-cancelled",
   "order-refunded",
+  "order-changed",
 ] as const;
 export const PASSWORD_CODE_MAIL = "password-code";
 /** Replaces the code in the stored copy of a sent email. */
@@ -38,7 +39,7 @@ export const orderMail = (
   mailQuery(
     statement(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
-     SELECT ?, ? || ':' || o.id${REPEATED.has(kind) ? HISTORY_LENGTH : ""}, u.email, o.locale, json_object('order', o.id), ?, ?
+     SELECT ?, ? || ':' || o.id${occasionOf(kind)}, u.email, o.locale, json_object('order', o.id, 'part', ${PARTS[kind] ?? "NULL"}), ?, ?
      FROM orders o JOIN users u ON u.id = o.customer_id WHERE o.id IN (${orders.sql})
      ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
       kind,
@@ -52,8 +53,18 @@ export const orderMail = (
 /** An INSERT of mails that gives back their ids. */
 export const mailQuery = (insert: Statement): Query<number[]> => queryAll(insert, (row) => int(row, "id"));
 
-const REPEATED: ReadonlySet<OrderMail> = new Set(["order-failed", "order-shipped", "order-refunded"]);
-const HISTORY_LENGTH = ` || ':' || (SELECT count(*) FROM order_history h WHERE h.order_id = o.id)`;
+/** The parcel or the refund that the email is about: its batch has just written it. */
+const PARTS: Partial<Record<OrderMail, string>> = {
+  "order-shipped": "(SELECT max(id) FROM shipments WHERE order_id = o.id)",
+  "order-refunded": "(SELECT max(id) FROM order_refunds WHERE order_id = o.id)",
+  "order-changed": "(SELECT max(id) FROM order_changes WHERE order_id = o.id)",
+};
+const HISTORY_LENGTH = "(SELECT count(*) FROM order_history h WHERE h.order_id = o.id)";
+
+function occasionOf(kind: OrderMail): string {
+  const occasion = PARTS[kind] ?? (kind === "order-failed" ? HISTORY_LENGTH : null);
+  return occasion === null ? "" : ` || ':' || ${occasion}`;
+}
 
 /** The shop's own copy of an order; none where the shop has no address. @param locale the shop's */
 export const orderCopyMail = (orders: OrderIds, locale: Locale, now: string): Query<number[]> =>

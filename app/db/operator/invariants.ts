@@ -35,7 +35,7 @@ const RULES = {
     WHERE s.on_hand <> coalesce(m.on_hand, 0) OR s.ordered <> coalesce(m.ordered, 0)`,
   stock_holds_what_open_orders_wait_for: `
     SELECT 'item/' || s.item_id AS of, json(s.ordered) AS found, json(coalesce(o.qty, 0)) AS wanted
-    FROM stock s LEFT JOIN (SELECT r.product_id, sum(r.qty - r.shipped_qty) AS qty FROM order_rows r JOIN orders o ON o.id = r.order_id
+    FROM stock s LEFT JOIN (SELECT r.product_id, sum(r.qty - r.shipped_qty - r.removed_qty) AS qty FROM order_rows r JOIN orders o ON o.id = r.order_id
       WHERE o.status IN (${HOLDING}) GROUP BY r.product_id) o ON o.product_id = s.item_id
     WHERE s.ordered <> coalesce(o.qty, 0)`,
   quantity_is_what_orders_and_carts_leave: `
@@ -52,6 +52,38 @@ const RULES = {
     FROM order_rows r JOIN stock s ON s.item_id = r.product_id
     LEFT JOIN (SELECT order_row_id, -sum(on_hand) AS qty FROM stock_movements WHERE kind = 'shipment' GROUP BY order_row_id) m ON m.order_row_id = r.id
     WHERE r.shipped_qty <> coalesce(m.qty, 0)`,
+  shipped_is_in_parcels: `
+    SELECT 'order_row/' || r.id AS of, json(r.shipped_qty) AS found, json(coalesce(s.qty, 0)) AS wanted
+    FROM order_rows r LEFT JOIN (SELECT order_row_id, sum(qty) AS qty FROM shipment_rows GROUP BY order_row_id) s ON s.order_row_id = r.id
+    WHERE r.shipped_qty <> coalesce(s.qty, 0)`,
+  refunds_are_within_what_was_paid: `
+    SELECT 'order/' || o.id AS of, json(o.refunded) AS found, json(o.paid) AS wanted FROM (SELECT id,
+      (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = orders.id) AS paid,
+      (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = orders.id AND state <> 'failed') AS refunded
+      FROM orders) o WHERE o.refunded > o.paid`,
+  refunds_pay_what_was_decided: `
+    SELECT 'order_refund/' || d.id AS of, json(coalesce(r.cents, 0)) AS found, json(d.amount_cents) AS wanted
+    FROM order_refunds d LEFT JOIN (SELECT order_refund_id, sum(amount_cents) AS cents FROM refunds WHERE state <> 'failed'
+      GROUP BY order_refund_id) r ON r.order_refund_id = d.id WHERE d.amount_cents <> coalesce(r.cents, 0)`,
+  credit_notes_give_back_their_vat: `
+    SELECT 'order_refund/' || d.id AS of, json(sum((l.value ->> '$.base') + (l.value ->> '$.vat'))) AS found, json(d.amount_cents) AS wanted
+    FROM order_refunds d, json_each(d.vat_lines) l WHERE d.number IS NOT NULL
+    GROUP BY d.id HAVING sum((l.value ->> '$.base') + (l.value ->> '$.vat')) <> d.amount_cents`,
+  returned_is_in_refunds: `
+    SELECT 'order_row/' || r.id AS of, json(r.removed_qty + r.returned_qty) AS found, json(coalesce(g.qty, 0)) AS wanted
+    FROM order_rows r LEFT JOIN (SELECT order_row_id, sum(qty) AS qty FROM order_refund_rows GROUP BY order_row_id) g ON g.order_row_id = r.id
+    WHERE r.returned_qty > coalesce(g.qty, 0)`,
+  restocked_once: `
+    SELECT 'order_row/' || r.id AS of, json(m.qty) AS found, json(r.returned_qty) AS wanted
+    FROM order_rows r JOIN (SELECT order_row_id, sum(on_hand) AS qty FROM stock_movements WHERE kind = 'return' AND order_row_id IS NOT NULL
+      GROUP BY order_row_id) m ON m.order_row_id = r.id WHERE m.qty > r.returned_qty`,
+  document_numbers_have_no_gaps: `
+    SELECT n.kind || '/' || n.year AS of, json(count(d.number)) AS found, json(n.last) AS wanted FROM document_numbers n
+    LEFT JOIN (SELECT 'delivery_note' AS kind, number FROM shipments
+      UNION ALL SELECT 'credit_note', number FROM order_refunds WHERE number IS NOT NULL
+      UNION ALL SELECT 'invoice', invoice_number FROM orders WHERE invoice_number IS NOT NULL) d
+      ON d.kind = n.kind AND substr(d.number, instr(d.number, ' ') + 1, 5) = n.year || '/' AND d.number GLOB '*/[0-9][0-9][0-9][0-9][0-9]*'
+    GROUP BY n.kind, n.year HAVING count(d.number) <> n.last`,
   order_rows_add_up: `
     SELECT 'order/' || o.id AS of, json_array(o.rows_total_cents, o.article_count) AS found,
       json_array(coalesce(sum(r.total_cents), 0), count(r.id)) AS wanted

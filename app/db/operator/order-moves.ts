@@ -2,11 +2,14 @@
 import type { OrderStatus } from "~/contract/orders";
 import { type OrderMail, orderMail } from "~/db/mail/outbox";
 import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
+import { takeNumber, takenNumber } from "~/db/orders/document-numbers";
+import { orderAudit } from "~/db/orders/order-audit";
+import { type OrderRefundDraft, refundStatements, waitingQuery } from "~/db/orders/refund-order";
 import { manualPayment } from "~/db/payments/payments";
 import { endsHold } from "~/domain/order-status";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { combine, command, constant, type Query } from "../query";
-import { type AuditedChange, writeAudited } from "./audit";
+import { writeAudited } from "./audit";
 
 export interface Move {
   order: number;
@@ -16,6 +19,8 @@ export interface Move {
   tracking: { carrier: string; number: string; url: string } | null;
   /** How many of each row have left when the move is done; only those that change. */
   shipped: readonly { id: number; before: number; after: number }[];
+  /** The money that goes back where a paid order is cancelled; null: none. */
+  refund: OrderRefundDraft | null;
   now: string;
 }
 
@@ -23,8 +28,16 @@ export interface Move {
 export const MOVED_MEANWHILE = "move_not_allowed";
 
 /** @throws BatchRefused MOVED_MEANWHILE */
-export const moveOrder = (db: Database, move: Move): Promise<number[]> =>
-  changeOrder(db, "orders.move", move.order, move.now, command(...moveStatements(move)), moveMail(move));
+export const moveOrder = (db: Database, move: Move): Promise<{ mails: number[]; waiting: number[] }> =>
+  writeAudited(
+    db,
+    { ...orderAudit(move.order), call: "orders.move", now: move.now },
+    combine({
+      changes: command(...moveStatements(move)),
+      mails: moveMail(move),
+      waiting: move.refund ? waitingQuery(move.order) : constant([]),
+    }),
+  );
 
 /** Paid; where the order waited for the money, it moves on. @throws BatchRefused MOVED_MEANWHILE */
 export const payOrder = (
@@ -59,10 +72,10 @@ export const payOrder = (
     mail("order-paid", order, now),
   );
 
-/** @throws BatchRefused `invoice_number_taken` */
+/** @param number null: the year's next one. @throws BatchRefused `invoice_number_taken`, `already_invoiced` */
 export const invoiceOrder = (
   db: Database,
-  { order, number, date, now }: { order: number; number: string; date: string; now: string },
+  { order, number, date, now }: { order: number; number: string | null; date: string; now: string },
 ): Promise<number[]> =>
   changeOrder(
     db,
@@ -70,25 +83,45 @@ export const invoiceOrder = (
     order,
     now,
     command(
-      statement(
-        `INSERT INTO refusals (code) SELECT 'invoice_number_taken'
-       WHERE EXISTS (SELECT 1 FROM orders WHERE invoice_number = ? AND id <> ?)`,
-        number,
-        order,
-      ),
-      statement("UPDATE orders SET invoice_number = ?, invoice_date = ? WHERE id = ?", number, date, order),
+      ...(number === null
+        ? [
+            statement(
+              `INSERT INTO refusals (code) SELECT 'already_invoiced'
+               WHERE EXISTS (SELECT 1 FROM orders WHERE id = ? AND invoice_number IS NOT NULL)`,
+              order,
+            ),
+            takeNumber("invoice", date),
+            statement(
+              `UPDATE orders SET invoice_number = ${takenNumber("invoice", date)}, invoice_date = ? WHERE id = ?`,
+              date,
+              order,
+            ),
+          ]
+        : [
+            statement(
+              `INSERT INTO refusals (code) SELECT 'invoice_number_taken'
+               WHERE EXISTS (SELECT 1 FROM orders WHERE invoice_number = ? AND id <> ?)`,
+              number,
+              order,
+            ),
+            statement(
+              "UPDATE orders SET invoice_number = ?, invoice_date = ? WHERE id = ?",
+              number,
+              date,
+              order,
+            ),
+          ]),
     ),
   );
 
 type OrderNews = Exclude<OrderMail, "order-copy">;
 
+/** Each parcel has a mail of its own. */
 const MAILS: Partial<Record<OrderStatus, OrderNews>> = {
   failed: "order-failed",
   partially_shipped: "order-shipped",
   shipped: "order-shipped",
   cancelled: "order-cancelled",
-  partially_refunded: "order-refunded",
-  refunded: "order-refunded",
 };
 
 function moveMail({ order, to, now }: Move): Query<number[]> {
@@ -96,7 +129,7 @@ function moveMail({ order, to, now }: Move): Query<number[]> {
   return kind ? mail(kind, order, now) : constant([]);
 }
 
-function moveStatements({ order, from, to, note, tracking, shipped, now }: Move): Statement[] {
+function moveStatements({ order, from, to, note, tracking, shipped, refund, now }: Move): Statement[] {
   return [
     statement(
       `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}'
@@ -104,36 +137,54 @@ function moveStatements({ order, from, to, note, tracking, shipped, now }: Move)
       order,
       from,
     ),
+    refuseUnlessShipped(order, shipped),
+    ...(refund ? refundStatements(refund) : []),
     statement(
       `UPDATE orders SET status = ?,
          delivered_at = CASE WHEN ? = 'completed' THEN coalesce(delivered_at, ?) ELSE delivered_at END,
          payment_state = CASE
            WHEN ? = 'failed' THEN 'failed'
            WHEN ? = 'pending' THEN 'due'
-           WHEN ? = 'refunded' OR (? = 'cancelled' AND payment_state = 'paid') THEN 'refunded'
+           WHEN ? = 'cancelled' AND payment_state = 'paid' THEN 'refunded'
            ELSE payment_state END
        WHERE id = ?`,
-      ...[to, to, now, to, to, to, to, order],
+      ...[to, to, now, to, to, to, order],
     ),
     statement(
       `INSERT INTO order_history (order_id, status, created_at, note) VALUES (?, ?, ?, ?)`,
       ...[order, to, now, note],
     ),
-    ...(tracking
-      ? [
-          statement(
-            `INSERT INTO order_tracking (order_id, carrier, number, url, shipped_at) VALUES (?, ?, ?, ?, ?)`,
-            ...[order, tracking.carrier, tracking.number, tracking.url, now],
-          ),
-        ]
-      : []),
-    ...(shipped.length > 0 ? ship(order, shipped, now) : []),
+    ...(shipped.length > 0 ? ship({ order, tracking, shipped, now }) : []),
     ...(endsHold(from, to) ? [releaseRest(order, now)] : []),
     ...(to === "cancelled" ? [freeCoupon(order, now)] : []),
   ];
 }
 
-const ship = (order: number, shipped: Move["shipped"], now: string): Statement[] => [
+/** A row whose shipped quantity has changed meanwhile: two parcels at once must not hold the same pieces. */
+const refuseUnlessShipped = (order: number, shipped: Move["shipped"]): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}' WHERE EXISTS (
+       SELECT 1 FROM json_each(?) j LEFT JOIN order_rows r ON r.id = j.value ->> '$.id' AND r.order_id = ?
+       WHERE r.shipped_qty IS NOT j.value ->> '$.before')`,
+    JSON.stringify(shipped),
+    order,
+  );
+
+/** One parcel: its delivery note's number, its rows, and the goods that leave the shelf. */
+const ship = ({ order, tracking, shipped, now }: Pick<Move, "order" | "tracking" | "shipped" | "now">) => [
+  takeNumber("delivery_note", now),
+  statement(
+    `INSERT INTO shipments (order_id, number, carrier, tracking, url, shipped_at)
+     SELECT ?, ${takenNumber("delivery_note", now)}, ?, ?, ?, ?`,
+    ...[order, tracking?.carrier ?? "", tracking?.number ?? "", tracking?.url ?? "", now],
+  ),
+  statement(
+    `INSERT INTO shipment_rows (shipment_id, order_row_id, qty)
+     SELECT (SELECT max(id) FROM shipments WHERE order_id = ?), value ->> '$.id', (value ->> '$.after') - (value ->> '$.before')
+     FROM json_each(?)`,
+    order,
+    JSON.stringify(shipped),
+  ),
   // What leaves the shelf was promised to this order: what others may still have stays the same.
   statement(
     `INSERT INTO stock_movements (item_id, kind, on_hand, ordered, order_row_id, created_at)
@@ -165,19 +216,6 @@ async function changeOrder(
   changes: Query<unknown>,
   mails: Query<number[]> = constant([]),
 ): Promise<number[]> {
-  const answer = await writeAudited(db, { ...deedOn(order), call, now }, combine({ changes, mails }));
+  const answer = await writeAudited(db, { ...orderAudit(order), call, now }, combine({ changes, mails }));
   return answer.mails;
 }
-
-const deedOn = (order: number): Pick<AuditedChange, "target" | "look"> => ({
-  target: `order/${order}`,
-  look: {
-    sql: `SELECT json_object('status', status, 'payment_state', payment_state, 'delivered_at', delivered_at,
-        'invoice_number', invoice_number, 'invoice_date', invoice_date,
-        'shipped', (SELECT json_group_object(id, shipped_qty) FROM order_rows WHERE order_id = orders.id),
-        'tracking', (SELECT json_group_array(number) FROM order_tracking WHERE order_id = orders.id),
-        'note', (SELECT note FROM order_history WHERE order_id = orders.id ORDER BY id DESC LIMIT 1))
-      FROM orders WHERE id = ?`,
-    params: [order],
-  },
-});

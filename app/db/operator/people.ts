@@ -3,7 +3,7 @@ import { EditUser, OperatorUser } from "~/contract/operator/operator";
 import { endTokensOf } from "~/db/auth/sign-in";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import { BatchRefused, type Database, type Row, statement, type Value } from "~/platform/database";
-import { flag, int, text } from "../columns";
+import { flag, int, text, textOrNull } from "../columns";
 import { command, type Query, queryAll, queryCount, queryFirst, together } from "../query";
 import { trigramQuery } from "../trigram-search";
 import { type AuditedChange, writeAudited } from "./audit";
@@ -13,14 +13,21 @@ export interface Person {
   user: UserRow;
   isActive: boolean;
   createDate: string;
+  vatCheck: OperatorUser["vat_check"];
 }
 
-const COLUMNS = `${USER_COLUMNS}, u.is_active, u.create_date`;
+const COLUMNS = `${USER_COLUMNS}, u.is_active, u.create_date, u.vat_check`;
 const readPerson = (row: Row): Person => ({
   user: readUser(row),
   isActive: flag(row, "is_active"),
   createDate: text(row, "create_date"),
+  vatCheck: readVatCheck(row),
 });
+
+function readVatCheck(row: Row): Person["vatCheck"] {
+  const state = OperatorUser.shape.vat_check.unwrap().shape.state.safeParse(row.vat_check);
+  return state.success ? { state: state.data, at: textOrNull(row, "vat_checked") } : null;
+}
 
 type Kind = "business" | "consumer" | "agent";
 

@@ -52,7 +52,9 @@ export async function applyRestore(db: Database, { tables }: Schema, now: string
       ([row = {}]) => ({ rows: int(row, "n"), texts: int(row, "texts") }),
     ),
   });
-  const replaced = tables.filter(({ name }) => name !== SEQUENCES && name !== "order_numbers");
+  const replaced = tables.filter(
+    ({ name }) => ![SEQUENCES, "order_numbers", "document_numbers"].includes(name),
+  );
   await db.batch([
     statement("PRAGMA defer_foreign_keys = ON"),
     ...triggers.map(({ name }) => statement(`DROP TRIGGER ${quoted(name)}`)),
@@ -101,6 +103,11 @@ function numbers(): Statement[] {
     statement(
       `INSERT INTO order_numbers (year, last) SELECT year, last + ${SKIPPED_NUMBERS} FROM ${staged("order_numbers")} WHERE 1
        ON CONFLICT (year) DO UPDATE SET last = iif(last >= excluded.last - ${SKIPPED_NUMBERS}, last, excluded.last)`,
+    ),
+    // Without gaps, as the law wants them; none is given twice.
+    statement(
+      `INSERT INTO document_numbers (kind, year, last) SELECT kind, year, last FROM ${staged("document_numbers")} WHERE 1
+       ON CONFLICT (kind, year) DO UPDATE SET last = max(last, excluded.last)`,
     ),
     statement(
       `UPDATE sqlite_sequence SET seq = max(sqlite_sequence.seq, w.seq) FROM ${staged(SEQUENCES)} w WHERE w.name = sqlite_sequence.name`,

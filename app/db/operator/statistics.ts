@@ -1,20 +1,24 @@
-// Orders, revenue and best-selling products over some days. Revenue is the order total, with VAT and shipping where included.
+// Orders, revenue and best-selling products over some days. Revenue is the order total, with VAT and shipping where included,
+// less what was refunded of it.
 import { OrderStatus } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
-import { queryAll, together } from "../query";
+import { query, queryAll, together } from "../query";
 
 export interface Sales {
   statuses: { status: OrderStatus; orders: number; cents: Cents }[];
   /** By the hour, so that days may be those of Rome. */
   hours: { at: string; orders: number; cents: Cents }[];
+  /** Of these orders: how many parcels and credit notes, and the sum of what was refunded. */
+  after: { parcels: number; creditNotes: number; refunded: Cents };
   products: { product: number; sku: string; name: string; qty: number; cents: Cents }[];
 }
 
 const MAX_PRODUCTS = 20;
 /** Orders in these states bring no revenue. */
-const STATUSES_WITHOUT_REVENUE = "('cancelled', 'failed', 'refunded')";
+const STATUSES_WITHOUT_REVENUE = "('cancelled', 'failed')";
+const REVENUE = `sum(o.total_cents - (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds WHERE order_id = o.id AND number IS NOT NULL))`;
 
 /** @param start and end: instants, the first in and the first out */
 export function readSales(db: Database, { start, end }: { start: string; end: string }): Promise<Sales> {
@@ -22,22 +26,37 @@ export function readSales(db: Database, { start, end }: { start: string; end: st
   return together(db, {
     statuses: queryAll(
       statement(
-        `SELECT o.status, count(*) AS orders, sum(o.total_cents) AS cents FROM orders o WHERE ${within} GROUP BY o.status ORDER BY o.status`,
+        `SELECT o.status, count(*) AS orders, ${REVENUE} AS cents FROM orders o WHERE ${within} GROUP BY o.status ORDER BY o.status`,
         ...[start, end],
       ),
       (row) => ({ status: OrderStatus.parse(row.status), ...revenueOf(row) }),
     ),
     hours: queryAll(
       statement(
-        `SELECT substr(o.date, 1, 13) || ':00:00.000Z' AS hour, count(*) AS orders, sum(o.total_cents) AS cents FROM orders o
+        `SELECT substr(o.date, 1, 13) || ':00:00.000Z' AS hour, count(*) AS orders, ${REVENUE} AS cents FROM orders o
        WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY hour ORDER BY hour`,
         ...[start, end],
       ),
       (row) => ({ at: text(row, "hour"), ...revenueOf(row) }),
     ),
+    after: query(
+      statement(
+        `SELECT sum((SELECT count(*) FROM shipments WHERE order_id = o.id)) AS parcels,
+           sum((SELECT count(number) FROM order_refunds WHERE order_id = o.id)) AS credit_notes,
+           sum((SELECT coalesce(sum(amount_cents), 0) FROM order_refunds WHERE order_id = o.id AND number IS NOT NULL)) AS refunded
+         FROM orders o WHERE ${within}`,
+        ...[start, end],
+      ),
+      ([row = {}]) => ({
+        parcels: int(row, "parcels"),
+        creditNotes: int(row, "credit_notes"),
+        refunded: int(row, "refunded"),
+      }),
+    ),
     products: queryAll(
       statement(
-        `SELECT r.product_id, max(r.sku) AS sku, max(r.name) AS name, sum(r.qty) AS qty, sum(r.total_cents) AS cents
+        `SELECT r.product_id, max(r.sku) AS sku, max(r.name) AS name, sum(r.qty - r.removed_qty - r.returned_qty) AS qty,
+         sum(r.unit_price_cents * (r.qty - r.removed_qty - r.returned_qty)) AS cents
        FROM orders o JOIN order_rows r ON r.order_id = o.id
        WHERE ${within} AND o.status NOT IN ${STATUSES_WITHOUT_REVENUE} GROUP BY r.product_id ORDER BY cents DESC, r.product_id LIMIT ${MAX_PRODUCTS}`,
         ...[start, end],

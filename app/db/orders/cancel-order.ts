@@ -46,8 +46,8 @@ const cancelStatements = (order: number, now: string): Statement[] => [
 export const releaseRest = (order: number, now: string): Statement =>
   statement(
     `INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at)
-     SELECT r.product_id, 'cancel', r.shipped_qty - r.qty, r.id, ? FROM order_rows r JOIN stock s ON s.item_id = r.product_id
-     WHERE r.order_id = ? AND r.qty > r.shipped_qty`,
+     SELECT r.product_id, 'cancel', r.shipped_qty + r.removed_qty - r.qty, r.id, ? FROM order_rows r JOIN stock s ON s.item_id = r.product_id
+     WHERE r.order_id = ? AND r.qty > r.shipped_qty + r.removed_qty`,
     now,
     order,
   );

@@ -140,6 +140,10 @@ export interface StoredFile {
   isPublic: boolean;
   customer: number | null;
   order: number | null;
+  /** The parcel of a delivery note. */
+  shipment: number | null;
+  /** The refund of a credit note. */
+  refund: number | null;
   product: number | null;
   category: number | null;
   /** The shop draws it itself, when it is first asked for. */
@@ -203,7 +207,7 @@ const SOURCE = `CASE WHEN d.order_id IS NULL THEN (SELECT version FROM facts_ver
     CASE d.type WHEN 'catalogue' THEN (SELECT max(write_date) FROM products)
       WHEN 'price_list' THEN (SELECT max(write_date) FROM products) || (SELECT max(id) FROM price_history) END, '') END`;
 
-const FILE_COLUMNS = `d.id, d.type, d.locale, d.title, d.mime, d.date, d.file, d.is_public, d.customer_id, d.order_id, d.product_id,
+const FILE_COLUMNS = `d.id, d.type, d.locale, d.title, d.mime, d.date, d.file, d.is_public, d.customer_id, d.order_id, d.shipment_id, d.refund_id, d.product_id,
   d.category_id, d.is_drawn, ${SOURCE} AS source, d.size > 0 AND d.drawn_from IS ${SOURCE} AS is_fresh`;
 
 const readFile = (row: Row | null): StoredFile | null =>
@@ -218,6 +222,8 @@ const readFile = (row: Row | null): StoredFile | null =>
     isPublic: flag(row, "is_public"),
     customer: intOrNull(row, "customer_id"),
     order: intOrNull(row, "order_id"),
+    shipment: intOrNull(row, "shipment_id"),
+    refund: intOrNull(row, "refund_id"),
     product: intOrNull(row, "product_id"),
     category: intOrNull(row, "category_id"),
     isDrawn: flag(row, "is_drawn"),

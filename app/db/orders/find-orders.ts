@@ -28,6 +28,8 @@ export interface OrderLine {
   total: Cents;
   notes: string;
   shippedQty: number;
+  removedQty: number;
+  returnedQty: number;
   /** The product is still for sale to a customer of this order's kind. */
   canReorder: boolean;
 }
@@ -73,5 +75,7 @@ const readLine = (row: Row): OrderLine => ({
   total: int(row, "total_cents"),
   notes: text(row, "notes"),
   shippedQty: int(row, "shipped_qty"),
+  removedQty: int(row, "removed_qty"),
+  returnedQty: int(row, "returned_qty"),
   canReorder: flag(row, "can_reorder"),
 });

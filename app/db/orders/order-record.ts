@@ -8,6 +8,7 @@ import { Locale } from "~/contract/wire";
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
 import type { Day } from "~/domain/rome-day";
 import type { Row } from "~/platform/database";
+import { deliveryNoteId } from "./document-ids";
 
 export interface OrderRecord {
   id: number;
@@ -54,8 +55,31 @@ export interface OrderRecord {
   backordered: { count: number; restockDate: Day | null } | null;
   deliveredAt: string | null;
   invoice: Order["invoice"];
-  tracking: Order["tracking"];
+  shipments: Order["shipments"];
+  refunds: OrderRefundRecord[];
+  /** What came in and what went back, or is on its way back. */
+  paid: Cents;
+  refunded: Cents;
+  changes: {
+    at: string;
+    reason: string;
+    rows: Order["changes"][number]["rows"];
+    before: Cents;
+    after: Cents;
+  }[];
   history: Order["history"];
+}
+
+export interface OrderRefundRecord {
+  id: number;
+  amount: Cents;
+  vatLines: readonly { rate: BasisPoints; base: Cents; vat: Cents }[];
+  reason: string;
+  at: string;
+  state: Order["refunds"][number]["state"];
+  rows: { id: number; qty: number; restock: 0 | 1 }[];
+  /** Of the credit note. */
+  number: string | null;
 }
 
 /** The columns that readOrder takes, of a table named `o`. */
@@ -66,8 +90,22 @@ export const ORDER_COLUMNS = `o.*,
   (SELECT trim(first_name || ' ' || last_name) FROM users WHERE id = o.placed_by AND is_agent = 1) AS placed_by_agent,
   (SELECT json_group_array(json_object('status', status, 'at', created_at))
      FROM (SELECT status, created_at FROM order_history WHERE order_id = o.id ORDER BY id)) AS history,
-  (SELECT json_group_array(json_object('carrier', carrier, 'number', number, 'url', url, 'shipped_at', shipped_at))
-     FROM (SELECT carrier, number, url, shipped_at FROM order_tracking WHERE order_id = o.id ORDER BY id)) AS tracking`;
+  (SELECT json_group_array(json_object('id', id, 'number', number, 'carrier', carrier, 'tracking_number', tracking, 'url', url,
+       'shipped_at', shipped_at, 'rows', json((SELECT json_group_array(json_object('id', order_row_id, 'qty', qty))
+         FROM shipment_rows WHERE shipment_id = s.id))))
+     FROM (SELECT * FROM shipments WHERE order_id = o.id ORDER BY id) s) AS shipments,
+  (SELECT json_group_array(json_object('id', id, 'amount', amount_cents, 'vatLines', json(vat_lines), 'reason', reason, 'at', created_at,
+       'number', number,
+       'state', (SELECT CASE WHEN sum(state = 'waiting') > 0 THEN 'waiting' WHEN sum(state = 'by_hand') > 0 THEN 'by_hand' ELSE 'done' END
+         FROM refunds WHERE order_refund_id = r.id),
+       'rows', json((SELECT json_group_array(json_object('id', order_row_id, 'qty', qty, 'restock', restock))
+         FROM order_refund_rows WHERE order_refund_id = r.id))))
+     FROM (SELECT * FROM order_refunds WHERE order_id = o.id ORDER BY id) r) AS refunds,
+  (SELECT json_group_array(json_object('at', created_at, 'reason', reason, 'rows', json(rows), 'before', total_before_cents,
+       'after', total_after_cents))
+     FROM (SELECT * FROM order_changes WHERE order_id = o.id ORDER BY id)) AS changes,
+  (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id) AS paid_cents,
+  (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') AS refunded_cents`;
 
 export function readOrder(row: Row): OrderRecord {
   const backorderedCount = int(row, "backordered_count");
@@ -131,7 +169,14 @@ export function readOrder(row: Row): OrderRecord {
             date: text(row, "invoice_date"),
             document: intOrNull(row, "invoice_document_id"),
           },
-    tracking: json<OrderRecord["tracking"]>(row, "tracking"),
+    shipments: json<Omit<Order["shipments"][number], "document">[]>(row, "shipments").map((shipment) => ({
+      ...shipment,
+      document: deliveryNoteId(shipment.id),
+    })),
+    refunds: json<OrderRecord["refunds"]>(row, "refunds"),
+    paid: int(row, "paid_cents"),
+    refunded: int(row, "refunded_cents"),
+    changes: json<OrderRecord["changes"]>(row, "changes"),
     history: json<OrderRecord["history"]>(row, "history"),
   };
 }

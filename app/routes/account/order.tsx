@@ -3,9 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
 import { CancelOrder } from "~/components/account/orders/cancel-order";
 import { OrderAddresses } from "~/components/account/orders/order-addresses";
+import { OrderChanges } from "~/components/account/orders/order-changes";
 import { OrderDocuments } from "~/components/account/orders/order-documents";
 import { OrderHeading } from "~/components/account/orders/order-heading";
 import { OrderNotes } from "~/components/account/orders/order-notes";
+import { OrderParcels } from "~/components/account/orders/order-parcels";
+import { OrderRefunds } from "~/components/account/orders/order-refunds";
 import { OrderRows } from "~/components/account/orders/order-rows";
 import { OrderTimeline } from "~/components/account/orders/order-timeline";
 import { OrderTotals } from "~/components/account/orders/order-totals";
@@ -47,13 +50,18 @@ export async function loader(args: LoaderFunctionArgs) {
     attempt(shop.documents.list({ customer: viewer.customer?.id, order: id })),
     takeSubmission(args, viewer),
   ]);
+  // An agent may view the orders of all their customers: the documents are of this one's.
+  const listed =
+    viewer.customer?.id === order.customer
+      ? documents
+      : await attempt(shop.documents.list({ customer: order.customer, order: id }));
   const owner = order.business_name || order.billing_address.recipient;
   return defer(
     {
       title: `${t("account:order.title")} ${order.number}`,
       order,
       rows: rows ?? rowsPromise,
-      documents: documents.ok ? documents.value.results : [],
+      documents: listed.ok ? listed.value.results : [],
       // An agent may view the orders of all their customers: say whose this one is.
       ofAnother:
         viewer.customer && viewer.customer.id !== order.customer
@@ -112,14 +120,19 @@ export default function OrderPage() {
             errorElement={<Notice kind="err" lead={t("order.rows.failed")} />}
           >
             {(found) => (
-              <OrderRows order={order} rows={found} checkedIds={checkedIds ?? []} formToken={formToken} />
+              <>
+                <OrderRows order={order} rows={found} checkedIds={checkedIds ?? []} formToken={formToken} />
+                <OrderParcels order={order} rows={found} documentPath={paths.document} />
+              </>
             )}
           </Deferred>
+          <OrderChanges order={order} />
           <OrderNotes order={order} />
           <OrderAddresses order={order} />
         </div>
         <aside className={stack.s6}>
           <OrderTotals order={order} />
+          <OrderRefunds order={order} documentPath={paths.document} />
           <OrderTimeline order={order} />
           <OrderDocuments order={order} documents={documents} withdrawal={withdrawal} />
           {order.can_cancel && <CancelOrder order={order} formToken={formToken} />}

@@ -1,12 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrderAddresses } from "~/components/account/orders/order-addresses";
+import { OrderChanges } from "~/components/account/orders/order-changes";
 import { OrderHeading } from "~/components/account/orders/order-heading";
 import { OrderNotes } from "~/components/account/orders/order-notes";
+import { OrderParcels } from "~/components/account/orders/order-parcels";
+import { OrderRefunds } from "~/components/account/orders/order-refunds";
 import { OrderTimeline } from "~/components/account/orders/order-timeline";
 import { OrderTotals } from "~/components/account/orders/order-totals";
+import { ChangeForm } from "~/components/operator/change-form";
 import { MoveForm, moveFieldId } from "~/components/operator/move-form";
 import { OrderAdmin } from "~/components/operator/order-admin";
+import { OrderFiles } from "~/components/operator/order-files";
+import { RefundForm } from "~/components/operator/refund-form";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
 import { attempt } from "~/contract/client";
@@ -30,17 +36,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, t } = await operatorContext(args);
   const order = await or404(shop.orders.get({ id: idIn(args.params.id) ?? 0 }));
   const customer = await attempt(shop.users.get({ id: order.customer }));
-  return { title: `${order.number} | ${t("title")}`, order, customer: customer.ok ? customer.value : null };
+  return {
+    title: `${order.number} | ${t("title")}`,
+    order,
+    customer: customer.ok ? customer.value : null,
+    formId: crypto.randomUUID(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, t, locale } = await operatorContext(args);
   const id = idIn(args.params.id) ?? 0;
   const { submission, form } = await read(args, operatorOrderForm, locale);
-  const shipped = dottedFields(form, "shipped");
   const replier = withTyped(
     submission,
-    Object.fromEntries(shipped.map(([row, value]) => [`shipped.${row}`, value])),
+    Object.fromEntries(
+      ROW_FIELDS.flatMap((name) =>
+        dottedFields(form, name).map(([row, value]) => [`${name}.${row}`, value] as const),
+      ),
+    ),
   );
   if (submission.status !== "success") return refuse(replier.reply(), 400);
   const run = (change: Promise<unknown>) =>
@@ -51,6 +65,16 @@ export async function action(args: ActionFunctionArgs) {
       return run(shop.orders.paid({ id }));
     case "invoice":
       return run(shop.orders.invoice({ id, number: posted.number, date: posted.date }));
+    case "refund": {
+      const restocked = new Set(dottedFields(form, "restock").map(([row]) => idIn(row)));
+      const rows = quantities(form, "refund")
+        .filter(({ qty }) => qty > 0)
+        .map((row) => ({ ...row, restock: restocked.has(row.id) }));
+      const { form_id: idempotencyKey, amount, reason } = posted;
+      return run(shop.orders.refund({ id, amount, reason, rows }, { idempotencyKey }));
+    }
+    case "change":
+      return run(shop.orders.change({ id, rows: quantities(form, "change"), reason: posted.reason }));
     case "move": {
       const { to, note, carrier, tracking, url } = posted;
       const isTracked = [carrier, tracking, url].some((part) => part !== "");
@@ -59,7 +83,10 @@ export async function action(args: ActionFunctionArgs) {
           id,
           to,
           note,
-          rows: to === "partially_shipped" ? shippedRows(shipped) : [],
+          rows:
+            to === "partially_shipped"
+              ? quantities(form, "shipped").map(({ id, qty }) => ({ id, shipped_qty: qty }))
+              : [],
           ...(isTracked && { tracking: { carrier, number: tracking, url } }),
         }),
       );
@@ -68,21 +95,33 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorOrderScreen() {
-  const { order, customer } = useLoaderData<typeof loader>();
+  const { order, customer, formId } = useLoaderData<typeof loader>();
   const refused = refusedForm(useActionData<typeof action>()?.result);
   const { t } = useTranslation("operator");
+  const documentPath = (id: number) => paths.operatorOrderFile(order.id, `document-${id}`);
   return (
     <div className={stack.s5}>
       <OrderHeading order={order} />
       <FormErrors title={() => t("notDone")} error={refused?.errors} idOf={moveFieldId} />
       <div className={withSidebar}>
         <div className={stack.s8}>
-          <MoveForm key={order.status} order={order} refused={refused} />
+          <MoveForm key={order.history.length} order={order} refused={refused} />
+          <OrderParcels order={order} rows={order.rows} documentPath={documentPath} />
+          <ChangeForm key={`change-${order.changes.length}`} order={order} refused={refused} />
+          <OrderChanges order={order} />
+          <RefundForm
+            key={`refund-${order.refunds.length}`}
+            order={order}
+            formId={formId}
+            refused={refused}
+          />
           <OrderNotes order={order} />
           <OrderAddresses order={order} />
         </div>
         <aside className={stack.s5}>
           <OrderTotals order={order} />
+          <OrderRefunds order={order} documentPath={documentPath} />
+          <OrderFiles order={order} />
           <OrderTimeline order={order} />
           <OrderAdmin order={order} customer={customer} refused={refused} />
         </aside>
@@ -91,12 +130,14 @@ export default function OperatorOrderScreen() {
   );
 }
 
-/** The whole numbers of `shipped.{row}`; the API checks them against the order. */
-const shippedRows = (shipped: [string, string][]) =>
-  shipped.flatMap(([row, value]) => {
+const ROW_FIELDS = ["shipped", "refund", "restock", "change"];
+
+/** The whole numbers of `{name}.{row}`; the API checks them against the order. */
+const quantities = (form: FormData, name: string) =>
+  dottedFields(form, name).flatMap(([row, value]) => {
     const id = idIn(row);
-    const shipped_qty = DIGITS.test(value) ? Number(value) : null;
-    return id !== null && shipped_qty !== null ? [{ id, shipped_qty }] : [];
+    const qty = DIGITS.test(value) ? Number(value) : null;
+    return id !== null && qty !== null ? [{ id, qty }] : [];
   });
 
 const DIGITS = new RegExp(`^\\d{1,${MAX_QTY_DIGITS}}$`);

@@ -81,7 +81,11 @@ export function draftOrder(
     backordered: waiting && { count: waiting.rows.length, restockDate: waiting.restock_date },
     deliveredAt: null,
     invoice: null,
-    tracking: [],
+    shipments: [],
+    refunds: [],
+    changes: [],
+    paid: 0,
+    refunded: 0,
     history: [{ status, at: date }],
   } satisfies Parameters<typeof wireOrder>[0];
 }

@@ -13,6 +13,7 @@ import { wakeMail } from "~/platform/queue";
 import { requireUser } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
+import { checkVatNumber } from "~/services/customers/check-vat-number";
 import {
   type AnswerStore,
   type IdempotentPost,
@@ -59,6 +60,8 @@ export function placeCartOrder(
     if (more.replay) return more.replay;
 
     const quoted = quoteCheckout(c, own, loaded, input);
+    // A number that was valid once may not be today: looked at after the answer, for the next order.
+    if (quoted.vatScheme === "reverse_charge") c.ctx.waitUntil(checkVatNumber(c, own.owner.user));
     const choices = { ...agreedChoices(c, loaded, quoted, input), ...codes };
     // A cart that has changed since the first attempt is not the one that was agreed to.
     const current = loaded.cart.cart?.version ?? 0;

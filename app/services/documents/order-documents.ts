@@ -1,5 +1,6 @@
 // An order's PDFs, in the order's language; null where the order has no such document yet.
 import type { StoredFile } from "~/db/orders/documents";
+import { creditNotePdf } from "~/pdf/credit-note";
 import { deliveryNotePdf } from "~/pdf/delivery-note";
 import { invoicePdf } from "~/pdf/invoice";
 import { orderConfirmationPdf } from "~/pdf/order-confirmation";
@@ -10,14 +11,16 @@ import { orderFacts } from "./order-document-data";
 export async function renderOrderDocument(
   db: Database,
   order: number,
-  type: StoredFile["type"],
+  { type, shipment, refund }: Pick<StoredFile, "type" | "shipment" | "refund">,
 ): Promise<Uint8Array | null> {
   const facts = await orderFacts(db, order);
   switch (type) {
     case "order_confirmation":
       return orderConfirmationPdf(facts);
     case "delivery_note":
-      return deliveryNotePdf(facts);
+      return deliveryNotePdf(facts, shipment);
+    case "credit_note":
+      return creditNotePdf(facts, refund);
     case "invoice":
       return invoicePdf(facts);
     default:

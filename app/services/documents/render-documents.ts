@@ -10,9 +10,9 @@ import { renderProductDocument } from "./product-documents";
 
 /** Renders one document and stores it. @returns whether there is a file now */
 export async function renderDocument(c: ServiceContext, stored: StoredFile): Promise<boolean> {
-  const { order, type } = stored;
+  const { order } = stored;
   const bytes =
-    order === null ? await renderProductDocument(c, stored) : await renderOrderDocument(c.db, order, type);
+    order === null ? await renderProductDocument(c, stored) : await renderOrderDocument(c.db, order, stored);
   if (bytes) await c.db.batch([markDrawn([await storeFile(c.env, stored, bytes)])]);
   return bytes !== null;
 }
@@ -37,7 +37,7 @@ export async function orderDocumentBytes(
   const file = stored.isFresh ? await env.FILES.get(stored.file) : null;
   if (file) return new Uint8Array(await file.arrayBuffer());
   if (!stored.isDrawn || stored.order === null) return null;
-  const bytes = await renderOrderDocument(db, stored.order, stored.type);
+  const bytes = await renderOrderDocument(db, stored.order, stored);
   if (bytes) await db.batch([markDrawn([await storeFile(env, stored, bytes)])]);
   return bytes;
 }

@@ -21,12 +21,27 @@ export async function sendOrderDocument(
   return send(c, await findOrderFile(c.db, order, type), request);
 }
 
+/** For the operator. @throws Refusal 404 where the order has no such document */
+export async function sendOperatorDocument(
+  c: ServiceContext,
+  { order, document }: { order: number; document: number },
+  request: Request,
+): Promise<Response> {
+  const stored = await findFile(c.db, document);
+  if (stored?.order !== order) throw notFound();
+  return sendStored(c, stored, request);
+}
+
 async function send(c: ServiceContext, stored: StoredFile | null, request: Request): Promise<Response> {
   if (!stored) throw notFound();
   if (!stored.isPublic) {
     if (!c.who || stored.customer === null) throw notFound();
     await ownedBy(c, stored.customer);
   }
+  return sendStored(c, stored, request);
+}
+
+async function sendStored(c: ServiceContext, stored: StoredFile, request: Request): Promise<Response> {
   if (stored.isDrawn && !stored.isFresh && !(await renderDocument(c, stored))) throw notFound();
   const answer = await sendFile(request, c.env, stored);
   if (answer) return answer;

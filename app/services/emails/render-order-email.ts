@@ -4,6 +4,7 @@ import type { Locale } from "~/contract/wire";
 import type { OrderMail } from "~/db/mail/outbox";
 import { findOrderFile } from "~/db/orders/documents";
 import { orderCancelled } from "~/email/order-cancelled";
+import { orderChanged } from "~/email/order-changed";
 import { orderConfirmation } from "~/email/order-confirmation";
 import { orderCopy } from "~/email/order-copy";
 import { orderFailed } from "~/email/order-failed";
@@ -18,21 +19,27 @@ import { orderFacts } from "~/services/documents/order-document-data";
 import { orderDocumentBytes } from "~/services/documents/render-documents";
 import type { OrderDocument } from "~/services/order-document/order-document";
 
+type Writer = (facts: OrderDocument, about: { part: number | null; locale: Locale }) => EmailContent;
+
 const WRITERS = {
   "order-confirmation": orderConfirmation,
-  "order-copy": orderCopy,
+  "order-copy": (facts, { locale }) => orderCopy(facts, locale),
   "order-paid": orderPaid,
   "order-failed": orderFailed,
-  "order-shipped": orderShipped,
+  "order-shipped": (facts, { part }) => orderShipped(facts, part),
   "order-cancelled": orderCancelled,
-  "order-refunded": orderRefunded,
-} satisfies Record<OrderMail, (facts: OrderDocument, locale: Locale) => EmailContent>;
+  "order-changed": orderChanged,
+  "order-refunded": (facts, { part }) => orderRefunded(facts, part),
+} satisfies Record<OrderMail, Writer>;
 
-/** @param locale the recipient's: the order's own for the customer, the shop's for its copy */
+/**
+ * @param part the parcel that the email is about; null: the order
+ * @param locale the recipient's: the order's own for the customer, the shop's for its copy
+ */
 export const renderOrderEmail = async (
   db: Database,
   kind: OrderMail,
-  order: number,
+  { order, part }: { order: number; part: number | null },
   locale: Locale,
   env: Env,
 ): Promise<EmailContent> => {
@@ -40,7 +47,7 @@ export const renderOrderEmail = async (
     orderFacts(db, order, locale),
     kind === "order-copy" ? null : guestOrderLink(db, env, order),
   ]);
-  return WRITERS[kind]({ ...facts, guestLink }, locale);
+  return WRITERS[kind]({ ...facts, guestLink }, { part, locale });
 };
 
 /** The confirmation has its PDF attached: the contract on a durable medium. */

@@ -3,8 +3,9 @@
 import type { Order, OrderRow } from "~/contract/orders";
 import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { Texts } from "~/db/columns";
+import { creditNoteId } from "~/db/orders/document-ids";
 import type { OrderLine } from "~/db/orders/find-orders";
-import type { OrderRecord } from "~/db/orders/order-record";
+import type { OrderRecord, OrderRefundRecord } from "~/db/orders/order-record";
 import { roundHalfAwayFromZero } from "~/domain/money";
 import { canCancel } from "~/domain/order-status";
 import { addDays, type Day, romeDay } from "~/domain/rome-day";
@@ -62,10 +63,32 @@ export const serializeOrder = (order: OrderRecord, locale: Locale): Order => ({
   },
   delivered_at: order.deliveredAt,
   withdrawal_until: withdrawalUntil(order),
-  tracking: order.tracking,
+  tracking: order.shipments
+    .filter(({ carrier }) => carrier !== "")
+    .map(({ carrier, tracking_number, url, shipped_at }) => ({
+      ...{ carrier, number: tracking_number, url, shipped_at },
+    })),
+  shipments: order.shipments,
+  refunds: order.refunds.map(serializeRefund),
+  changes: order.changes.map(({ before, after, ...change }) => ({
+    ...change,
+    total_before: fromCents(before),
+    total_after: fromCents(after),
+  })),
+  paid: fromCents(order.paid),
+  refunded: fromCents(order.refunded),
   invoice: order.invoice,
   history: order.history,
   can_cancel: canCancel(order.status, "customer"),
+});
+
+const serializeRefund = ({ id, amount, vatLines, number, rows, ...refund }: OrderRefundRecord) => ({
+  ...refund,
+  id,
+  amount: fromCents(amount),
+  vat_lines: serializeVatLines({ vatLines }),
+  rows: rows.map((row) => ({ ...row, restock: row.restock === 1 })),
+  credit_note: number === null ? null : { number, document: creditNoteId(id) },
 });
 
 const inLocale = (order: OrderRecord, locale: Locale, today: Texts): string | undefined =>
@@ -89,6 +112,8 @@ export const serializeOrderRow = (line: OrderLine): OrderRow => ({
   total_price: fromCents(line.total),
   notes: line.notes,
   shipped_qty: line.shippedQty,
+  removed_qty: line.removedQty,
+  returned_qty: line.returnedQty,
   can_reorder: line.canReorder,
 });
 

@@ -1,4 +1,7 @@
 // Orders: seen, moved, paid, invoiced.
+import { writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { OperatorClient } from "~/contract/operator/client";
 import { OrderStatus } from "~/contract/orders";
 import { Failure } from "~/tools/steps";
 import type { Shop } from "./open-shop";
@@ -79,19 +82,97 @@ export const orderCommands: Commands = {
       console.log(`${order.number} is ${order.payment.state}`);
     },
   },
+  "orders refund": {
+    takes: "ORDER",
+    does: "money back: --amount 12.50, and the goods it is for: --rows HB00001:2; with --restock they are sold again",
+    options: ["amount", "reason", "rows", "key"],
+    flags: ["restock"],
+    async run(shop, { words: { ORDER = "" }, options: { amount, reason, rows, key }, flags }) {
+      const id = await idOf(shop, ORDER);
+      const goods = rows === undefined ? [] : await rowsOf(shop, id, rows);
+      const restock = flags.has("restock");
+      const order = await shop.ask(
+        (client) =>
+          client.orders.refund(
+            {
+              id,
+              ...(amount !== undefined && { amount }),
+              ...(reason !== undefined && { reason }),
+              rows: goods.map(({ id: row, shipped_qty: qty }) => ({ id: row, qty, restock })),
+            },
+            // The same key again refunds nothing more.
+            { idempotencyKey: key ?? crypto.randomUUID() },
+          ),
+        `order ${ORDER}`,
+      );
+      const refund = order.refunds.at(-1);
+      console.log(
+        `${order.number}: ${refund?.amount} ${order.currency} ${refund?.state}, ${refund?.credit_note?.number}; ${order.refunded} of ${order.paid} refunded`,
+      );
+    },
+  },
+  "orders change": {
+    takes: "ORDER",
+    does: "fewer of its rows before anything has left: --rows HB00001:2|HB00002:0, 0 takes one off",
+    options: ["rows", "reason"],
+    async run(shop, { words: { ORDER = "" }, options: { rows = "", reason } }) {
+      const id = await idOf(shop, ORDER);
+      const wanted = (await rowsOf(shop, id, rows)).map(({ id: row, shipped_qty: qty }) => ({
+        id: row,
+        qty,
+      }));
+      const order = await shop.ask(
+        (client) => client.orders.change({ id, rows: wanted, ...(reason !== undefined && { reason }) }),
+        `order ${ORDER}`,
+      );
+      console.log(`${order.number} comes to ${order.total} ${order.currency}`);
+    },
+  },
+  "orders file": {
+    takes: "ORDER NAME",
+    does: "packing-list, invoice.xml, or the number of a delivery or credit note, into a file: --to FOLDER",
+    options: ["to"],
+    async run(shop, { words: { ORDER = "", NAME = "" }, options: { to = "." } }) {
+      const id = await idOf(shop, ORDER);
+      const response = await shop.ask((client) => fileOf(client, id, NAME), `order ${ORDER}`);
+      const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
+      const path = join(to, basename(name ?? `${ORDER}.pdf`));
+      await writeFile(path, new Uint8Array(await response.arrayBuffer()));
+      console.log(path);
+    },
+  },
   "orders invoice": {
-    takes: "ORDER NUMBER DATE",
-    does: "the invoice's number and day",
+    takes: "ORDER [NUMBER] [DATE]",
+    does: "the invoice's number and day; without them the year's next number, today",
     async run(shop, { words: { ORDER = "", NUMBER = "", DATE = "" } }) {
       const id = await idOf(shop, ORDER);
       const order = await shop.ask(
-        (client) => client.orders.invoice({ id, number: NUMBER, date: dayOf(DATE) }),
+        (client) =>
+          client.orders.invoice({
+            id,
+            ...(NUMBER && { number: NUMBER }),
+            ...(DATE && { date: dayOf(DATE) }),
+          }),
         `order ${ORDER}`,
       );
       console.log(`${order.number} has the invoice ${order.invoice?.number} of ${order.invoice?.date}`);
     },
   },
 };
+
+/** @throws Failure where the order has no document of this number */
+async function fileOf(client: OperatorClient, id: number, name: string): Promise<Response> {
+  if (name === "packing-list") return client.orders.packingList({ id });
+  if (name === "invoice.xml") return client.orders.invoiceXml({ id });
+  const { shipments, refunds } = await client.orders.get({ id });
+  const note = shipments.find(({ number }) => number === name);
+  if (note) return client.orders.document({ id, document: note.document });
+  const refund = refunds.find(({ credit_note }) => name.replace(/\.xml$/, "") === credit_note?.number);
+  if (!refund?.credit_note) throw new Failure(`The order has no ${name}.`);
+  return name.endsWith(".xml")
+    ? client.orders.creditNoteXml({ id, refund: refund.id })
+    : client.orders.document({ id, document: refund.credit_note.document });
+}
 
 function statusOf(text: string): OrderStatus {
   const status = OrderStatus.safeParse(text);

@@ -224,7 +224,17 @@ const ORDER: Pick<OrderDraft, "order" | "lines"> = {
     paymentMethod: { id: 1, code: "BANK", name: "Bonifico bancario" },
     payment: { kind: "bank_transfer", state: "due", instructions: "", payUrl: null },
     backordered: null,
-    ...{ promisedBy: NOW.slice(0, 10), deliveredAt: null, invoice: null, tracking: [], history: [] },
+    ...{
+      promisedBy: NOW.slice(0, 10),
+      deliveredAt: null,
+      invoice: null,
+      shipments: [],
+      refunds: [],
+      changes: [],
+      paid: 0,
+      refunded: 0,
+      history: [],
+    },
   },
   lines: [
     {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { detailOf, refusal } from "../../support/answers";
+import { Document } from "~/contract/documents";
+import { listOf } from "~/contract/wire";
+import { detailOf, get, refusal } from "../../support/answers";
 import { aCustomer } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { askOperator, operator } from "../../support/operator";
@@ -91,6 +93,60 @@ describe("orders/{id}/move/", () => {
     ]);
   });
 
+  it("ships in three parcels: each has its rows and its own numbered delivery note", async () => {
+    const { customer, order } = await processing({ qty: 5, stock: 10 });
+    const rows = (shipped_qty: number) => [{ id: order.row, shipped_qty }];
+    await shop.orders.move({ id: order.id, to: "partially_shipped", rows: rows(2), tracking: TRACKING });
+    const second = await shop.orders.move({
+      id: order.id,
+      to: "partially_shipped",
+      rows: rows(3),
+      tracking: { ...TRACKING, number: "CR124" },
+    });
+    expect(second.history.map(({ status }) => status)).toEqual([
+      "processing",
+      "partially_shipped",
+      "partially_shipped",
+    ]);
+    const { shipments } = await shop.orders.move({ id: order.id, to: "shipped" });
+    expect(shipments.map((parcel) => parcel.rows)).toEqual([
+      [{ id: order.row, qty: 2 }],
+      [{ id: order.row, qty: 1 }],
+      [{ id: order.row, qty: 2 }],
+    ]);
+    expect(shipments.map(({ tracking_number }) => tracking_number)).toEqual(["CR123", "CR124", ""]);
+    const numbers = shipments.map(({ number }) => Number(/^DDT \d{4}\/(\d{5})$/.exec(number)?.[1]));
+    expect(new Set(numbers).size).toBe(3);
+    expect(await mailsOf(order.id)).toEqual(["order-shipped", "order-shipped", "order-shipped"]);
+    const who = await signInAs(customer.username);
+    const { results } = await get(who, `documents/?order=${order.id}&type=delivery_note`, listOf(Document));
+    expect(results.map(({ title }) => title).sort()).toEqual(
+      shipments.map(({ number }) => `Documento di trasporto ${number}`).sort(),
+    );
+    expect(results.map(({ id }) => id).sort()).toEqual(shipments.map(({ document }) => document).sort());
+  });
+
+  it("holds no piece in two parcels: of 50 equal ones at once, one is shipped", async () => {
+    const { order } = await processing({ qty: 9, stock: 10 });
+    await shop.orders.move({
+      id: order.id,
+      to: "partially_shipped",
+      rows: [{ id: order.row, shipped_qty: 1 }],
+    });
+    const asked = Array.from({ length: 50 }, () =>
+      move(order.id, { to: "partially_shipped", rows: [{ id: order.row, shipped_qty: 3 }] }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const { rows, shipments } = await shop.orders.get({ id: order.id });
+    expect(rows[0]?.shipped_qty).toBe(3);
+    expect(shipments.map((parcel) => parcel.rows[0]?.qty)).toEqual([1, 2]);
+    expect(await stockOf(order.product)).toMatchObject({ on_hand: 7, ordered: 6 });
+    expect((await shop.invariants.get({})).faults.filter(({ of }) => of.startsWith("delivery_note"))).toEqual(
+      [],
+    );
+  }, 60_000);
+
   it("refunds nothing that was never paid, and says so", async () => {
     const { order } = await processing();
     expect(await detailOf(await move(order.id, { to: "refunded" }))).toMatchObject({
@@ -108,27 +164,6 @@ describe("orders/{id}/move/", () => {
     const { order } = await processing({ status: "pending" });
     for (const to of ["failed", "pending", "failed"] as const) await shop.orders.move({ id: order.id, to });
     expect(await mailsOf(order.id)).toEqual(["order-failed", "order-failed"]);
-  });
-
-  it("gives back what a refund leaves unsent, once", async () => {
-    const { order } = await processing({ qty: 5, stock: 10 });
-    await shop.orders.paid({ id: order.id });
-    await shop.orders.move({
-      id: order.id,
-      to: "partially_shipped",
-      rows: [{ id: order.row, shipped_qty: 2 }],
-    });
-    await shop.orders.move({ id: order.id, to: "partially_refunded" });
-    expect(await stockOf(order.product)).toMatchObject({ on_hand: 8, ordered: 0, quantity: 8 });
-    const refunded = await shop.orders.move({ id: order.id, to: "refunded" });
-    expect(refunded.payment.state).toBe("refunded");
-    expect(await stockOf(order.product)).toMatchObject({ on_hand: 8, ordered: 0, quantity: 8 });
-    expect(await mailsOf(order.id)).toEqual([
-      "order-paid",
-      "order-shipped",
-      "order-refunded",
-      "order-refunded",
-    ]);
   });
 
   it("completes: the day of delivery is kept, and with it a consumer's right to withdraw", async () => {

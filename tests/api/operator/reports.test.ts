@@ -58,19 +58,22 @@ describe("invariants/", () => {
 });
 
 describe("statistics/", () => {
-  it("counts orders and revenue by day and status, and what sells most", async () => {
+  it("counts orders and revenue, less what was refunded, by day and status, and what sells most", async () => {
     const figures = await operator(shop.url).statistics.get({
       date_from: "2026-01-01",
       date_to: "2026-11-21",
     });
     const counted = await shop.db
       .prepare(
-        `SELECT count(*) AS orders, sum(total_cents) AS cents FROM orders
-         WHERE date >= '2025-12-31T23:00' AND date < '2026-11-21T23:00' AND status NOT IN ('cancelled', 'failed', 'refunded')`,
+        `SELECT count(*) AS orders, sum(total_cents - coalesce(refunded, 0)) AS cents FROM orders
+         LEFT JOIN (SELECT order_id, sum(amount_cents) AS refunded FROM order_refunds GROUP BY order_id) r ON r.order_id = orders.id
+         WHERE date >= '2025-12-31T23:00' AND date < '2026-11-21T23:00' AND status NOT IN ('cancelled', 'failed')`,
       )
       .first<{ orders: number; cents: number }>();
     expect(figures.orders).toBe(counted?.orders);
     expect(Math.round(Number(figures.revenue) * 100)).toBe(counted?.cents);
+    expect(Number(figures.refunded)).toBeGreaterThan(0);
+    expect(figures.credit_notes).toBeGreaterThan(0);
     expect(figures.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(figures.orders);
     const revenues = figures.products.map(({ revenue }) => Number(revenue));
     expect(revenues).toEqual(revenues.toSorted((a, b) => b - a));

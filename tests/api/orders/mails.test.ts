@@ -195,8 +195,13 @@ describe("what follows an order", () => {
     expect(mail.text).not.toMatch(/\{\{|undefined|\b(paid|failed|shipped|refunded|copy)\.[a-z]/);
     return mail;
   };
-  const PARCEL = `INSERT INTO order_tracking (order_id, carrier, number, url, shipped_at)
-    VALUES (?, 'BRT', 'ZX 81', 'https://track.test/ZX81', '2026-11-20T10:00:00.000Z')`;
+  const parcelOf = (
+    qty: number,
+  ) => `INSERT INTO shipments (number, order_id, carrier, tracking, url, shipped_at)
+    VALUES (hex(randomblob(8)), ?, 'BRT', 'ZX 81', 'https://track.test/ZX81', '2026-11-20T10:00:00.000Z');
+    INSERT INTO shipment_rows (shipment_id, order_row_id, qty) SELECT s.id, r.id, ${qty}
+      FROM shipments s JOIN order_rows r ON r.order_id = s.order_id WHERE s.order_id = ?;
+    UPDATE order_rows SET shipped_qty = ${qty} WHERE order_id = ?`;
 
   it.each([
     ["it", "processing", "abbiamo ricevuto il pagamento", "36,60\u00a0€"],
@@ -240,28 +245,29 @@ describe("what follows an order", () => {
       "envío ZX 81 del 20 de noviembre de 2026",
     ],
   ] as const)("says what has left and how to follow it: %s", async (locale, whole, part, toCome, parcel) => {
-    const all = await sentAbout("order-shipped", locale, "shipped", PARCEL);
+    const all = await sentAbout("order-shipped", locale, "shipped", parcelOf(3));
     for (const words of [whole, parcel, "https://track.test/ZX81", "Via della Prova 1"])
       expect(all.text).toContain(words);
     expect(all.html).toContain('<a href="https://track.test/ZX81"');
     expect(all.text).not.toContain(toCome);
-    const some = await sentAbout(
-      "order-shipped",
-      locale,
-      "partially_shipped",
-      `${PARCEL};UPDATE order_rows SET shipped_qty = 1 WHERE order_id = ?`,
-    );
+    const some = await sentAbout("order-shipped", locale, "partially_shipped", parcelOf(1));
     expect(some.text).toContain(part);
     expect(some.text).toMatch(new RegExp(`${toCome}\n2 ×`));
   });
 
   it.each([
-    ["it", "ti rimborsiamo 36,60", "ti rimborsiamo una parte"],
-    ["en", "we refund €36.60", "we refund part"],
-    ["es", "Le reembolsamos 36,60", "Le reembolsamos una parte"],
+    ["it", "ti rimborsiamo 36,60", "ti rimborsiamo 10,00"],
+    ["en", "we refund €36.60", "we refund €10.00 of the"],
+    ["es", "Le reembolsamos 36,60", "Le reembolsamos 10,00"],
   ] as const)("says that money goes back: %s", async (locale, whole, part) => {
-    expect((await sentAbout("order-refunded", locale, "refunded")).text).toContain(whole);
-    expect((await sentAbout("order-refunded", locale, "partially_refunded")).text).toContain(part);
+    const refundOf = (
+      cents: number,
+    ) => `INSERT INTO order_refunds (order_id, key, body_hash, amount_cents, vat_lines, number, created_at)
+      VALUES (?, 'key', '', ${cents}, '[]', hex(randomblob(8)), '2026-11-20T10:00:00.000Z')`;
+    const all = await sentAbout("order-refunded", locale, "refunded", refundOf(3660));
+    expect(all.text).toContain(whole);
+    const some = await sentAbout("order-refunded", locale, "partially_refunded", refundOf(1000));
+    expect(some.text).toContain(part);
   });
 
   it.each(["order-confirmation", "order-paid", "order-copy"])(

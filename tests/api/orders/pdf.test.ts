@@ -7,6 +7,7 @@ import { get, read } from "../../support/answers";
 import { aCustomer } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { pagesOf } from "../../support/builders/pdf";
+import { operator } from "../../support/operator";
 import { api, type SignedIn, signInAs, sql } from "../../support/worker/worker";
 
 const Documents = listOf(Document);
@@ -141,25 +142,28 @@ describe("an order's documents", () => {
     });
   });
 
-  it("tell of what has left, and of the next parcel as well", async () => {
+  it("tell of each parcel what it holds and what is still to come, under a number of its own", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer, status: "processing" });
     const who = await signInAs(customer.username);
     const path = `orders/doc/?order_id=${order.id}&type=delivery_note`;
     expect((await who.call("GET", path)).status).toBe(404);
     expect((await who.call("GET", path.replace("delivery_note", "invoice"))).status).toBe(404);
-    await sql("UPDATE orders SET status = 'partially_shipped' WHERE id = ?", order.id);
-    await sql("UPDATE order_rows SET shipped_qty = 1 WHERE order_id = ?", order.id);
+    const rows = [{ id: order.row, shipped_qty: 1 }];
+    const shop = operator();
+    const { shipments } = await shop.orders.move({ id: order.id, to: "partially_shipped", rows });
     const some = await openPdf(who, order.id, "delivery_note");
+    expect(some.pages[0]).toContain(`Documento di trasporto ${shipments[0]?.number}`);
     expect(some.pages[0]).toContain("1 pezzo in tutto.");
+    expect(some.pages[0]).toContain("Ancora da spedire: 2 ×");
     expect(some.pages[0]).not.toContain("12,20");
-    await sql("UPDATE orders SET status = 'shipped' WHERE id = ?", order.id);
-    await sql("UPDATE order_rows SET shipped_qty = 3 WHERE order_id = ?", order.id);
-    const all = await openPdf(who, order.id, "delivery_note");
-    expect(all.pages[0]).toContain("3 pezzi in tutto.");
-    expect(
-      await sql("SELECT id FROM documents WHERE order_id = ? AND type = ?", order.id, "delivery_note"),
-    ).toHaveLength(1);
+    const { shipments: both } = await shop.orders.move({ id: order.id, to: "shipped" });
+    const last = await openPdf(who, order.id, "delivery_note");
+    expect(last.pages[0]).toContain(`Documento di trasporto ${both[1]?.number}`);
+    expect(last.pages[0]).toContain("2 pezzi in tutto.");
+    expect(last.pages[0]).not.toContain("Ancora da spedire");
+    const first = await who.call("GET", `documents/${both[0]?.document}/file/`);
+    expect(Buffer.from(await first.arrayBuffer())).toEqual(some.bytes);
   });
 });
 

@@ -109,9 +109,10 @@ describe("/account/orders/{id}", () => {
       order.id,
     );
     await sql(
-      `INSERT INTO order_tracking (order_id, carrier, number, url, shipped_at)
-       VALUES (?, 'Mulo & Vettori', 'MV1', 'https://mulo.example/MV1', '2026-11-09T10:00:00.000Z')`,
+      `INSERT INTO shipments (order_id, number, carrier, tracking, url, shipped_at)
+       VALUES (?, ?, 'Mulo & Vettori', 'MV1', 'https://mulo.example/MV1', '2026-11-09T10:00:00.000Z')`,
       order.id,
+      `T ${order.number}`,
     );
     const page = await (await signedIn(customer.username)).get(`/account/orders/${order.id}`);
     for (const words of ["Fattura FV 2026/7 del 9 novembre 2026", "Termine per recedere: "])
@@ -149,7 +150,7 @@ describe("/account/orders/{id}", () => {
     expect((await past.follow("main a[rel=prev]")).$("main tbody tr")).toHaveLength(1);
   });
 
-  it("says whose order it is to an agent who buys for another customer", async () => {
+  it("says whose order it is to an agent who buys for another customer, and lists its documents", async () => {
     const agent = await anAgent();
     const [one, two] = [
       await aCustomer({ type: "business", agent: agent.id }),
@@ -158,9 +159,9 @@ describe("/account/orders/{id}", () => {
     const order = await anOrder({ customer: one, type: "business", agent: agent.id });
     const visitor = await signedIn(agent.username);
     await visitor.post("/customers", { intent: "select", customer: String(two.id) });
-    expect((await visitor.get(`/account/orders/${order.id}`)).text("main [role=status]")).toContain(
-      "ora compri per",
-    );
+    const seen = await visitor.get(`/account/orders/${order.id}`);
+    expect(seen.text("main [role=status]")).toContain("ora compri per");
+    expect(seen.text("main")).toContain(`Conferma dell’ordine ${order.number}`);
     await visitor.post("/customers", { intent: "select", customer: String(one.id) });
     expect((await visitor.get(`/account/orders/${order.id}`)).text("main")).not.toContain("ora compri per");
   });

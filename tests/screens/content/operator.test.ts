@@ -186,6 +186,35 @@ describe("/operator/orders/:id", () => {
   const open = async (visitor: Browser, id: number) => visitor.get(`/operator/orders/${id}`);
   const move = (page: Page, fields: Record<string, string>) => page.submit(intent("move"), fields);
 
+  it("changes rows, refunds a part with its goods once, and gives out the packing list and the delivery note", async () => {
+    const visitor = await atTheDesk();
+    const order = await anOrder({ customer: await aCustomer(), status: "processing", qty: 5, stock: 10 });
+    const start = await open(visitor, order.id);
+    const changed = await start.submit(intent("change"), {
+      [`change.${order.row}`]: "4",
+      reason: "Esaurito",
+    });
+    expect(changed.text("main")).toMatch(/48,80.€ invece di 61,00.€/);
+    const paid = await changed.submit(intent("paid"));
+    const gone = await move(paid, { to: "shipped" });
+    const tooMuch = await gone.submit(intent("refund"), { amount: "99" });
+    expect(tooMuch.status).toBe(409);
+    expect(tooMuch.$("#amount").attr("value")).toBe("99");
+    const fields = { amount: "", [`refund.${order.row}`]: "1", [`restock.${order.row}`]: "yes" };
+    const refunded = await gone.submit(intent("refund"), fields);
+    expect(refunded.text("main")).toMatch(/NC \d{4}\/\d{5}/);
+    await gone.submit(intent("refund"), fields);
+    const [{ n } = { n: 0 }] = await sql<{ n: number }>(
+      "SELECT sum(amount_cents) AS n FROM order_refunds WHERE order_id = ?",
+      order.id,
+    );
+    expect(n).toBe(1220);
+    for (const link of ["packing-list", "document-"])
+      expect(refunded.$(`main a[href^="/operator/orders/${order.id}/${link}"]`).length).toBeGreaterThan(0);
+    const pdf = await visitor.get(`/operator/orders/${order.id}/packing-list`);
+    expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+  });
+
   it("takes the money, ships a part with tracking, then the rest", async () => {
     const visitor = await atTheDesk();
     const customer = await aCustomer();

@@ -7,10 +7,14 @@ import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
 
 /** An order that has ended waits for nothing more. */
-const ENDED: OrderStatus[] = ["cancelled", "refunded", "partially_refunded", "completed", "failed"];
+const ENDED: OrderStatus[] = ["cancelled", "refunded", "completed", "failed"];
 const DISPATCHED: OrderStatus[] = ["shipped", ...ENDED];
+const isDispatched = ({ status, history }: Order): boolean =>
+  DISPATCHED.includes(status) ||
+  (status === "partially_refunded" &&
+    history.some((entry) => entry.status === "shipped" || entry.status === "completed"));
 
-/** What has happened to the order, what is still to come, and where the parcel is. */
+/** What has happened to the order, and what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation(["account", "common"]);
   const { date, dateTime } = useFormat();
@@ -25,7 +29,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     state: "done",
     text: <time dateTime={at}>{dateTime(at)}</time>,
   }));
-  if (!DISPATCHED.includes(order.status)) {
+  if (!isDispatched(order)) {
     const text =
       order.status === "pending"
         ? t("order.timeline.oncePaid")
@@ -45,13 +49,6 @@ export function OrderTimeline({ order }: { order: Order }) {
     <section className={classes(box, stack.s4)} aria-labelledby="timeline">
       <h2 id="timeline">{t("order.timeline.title")}</h2>
       <Timeline events={events} />
-      {order.tracking.map(({ carrier, number, url }) => (
-        <p key={number}>
-          <a href={url} rel="noreferrer">
-            {t("order.timeline.track", { carrier, number })}
-          </a>
-        </p>
-      ))}
     </section>
   );
 }

@@ -59,6 +59,7 @@ export const goodsTables: readonly Table[] = [
       },
       optional("restock_date", cells.day),
       preset("location", cells.free, "''"),
+      optional("weight_g", cells.whole({ min: 1, max: 10_000_000 }), "weight_grams"),
       { ...preset("on_hand", cells.whole({ min: -1_000_000_000 }), "0"), meanwhile: null },
     ],
     key: ["item"],

@@ -13,10 +13,10 @@ const order = reference("order", "orders", "number", { nullable: true });
 const customer = reference("customer", "users", "username", { nullable: true });
 const item = (name = "item") => reference(name, "products", "sku", { nullable: true });
 
-const record = (name: string, columns: readonly Column[], key = "id"): Table => ({
+const record = (name: string, columns: readonly Column[], ...keys: string[]): Table => ({
   name,
   columns,
-  key: [key],
+  key: keys.length > 0 ? keys : ["id"],
   isRecord: true,
 });
 
@@ -54,10 +54,37 @@ export const recordTables: readonly Table[] = [
     optional("vat_rate", cells.percent),
     amount("total"),
     text("notes"),
-    number("shipped_qty"),
+    ...["shipped_qty", "removed_qty", "returned_qty"].map(number),
   ]),
   record("order_history", [id, order, text("status"), at(), text("note")]),
-  record("order_tracking", [id, order, ...["carrier", "number", "url", "shipped_at"].map(text)]),
+  record("shipments", [id, order, ...["number", "carrier", "tracking", "url", "shipped_at"].map(text)]),
+  record(
+    "shipment_rows",
+    [number("shipment_id"), number("order_row_id"), number("qty")],
+    "shipment_id",
+    "order_row_id",
+  ),
+  record("order_refunds", [
+    id,
+    order,
+    text("key"),
+    amount("amount"),
+    ...["vat_lines", "reason", "number", "created_at"].map(text),
+  ]),
+  record(
+    "order_refund_rows",
+    [...["order_refund_id", "order_row_id", "qty"].map(number), column("restock", cells.flag)],
+    ...["order_refund_id", "order_row_id"],
+  ),
+  record("order_changes", [
+    id,
+    order,
+    ...["reason", "rows"].map(text),
+    amount("total_before"),
+    amount("total_after"),
+    text("created_at"),
+  ]),
+  record("document_numbers", [text("kind"), number("year"), number("last")], "kind", "year"),
   record("order_numbers", [number("year"), number("last")], "year"),
   record("coupon_uses", [id, text("code"), customer, order, at(), text("freed_at")]),
   record("stock_movements", [

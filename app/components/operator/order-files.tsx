@@ -1,0 +1,35 @@
+import type { OperatorOrder } from "~/contract/operator/operator";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+
+/** The packing list, and the electronic invoices. */
+export function OrderFiles({ order }: { order: OperatorOrder }) {
+  const { t } = useTranslation("operator");
+  const credits = order.refunds.filter(({ credit_note }) => credit_note !== null);
+  return (
+    <section className={classes(box, stack.s3)}>
+      <h2>{t("order.files.title")}</h2>
+      <ul>
+        <li>
+          <a href={paths.operatorOrderFile(order.id, "packing-list")}>{t("order.files.packing")}</a>
+        </li>
+        {order.invoice && (
+          <li>
+            <a href={paths.operatorOrderFile(order.id, "invoice.xml")}>
+              {t("order.files.invoice", { number: order.invoice.number })}
+            </a>
+          </li>
+        )}
+        {credits.map(({ id, credit_note }) => (
+          <li key={id}>
+            <a href={paths.operatorOrderFile(order.id, `credit-note-${id}.xml`)}>
+              {t("order.files.credit", { number: credit_note?.number })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+// What the audit log says of an order, before and after a change.
+import type { AuditedChange } from "~/db/operator/audit";
+
+export const orderAudit = (order: number): Pick<AuditedChange, "target" | "look"> => ({
+  target: `order/${order}`,
+  look: {
+    sql: `SELECT json_object('status', status, 'payment_state', payment_state, 'delivered_at', delivered_at,
+        'invoice_number', invoice_number, 'invoice_date', invoice_date,
+        'total_cents', total_cents,
+        'shipped', (SELECT json_group_object(id, shipped_qty) FROM order_rows WHERE order_id = orders.id),
+        'refunded', (SELECT json_group_array(amount_cents) FROM order_refunds WHERE order_id = orders.id),
+        'tracking', (SELECT json_group_array(tracking) FROM shipments WHERE order_id = orders.id AND tracking <> ''),
+        'note', (SELECT note FROM order_history WHERE order_id = orders.id ORDER BY id DESC LIMIT 1))
+      FROM orders WHERE id = ?`,
+    params: [order],
+  },
+});

@@ -1,0 +1,184 @@
+// A refund is one batch that refuses: the decision, its credit note, the goods, the money of each payment, the mail.
+import type { OrderStatus } from "~/contract/constants/enums";
+import type { Cents } from "~/contract/units";
+import { orderMail } from "~/db/mail/outbox";
+import { writeAudited } from "~/db/operator/audit";
+import { type Payment, paymentsOfQuery } from "~/db/payments/payments";
+import { insertRefund } from "~/db/payments/refunds";
+import { holdsStock } from "~/domain/order-status";
+import type { RefundedRow } from "~/domain/refund";
+import type { VatOfRate } from "~/domain/totals";
+import { type Database, type Statement, statement } from "~/platform/database";
+import { int, text } from "../columns";
+import { combine, command, constant, mapQuery, type Query, queryAll, queryFirst } from "../query";
+import { takeNumber, takenNumber } from "./document-numbers";
+import { orderAudit } from "./order-audit";
+
+/** Something of the order has changed since it was read. */
+export const ORDER_CHANGED = "order_changed";
+
+export interface OrderRefundDraft {
+  order: number;
+  key: string;
+  bodyHash: string;
+  amount: Cents;
+  vatLines: readonly VatOfRate[];
+  reason: string;
+  /** False where rows were taken off before there was an invoice. */
+  hasCreditNote: boolean;
+  rows: readonly RefundedRow[];
+  /** From which payments. */
+  parts: readonly { payment: number; amount: Cents }[];
+  /** As the order was read. */
+  status: OrderStatus;
+  refundable: Cents;
+  now: string;
+}
+
+export interface RefundFacts {
+  payments: Payment[];
+  /** The VAT that earlier credit notes have given back. */
+  credited: VatOfRate[][];
+  /** Of an earlier request with the same key. */
+  earlier: { bodyHash: string } | null;
+}
+
+/** What a refund depends on beside the order and its rows. */
+export const refundFactsQuery = (order: number, key: string): Query<RefundFacts> =>
+  combine({
+    payments: paymentsOfQuery(order),
+    credited: queryAll(
+      statement("SELECT vat_lines FROM order_refunds WHERE order_id = ? AND number IS NOT NULL", order),
+      (row): VatOfRate[] => JSON.parse(text(row, "vat_lines")),
+    ),
+    earlier: queryFirst(
+      statement("SELECT body_hash FROM order_refunds WHERE order_id = ? AND key = ?", order, key),
+      (row) => ({ bodyHash: text(row, "body_hash") }),
+    ),
+  });
+
+/**
+ * @returns the mails to send and the ids of the refunds that wait for a provider
+ * @throws BatchRefused `answer_kept`, `order_changed`, `refund_too_large`
+ */
+export const refundOrder = (
+  db: Database,
+  draft: OrderRefundDraft,
+): Promise<{ mails: number[]; waiting: number[] }> =>
+  writeAudited(
+    db,
+    { ...orderAudit(draft.order), call: "orders.refund", now: draft.now },
+    combine({
+      changes: command(...refundStatements(draft), ...statusStatements(draft)),
+      mails: draft.hasCreditNote
+        ? orderMail("order-refunded", { sql: "SELECT ?", params: [draft.order] }, draft.now)
+        : constant([]),
+      waiting: waitingQuery(draft.order),
+    }),
+  );
+
+/** The refunds of an order that are to be asked of a provider. */
+export const waitingQuery = (order: number): Query<number[]> =>
+  mapQuery(
+    queryAll(statement("SELECT id FROM refunds WHERE order_id = ? AND state = 'waiting'", order), (row) =>
+      int(row, "id"),
+    ),
+    (ids) => ids,
+  );
+
+/** All of it but the order's status, for a batch that moves the order itself. */
+export function refundStatements(draft: OrderRefundDraft): Statement[] {
+  const { order, key, rows, parts, reason, now } = draft;
+  const rowsJson = JSON.stringify(rows);
+  const transfers = parts.map((part, index) => ({ ...part, key: `order-${order}-${key}-${index}` }));
+  return [
+    refuseUnlessSame(draft),
+    ...(draft.hasCreditNote ? [takeNumber("credit_note", now)] : []),
+    statement(
+      `INSERT INTO order_refunds (order_id, key, body_hash, amount_cents, vat_lines, reason, number, created_at)
+       SELECT ?, ?, ?, ?, ?, ?, ${draft.hasCreditNote ? takenNumber("credit_note", now) : "NULL"}, ?`,
+      ...[order, key, draft.bodyHash, draft.amount, JSON.stringify(draft.vatLines), reason, now],
+    ),
+    statement(
+      `INSERT INTO order_refund_rows (order_refund_id, order_row_id, qty, restock)
+       SELECT ${MADE}, value ->> '$.id', value ->> '$.qty', value ->> '$.restock' FROM json_each(?)`,
+      order,
+      rowsJson,
+    ),
+    ...transfers.map(({ payment, amount, key: transfer }) =>
+      insertRefund({ payment, amount, key: transfer, reason, now }),
+    ),
+    statement(
+      `UPDATE refunds SET order_refund_id = ${MADE} WHERE key IN (SELECT value FROM json_each(?))`,
+      order,
+      JSON.stringify(transfers.map((transfer) => transfer.key)),
+    ),
+    ...(rows.length > 0 ? goodsStatements(draft, rowsJson) : []),
+  ];
+}
+
+const MADE = "(SELECT max(id) FROM order_refunds WHERE order_id = ?)";
+
+const refuseUnlessSame = ({ order, status, refundable }: OrderRefundDraft): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT '${ORDER_CHANGED}' WHERE NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = ? AND o.status = ?
+       AND (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id)
+         - (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') = ?)`,
+    ...[order, status, refundable],
+  );
+
+/** Goods that came back go to the shelf where they are sold again; those that had not left are free for others. */
+const goodsStatements = ({ order, status, now }: OrderRefundDraft, rows: string): Statement[] => [
+  // The columns' CHECK refuses what was shipped or came back meanwhile.
+  statement(
+    `UPDATE order_rows SET returned_qty = returned_qty + (SELECT j.value ->> '$.returned' FROM json_each(?1) j WHERE j.value ->> '$.id' = order_rows.id),
+       removed_qty = removed_qty + (SELECT j.value ->> '$.removed' FROM json_each(?1) j WHERE j.value ->> '$.id' = order_rows.id)
+     WHERE order_id = ?2 AND id IN (SELECT j.value ->> '$.id' FROM json_each(?1) j)`,
+    rows,
+    order,
+  ),
+  statement(
+    `INSERT INTO stock_movements (item_id, kind, on_hand, order_row_id, created_at)
+     SELECT r.product_id, 'return', j.value ->> '$.returned', r.id, ?
+     FROM json_each(?) j JOIN order_rows r ON r.id = j.value ->> '$.id' JOIN stock s ON s.item_id = r.product_id
+     WHERE j.value ->> '$.restock' AND j.value ->> '$.returned' > 0`,
+    now,
+    rows,
+  ),
+  ...(holdsStock(status)
+    ? [
+        statement(
+          `INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at)
+           SELECT r.product_id, 'cancel', -(j.value ->> '$.removed'), r.id, ?
+           FROM json_each(?) j JOIN order_rows r ON r.id = j.value ->> '$.id' JOIN stock s ON s.item_id = r.product_id
+           WHERE j.value ->> '$.removed' > 0`,
+          now,
+          rows,
+        ),
+      ]
+    : []),
+];
+
+/** An order that was cancelled, or has not begun, stays what it is. */
+const UNMOVED: readonly OrderStatus[] = ["pending", "failed", "cancelled"];
+
+function statusStatements({ order, status, amount, refundable, hasCreditNote, now }: OrderRefundDraft) {
+  const isWhole = amount === refundable;
+  const to = isWhole ? "refunded" : "partially_refunded";
+  return [
+    ...(isWhole && hasCreditNote
+      ? [statement("UPDATE orders SET payment_state = 'refunded' WHERE id = ?", order)]
+      : []),
+    ...(hasCreditNote && !UNMOVED.includes(status)
+      ? [
+          statement("UPDATE orders SET status = ? WHERE id = ?", to, order),
+          statement(
+            "INSERT INTO order_history (order_id, status, created_at) VALUES (?, ?, ?)",
+            order,
+            to,
+            now,
+          ),
+        ]
+      : []),
+  ];
+}

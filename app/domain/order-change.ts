@@ -1,0 +1,51 @@
+/** An order some of whose rows are fewer or gone: prices, shipping and surcharge stay as agreed, the discount in proportion. */
+import type { BasisPoints, Cents } from "~/contract/units";
+import { roundHalfAwayFromZero } from "./money";
+import { type AgreedSums, totalsOfRows, type VatOfRate } from "./totals";
+
+export interface ChangeableRow {
+  id: number;
+  qty: number;
+  unitPrice: Cents;
+  vatRate: BasisPoints;
+}
+
+export interface OrderChange {
+  /** Every changed row; 0: taken off. */
+  rows: { id: number; from: number; to: number }[];
+  articleCount: number;
+  rowsTotal: Cents;
+  discount: Cents;
+  vat: Cents;
+  vatLines: VatOfRate[];
+  total: Cents;
+}
+
+/**
+ * @param named new quantities: never more than was ordered, none below zero
+ * @returns null where nothing changes, nothing is left, or a row is none of these
+ */
+export function changedOrder(
+  order: AgreedSums & { rowsTotal: Cents },
+  rows: readonly ChangeableRow[],
+  named: readonly { id: number; qty: number }[],
+): OrderChange | null {
+  const wanted = new Map(named.map(({ id, qty }) => [id, qty]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  if (wanted.size < named.length) return null;
+  if (named.some(({ id, qty }) => qty > (byId.get(id)?.qty ?? -1))) return null;
+  const after = rows.map((row) => ({ ...row, to: wanted.get(row.id) ?? row.qty }));
+  const left = after.filter(({ to }) => to > 0);
+  const changed = after.filter(({ qty, to }) => to < qty);
+  if (left.length === 0 || changed.length === 0) return null;
+  const priced = left.map(({ vatRate, unitPrice, to }) => ({ rate: vatRate, totalPrice: unitPrice * to }));
+  const rowsTotal = priced.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+  const discount =
+    order.rowsTotal === 0 ? 0 : roundHalfAwayFromZero(order.discount, rowsTotal, order.rowsTotal);
+  return {
+    rows: changed.map(({ id, qty, to }) => ({ id, from: qty, to })),
+    articleCount: left.length,
+    discount,
+    ...totalsOfRows(priced, { ...order, discount }),
+  };
+}

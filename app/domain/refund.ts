@@ -1,0 +1,106 @@
+/** Refunds: what they are worth, which VAT they give back, and what becomes of the goods (CONTRACT §11). */
+import type { BasisPoints, Cents } from "~/contract/units";
+import { addVat, roundHalfAwayFromZero, splitByLargestRemainder } from "./money";
+import type { VatOfRate } from "./totals";
+
+/** What of an order's VAT is left after some refunds: never below zero, the same rates. */
+export function vatLeft(
+  order: readonly VatOfRate[],
+  refunded: readonly (readonly VatOfRate[])[],
+): VatOfRate[] {
+  const taken = refunded.flat();
+  const sum = (rate: BasisPoints, of: "base" | "vat") =>
+    taken.reduce((all, line) => (line.rate === rate ? all + line[of] : all), 0);
+  return order.map(({ rate, base, vat }) => ({
+    rate,
+    base: Math.max(0, base - sum(rate, "base")),
+    vat: Math.max(0, vat - sum(rate, "vat")),
+  }));
+}
+
+/** Gross cents by VAT rate. */
+export type GrossByRate = ReadonlyMap<BasisPoints, Cents>;
+
+const grossOf = ({ base, vat }: VatOfRate): Cents => base + vat;
+const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * The VAT of a refund. Each part is taken from what earlier ones have left, so that the parts of a whole sum to the
+ * order's own VAT, to the cent and rate by rate.
+ * @param left as vatLeft() gives it
+ * @param goods what the goods named in the refund are worth: their rates go first; the rest in proportion to what is left
+ */
+export function refundVat(amount: Cents, left: readonly VatOfRate[], goods: GrossByRate): VatOfRate[] {
+  const room = left.map(grossOf);
+  const ofGoods = left.map(({ rate }, index) => Math.min(goods.get(rate) ?? 0, room[index] ?? 0));
+  const first = splitWithin(Math.min(amount, sumOf(ofGoods)), ofGoods);
+  const roomAfter = room.map((cents, index) => cents - (first[index] ?? 0));
+  const rest = splitWithin(amount - sumOf(first), roomAfter);
+  return left.flatMap((line, index) => {
+    const share = (first[index] ?? 0) + (rest[index] ?? 0);
+    if (share === 0) return [];
+    const gross = grossOf(line);
+    const vat = gross === 0 ? 0 : roundHalfAwayFromZero(line.vat, share, gross);
+    return [{ rate: line.rate, base: share - vat, vat }];
+  });
+}
+
+/** Money that came beyond what the order still asks for has no rate of its own: the first line takes it. */
+function splitWithin(amount: Cents, room: readonly Cents[]): Cents[] {
+  const within = Math.min(amount, sumOf(room));
+  return splitByLargestRemainder(within, room).map((cents, index) =>
+    index === 0 ? cents + amount - within : cents,
+  );
+}
+
+/** What was paid for some goods: their price with VAT, less their part of the discount. */
+export function goodsValue(
+  order: { includesVat: boolean; rowsTotal: Cents; discount: Cents },
+  goods: readonly { unitPrice: Cents; vatRate: BasisPoints; qty: number }[],
+): GrossByRate {
+  const value = new Map<BasisPoints, Cents>();
+  for (const { unitPrice, vatRate, qty } of goods)
+    value.set(vatRate, (value.get(vatRate) ?? 0) + unitPrice * qty);
+  return new Map(
+    [...value].map(([rate, price]) => {
+      const paid =
+        order.rowsTotal === 0 ? 0 : price - roundHalfAwayFromZero(order.discount, price, order.rowsTotal);
+      return [rate, order.includesVat ? paid : addVat(paid, rate)];
+    }),
+  );
+}
+
+export const grossSum = (value: GrossByRate): Cents => sumOf([...value.values()]);
+
+export interface RefundableRow {
+  id: number;
+  qty: number;
+  shippedQty: number;
+  removedQty: number;
+  returnedQty: number;
+}
+
+/** Goods of one row: those that were shipped have come back, those that were not will not be shipped. */
+export interface RefundedRow {
+  id: number;
+  qty: number;
+  returned: number;
+  removed: number;
+  restock: boolean;
+}
+
+/** The goods of a refund; null where a row is none of these, or has not so many pieces left. Shipped pieces go first. */
+export function refundedRows(
+  rows: readonly RefundableRow[],
+  named: readonly { id: number; qty: number; restock: boolean }[],
+): RefundedRow[] | null {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  if (new Set(named.map(({ id }) => id)).size < named.length) return null;
+  const goods = named.flatMap(({ id, qty, restock }) => {
+    const row = byId.get(id);
+    if (!row || qty > row.qty - row.returnedQty - row.removedQty) return [];
+    const returned = Math.min(qty, row.shippedQty - row.returnedQty);
+    return [{ id, qty, returned, removed: qty - returned, restock }];
+  });
+  return goods.length === named.length ? goods : null;
+}

@@ -1,0 +1,30 @@
+// Why a line of an invoice carries no Italian VAT: the "Natura" of FatturaPA, and the law that it rests on.
+import type { BasisPoints, Cents } from "~/contract/units";
+import { fromCents } from "~/contract/wire";
+import type { OrderRecord } from "~/db/orders/order-record";
+import { isEuState } from "~/domain/vat";
+
+interface Nature {
+  code: string;
+  reference: (rate: BasisPoints, vat: Cents) => string;
+}
+
+const said = (code: string, reference: string): Nature => ({ code, reference: () => reference });
+
+/** @returns null where the line has Italian VAT */
+export function natureOf(
+  { vatScheme, shippingAddress: { country } }: Pick<OrderRecord, "vatScheme" | "shippingAddress">,
+  rate: BasisPoints,
+): Nature | null {
+  if (vatScheme === "reverse_charge") return said("N3.2", "Non imponibile, art. 41 D.L. 331/1993");
+  if (vatScheme === "oss")
+    return {
+      code: "N7",
+      reference: (of, vat) =>
+        `OSS art. 74-sexies DPR 633/1972: IVA ${country} ${(of / 100).toFixed(0)}% EUR ${fromCents(vat)}`,
+    };
+  if (rate > 0) return null;
+  return isEuState(country)
+    ? said("N2.2", "Fuori campo IVA")
+    : said("N3.1", "Non imponibile, art. 8 DPR 633/1972");
+}

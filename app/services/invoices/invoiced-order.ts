@@ -1,0 +1,10 @@
+// What an electronic invoice is made of.
+import type { CompanyData } from "~/contract/shop";
+import type { OrderLine } from "~/db/orders/find-orders";
+import type { OrderRecord } from "~/db/orders/order-record";
+
+export interface InvoicedOrder {
+  order: OrderRecord;
+  lines: readonly OrderLine[];
+  company: CompanyData;
+}

@@ -1,0 +1,30 @@
+// One parcel of an order: what it holds, and what was still to come when it left.
+import type { Shipment } from "~/contract/orders";
+import type { OrderDocument, OrderDocumentRow } from "./order-document";
+
+export interface Parcel {
+  shipment: Shipment | null;
+  /** `shippedQty`: how many of the row are in this parcel. */
+  rows: { row: OrderDocumentRow; shippedQty: number }[];
+  toCome: { row: OrderDocumentRow; qty: number }[];
+}
+
+/** @param id null: the last one; an order that was imported as shipped may have none */
+export function parcelOf({ order, rows }: Pick<OrderDocument, "order" | "rows">, id: number | null): Parcel {
+  const shipment = order.shipments.find((one) => one.id === id) ?? order.shipments.at(-1) ?? null;
+  const until = order.shipments.filter((one) => shipment !== null && one.id <= shipment.id);
+  const shippedIn = (shipments: readonly Shipment[], row: number): number =>
+    shipments.flatMap((one) => one.rows).reduce((sum, one) => (one.id === row ? sum + one.qty : sum), 0);
+  return {
+    shipment,
+    rows: rows.flatMap((row) => {
+      const shippedQty = shipment === null ? row.shipped_qty : shippedIn([shipment], row.id);
+      return shippedQty > 0 ? [{ row, shippedQty }] : [];
+    }),
+    toCome: rows.flatMap((row) => {
+      const left = shipment === null ? row.shipped_qty : shippedIn(until, row.id);
+      const qty = row.qty - row.removed_qty - left;
+      return qty > 0 ? [{ row, qty }] : [];
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+// An order as the operator sees it.
+import type { OperatorOrder } from "~/contract/operator/operator";
+import type { Locale } from "~/contract/wire";
+import { findOrderLines, type OrderLine } from "~/db/orders/find-orders";
+import type { OrderRecord } from "~/db/orders/order-record";
+import { canChange, type MovedOrder, movesOf } from "~/domain/order-status";
+import { toShipOf } from "~/domain/shipment";
+import type { ServiceContext } from "~/services/context";
+import { notFound } from "~/services/refusal";
+import { serializeOrder, serializeOrderRow } from "./serialize-order";
+
+export interface FoundOrder {
+  order: OrderRecord;
+  lines: OrderLine[];
+}
+
+/** @throws Refusal 404 */
+export async function findOperatorOrder(c: ServiceContext, id: number): Promise<FoundOrder> {
+  const found = await findOrderLines(c.db, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @throws Refusal 404 */
+export const operatorOrder = async (c: ServiceContext, id: number): Promise<OperatorOrder> =>
+  serializeOperatorOrder(await findOperatorOrder(c, id), c.locale);
+
+const serializeOperatorOrder = ({ order, lines }: FoundOrder, locale: Locale): OperatorOrder => ({
+  ...serializeOrder(order, locale),
+  customer_type: order.customerType,
+  moves: movesOf(movedOrder({ order, lines })),
+  can_change: canChange({ status: order.status, isInvoiced: order.invoice !== null, lines }),
+  rows: lines.map(serializeOrderRow),
+});
+
+export const movedOrder = ({ order, lines }: FoundOrder): MovedOrder => ({
+  status: order.status,
+  refundable: order.paid - order.refunded,
+  toShip: lines.reduce((sum, line) => sum + toShipOf(line), 0),
+  shipped: lines.reduce((sum, line) => sum + line.shippedQty, 0),
+  isDelivered: order.deliveredAt !== null,
+});

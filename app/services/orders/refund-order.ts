@@ -1,0 +1,126 @@
+// Refunds of an order: each once, never above what is left of what was paid, through the provider where it was paid there.
+import type { RefundOrder } from "~/contract/operator/operator";
+import type { Cents } from "~/contract/units";
+import { fromCents, toCents } from "~/contract/wire";
+import { type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
+import type { OrderRecord } from "~/db/orders/order-record";
+import {
+  ORDER_CHANGED,
+  type OrderRefundDraft,
+  type RefundFacts,
+  refundFactsQuery,
+  refundOrder,
+} from "~/db/orders/refund-order";
+import { together } from "~/db/query";
+import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/refund";
+import { wakeMail } from "~/platform/queue";
+import type { ServiceContext } from "~/services/context";
+import { sendRefund } from "~/services/payments/send-refunds";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
+import { retryOnConflict } from "~/services/retry-on-conflict";
+
+/** A request that is done once. */
+export interface RefundRequest {
+  key: string;
+  bodyHash: string;
+}
+
+interface Found {
+  order: OrderRecord;
+  lines: OrderLine[];
+  facts: RefundFacts;
+}
+
+/** What another write may have changed: worth another look. */
+const CONFLICTS = [ORDER_CHANGED, "answer_kept", "refund_too_large", "row_changed"];
+
+/**
+ * @param input without `amount`: what was paid for the goods named
+ * @throws Refusal 404, 409 `not_paid`, `refund_exceeds`, `idempotency_mismatch`; 400 for goods that are not there
+ */
+export const refundOneOrder = (
+  c: ServiceContext,
+  id: number,
+  input: RefundOrder,
+  request: RefundRequest,
+): Promise<void> =>
+  retryOnConflict(
+    CONFLICTS,
+    async () => {
+      const found = await findOrderToRefund(c, id, request.key);
+      if (isReplay(found, request)) return;
+      const { mails, waiting } = await refundOrder(c.db, draftRefund(found, input, request, c.now));
+      c.ctx.waitUntil(wakeMail(c.env, mails));
+      await sendRefunds(c, waiting);
+    },
+    () => new Refusal(409, ORDER_CHANGED),
+  );
+
+/** Asks the provider; what it does not answer now, the cron asks again under the same key. */
+export async function sendRefunds(c: ServiceContext, waiting: readonly number[]): Promise<void> {
+  for (const refund of waiting) await sendRefund(c.db, c.env, refund);
+}
+
+/** @throws Refusal 404 */
+export async function findOrderToRefund(c: ServiceContext, id: number, key: string): Promise<Found> {
+  const { found, facts } = await together(c.db, {
+    found: orderLinesQuery(id),
+    facts: refundFactsQuery(id, key),
+  });
+  if (!found) throw notFound();
+  return { ...found, facts };
+}
+
+/** @throws Refusal 409 where the key is bound to another body */
+function isReplay({ facts: { earlier } }: Found, { bodyHash }: RefundRequest): boolean {
+  if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal(409, "idempotency_mismatch");
+  return earlier !== null;
+}
+
+/** @throws Refusal as refundOneOrder() */
+export function draftRefund(
+  { order, lines, facts }: Found,
+  { amount, reason = "", rows: named = [] }: RefundOrder,
+  { key, bodyHash }: RefundRequest,
+  now: Date,
+): OrderRefundDraft {
+  const paid = facts.payments.reduce((sum, payment) => sum + payment.amount, 0);
+  if (paid === 0) throw new Refusal(409, "not_paid");
+  const refundable = refundableOf(facts);
+  const rows = refundedRows(lines, named);
+  if (rows === null) throw invalidField("rows", "invalid");
+  if (amount === undefined && rows.length === 0) throw invalidField("amount", "required");
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const goods = goodsValue(
+    order,
+    rows.flatMap(({ id, qty }) => {
+      const line = byId.get(id);
+      return line ? [{ unitPrice: line.unitPrice, vatRate: line.vatRate, qty }] : [];
+    }),
+  );
+  const cents = amount === undefined ? Math.min(grossSum(goods), refundable) : toCents(amount);
+  if (cents > refundable || cents === 0)
+    throw new Refusal(409, "refund_exceeds", { refundable: fromCents(refundable) }, [
+      { field: "amount", code: "refund_exceeds", values: { refundable: fromCents(refundable) } },
+    ]);
+  return {
+    ...{ order: order.id, key, bodyHash, amount: cents, reason, rows, refundable, status: order.status },
+    hasCreditNote: true,
+    vatLines: refundVat(cents, vatLeft(order.vatLines, facts.credited), goods),
+    parts: partsOf(cents, facts),
+    now: now.toISOString(),
+  };
+}
+
+export const refundableOf = ({ payments }: RefundFacts): Cents =>
+  payments.reduce((sum, payment) => sum + payment.amount - payment.refunded, 0);
+
+/** The first payment first. */
+export function partsOf(amount: Cents, { payments }: RefundFacts): OrderRefundDraft["parts"] {
+  let left = amount;
+  return payments.flatMap((payment) => {
+    const part = Math.min(left, payment.amount - payment.refunded);
+    left -= part;
+    return part > 0 ? [{ payment: payment.id, amount: part }] : [];
+  });
+}

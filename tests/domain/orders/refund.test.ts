@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/refund";
+
+const order = [
+  { rate: 2200, base: 2366, vat: 521 },
+  { rate: 400, base: 1615, vat: 65 },
+];
+const total = 4567;
+const none = new Map<number, number>();
+
+/** The VAT lines of refunds made one after the other. */
+function creditNotes(parts: readonly number[]) {
+  const made: { rate: number; base: number; vat: number }[][] = [];
+  for (const part of parts) made.push(refundVat(part, vatLeft(order, made), none));
+  return made;
+}
+const sumOf = (notes: ReturnType<typeof creditNotes>, rate: number, of: "base" | "vat") =>
+  notes.flat().reduce((sum, line) => (line.rate === rate ? sum + line[of] : sum), 0);
+
+describe("the VAT of a refund", () => {
+  it("is the order's own where all is refunded", () => {
+    expect(refundVat(total, order, none)).toEqual(order);
+  });
+
+  it("sums to the order's own over three parts of the whole, rate by rate, to the cent", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: total - 2 }), fc.integer({ min: 1, max: total - 2 }), (a, b) => {
+        const first = Math.min(a, b);
+        const second = Math.max(a, b) + 1 - first;
+        const parts = [first, second, total - first - second].filter((part) => part > 0);
+        const notes = creditNotes(parts);
+        for (const [index, note] of notes.entries())
+          expect(note.reduce((sum, { base, vat }) => sum + base + vat, 0)).toBe(parts[index]);
+        for (const { rate, base, vat } of order) {
+          expect(sumOf(notes, rate, "base")).toBe(base);
+          expect(sumOf(notes, rate, "vat")).toBe(vat);
+        }
+      }),
+    );
+  });
+
+  it("is of the rate of the goods that it names", () => {
+    expect(refundVat(1220, order, new Map([[2200, 1220]]))).toEqual([{ rate: 2200, base: 1000, vat: 220 }]);
+  });
+});
+
+describe("what was paid for goods", () => {
+  it("is their price with VAT, less their part of the discount", () => {
+    const net = { includesVat: false, rowsTotal: 10_000, discount: 1000 };
+    expect(grossSum(goodsValue(net, [{ unitPrice: 1000, vatRate: 2200, qty: 2 }]))).toBe(2196);
+    const gross = { includesVat: true, rowsTotal: 10_000, discount: 0 };
+    expect(grossSum(goodsValue(gross, [{ unitPrice: 1220, vatRate: 2200, qty: 2 }]))).toBe(2440);
+  });
+});
+
+describe("the goods of a refund", () => {
+  const row = { id: 1, qty: 5, shippedQty: 3, removedQty: 0, returnedQty: 1 };
+
+  it("come back as far as they were shipped; the rest is not shipped any more", () => {
+    expect(refundedRows([row], [{ id: 1, qty: 3, restock: true }])).toEqual([
+      { id: 1, qty: 3, returned: 2, removed: 1, restock: true },
+    ]);
+  });
+
+  it("are no more than are left, each row named once", () => {
+    expect(refundedRows([row], [{ id: 1, qty: 5, restock: true }])).toBeNull();
+    expect(refundedRows([row], [{ id: 2, qty: 1, restock: true }])).toBeNull();
+    const once = { id: 1, qty: 1, restock: false };
+    expect(refundedRows([row], [once, once])).toBeNull();
+  });
+});
