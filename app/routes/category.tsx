@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ListFilters } from "~/components/product/filters/list-filters";
 import { CategoryHeading } from "~/components/product/list/category-heading";
 import { CategoryTree } from "~/components/product/list/category-tree";
-import { ListFilters } from "~/components/product/list/list-filters";
 import { ShopColumns } from "~/components/product/list/product-grid";
 import { ProductList } from "~/components/product/list/product-list";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";

@@ -4,7 +4,7 @@ import { CustomerChoice } from "~/components/account/customer-choice";
 import { CustomerSearch } from "~/components/account/customer-search";
 import { OrdersTable } from "~/components/account/orders/orders-table";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
-import { Pagination } from "~/components/ui/list/pagination";
+import { Pagination } from "~/components/site/pagination";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
@@ -84,11 +84,6 @@ export default function Customers() {
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const { t } = useTranslation(["account", "common"]);
-  const labels = {
-    previous: t("common:pagination.previous"),
-    next: t("common:pagination.next"),
-    page: (page: number) => t("common:pagination.page", { page }),
-  };
   return (
     <div className={stack.s5}>
       <PageBreadcrumb current={t("common:header.customers")} />
@@ -117,8 +112,6 @@ export default function Customers() {
         </p>
       )}
       <Pagination
-        label={t("common:pagination.label")}
-        labels={labels}
         page={customers.page}
         pageCount={customers.page_count}
         href={(page) => paths.customers({ search, redirectTo, page })}
@@ -129,7 +122,6 @@ export default function Customers() {
           <OrdersTable orders={orders.results} customers="many" formToken={formToken} />
           <Pagination
             label={t("account:customers.orders")}
-            labels={labels}
             page={orders.page}
             pageCount={orders.page_count}
             href={(page) => `${paths.customers({ search, redirectTo, orders_page: page })}#orders`}

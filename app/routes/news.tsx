@@ -4,8 +4,8 @@ import { useTagNames } from "~/components/content/blocks/use-tag-names";
 import { NewsCards } from "~/components/content/news/news-cards";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
+import { Pagination } from "~/components/site/pagination";
 import { Chips } from "~/components/ui/list/chips";
-import { Pagination } from "~/components/ui/list/pagination";
 import { MAX_TAG_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -65,12 +65,6 @@ export default function News() {
           </p>
         )}
         <Pagination
-          label={t("common:pagination.label")}
-          labels={{
-            previous: t("common:pagination.previous"),
-            next: t("common:pagination.next"),
-            page: (page) => t("common:pagination.page", { page }),
-          }}
           page={articles.page}
           pageCount={articles.page_count}
           prefetch={prefetch}

@@ -2,13 +2,13 @@ import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@re
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { AddToCart } from "~/components/product/add-to-cart";
-import { OrderGrid } from "~/components/product/list/order-grid";
 import { DurabilityLabel } from "~/components/product/page/durability-label";
 import { GuaranteeNote } from "~/components/product/page/guarantee-note";
 import { ProductPage } from "~/components/product/page/product-page";
 import { RelatedProducts } from "~/components/product/page/related-products";
 import { ShippingCost } from "~/components/product/page/shipping-cost";
 import { stockLevel } from "~/components/product/stock";
+import { OrderGrid } from "~/components/product/table/order-grid";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ContextNote } from "~/components/site/header/context-note";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ListFilters } from "~/components/product/filters/list-filters";
 import { CategoryTree } from "~/components/product/list/category-tree";
-import { ListFilters } from "~/components/product/list/list-filters";
 import { ShopColumns } from "~/components/product/list/product-grid";
 import { ProductList } from "~/components/product/list/product-list";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";

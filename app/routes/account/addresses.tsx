@@ -7,8 +7,8 @@ import { AddressesFilter } from "~/components/account/addresses/addresses-filter
 import { ConfirmRemoval } from "~/components/account/confirm-removal";
 import { ContactSupportNote } from "~/components/account/orders/contact-support-note";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { Pagination } from "~/components/ui/list/pagination";
 import { Notice } from "~/components/ui/page/notice";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { AddressType } from "~/contract/customers";
@@ -132,12 +132,6 @@ export default function Addresses() {
       )}
       <AddressTiles addresses={addresses.results} formToken={formToken} />
       <Pagination
-        label={t("common:pagination.label")}
-        labels={{
-          previous: t("common:pagination.previous"),
-          next: t("common:pagination.next"),
-          page: (page) => t("common:pagination.page", { page }),
-        }}
         page={addresses.page}
         pageCount={addresses.page_count}
         href={(page) => paths.addresses({ ...filter, page })}

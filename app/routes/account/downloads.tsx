@@ -4,8 +4,8 @@ import { AccountNav } from "~/components/account/account-nav";
 import { DocumentList } from "~/components/account/orders/document-list";
 import { DOCUMENT_TYPE_ORDER, DownloadsFilter } from "~/components/account/orders/downloads-filter";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { Pagination } from "~/components/site/pagination";
 import { ButtonLink } from "~/components/ui/form/button";
-import { Pagination } from "~/components/ui/list/pagination";
 import { Tile, Tiles } from "~/components/ui/list/tiles";
 import { Notice } from "~/components/ui/page/notice";
 import { DOCUMENT_TYPES } from "~/contract/constants/enums";
@@ -77,12 +77,6 @@ export default function Downloads() {
           <p>{t("account:downloads.count", { count: list.count })}</p>
           <DocumentList documents={list.results} withTypes={filter.type === ""} />
           <Pagination
-            label={t("common:pagination.label")}
-            labels={{
-              previous: t("common:pagination.previous"),
-              next: t("common:pagination.next"),
-              page: (page) => t("common:pagination.page", { page }),
-            }}
             page={list.page}
             pageCount={list.page_count}
             href={(page) => paths.downloads({ ...filter, page })}

@@ -4,7 +4,7 @@ import { AccountNav } from "~/components/account/account-nav";
 import { OrdersFilter } from "~/components/account/orders/orders-filter";
 import { OrdersTable } from "~/components/account/orders/orders-table";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
-import { Pagination } from "~/components/ui/list/pagination";
+import { Pagination } from "~/components/site/pagination";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { MAX_ORDER_SEARCH_LENGTH } from "~/contract/constants/limits";
@@ -109,12 +109,6 @@ export default function Orders() {
             <p>{t("common:pagination.past", { last: orders.page_count })}</p>
           )}
           <Pagination
-            label={t("common:pagination.label")}
-            labels={{
-              previous: t("common:pagination.previous"),
-              next: t("common:pagination.next"),
-              page: (page) => t("common:pagination.page", { page }),
-            }}
             page={orders.page}
             pageCount={orders.page_count}
             href={(page) =>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as styles from "~/components/account/orders/orders-table.css";
 import { ChangeList } from "~/components/operator/change-list";
-import { OperatorPagination } from "~/components/operator/pagination";
+import { Pagination } from "~/components/site/pagination";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -56,7 +56,11 @@ export default function OperatorAudit() {
           </TableBody>
         </Table>
       )}
-      <OperatorPagination list={pages} href={(page) => paths.operatorAudit({ page })} />
+      <Pagination
+        page={pages.page}
+        pageCount={pages.page_count}
+        href={(page) => paths.operatorAudit({ page })}
+      />
     </div>
   );
 }

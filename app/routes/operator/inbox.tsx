@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { InboxMessage } from "~/components/operator/inbox-message";
 import * as styles from "~/components/operator/inbox-message.css";
-import { OperatorPagination } from "~/components/operator/pagination";
 import { StateLinks } from "~/components/operator/state-links";
 import { WaitingSignUps } from "~/components/operator/waiting-sign-ups";
+import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { operatorInboxForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
@@ -87,7 +87,11 @@ export default function OperatorInbox() {
           <p className={styles.message}>{one.message}</p>
         </InboxMessage>
       ))}
-      <OperatorPagination list={pages} href={(page) => paths.operatorInbox({ state, page })} />
+      <Pagination
+        page={pages.page}
+        pageCount={pages.page_count}
+        href={(page) => paths.operatorInbox({ state, page })}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { OperatorPagination } from "~/components/operator/pagination";
 import { StateLinks } from "~/components/operator/state-links";
+import { Pagination } from "~/components/site/pagination";
 import { Button } from "~/components/ui/form/button";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
@@ -91,7 +91,11 @@ export default function OperatorMails() {
           </TableBody>
         </Table>
       )}
-      <OperatorPagination list={mails} href={(page) => paths.operatorMails({ state, page })} />
+      <Pagination
+        page={mails.page}
+        pageCount={mails.page_count}
+        href={(page) => paths.operatorMails({ state, page })}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { OrderStatusLabel } from "~/components/account/orders/order-status";
 import * as styles from "~/components/account/orders/orders-table.css";
-import { OperatorPagination } from "~/components/operator/pagination";
+import { Pagination } from "~/components/site/pagination";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
@@ -81,7 +81,11 @@ export default function OperatorOrders() {
           </TableBody>
         </Table>
       )}
-      <OperatorPagination list={orders} href={(page) => paths.operator({ status, number, page })} />
+      <Pagination
+        page={orders.page}
+        pageCount={orders.page_count}
+        href={(page) => paths.operator({ status, number, page })}
+      />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { CanvasBanner } from "~/components/content/hero/canvas-banner";
+import { HeroBlock } from "~/components/content/hero/hero-block";
+import { HeroSlider } from "~/components/content/hero/hero-slider";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ContextNote } from "~/components/site/header/context-note";
 import { Prose } from "~/components/ui/page/prose";
-import { CanvasBanner } from "./canvas-banner";
 import { CategoryGrid } from "./category-grid";
 import { Columns } from "./columns";
 import { CallToAction } from "./cta";
 import { Faq } from "./faq";
-import { HeroBlock } from "./hero-block";
-import { HeroSlider } from "./hero-slider";
 import { NewsBlock } from "./news-block";
 import { PictureBlock } from "./picture-block";
 import { ProductCarousel } from "./product-carousel";

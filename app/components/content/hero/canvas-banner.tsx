@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { labelledBy } from "~/components/content/blocks/heading";
 import { ButtonLink } from "~/components/ui/form/button";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { Prose } from "~/components/ui/page/prose";
@@ -7,7 +8,6 @@ import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
 import * as styles from "./canvas-banner.css";
-import { labelledBy } from "./heading";
 
 /** A promotion's banner: image, text and link. */
 export function CanvasBanner({ canvas }: { canvas: Canvas }) {

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ListItem, Sold, VariantItem } from "~/components/product/item";
+import { isBusinessOnly } from "~/components/product/list/card";
 import { headingOf, variantName } from "~/components/product/page/variant-picker";
 import { priceAt } from "~/components/product/price-at";
 import { QuantityInput } from "~/components/product/quantity-input";
@@ -21,7 +22,6 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { stack } from "~/theme/layout.css";
-import { isBusinessOnly } from "./card";
 import * as styles from "./order-grid.css";
 
 /** Tier prices, and several variants at once: in a disclosure under the product's form. */

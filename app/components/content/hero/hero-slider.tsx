@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ResolvedBlockOf } from "~/components/content/blocks/resolved-block";
 import { ColourBar } from "~/components/ui/colour-bar";
 import { ButtonLink } from "~/components/ui/form/button";
 import type { Slide, Slider } from "~/contract/content";
@@ -8,7 +9,6 @@ import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { display, lead, muted } from "~/theme/text.css";
 import * as styles from "./hero-slider.css";
-import type { ResolvedBlockOf } from "./resolved-block";
 
 type Hero = ResolvedBlockOf<"hero">["props"];
 

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./pagination.css";
 
 /**
@@ -8,21 +9,21 @@ import * as styles from "./pagination.css";
  */
 export function Pagination({
   label,
-  labels,
   page,
   pageCount,
   href,
   prefetch = "none",
   submitTo,
 }: {
-  label: string;
-  labels: { previous: string; next: string; page: (page: number) => string };
+  /** Of the list, where a page has several; else "Pages". */
+  label?: string;
   page: number;
   pageCount: number;
   href: (page: number) => string;
   prefetch?: "intent" | "none";
   submitTo?: string | undefined;
 }) {
+  const { t } = useTranslation();
   if (pageCount < 2) return null;
   const to = (target: number, text: ReactNode, more: { rel?: string; "aria-label"?: string } = {}) =>
     submitTo === undefined ? (
@@ -43,9 +44,9 @@ export function Pagination({
       </button>
     );
   return (
-    <nav className={styles.root} aria-label={label}>
+    <nav className={styles.root} aria-label={label ?? t("pagination.label")}>
       {/* Past the end, "previous" leads to the last page. */}
-      {page > 1 && to(Math.min(page - 1, pageCount), labels.previous, { rel: "prev" })}{" "}
+      {page > 1 && to(Math.min(page - 1, pageCount), t("pagination.previous"), { rel: "prev" })}{" "}
       {pagesToShow(page, pageCount).map((target, index, all) => [
         index > 0 && target - (all[index - 1] ?? 0) > 1 && (
           <span key={`before ${target}`} className={styles.gap}>
@@ -57,11 +58,11 @@ export function Pagination({
             {target}
           </span>
         ) : (
-          to(target, target, { "aria-label": labels.page(target) })
+          to(target, target, { "aria-label": t("pagination.page", { page: target }) })
         ),
         " ",
       ])}
-      {page < pageCount && to(page + 1, labels.next, { rel: "next" })}
+      {page < pageCount && to(page + 1, t("pagination.next"), { rel: "next" })}
     </nav>
   );
 }

@@ -1,10 +1,10 @@
+import type { ResolvedBlockOf } from "~/components/content/blocks/resolved-block";
 import { ButtonLink } from "~/components/ui/form/button";
 import { ProductImage } from "~/components/ui/page/product-image";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { display, lead } from "~/theme/text.css";
 import * as styles from "./hero-block.css";
-import type { ResolvedBlockOf } from "./resolved-block";
 
 /** A hero: large text beside an image. `rank`: the first one on a page is its h1. */
 export function HeroBlock({

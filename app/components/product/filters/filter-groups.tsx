@@ -1,0 +1,148 @@
+import { useFrame } from "~/components/site/frame/use-frame";
+import { Check } from "~/components/ui/form/check";
+import { TextField } from "~/components/ui/form/field";
+import type { IgnoredField } from "~/contract/constants/list-query";
+import type { Facets } from "~/contract/products";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import type { ListState } from "../list/list-state";
+import * as styles from "./list-filters.css";
+
+export function CategoryFilter({
+  categories,
+  query,
+}: {
+  categories: Facets["categories"];
+  query: ListState;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { number } = useFormat();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t("categories.title")}</legend>
+      {categories.map(({ slug, name, count }) => (
+        <Check
+          key={slug}
+          name="categories"
+          value={slug}
+          count={number(count)}
+          defaultChecked={query.categories.includes(slug)}
+        >
+          {name}
+        </Check>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Bounds, and which price they are of. */
+export function PriceFilter({
+  price,
+  query,
+  ignored,
+  searchParams,
+}: {
+  price: Facets["price"];
+  query: ListState;
+  ignored: IgnoredField[];
+  /** A bound that is no amount is shown as it was typed. */
+  searchParams: URLSearchParams;
+}) {
+  const { t, i18n } = useTranslation("catalogue");
+  const { symbol } = useFormat();
+  const frame = useFrame();
+  const localizeAmount = (amount: string) => (i18n.language === "en" ? amount : amount.replace(".", ","));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {t(frame?.includesVat ? "filters.priceGross" : "filters.priceNet")}
+      </legend>
+      <div className={styles.bounds}>
+        {(["price_min", "price_max"] as const).map((bound) => (
+          <TextField
+            key={bound}
+            id={bound}
+            name={bound}
+            label={t(`filters.${bound}`, { currency: symbol(frame?.currency ?? "EUR") })}
+            inputMode="decimal"
+            type="text"
+            defaultValue={
+              ignored.includes(bound) ? (searchParams.get(bound) ?? "") : localizeAmount(query[bound])
+            }
+            errors={ignored.includes(bound) ? [t("filters.notAmount")] : []}
+            placeholder={price ? localizeAmount(price[bound === "price_min" ? "min" : "max"]) : undefined}
+          />
+        ))}
+      </div>
+      {(["standard", "special"] as const).map((type) => (
+        <Check
+          key={type}
+          type="radio"
+          name="price_type"
+          value={type}
+          defaultChecked={query.price_type === type}
+        >
+          {t(`filters.priceTypes.${type}`)}
+        </Check>
+      ))}
+    </fieldset>
+  );
+}
+
+type Field = Facets["custom_fields"][number];
+/** `others`: how many more values there are, which fewer products have. */
+export type FieldValues = Pick<Field, "key" | "label" | "unit" | "values"> & {
+  others: number;
+  /** The first value shown by "more". */
+  firstOfMore?: string;
+};
+
+/** The values of one custom field. */
+export function FieldFilter({
+  path,
+  field: { key, label, unit, values, others, firstOfMore },
+  query,
+  open,
+}: {
+  path: string;
+  field: FieldValues;
+  query: ListState;
+  open: boolean;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { number } = useFormat();
+  const chosen = query.fields.filter((field) => field.key === key).map(({ value }) => value);
+  // The button goes when they come, and the reader goes on with the first of them.
+  const place = `more-${key}`;
+  const checkbox = ({ value, label: text, count }: Field["values"][number]) => (
+    <Check
+      key={value}
+      id={value === firstOfMore ? place : undefined}
+      name={`cf.${key}`}
+      value={value}
+      count={number(count)}
+      defaultChecked={chosen.includes(value)}
+    >
+      {unit ? `${text} ${unit}` : text}
+    </Check>
+  );
+  return (
+    <details className={styles.group} open={open || chosen.length > 0 || firstOfMore !== undefined}>
+      <summary className={styles.summary}>{label}</summary>
+      <fieldset aria-label={label}>
+        {values.map(checkbox)}
+        {others > 0 && (
+          <button
+            type="submit"
+            name="more"
+            value={key}
+            formAction={`${path}#${place}`}
+            className={styles.more}
+          >
+            {t("filters.more", { number: number(others) })}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  );
+}

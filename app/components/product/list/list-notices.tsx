@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { Notice } from "~/components/ui/page/notice";
+import type { IgnoredField } from "~/contract/constants/list-query";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+
+/** Above a list: which fields of the address made no sense, and what was searched instead. */
+export function ListNotices({
+  ignored,
+  search,
+  searched,
+  exactHref,
+}: {
+  ignored: IgnoredField[];
+  search: string;
+  searched: string[] | undefined;
+  exactHref: string;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { either } = useFormat();
+  return (
+    <>
+      {ignored.length > 0 && (
+        <Notice kind="warn">
+          {t("list.ignored", { fields: ignored.map((field) => t(`list.fields.${field}`)).join(", ") })}
+        </Notice>
+      )}
+      {searched && (
+        <Notice kind="info">
+          {t("list.searched", {
+            search,
+            searched: either(searched.map((one) => t("list.quoted", { search: one }))),
+          })}{" "}
+          <Link to={exactHref}>{t("list.exact", { search })}</Link>
+        </Notice>
+      )}
+    </>
+  );
+}
