@@ -1,0 +1,159 @@
+// The cart, the wishlist and coupons.
+import { z } from "zod";
+import type { Call } from "../call";
+import * as cart from "../cart";
+import { MAX_COUPON_LENGTH } from "../constants/limits";
+import { CouponAnswer } from "../promotions";
+import { Id, listOf } from "../wire";
+import * as wishlist from "../wishlist";
+import { byId } from "./shared";
+
+export const cartCalls = {
+  getOrCreate: {
+    method: "POST",
+    path: "carts/get-or-create/",
+    access: "customer",
+    query: z.object({
+      lazy: z
+        .union([z.boolean(), z.enum(["true", "false"])])
+        .transform(String)
+        .optional(),
+    }),
+    body: cart.GetOrCreateCart,
+    answer: cart.Cart,
+    status: 200,
+  },
+  rows: {
+    method: "GET",
+    path: "carts/rows/",
+    access: "token",
+    query: z.object(cart.whichCart),
+    answer: listOf(cart.CartRow),
+  },
+  addRow: {
+    method: "POST",
+    path: "carts/rows/",
+    access: "token",
+    body: cart.AddRow,
+    answer: cart.CartRow,
+    status: 201,
+    idempotent: "optional",
+    errors: [
+      "quantity_not_available",
+      "negative_quantity",
+      "quantity_min",
+      "quantity_step",
+      "quantity_invalid",
+      "product_not_found",
+      "not_for_consumers",
+    ],
+  },
+  editRow: {
+    method: "PATCH",
+    path: "carts/row/:id/",
+    access: "token",
+    params: byId,
+    body: cart.EditRow,
+    answer: cart.CartRow,
+    errors: [
+      "quantity_not_available",
+      "negative_quantity",
+      "quantity_min",
+      "quantity_step",
+      "quantity_invalid",
+      "cart_changed",
+    ],
+  },
+  removeRow: {
+    method: "DELETE",
+    path: "carts/row/:id/",
+    access: "token",
+    params: byId,
+    answer: null,
+    status: 204,
+    errors: ["cart_changed"],
+  },
+  clear: {
+    method: "DELETE",
+    path: "carts/rows/",
+    access: "token",
+    query: z.object({ cart: Id }),
+    answer: null,
+    status: 204,
+    errors: ["cart_changed"],
+  },
+  batch: {
+    method: "POST",
+    path: "carts/rows/batch/",
+    access: "token",
+    body: cart.RowBatch,
+    answer: cart.BatchAnswer,
+    idempotent: "optional",
+    errors: ["cart_changed"],
+  },
+} as const satisfies Record<string, Call>;
+
+export const wishlistCalls = {
+  getOrCreate: {
+    method: "POST",
+    path: "wishlists/get-or-create/",
+    access: "customer",
+    query: z.object({
+      lazy: z
+        .union([z.boolean(), z.enum(["true", "false"])])
+        .transform(String)
+        .optional(),
+    }),
+    body: cart.GetOrCreateCart,
+    answer: wishlist.Wishlist,
+    status: 200,
+  },
+  rows: {
+    method: "GET",
+    path: "wishlists/rows/",
+    access: "token",
+    query: z.object({ wishlist: Id }),
+    answer: listOf(wishlist.WishlistRow),
+  },
+  addRow: {
+    method: "POST",
+    path: "wishlists/rows/",
+    access: "token",
+    body: wishlist.AddWishlistRow,
+    answer: wishlist.WishlistRow,
+    status: 201,
+    idempotent: "optional",
+    errors: ["already_in_wishlist", "product_not_found"],
+  },
+  editRow: {
+    method: "PATCH",
+    path: "wishlists/row/:id/",
+    access: "token",
+    params: byId,
+    body: wishlist.EditWishlistRow,
+    answer: wishlist.WishlistRow,
+  },
+  removeRow: {
+    method: "DELETE",
+    path: "wishlists/row/:id/",
+    access: "token",
+    params: byId,
+    answer: null,
+    status: 204,
+  },
+} as const satisfies Record<string, Call>;
+
+export const promotionsCalls = {
+  applyCoupon: {
+    method: "POST",
+    path: "promotions/coupons/apply/",
+    access: "customer",
+    body: z.object({
+      coupon: z.string().max(MAX_COUPON_LENGTH),
+      customer: Id.optional(),
+      price: z.unknown().optional(),
+    }),
+    answer: CouponAnswer,
+    errors: ["coupon_not_valid"],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,114 @@
+// Checkout, orders and documents.
+import { z } from "zod";
+import type { Call } from "../call";
+import * as checkout from "../checkout";
+import { ORDER_DOCUMENTS } from "../constants/enums";
+import { MAX_ORDER_SEARCH_LENGTH } from "../constants/limits";
+import * as customers from "../customers";
+import { Document, documentFilters } from "../documents";
+import * as orders from "../orders";
+import { Day, Id, listOf, paging } from "../wire";
+import { byId, DEFAULT } from "./shared";
+
+const { forCustomer } = customers;
+
+export const checkoutCalls = {
+  init: {
+    method: "POST",
+    path: "checkout/init/",
+    access: "token",
+    body: checkout.CheckoutInit,
+    answer: checkout.CheckoutQuote,
+    status: 200,
+  },
+  /** Added: what an anonymous visitor's lines cost; nothing is stored. */
+  quote: {
+    method: "POST",
+    path: "checkout/quote/",
+    isRead: true,
+    access: "anyone",
+    body: checkout.QuoteLines,
+    answer: checkout.LinesQuote,
+    status: 200,
+  },
+  place: {
+    method: "POST",
+    path: "checkout/",
+    access: "token",
+    body: checkout.PlaceOrder,
+    answer: orders.Order,
+    status: 201,
+    idempotent: true,
+    errors: [
+      "total_changed",
+      "quantity_not_available",
+      "cart_empty",
+      "cart_changed",
+      "address_not_served",
+      "payment_not_allowed",
+      "coupon_not_valid",
+      "min_order",
+      "idempotency_mismatch",
+    ],
+  },
+} as const satisfies Record<string, Call>;
+
+export const ordersCalls = {
+  list: {
+    method: "GET",
+    path: "orders/",
+    access: "token",
+    query: z.object({
+      ...forCustomer,
+      date_from: Day.optional(),
+      date_to: Day.optional(),
+      number: z.string().max(MAX_ORDER_SEARCH_LENGTH).optional(),
+      reference: z.string().max(MAX_ORDER_SEARCH_LENGTH).optional(),
+      status: orders.OrderStatus.optional(),
+      ...paging,
+    }),
+    answer: listOf(orders.Order),
+  },
+  rows: {
+    method: "GET",
+    path: "orders/rows/",
+    access: "token",
+    query: z.object({ order: Id }),
+    answer: listOf(orders.OrderRow),
+  },
+  get: { method: "GET", path: "orders/:id/", access: "token", params: byId, answer: orders.Order },
+  doc: {
+    method: "GET",
+    path: "orders/doc/",
+    access: "token",
+    query: z.object({ order_id: Id, type: z.enum(ORDER_DOCUMENTS) }),
+    answer: "file",
+  },
+  cancel: {
+    method: "POST",
+    path: "orders/:id/cancel/",
+    access: "token",
+    params: byId,
+    answer: orders.Order,
+    status: 200,
+    errors: ["not_cancellable"],
+  },
+} as const satisfies Record<string, Call>;
+
+export const documentsCalls = {
+  list: {
+    method: "GET",
+    path: "documents/",
+    access: "anyone",
+    query: z.object({ ...forCustomer, ...documentFilters, ...paging }),
+    answer: listOf(Document),
+    cache: DEFAULT,
+  },
+  file: {
+    method: "GET",
+    path: "documents/:id/file/",
+    access: "anyone",
+    params: byId,
+    answer: "file",
+  },
+} as const satisfies Record<string, Call>;
