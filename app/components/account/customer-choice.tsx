@@ -26,7 +26,6 @@ export function CustomerChoice({
   redirectTo: string;
 }) {
   const { t } = useTranslation("account");
-  const { shortDate } = useFormat();
   // Shown only after a choice made here: without JavaScript the text could not follow the radio buttons.
   const [choice, setChoice] = useState<AgentCustomer | null>(null);
   return (
@@ -42,39 +41,12 @@ export function CustomerChoice({
         </TableHead>
         <TableBody>
           {customers.map((customer) => (
-            <TableRow key={customer.id}>
-              <RowHead>
-                <Check
-                  type="radio"
-                  name="customer"
-                  value={customer.id}
-                  required
-                  defaultChecked={customer.id === chosen}
-                  onChange={() => setChoice(customer)}
-                >
-                  {nameOf(customer)}
-                </Check>
-              </RowHead>
-              <Cell label={t("customers.city")}>{customer.city}</Cell>
-              <Cell label={t("customers.vatNumber")}>{customer.customer_profile?.vat_number}</Cell>
-              <Cell label={t("customers.lastOrder")}>
-                <div className={styles.when}>
-                  {customer.last_order_date ? (
-                    <time dateTime={customer.last_order_date}>{shortDate(customer.last_order_date)}</time>
-                  ) : (
-                    <span className={muted}>{t("customers.never")}</span>
-                  )}
-                  <Due customer={customer} />
-                </div>
-              </Cell>
-              <Cell align="end" label={t("customers.cart")}>
-                {customer.cart_rows > 0 ? (
-                  t("customers.cartRows", { count: customer.cart_rows })
-                ) : (
-                  <span className={muted}>{t("customers.cartEmpty")}</span>
-                )}
-              </Cell>
-            </TableRow>
+            <CustomerRow
+              key={customer.id}
+              customer={customer}
+              isChosen={customer.id === chosen}
+              onChoose={() => setChoice(customer)}
+            />
           ))}
         </TableBody>
       </Table>
@@ -85,6 +57,54 @@ export function CustomerChoice({
         </Button>
       </StickyBar>
     </Form>
+  );
+}
+
+function CustomerRow({
+  customer,
+  isChosen,
+  onChoose,
+}: {
+  customer: AgentCustomer;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const { t } = useTranslation("account");
+  const { shortDate } = useFormat();
+  return (
+    <TableRow>
+      <RowHead>
+        <Check
+          type="radio"
+          name="customer"
+          value={customer.id}
+          required
+          defaultChecked={isChosen}
+          onChange={onChoose}
+        >
+          {nameOf(customer)}
+        </Check>
+      </RowHead>
+      <Cell label={t("customers.city")}>{customer.city}</Cell>
+      <Cell label={t("customers.vatNumber")}>{customer.customer_profile?.vat_number}</Cell>
+      <Cell label={t("customers.lastOrder")}>
+        <div className={styles.when}>
+          {customer.last_order_date ? (
+            <time dateTime={customer.last_order_date}>{shortDate(customer.last_order_date)}</time>
+          ) : (
+            <span className={muted}>{t("customers.never")}</span>
+          )}
+          <Due customer={customer} />
+        </div>
+      </Cell>
+      <Cell align="end" label={t("customers.cart")}>
+        {customer.cart_rows > 0 ? (
+          t("customers.cartRows", { count: customer.cart_rows })
+        ) : (
+          <span className={muted}>{t("customers.cartEmpty")}</span>
+        )}
+      </Cell>
+    </TableRow>
   );
 }
 

@@ -38,7 +38,7 @@ export function CheckoutSummary({
   isUpdating: boolean;
 }) {
   const { t } = useTranslation(["checkout", "cart"]);
-  const { money, date } = useFormat();
+  const { date } = useFormat();
   const { totals } = quote;
   const actingFor = useFrame()?.actingFor;
   return (
@@ -65,6 +65,16 @@ export function CheckoutSummary({
       {consumer && <LegalNotices supportEmail={supportEmail} />}
       {/* An agent's band may be out of sight by here. */}
       {actingFor && <p>{t("summary.onBehalfOf", { name: actingFor.name })}</p>}
+      <OrderButtons totals={totals} />
+    </aside>
+  );
+}
+
+function OrderButtons({ totals }: { totals: CheckoutQuote["totals"] }) {
+  const { t } = useTranslation("checkout");
+  const { money } = useFormat();
+  return (
+    <>
       <Button variant="primary" size="big" width="full" name="intent" value="place-order">
         <span>
           {t("summary.order")} <br />
@@ -77,7 +87,7 @@ export function CheckoutSummary({
         </Button>{" "}
         <Link to={paths.cart()}>{t("summary.back")}</Link>
       </p>
-    </aside>
+    </>
   );
 }
 

@@ -44,34 +44,47 @@ export function OrderAdmin({
           </Button>
         </Form>
       )}
-      <section className={classes(box, stack.s3)}>
-        <h2>{t("order.invoice")}</h2>
-        <Form method="post" className={stack.s4}>
-          <TextField
-            id="number"
-            name="number"
-            optional={t("order.optional")}
-            hint={order.invoice ? undefined : t("order.invoiceHint")}
-            label={t("order.invoiceNumber")}
-            defaultValue={refused?.typed.number ?? order.invoice?.number}
-            errors={refused?.errors.number ?? []}
-          />
-          <TextField
-            id="date"
-            name="date"
-            type="date"
-            optional={t("order.optional")}
-            label={t("order.invoiceDate")}
-            defaultValue={refused?.typed.date ?? order.invoice?.date}
-            errors={refused?.errors.date ?? []}
-          />
-          <p>
-            <Button name="intent" value="invoice">
-              {t("order.keepInvoice")}
-            </Button>
-          </p>
-        </Form>
-      </section>
+      <InvoiceForm order={order} refused={refused} />
     </>
+  );
+}
+
+function InvoiceForm({
+  order,
+  refused,
+}: {
+  order: Pick<OperatorOrder, "invoice">;
+  refused: RefusedForm | undefined;
+}) {
+  const { t } = useTranslation("operator");
+  return (
+    <section className={classes(box, stack.s3)}>
+      <h2>{t("order.invoice")}</h2>
+      <Form method="post" className={stack.s4}>
+        <TextField
+          id="number"
+          name="number"
+          optional={t("order.optional")}
+          hint={order.invoice ? undefined : t("order.invoiceHint")}
+          label={t("order.invoiceNumber")}
+          defaultValue={refused?.typed.number ?? order.invoice?.number}
+          errors={refused?.errors.number ?? []}
+        />
+        <TextField
+          id="date"
+          name="date"
+          type="date"
+          optional={t("order.optional")}
+          label={t("order.invoiceDate")}
+          defaultValue={refused?.typed.date ?? order.invoice?.date}
+          errors={refused?.errors.date ?? []}
+        />
+        <p>
+          <Button name="intent" value="invoice">
+            {t("order.keepInvoice")}
+          </Button>
+        </p>
+      </Form>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, useLocation, useSubmit } from "@remix-run/react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
@@ -45,11 +45,6 @@ export function AddToCart({
   const available = (variants.length === 0 ? [product] : variants).filter(isAvailable);
   // Without JavaScript, CSS reacts to the checked variant.
   const hasSomeSoldOut = available.length > 0 && available.length < variants.length;
-  const cartQuantity = inCart[item.id] ?? 0;
-  const hint = [
-    (item.min_qty > 1 || item.qty_step > 1) && t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
-    cartQuantity > 0 && t("quantity.inCart", { count: cartQuantity }),
-  ].filter(Boolean);
   const wishlistButton = <AddToWishlist product={item.id} />;
   return (
     <Form method="post" action={paths.cart()} className={classes(stack.s4, styles.root)}>
@@ -59,16 +54,7 @@ export function AddToCart({
       ) : (
         <input type="hidden" name="product" value={product.id} />
       )}
-      <div aria-live="polite">
-        <p
-          className={classes(
-            hasSomeSoldOut && (isAvailable(item) ? styles.hiddenIfSoldOut : styles.shownIfSoldOut),
-          )}
-        >
-          <Stock stock={item} wording="full" />
-        </p>
-        {hasSomeSoldOut && <p className={styles.shownIfSoldOut}>{t("variants.soldOut")}</p>}
-      </div>
+      <Availability item={item} hasSomeSoldOut={hasSomeSoldOut} />
       {isBusinessOnly(product) ? (
         <>
           <p>{t("product.businessOnly")}</p>
@@ -80,29 +66,69 @@ export function AddToCart({
           <p className={screenOnly}>{wishlistButton}</p>
         </>
       ) : (
-        <div className={screenOnly}>
-          <div className={styles.line}>
-            <Field id="qty" label={t("quantity.label")}>
-              <QuantityInput
-                id="qty"
-                name="qty"
-                height="tall"
-                key={item.id}
-                defaultValue={quantity ?? item.min_qty}
-                {...describedBy({ id: "qty", hint })}
-              />
-            </Field>
-            <Button variant="primary" size="big" className={styles.button} name="intent" value="add">
-              {t("product.add")}
-            </Button>{" "}
-            {wishlistButton}
-          </div>
-          <p id="qty-hint" className={classes(small, muted, styles.hint)}>
-            {hint.join(" ")}
-          </p>
-        </div>
+        <QuantityLine item={item} quantity={quantity} inCart={inCart[item.id] ?? 0}>
+          {wishlistButton}
+        </QuantityLine>
       )}
     </Form>
+  );
+}
+
+function Availability({ item, hasSomeSoldOut }: { item: Sold; hasSomeSoldOut: boolean }) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <div aria-live="polite">
+      <p
+        className={classes(
+          hasSomeSoldOut && (isAvailable(item) ? styles.hiddenIfSoldOut : styles.shownIfSoldOut),
+        )}
+      >
+        <Stock stock={item} wording="full" />
+      </p>
+      {hasSomeSoldOut && <p className={styles.shownIfSoldOut}>{t("variants.soldOut")}</p>}
+    </div>
+  );
+}
+
+/** How many, and the buttons. @param children the other button */
+function QuantityLine({
+  item,
+  quantity,
+  inCart,
+  children,
+}: {
+  item: Sold;
+  quantity: number | null;
+  inCart: number;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("catalogue");
+  const hint = [
+    (item.min_qty > 1 || item.qty_step > 1) && t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
+    inCart > 0 && t("quantity.inCart", { count: inCart }),
+  ].filter(Boolean);
+  return (
+    <div className={screenOnly}>
+      <div className={styles.line}>
+        <Field id="qty" label={t("quantity.label")}>
+          <QuantityInput
+            id="qty"
+            name="qty"
+            height="tall"
+            key={item.id}
+            defaultValue={quantity ?? item.min_qty}
+            {...describedBy({ id: "qty", hint })}
+          />
+        </Field>
+        <Button variant="primary" size="big" className={styles.button} name="intent" value="add">
+          {t("product.add")}
+        </Button>{" "}
+        {children}
+      </div>
+      <p id="qty-hint" className={classes(small, muted, styles.hint)}>
+        {hint.join(" ")}
+      </p>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { operatorMailsForm } from "~/contract/operator/forms";
+import type { OutboxMail } from "~/contract/operator/operator";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -36,8 +37,6 @@ export default function OperatorMails() {
   const { state, states, mails } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
-  const { dateTime } = useFormat();
-  const kindOf = (kind: string) => t(`mails.kinds.${kind}`, { defaultValue: kind });
   return (
     <div className={stack.s5}>
       <h1>{t("nav.mails")}</h1>
@@ -62,31 +61,7 @@ export default function OperatorMails() {
           </TableHead>
           <TableBody>
             {mails.results.map((mail) => (
-              <TableRow key={mail.id}>
-                <RowHead>{mail.to}</RowHead>
-                <Cell label={t("mails.kind")}>{kindOf(mail.kind)}</Cell>
-                <Cell label={t("mails.created")}>{dateTime(mail.created_at)}</Cell>
-                <Cell label={t("mails.tries")} align="end">
-                  {mail.tries}
-                </Cell>
-                <Cell label={t("mails.error")}>{mail.error ?? "–"}</Cell>
-                <Cell label={t("mails.action")}>
-                  {mail.state === "sent" ? (
-                    "–"
-                  ) : (
-                    <Form method="post">
-                      <input type="hidden" name="mail" value={mail.id} />
-                      <Button name="intent" value="retry">
-                        {t("mails.retry")}
-                        <VisuallyHidden>
-                          {" "}
-                          {kindOf(mail.kind)} {mail.to}
-                        </VisuallyHidden>
-                      </Button>
-                    </Form>
-                  )}
-                </Cell>
-              </TableRow>
+              <MailRow key={mail.id} mail={mail} />
             ))}
           </TableBody>
         </Table>
@@ -97,5 +72,38 @@ export default function OperatorMails() {
         href={(page) => paths.operatorMails({ state, page })}
       />
     </div>
+  );
+}
+
+function MailRow({ mail }: { mail: OutboxMail }) {
+  const { t } = useTranslation("operator");
+  const { dateTime } = useFormat();
+  const kind = t(`mails.kinds.${mail.kind}`, { defaultValue: mail.kind });
+  return (
+    <TableRow>
+      <RowHead>{mail.to}</RowHead>
+      <Cell label={t("mails.kind")}>{kind}</Cell>
+      <Cell label={t("mails.created")}>{dateTime(mail.created_at)}</Cell>
+      <Cell label={t("mails.tries")} align="end">
+        {mail.tries}
+      </Cell>
+      <Cell label={t("mails.error")}>{mail.error ?? "–"}</Cell>
+      <Cell label={t("mails.action")}>
+        {mail.state === "sent" ? (
+          "–"
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="mail" value={mail.id} />
+            <Button name="intent" value="retry">
+              {t("mails.retry")}
+              <VisuallyHidden>
+                {" "}
+                {kind} {mail.to}
+              </VisuallyHidden>
+            </Button>
+          </Form>
+        )}
+      </Cell>
+    </TableRow>
   );
 }

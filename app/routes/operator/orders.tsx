@@ -35,20 +35,7 @@ export default function OperatorOrders() {
   return (
     <div className={stack.s5}>
       <h1>{t("nav.orders")}</h1>
-      <Form action={paths.operator()} className={filterBar.root} aria-label={t("orders.byStatus")}>
-        <SelectField
-          id="status"
-          name="status"
-          label={t("orders.status")}
-          defaultValue={status}
-          options={[
-            { value: "", label: t("all") },
-            ...statuses.map((value) => ({ value, label: t(`account:status.${value}`) })),
-          ]}
-        />
-        <TextField id="number" name="number" label={t("orders.number")} defaultValue={number} />
-        <Button>{t("orders.search")}</Button>
-      </Form>
+      <OrdersFilter status={status} number={number} statuses={statuses} />
       {orders.count === 0 ? (
         <p>{t("none")}</p>
       ) : (
@@ -87,5 +74,33 @@ export default function OperatorOrders() {
         href={(page) => paths.operator({ status, number, page })}
       />
     </div>
+  );
+}
+
+function OrdersFilter({
+  status,
+  number,
+  statuses,
+}: {
+  status: string;
+  number: string;
+  statuses: readonly string[];
+}) {
+  const { t } = useTranslation("operator");
+  return (
+    <Form action={paths.operator()} className={filterBar.root} aria-label={t("orders.byStatus")}>
+      <SelectField
+        id="status"
+        name="status"
+        label={t("orders.status")}
+        defaultValue={status}
+        options={[
+          { value: "", label: t("all") },
+          ...statuses.map((value) => ({ value, label: t(`account:status.${value}`) })),
+        ]}
+      />
+      <TextField id="number" name="number" label={t("orders.number")} defaultValue={number} />
+      <Button>{t("orders.search")}</Button>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ComponentPropsWithoutRef } from "react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { Check } from "~/components/ui/form/check";
@@ -72,7 +72,7 @@ export function AddressForm({
     label: t(`account:addresses.field.${name}`),
     ...(OPTIONAL.includes(name) && { optional: t("common:form.optional") }),
   });
-  const text = (name: keyof typeof ADDRESS_LENGTHS, rest: ComponentPropsWithoutRef<"input">) => (
+  const text: TextOf = (name, rest) => (
     <TextField {...fieldProps(name)} maxLength={ADDRESS_LENGTHS[name]} {...rest} />
   );
   return (
@@ -84,23 +84,7 @@ export function AddressForm({
         className={classes(stack.s4, formWidth)}
       >
         <HiddenFields formToken={formToken} redirectTo={typed.redirectTo} />
-        <fieldset>
-          <legend className={label}>{t("account:addresses.type.label")}</legend>
-          <div className={row}>
-            {TYPES.map((type) => (
-              <Check
-                key={type}
-                type="radio"
-                name="type"
-                value={type}
-                defaultChecked={(typed.type ?? "Shipping") === type}
-              >
-                {t(`account:addresses.type.${type}`)}
-              </Check>
-            ))}
-          </div>
-          <FieldError id="type" errors={errors.type ?? []} />
-        </fieldset>
+        <TypeChoice chosen={typed.type ?? "Shipping"} errors={errors.type ?? []} />
         <div className={columns}>
           {text("recipient", { autoComplete: "name", required: true })}
           {text("business_name", { autoComplete: "organization" })}
@@ -122,17 +106,7 @@ export function AddressForm({
           {text("phone", { type: "tel", autoComplete: "tel" })}
           {text("email", { type: "email", autoComplete: "email" })}
         </div>
-        <fieldset className={stack.s4}>
-          <legend className={label}>{t("account:addresses.invoice")}</legend>
-          <div className={columns}>
-            {text("vat_number", { autoCapitalize: "characters", spellCheck: false })}
-            {text("tax_code", { autoCapitalize: "characters", spellCheck: false })}
-          </div>
-          <div className={columns}>
-            {text("sdi_code", { autoCapitalize: "characters", spellCheck: false })}
-            {text("pec", { type: "email", autoComplete: "off" })}
-          </div>
-        </fieldset>
+        <InvoiceFields text={text} />
         <p>
           <Button variant="primary" name="intent" value="create">
             {t("account:addresses.save")}
@@ -140,5 +114,42 @@ export function AddressForm({
         </p>
       </Form>
     </Disclosure>
+  );
+}
+
+/** A field's input, by its name. */
+type TextOf = (name: keyof typeof ADDRESS_LENGTHS, rest: ComponentPropsWithoutRef<"input">) => ReactNode;
+
+function TypeChoice({ chosen, errors }: { chosen: string; errors: string[] }) {
+  const { t } = useTranslation("account");
+  return (
+    <fieldset>
+      <legend className={label}>{t("account:addresses.type.label")}</legend>
+      <div className={row}>
+        {TYPES.map((type) => (
+          <Check key={type} type="radio" name="type" value={type} defaultChecked={chosen === type}>
+            {t(`account:addresses.type.${type}`)}
+          </Check>
+        ))}
+      </div>
+      <FieldError id="type" errors={errors} />
+    </fieldset>
+  );
+}
+
+function InvoiceFields({ text }: { text: TextOf }) {
+  const { t } = useTranslation("account");
+  return (
+    <fieldset className={stack.s4}>
+      <legend className={label}>{t("account:addresses.invoice")}</legend>
+      <div className={columns}>
+        {text("vat_number", { autoCapitalize: "characters", spellCheck: false })}
+        {text("tax_code", { autoCapitalize: "characters", spellCheck: false })}
+      </div>
+      <div className={columns}>
+        {text("sdi_code", { autoCapitalize: "characters", spellCheck: false })}
+        {text("pec", { type: "email", autoComplete: "off" })}
+      </div>
+    </fieldset>
   );
 }

@@ -60,7 +60,6 @@ export function ContactForm({
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation(["content", "common"]);
-  const { country } = useFormat();
   const errorsOf = (name: string) => result?.error?.[name] ?? [];
   const typed = typedValues(result);
   const field = (name: string, otherwise = "") => ({
@@ -85,6 +84,36 @@ export function ContactForm({
         {...field("product_line", isLine(productLine) ? productLine : "enology")}
         options={PRODUCT_LINES.map((line) => ({ value: line, label: t(`contact.lines.${line}`) }))}
       />
+      <AuthorFields author={author} field={field} />
+      <TextAreaField {...field("message")} rows={8} maxLength={MAX_MESSAGE_LENGTH} required />
+      <Consent isGiven={Boolean(typed("privacy_consent"))} errors={errorsOf("privacy_consent")} />
+      {botCheck && <BotCheck widget={botCheck} resetKey={result} />}
+      <p>
+        <Button variant="primary">{t("contact.send")}</Button>
+      </p>
+    </Form>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  defaultValue: string;
+  errors: string[];
+}
+
+function AuthorFields({
+  author,
+  field,
+}: {
+  author: Author;
+  field: (name: string, otherwise?: string) => FieldProps;
+}) {
+  const { t } = useTranslation(["content", "common"]);
+  const { country } = useFormat();
+  return (
+    <>
       <div className={columns}>
         <TextField
           {...field("full_name", author.name)}
@@ -115,31 +144,32 @@ export function ContactForm({
         maxLength={MAX_EMAIL_LENGTH}
         required
       />
-      <TextAreaField {...field("message")} rows={8} maxLength={MAX_MESSAGE_LENGTH} required />
-      <div>
-        <Check
-          id="privacy_consent"
-          name="privacy_consent"
-          value="yes"
-          required
-          defaultChecked={Boolean(typed("privacy_consent"))}
-          {...describedBy({ id: "privacy_consent", errors: errorsOf("privacy_consent") })}
-        >
-          <span>
-            <Trans
-              t={t}
-              i18nKey="contact.consent"
-              components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
-            />
-          </span>
-        </Check>
-        <FieldError id="privacy_consent" errors={errorsOf("privacy_consent")} />
-      </div>
-      {botCheck && <BotCheck widget={botCheck} resetKey={result} />}
-      <p>
-        <Button variant="primary">{t("contact.send")}</Button>
-      </p>
-    </Form>
+    </>
+  );
+}
+
+function Consent({ isGiven, errors }: { isGiven: boolean; errors: string[] }) {
+  const { t } = useTranslation("content");
+  return (
+    <div>
+      <Check
+        id="privacy_consent"
+        name="privacy_consent"
+        value="yes"
+        required
+        defaultChecked={isGiven}
+        {...describedBy({ id: "privacy_consent", errors })}
+      >
+        <span>
+          <Trans
+            t={t}
+            i18nKey="contact.consent"
+            components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
+          />
+        </span>
+      </Check>
+      <FieldError id="privacy_consent" errors={errors} />
+    </div>
   );
 }
 

@@ -35,15 +35,6 @@ export function WithdrawalForm({
   result: SubmissionResult<string[]> | undefined;
 }) {
   const { t } = useTranslation(["content", "common"]);
-  const errorsOf = (name: string) => result?.error?.[name] ?? [];
-  const typed = typedValues(result);
-  const field = (name: string, otherwise: string) => ({
-    id: name,
-    name,
-    label: t(`withdrawal.fields.${name}`),
-    defaultValue: typed(name) ?? otherwise,
-    errors: errorsOf(name),
-  });
   return (
     <>
       <h1>{t("withdrawal.title")}</h1>
@@ -60,38 +51,57 @@ export function WithdrawalForm({
           label={(name) => t(`withdrawal.fields.${name}`)}
         />
         <input type="hidden" name="form_id" value={formId} />
-        <TextField
-          {...field("name", defaults.name)}
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          required
-        />
-        <TextField
-          {...field("order_number", defaults.order_number)}
-          hint={t("withdrawal.orderHint")}
-          autoComplete="off"
-          maxLength={MAX_ORDER_NUMBER_LENGTH}
-          required
-        />
-        <TextField
-          {...field("email", defaults.email)}
-          type="email"
-          hint={t("withdrawal.emailHint")}
-          autoComplete="email"
-          maxLength={MAX_EMAIL_LENGTH}
-          required
-        />
-        <TextAreaField
-          {...field("rows", "")}
-          optional={t("common:form.optional")}
-          hint={t("withdrawal.rowsHint")}
-          rows={4}
-          maxLength={MAX_WITHDRAWAL_ROWS_LENGTH}
-        />
+        <WithdrawalFields defaults={defaults} result={result} />
         <p>
           <Button variant="primary">{t("withdrawal.next")}</Button>
         </p>
       </Form>
+    </>
+  );
+}
+
+function WithdrawalFields({
+  defaults,
+  result,
+}: {
+  defaults: Defaults;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { t } = useTranslation(["content", "common"]);
+  const errorsOf = (name: string) => result?.error?.[name] ?? [];
+  const typed = typedValues(result);
+  const field = (name: string, otherwise: string) => ({
+    id: name,
+    name,
+    label: t(`withdrawal.fields.${name}`),
+    defaultValue: typed(name) ?? otherwise,
+    errors: errorsOf(name),
+  });
+  return (
+    <>
+      <TextField {...field("name", defaults.name)} autoComplete="name" maxLength={MAX_NAME_LENGTH} required />
+      <TextField
+        {...field("order_number", defaults.order_number)}
+        hint={t("withdrawal.orderHint")}
+        autoComplete="off"
+        maxLength={MAX_ORDER_NUMBER_LENGTH}
+        required
+      />
+      <TextField
+        {...field("email", defaults.email)}
+        type="email"
+        hint={t("withdrawal.emailHint")}
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        required
+      />
+      <TextAreaField
+        {...field("rows", "")}
+        optional={t("common:form.optional")}
+        hint={t("withdrawal.rowsHint")}
+        rows={4}
+        maxLength={MAX_WITHDRAWAL_ROWS_LENGTH}
+      />
     </>
   );
 }

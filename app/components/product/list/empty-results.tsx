@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ListItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import type { Facets } from "~/contract/products";
+import type { Translate } from "~/i18n/translator";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -50,16 +51,13 @@ export function EmptyResults({
   currentUrl: string;
 }) {
   const { t } = useTranslation("catalogue");
-  const { number } = useFormat();
-  const fewer = suggestions?.searches ?? [];
-  const links = [
-    ...chips.map(({ name, text, href }) => ({ name, href, text: t("empty.without", { filter: text }) })),
-    { name: "filters", href: unfilteredHref, text: t("empty.bare") },
-  ]
-    .map((link) => ({ ...link, count: suggestions?.counts[link.name] ?? 0 }))
-    .filter(({ count }) => count > 0);
-  // All of them at once only where no single one is to blame.
-  const shownLinks = links.length > 1 ? links.filter(({ name }) => name !== "filters") : links;
+  const fewer = (suggestions?.searches ?? []).map((one) => ({
+    name: one.search,
+    href: searchHref(one.search),
+    text: t("empty.fewer", { search: one.search }),
+    count: one.count,
+  }));
+  const shownLinks = relaxingLinks({ chips, suggestions, unfilteredHref, t });
   return (
     <div className={stack.s6}>
       <div className={classes(styles.root, stack.s4)}>
@@ -74,26 +72,11 @@ export function EmptyResults({
             <Link to={fuzzyHref}>{t("empty.wider")}</Link>
           </p>
         )}
-        {fewer.length > 0 && (
-          <ul className={stack.s2}>
-            {fewer.map(({ search, count }) => (
-              <li key={search}>
-                <Link to={searchHref(search)}>{t("empty.fewer", { search })}</Link>{" "}
-                {t("list.count", { count, number: number(count) })}
-              </li>
-            ))}
-          </ul>
-        )}
+        <LinkList links={fewer} />
         {shownLinks.length > 0 && (
           <>
             <p>{t("empty.drop")}</p>
-            <ul className={stack.s2}>
-              {shownLinks.map(({ name, text, href, count }) => (
-                <li key={name}>
-                  <Link to={href}>{text}</Link> {t("list.count", { count, number: number(count) })}
-                </li>
-              ))}
-            </ul>
+            <LinkList links={shownLinks} />
           </>
         )}
         {search && <p>{t("empty.searchHint")}</p>}
@@ -108,5 +91,48 @@ export function EmptyResults({
         </section>
       )}
     </div>
+  );
+}
+
+interface CountedLink {
+  name: string;
+  href: string;
+  text: string;
+  count: number;
+}
+
+/** The list without one of the things that narrow it, where that one is to blame; else without all of them. */
+function relaxingLinks({
+  chips,
+  suggestions,
+  unfilteredHref,
+  t,
+}: {
+  chips: Array<{ name: string; text: string; href: string }>;
+  suggestions: EmptyListSuggestions | null;
+  unfilteredHref: string;
+  t: Translate;
+}): CountedLink[] {
+  const links = [
+    ...chips.map(({ name, text, href }) => ({ name, href, text: t("empty.without", { filter: text }) })),
+    { name: "filters", href: unfilteredHref, text: t("empty.bare") },
+  ]
+    .map((link) => ({ ...link, count: suggestions?.counts[link.name] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  return links.length > 1 ? links.filter(({ name }) => name !== "filters") : links;
+}
+
+function LinkList({ links }: { links: CountedLink[] }) {
+  const { t } = useTranslation("catalogue");
+  const { number } = useFormat();
+  if (links.length === 0) return null;
+  return (
+    <ul className={stack.s2}>
+      {links.map(({ name, text, href, count }) => (
+        <li key={name}>
+          <Link to={href}>{text}</Link> {t("list.count", { count, number: number(count) })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -41,11 +41,10 @@ export function OrderGrid({
   formToken: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
-  const { money, number } = useFormat();
+  const { number } = useFormat();
   const items = variants.length > 0 ? variants : [product];
   const quantities = quantitiesOf(items);
   if ((quantities.length < 2 && variants.length === 0) || isBusinessOnly(product)) return null;
-  const nameOf = (item: (typeof items)[number]) => ("attributes" in item ? variantName(item) : item.name);
   const caption = t(product.price.includes_vat ? "grid.captionGross" : "grid.captionNet");
   return (
     <Disclosure summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")} open={open}>
@@ -66,31 +65,13 @@ export function OrderGrid({
             </TableHead>
             <TableBody>
               {items.map((item) => (
-                <TableRow key={item.id}>
-                  <RowHead>
-                    {nameOf(item)}{" "}
-                    {inCart[item.id] !== undefined && (
-                      <span className={styles.inCart}>
-                        {t("grid.inCart", { number: number(inCart[item.id] ?? 0) })}
-                      </span>
-                    )}
-                  </RowHead>
-                  {quantities.map((quantity) => (
-                    <Cell key={quantity} align="end">
-                      {money(priceAt(item, quantity), item.price.currency)}
-                    </Cell>
-                  ))}
-                  <Cell align="end" className={styles.quantityColumn}>
-                    {stockLevel(item) === "none" ? (
-                      t("stock.none")
-                    ) : (
-                      <QuantityInput
-                        name={`qty.${item.id}`}
-                        aria-label={t("quantity.of", { name: nameOf(item) })}
-                      />
-                    )}
-                  </Cell>
-                </TableRow>
+                <GridRow
+                  key={item.id}
+                  item={item}
+                  name={"attributes" in item ? variantName(item) : item.name}
+                  quantities={quantities}
+                  inCart={inCart[item.id]}
+                />
               ))}
             </TableBody>
           </Table>
@@ -100,6 +81,43 @@ export function OrderGrid({
         </Button>
       </Form>
     </Disclosure>
+  );
+}
+
+function GridRow({
+  item,
+  name,
+  quantities,
+  inCart,
+}: {
+  item: Sold;
+  name: string;
+  quantities: number[];
+  inCart: number | undefined;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { money, number } = useFormat();
+  return (
+    <TableRow>
+      <RowHead>
+        {name}{" "}
+        {inCart !== undefined && (
+          <span className={styles.inCart}>{t("grid.inCart", { number: number(inCart) })}</span>
+        )}
+      </RowHead>
+      {quantities.map((quantity) => (
+        <Cell key={quantity} align="end">
+          {money(priceAt(item, quantity), item.price.currency)}
+        </Cell>
+      ))}
+      <Cell align="end" className={styles.quantityColumn}>
+        {stockLevel(item) === "none" ? (
+          t("stock.none")
+        ) : (
+          <QuantityInput name={`qty.${item.id}`} aria-label={t("quantity.of", { name })} />
+        )}
+      </Cell>
+    </TableRow>
   );
 }
 

@@ -67,33 +67,11 @@ export function ErrorPage({
         {(kind === "notFound" || kind === "gone") && (
           <SearchForm id="search-again" label={t("pages.searchAgain")} defaultValue={searchTermsFrom(path)} />
         )}
-        {lines.length > 0 && (
-          <>
-            <p>{t("pages.lines")}</p>
-            <p className={row}>
-              {lines.map((line) => [
-                <ButtonLink key={line.slug} to={paths.category(line.slug)}>
-                  {line.name}
-                </ButtonLink>,
-                " ",
-              ])}
-            </p>
-          </>
-        )}
+        {lines.length > 0 && <ProductLines lines={lines} />}
         {(kind === "unavailable" || kind === "serverError" || kind === "tooMany") && (
           <TryAgain path={path} postedFields={postedFields} />
         )}
-        {supportEmail && (
-          <p className={classes(small, muted)}>
-            <Trans
-              t={t}
-              i18nKey="pages.support"
-              values={{ email: supportEmail }}
-              // biome-ignore lint/a11y/useAnchorContent: Trans puts the address into it
-              components={{ a: <a href={`mailto:${supportEmail}`} /> }}
-            />
-          </p>
-        )}
+        {supportEmail && <Support email={supportEmail} />}
       </div>
       <ProductImage
         image={{ url: "/images/empty-bottle.svg", width: 320, height: 320 }}
@@ -101,6 +79,38 @@ export function ErrorPage({
         loading="eager"
       />
     </div>
+  );
+}
+
+function ProductLines({ lines }: { lines: Line[] }) {
+  const { t } = useTranslation("errors");
+  return (
+    <>
+      <p>{t("pages.lines")}</p>
+      <p className={row}>
+        {lines.map((line) => [
+          <ButtonLink key={line.slug} to={paths.category(line.slug)}>
+            {line.name}
+          </ButtonLink>,
+          " ",
+        ])}
+      </p>
+    </>
+  );
+}
+
+function Support({ email }: { email: string }) {
+  const { t } = useTranslation("errors");
+  return (
+    <p className={classes(small, muted)}>
+      <Trans
+        t={t}
+        i18nKey="pages.support"
+        values={{ email }}
+        // biome-ignore lint/a11y/useAnchorContent: Trans puts the address into it
+        components={{ a: <a href={`mailto:${email}`} /> }}
+      />
+    </p>
   );
 }
 

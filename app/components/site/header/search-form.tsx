@@ -20,43 +20,7 @@ export function SearchForm({
   className?: string;
 }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { search, found, fetchSuggestions } = useSuggestions(t("search.category"));
-  const [isHydrated, setHydrated] = useState(false);
-  const [typed, setTyped] = useState("");
-  const [active, setActive] = useState(-1);
-  useEffect(() => setHydrated(true), []);
-
-  const options = [
-    ...found,
-    { href: paths.products({ search: typed }), text: t("search.more", { search: typed }), note: "" },
-  ];
-  const isOpen = typed !== "" && search === typed && found.length > 0;
-  const close = () => {
-    setTyped("");
-    setActive(-1);
-  };
-  const go = (href: string) => {
-    close();
-    navigate(href);
-  };
-  const suggestFor = (value: string) => {
-    setTyped(value.trim());
-    setActive(-1);
-    fetchSuggestions(value);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Once closed, the list comes back for the same words.
-    if (!isOpen && event.key === "ArrowDown") suggestFor(event.currentTarget.value);
-    if (!isOpen) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = options[active];
-    if (event.key === "Escape") close();
-    else if (step) setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
-    else if (event.key === "Enter" && chosen) go(chosen.href);
-    else return;
-    event.preventDefault();
-  };
+  const { options, isOpen, active, isHydrated, suggestFor, onKeyDown, close, go } = useCombobox();
   const list = `${id}-suggestions`;
   const combobox = {
     role: "combobox",
@@ -116,4 +80,47 @@ export function SearchForm({
       )}
     </Form>
   );
+}
+
+/** The suggestions below the field: the arrow keys go through them, Enter follows one, Escape closes. */
+function useCombobox() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { search, found, fetchSuggestions } = useSuggestions(t("search.category"));
+  const [isHydrated, setHydrated] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  useEffect(() => setHydrated(true), []);
+
+  const options = [
+    ...found,
+    { href: paths.products({ search: typed }), text: t("search.more", { search: typed }), note: "" },
+  ];
+  const isOpen = typed !== "" && search === typed && found.length > 0;
+  const close = () => {
+    setTyped("");
+    setActive(-1);
+  };
+  const go = (href: string) => {
+    close();
+    navigate(href);
+  };
+  const suggestFor = (value: string) => {
+    setTyped(value.trim());
+    setActive(-1);
+    fetchSuggestions(value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Once closed, the list comes back for the same words.
+    if (!isOpen && event.key === "ArrowDown") suggestFor(event.currentTarget.value);
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[active];
+    if (event.key === "Escape") close();
+    else if (step) setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    else if (event.key === "Enter" && chosen) go(chosen.href);
+    else return;
+    event.preventDefault();
+  };
+  return { options, isOpen, active, isHydrated, suggestFor, onKeyDown, close, go };
 }
