@@ -1,12 +1,14 @@
 // THE API MAP: every call of CONTRACT §3 that this shop serves. The server mounts these rows, the client calls them.
 import type { Call } from "./call";
 import { authCalls } from "./calls/auth";
-import { cartCalls, promotionsCalls, wishlistCalls } from "./calls/cart";
-import { categoriesCalls, customFieldsCalls, productsCalls } from "./calls/catalogue";
+import { cartCalls, promotionsCalls } from "./calls/cart";
+import { categoriesCalls, customFieldsCalls } from "./calls/catalogue";
 import { contactsCalls, contentCalls, withdrawalsCalls } from "./calls/content";
 import { customersCalls } from "./calls/customers";
 import { checkoutCalls, documentsCalls, ordersCalls } from "./calls/orders";
+import { productsCalls } from "./calls/products";
 import { shopCalls } from "./calls/shop";
+import { wishlistCalls } from "./calls/wishlist";
 
 export const calls = {
   auth: authCalls,

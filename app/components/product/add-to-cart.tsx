@@ -1,5 +1,5 @@
-import { Form, useLocation, useSubmit } from "@remix-run/react";
-import type { MouseEvent, ReactNode } from "react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
@@ -10,9 +10,9 @@ import { classes } from "~/theme/classes";
 import { screenOnly, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./add-to-cart.css";
+import { AddToWishlist } from "./add-to-wishlist";
 import type { Sold, VariantItem } from "./item";
 import { isBusinessOnly } from "./list/card";
-import { useIsInWishlist } from "./page/use-is-in-wishlist";
 import { VariantPicker } from "./page/variant-picker";
 import { Stock, stockLevel } from "./stock";
 
@@ -129,28 +129,6 @@ function QuantityLine({
         {hint.join(" ")}
       </p>
     </div>
-  );
-}
-
-/** A button of the same form, so that the selected variant is added. */
-function AddToWishlist({ product }: { product: number }) {
-  const { t } = useTranslation("catalogue");
-  const submit = useSubmit();
-  const { pathname, search } = useLocation();
-  const isInWishlist = useIsInWishlist(product);
-  // The page, what is chosen in it and where it is looked at stay; without a script it comes again with that chosen.
-  const submitInPlace = (event: MouseEvent<HTMLButtonElement>) => {
-    const { form } = event.currentTarget;
-    if (!form) return;
-    event.preventDefault();
-    const fields = new FormData(form, event.currentTarget);
-    fields.set("redirectTo", pathname + search);
-    submit(fields, { method: "post", action: paths.wishlist(), preventScrollReset: true, replace: true });
-  };
-  return (
-    <Button variant="text" name="intent" value="add" formAction={paths.wishlist()} onClick={submitInPlace}>
-      {t(isInWishlist ? "product.remembered" : "product.remember")}
-    </Button>
   );
 }
 

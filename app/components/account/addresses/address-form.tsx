@@ -1,22 +1,18 @@
 import { Form } from "@remix-run/react";
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
-import { Check } from "~/components/ui/form/check";
-import { FieldError, SelectField, TextField } from "~/components/ui/form/field";
+import { SelectField, TextField } from "~/components/ui/form/field";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { ADDRESS_LENGTHS } from "~/contract/constants/limits";
-import type { AddressType } from "~/contract/customers";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import { columns, formWidth, row, screenOnly, stack } from "~/theme/layout.css";
-import { label } from "./address-form.css";
+import { columns, formWidth, screenOnly, stack } from "~/theme/layout.css";
+import { InvoiceFields, type TextOf, TypeChoice } from "./address-fields";
 
 export const ADDRESS_FORM = "address-form";
 
-const TYPES: AddressType[] = ["Shipping", "Billing"];
 const OPTIONAL = [
   "business_name",
   "address_2",
@@ -114,42 +110,5 @@ export function AddressForm({
         </p>
       </Form>
     </Disclosure>
-  );
-}
-
-/** A field's input, by its name. */
-type TextOf = (name: keyof typeof ADDRESS_LENGTHS, rest: ComponentPropsWithoutRef<"input">) => ReactNode;
-
-function TypeChoice({ chosen, errors }: { chosen: string; errors: string[] }) {
-  const { t } = useTranslation("account");
-  return (
-    <fieldset>
-      <legend className={label}>{t("account:addresses.type.label")}</legend>
-      <div className={row}>
-        {TYPES.map((type) => (
-          <Check key={type} type="radio" name="type" value={type} defaultChecked={chosen === type}>
-            {t(`account:addresses.type.${type}`)}
-          </Check>
-        ))}
-      </div>
-      <FieldError id="type" errors={errors} />
-    </fieldset>
-  );
-}
-
-function InvoiceFields({ text }: { text: TextOf }) {
-  const { t } = useTranslation("account");
-  return (
-    <fieldset className={stack.s4}>
-      <legend className={label}>{t("account:addresses.invoice")}</legend>
-      <div className={columns}>
-        {text("vat_number", { autoCapitalize: "characters", spellCheck: false })}
-        {text("tax_code", { autoCapitalize: "characters", spellCheck: false })}
-      </div>
-      <div className={columns}>
-        {text("sdi_code", { autoCapitalize: "characters", spellCheck: false })}
-        {text("pec", { type: "email", autoComplete: "off" })}
-      </div>
-    </fieldset>
   );
 }

@@ -1,25 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
-import { Check } from "~/components/ui/form/check";
-import { describedBy, FieldError, SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
+import { SelectField, TextAreaField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { CONTACT_COUNTRIES } from "~/contract/constants/countries";
 import { PRODUCT_LINES } from "~/contract/constants/enums";
-import {
-  MAX_CITY_LENGTH,
-  MAX_COMPANY_LENGTH,
-  MAX_EMAIL_LENGTH,
-  MAX_MESSAGE_LENGTH,
-  MAX_NAME_LENGTH,
-} from "~/contract/constants/limits";
-import { Trans } from "~/i18n/trans";
-import { useFormat } from "~/i18n/use-format";
+import { MAX_MESSAGE_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
-import { LEGAL, paths } from "~/paths";
-import { columns, stack } from "~/theme/layout.css";
+import { stack } from "~/theme/layout.css";
 import { BotCheck } from "./bot-check";
 import type { BotWidget } from "./bot-services";
+import { type Author, AuthorFields, Consent } from "./contact-fields";
 import { Honeypot } from "./honeypot";
 import { typedValues } from "./typed-values";
 
@@ -36,12 +26,6 @@ const FIELDS = [
   "message",
   "privacy_consent",
 ];
-
-interface Author {
-  name: string;
-  company: string;
-  email: string;
-}
 
 /** The contact form. A refused form comes back filled. */
 export function ContactForm({
@@ -92,84 +76,6 @@ export function ContactForm({
         <Button variant="primary">{t("contact.send")}</Button>
       </p>
     </Form>
-  );
-}
-
-interface FieldProps {
-  id: string;
-  name: string;
-  label: string;
-  defaultValue: string;
-  errors: string[];
-}
-
-function AuthorFields({
-  author,
-  field,
-}: {
-  author: Author;
-  field: (name: string, otherwise?: string) => FieldProps;
-}) {
-  const { t } = useTranslation(["content", "common"]);
-  const { country } = useFormat();
-  return (
-    <>
-      <div className={columns}>
-        <TextField
-          {...field("full_name", author.name)}
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          required
-        />
-        <TextField
-          {...field("company", author.company)}
-          optional={t("common:form.optional")}
-          autoComplete="organization"
-          maxLength={MAX_COMPANY_LENGTH}
-        />
-      </div>
-      <div className={columns}>
-        <TextField {...field("city")} autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} required />
-        <SelectField
-          {...field("country", "IT")}
-          autoComplete="country"
-          options={CONTACT_COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
-        />
-      </div>
-      <TextField
-        {...field("email", author.email)}
-        type="email"
-        hint={t("contact.emailHint")}
-        autoComplete="email"
-        maxLength={MAX_EMAIL_LENGTH}
-        required
-      />
-    </>
-  );
-}
-
-function Consent({ isGiven, errors }: { isGiven: boolean; errors: string[] }) {
-  const { t } = useTranslation("content");
-  return (
-    <div>
-      <Check
-        id="privacy_consent"
-        name="privacy_consent"
-        value="yes"
-        required
-        defaultChecked={isGiven}
-        {...describedBy({ id: "privacy_consent", errors })}
-      >
-        <span>
-          <Trans
-            t={t}
-            i18nKey="contact.consent"
-            components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
-          />
-        </span>
-      </Check>
-      <FieldError id="privacy_consent" errors={errors} />
-    </div>
   );
 }
 

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
 import type { ListItem } from "~/components/product/item";
-import { ProductTable } from "~/components/product/table/product-table";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { ContextNote } from "~/components/site/header/context-note";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
@@ -20,7 +18,7 @@ import { ListBar } from "./list-bar";
 import { chipsOf } from "./list-chips";
 import { ListNotices } from "./list-notices";
 import { hiddenParamsOf, type ListState, NO_FILTERS, queryOf } from "./list-state";
-import { ProductGrid } from "./product-grid";
+import { Products } from "./products";
 
 interface Page {
   count: number;
@@ -120,39 +118,5 @@ export function ProductList({
       )}
       {!inTable && pages}
     </div>
-  );
-}
-
-/** As cards, or as a table for those who order from a list. @param children other pages, as buttons of the table's form */
-function Products({
-  path,
-  items,
-  query,
-  formToken,
-  currentUrl,
-  children,
-}: {
-  path: string;
-  items: ListItem[];
-  query: ListState;
-  formToken: FormToken;
-  currentUrl: string;
-  children: ReactNode;
-}) {
-  if (query.view === "grid")
-    return <ProductGrid products={items} formToken={formToken} redirectTo={currentUrl} />;
-  return (
-    // A new key resets the fields on another page or after an order.
-    <ProductTable
-      key={`${formToken.formId} ${currentUrl}`}
-      items={items}
-      includesVat={items[0]?.price.includes_vat ?? false}
-      formToken={formToken}
-      path={path}
-      redirectTo={currentUrl}
-      typed={query.quantities}
-    >
-      {children}
-    </ProductTable>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { ListItem } from "~/components/product/item";
 import { priceAt } from "~/components/product/price-at";
@@ -6,11 +6,10 @@ import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { submitterOf } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/form/button";
 import { ColumnHead, Table, TableBody, TableHead, TableScroll } from "~/components/ui/list/table";
-import { StickyBar } from "~/components/ui/page/sticky-bar";
 import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
-import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { AddBar } from "./add-bar";
 import { ItemRow } from "./item-row";
 import * as styles from "./product-table.css";
 import { useCarriedQuantities } from "./use-carried-quantities";
@@ -108,57 +107,6 @@ function Heads({ includesVat, hasOrderedQty }: { includesVat: boolean; hasOrdere
       </ColumnHead>
       <ColumnHead align="end">{t("quantity.label")}</ColumnHead>
     </TableHead>
-  );
-}
-
-/** What is chosen on this page and on others, and the button that adds all of it. */
-function AddBar({
-  sum,
-  currency,
-  isMissing,
-  otherPages,
-  redirectTo,
-}: {
-  sum: { rows: number; cents: number };
-  currency: string;
-  /** Nothing was typed yet. */
-  isMissing: boolean;
-  /** How many rows of other pages have a quantity. */
-  otherPages: number;
-  redirectTo: string;
-}) {
-  const { t } = useTranslation("catalogue");
-  const { money } = useFormat();
-  return (
-    <StickyBar>
-      <div role="alert" className={styles.missing}>
-        {isMissing && t("table.missing")}
-      </div>
-      <p className={styles.note}>
-        <span aria-live="polite">
-          {sum.rows > 0 && (
-            <b>
-              {t("table.chosen", {
-                count: sum.rows,
-                price: money((sum.cents / 100).toFixed(2), currency),
-              })}
-            </b>
-          )}
-        </span>{" "}
-        {otherPages > 0 && (
-          <>
-            <b>{t("table.elsewhere", { count: otherPages })}</b>{" "}
-            <Link to={redirectTo} data-forget="">
-              {t("table.forget")}
-            </Link>{" "}
-          </>
-        )}
-        {t("table.note")}
-      </p>
-      <Button variant="primary" name="intent" value="add-many">
-        {t("table.add")}
-      </Button>
-    </StickyBar>
   );
 }
 

@@ -1,0 +1,50 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { Check } from "~/components/ui/form/check";
+import { FieldError } from "~/components/ui/form/field";
+import type { ADDRESS_LENGTHS } from "~/contract/constants/limits";
+import type { AddressType } from "~/contract/customers";
+import { useTranslation } from "~/i18n/use-translation";
+import { columns, row, stack } from "~/theme/layout.css";
+import { label } from "./address-form.css";
+
+const TYPES: AddressType[] = ["Shipping", "Billing"];
+
+/** A field's input, by its name. */
+export type TextOf = (
+  name: keyof typeof ADDRESS_LENGTHS,
+  rest: ComponentPropsWithoutRef<"input">,
+) => ReactNode;
+
+export function TypeChoice({ chosen, errors }: { chosen: string; errors: string[] }) {
+  const { t } = useTranslation("account");
+  return (
+    <fieldset>
+      <legend className={label}>{t("account:addresses.type.label")}</legend>
+      <div className={row}>
+        {TYPES.map((type) => (
+          <Check key={type} type="radio" name="type" value={type} defaultChecked={chosen === type}>
+            {t(`account:addresses.type.${type}`)}
+          </Check>
+        ))}
+      </div>
+      <FieldError id="type" errors={errors} />
+    </fieldset>
+  );
+}
+
+export function InvoiceFields({ text }: { text: TextOf }) {
+  const { t } = useTranslation("account");
+  return (
+    <fieldset className={stack.s4}>
+      <legend className={label}>{t("account:addresses.invoice")}</legend>
+      <div className={columns}>
+        {text("vat_number", { autoCapitalize: "characters", spellCheck: false })}
+        {text("tax_code", { autoCapitalize: "characters", spellCheck: false })}
+      </div>
+      <div className={columns}>
+        {text("sdi_code", { autoCapitalize: "characters", spellCheck: false })}
+        {text("pec", { type: "email", autoComplete: "off" })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { Check } from "~/components/ui/form/check";
+import { describedBy, FieldError, SelectField, TextField } from "~/components/ui/form/field";
+import { CONTACT_COUNTRIES } from "~/contract/constants/countries";
+import {
+  MAX_CITY_LENGTH,
+  MAX_COMPANY_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+} from "~/contract/constants/limits";
+import { Trans } from "~/i18n/trans";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { LEGAL, paths } from "~/paths";
+import { columns } from "~/theme/layout.css";
+
+export interface Author {
+  name: string;
+  company: string;
+  email: string;
+}
+
+interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  defaultValue: string;
+  errors: string[];
+}
+
+export function AuthorFields({
+  author,
+  field,
+}: {
+  author: Author;
+  field: (name: string, otherwise?: string) => FieldProps;
+}) {
+  const { t } = useTranslation(["content", "common"]);
+  const { country } = useFormat();
+  return (
+    <>
+      <div className={columns}>
+        <TextField
+          {...field("full_name", author.name)}
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          required
+        />
+        <TextField
+          {...field("company", author.company)}
+          optional={t("common:form.optional")}
+          autoComplete="organization"
+          maxLength={MAX_COMPANY_LENGTH}
+        />
+      </div>
+      <div className={columns}>
+        <TextField {...field("city")} autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} required />
+        <SelectField
+          {...field("country", "IT")}
+          autoComplete="country"
+          options={CONTACT_COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
+        />
+      </div>
+      <TextField
+        {...field("email", author.email)}
+        type="email"
+        hint={t("contact.emailHint")}
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        required
+      />
+    </>
+  );
+}
+
+export function Consent({ isGiven, errors }: { isGiven: boolean; errors: string[] }) {
+  const { t } = useTranslation("content");
+  return (
+    <div>
+      <Check
+        id="privacy_consent"
+        name="privacy_consent"
+        value="yes"
+        required
+        defaultChecked={isGiven}
+        {...describedBy({ id: "privacy_consent", errors })}
+      >
+        <span>
+          <Trans
+            t={t}
+            i18nKey="contact.consent"
+            components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
+          />
+        </span>
+      </Check>
+      <FieldError id="privacy_consent" errors={errors} />
+    </div>
+  );
+}

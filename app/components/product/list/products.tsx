@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { ListItem } from "~/components/product/item";
+import { ProductTable } from "~/components/product/table/product-table";
+import type { FormToken } from "~/components/site/hidden-fields";
+import type { ListState } from "./list-state";
+import { ProductGrid } from "./product-grid";
+
+/** As cards, or as a table for those who order from a list. @param children other pages, as buttons of the table's form */
+export function Products({
+  path,
+  items,
+  query,
+  formToken,
+  currentUrl,
+  children,
+}: {
+  path: string;
+  items: ListItem[];
+  query: ListState;
+  formToken: FormToken;
+  currentUrl: string;
+  children: ReactNode;
+}) {
+  if (query.view === "grid")
+    return <ProductGrid products={items} formToken={formToken} redirectTo={currentUrl} />;
+  return (
+    // A new key resets the fields on another page or after an order.
+    <ProductTable
+      key={`${formToken.formId} ${currentUrl}`}
+      items={items}
+      includesVat={items[0]?.price.includes_vat ?? false}
+      formToken={formToken}
+      path={path}
+      redirectTo={currentUrl}
+      typed={query.quantities}
+    >
+      {children}
+    </ProductTable>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { Button } from "~/components/ui/form/button";
+import { StickyBar } from "~/components/ui/page/sticky-bar";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import * as styles from "./product-table.css";
+
+/** What is chosen on this page and on others, and the button that adds all of it. */
+export function AddBar({
+  sum,
+  currency,
+  isMissing,
+  otherPages,
+  redirectTo,
+}: {
+  sum: { rows: number; cents: number };
+  currency: string;
+  /** Nothing was typed yet. */
+  isMissing: boolean;
+  /** How many rows of other pages have a quantity. */
+  otherPages: number;
+  redirectTo: string;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { money } = useFormat();
+  return (
+    <StickyBar>
+      <div role="alert" className={styles.missing}>
+        {isMissing && t("table.missing")}
+      </div>
+      <p className={styles.note}>
+        <span aria-live="polite">
+          {sum.rows > 0 && (
+            <b>
+              {t("table.chosen", {
+                count: sum.rows,
+                price: money((sum.cents / 100).toFixed(2), currency),
+              })}
+            </b>
+          )}
+        </span>{" "}
+        {otherPages > 0 && (
+          <>
+            <b>{t("table.elsewhere", { count: otherPages })}</b>{" "}
+            <Link to={redirectTo} data-forget="">
+              {t("table.forget")}
+            </Link>{" "}
+          </>
+        )}
+        {t("table.note")}
+      </p>
+      <Button variant="primary" name="intent" value="add-many">
+        {t("table.add")}
+      </Button>
+    </StickyBar>
+  );
+}
