@@ -15,13 +15,13 @@ async function start(touched: Touched) {
   // Hydration needs the whole document.
   if (document.readyState === "loading")
     await new Promise((done) => addEventListener("DOMContentLoaded", done));
-  const { boot, sheet } = touched;
+  const { boot, css } = touched;
   const [context, i18n, modules] = await Promise.all([
     pageContext(touched),
     speak(),
     Promise.all(Object.entries(boot.routes).map(async ([id, url]) => [id, await import(url)])),
     import(boot.manifest),
-    sheet && arrived(sheet),
+    css && arrived(css),
   ]);
   if (!context) return anotherPage(touched);
   Object.assign(window, { __remixContext: context, __remixRouteModules: Object.fromEntries(modules) });
@@ -67,10 +67,10 @@ function anotherPage({ events }: Touched) {
 }
 
 /** Resolves on error too: the page then has its inline styles alone. */
-const arrived = (sheet: HTMLLinkElement) =>
-  sheet.sheet ??
+const arrived = (link: HTMLLinkElement) =>
+  link.sheet ??
   new Promise((done) => {
-    sheet.onload = sheet.onerror = done;
+    link.onload = link.onerror = done;
   });
 
 const RELOADED = "reloaded";

@@ -11,7 +11,7 @@ export interface Boot {
   /** Everything that the modules import, to be preloaded at once. */
   files: string[];
   /** The whole style sheet; the page has only the rules that it uses inline. */
-  sheet: string | null;
+  css: string | null;
   /** Remix's own: `basename`, `future`, `isSpaMode`. */
   context: Record<string, unknown>;
   /** Hash of the loader data that the page was rendered from: the browser fetches them again and compares. */
@@ -30,7 +30,7 @@ export interface Touched {
   /** The loader data, fetched while the scripts load. */
   data: Promise<Response> | null;
   /** The whole style sheet, while it loads. */
-  sheet: HTMLLinkElement | null;
+  css: HTMLLinkElement | null;
   /** The visitor's events before hydration, in order. */
   events: Event[];
   /** When hydration ended (performance.now()); null until then. */

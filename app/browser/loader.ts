@@ -30,7 +30,7 @@ function loader(id: string) {
     window.touched = {
       boot,
       data: boot.ask === null ? null : fetch(boot.ask),
-      sheet: boot.sheet === null ? null : link("stylesheet", boot.sheet),
+      css: boot.css === null ? null : link("stylesheet", boot.css),
       events,
       liveMs: null,
       end: () => signs.map((sign) => removeEventListener(sign, see, true)),

@@ -31,7 +31,7 @@ export function CartHeading({
         )}
       </div>
       <p className={printOnly}>
-        {t("sheet")}, {name}
+        {t("printTitle")}, {name}
         {cart.updated_at !== null && <>, {date(cart.updated_at)}</>}
       </p>
     </div>

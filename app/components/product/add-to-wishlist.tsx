@@ -22,7 +22,7 @@ export function AddToWishlist({ product }: { product: number }) {
   };
   return (
     <Button variant="text" name="intent" value="add" formAction={paths.wishlist()} onClick={submitInPlace}>
-      {t(isInWishlist ? "product.remembered" : "product.remember")}
+      {t(isInWishlist ? "product.inWishlist" : "product.addToWishlist")}
     </Button>
   );
 }

@@ -40,7 +40,7 @@ export default function Logout() {
     <div className={stack.s5}>
       <PageBreadcrumb current={t("logout.title")} />
       <h1>{t("logout.title")}</h1>
-      {name ? <LogoutForm name={name} /> : <p>{t("logout.nobody")}</p>}
+      {name ? <LogoutForm name={name} /> : <p>{t("logout.signedOut")}</p>}
     </div>
   );
 }

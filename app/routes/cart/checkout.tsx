@@ -126,8 +126,8 @@ function CustomerCheckout({
         </Notice>
       )}
       {quote && loaded.pending && !actionData && (
-        <Notice kind="warn" lead={t(loaded.pending.isFirst ? "cart:kept.firstLead" : "cart:kept.lead")}>
-          {t("cart:kept.text")}
+        <Notice kind="warn" lead={t(loaded.pending.isFirst ? "cart:pending.firstLead" : "cart:pending.lead")}>
+          {t("cart:pending.text")}
         </Notice>
       )}
       {quote ? (

@@ -75,10 +75,10 @@ async function pendingForm(
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const message = {
-    lead: t(user === null ? "cart:kept.firstLead" : "cart:kept.lead"),
-    text: t("cart:kept.text"),
+    lead: t(user === null ? "cart:pending.firstLead" : "cart:pending.lead"),
+    text: t("cart:pending.text"),
   };
-  const adds = await unsentLines(reqContext, form, t("cart:kept.unsent"));
+  const adds = await unsentLines(reqContext, form, t("cart:pending.unsent"));
   if (addedLinesIn(form).length > 0) return cartRefusal({ message, adds });
   return cartRefusal({ message, rows: typedRows(form), ...otherFields(form) });
 }

@@ -35,7 +35,7 @@ export function bootBlock(
     files: [...new Set([...modules, manifest.url])]
       .concat(LOCALE_FILES[locale])
       .filter((file) => file.startsWith("/")),
-    sheet: cssBundleHref ?? null,
+    css: cssBundleHref ?? null,
     // A flag that is not there is none.
     context: JSON.parse(remix.serverHandoffString ?? "{}", (_, value) => value || undefined),
     version: pageVersion(loaderData),

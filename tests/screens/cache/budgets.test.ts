@@ -58,7 +58,7 @@ describe.each(SCREENS)("the first look at %s", (path) => {
     );
     const weights = {
       html: gzipSync(html).length,
-      css: boot.sheet ? await sizeOf(boot.sheet) : 0,
+      css: boot.css ? await sizeOf(boot.css) : 0,
       scripts: scripts.reduce((sum, size) => sum + size, 0),
       requests: 1 + fonts.size + files.length,
       elements: $("*").length,

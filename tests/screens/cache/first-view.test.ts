@@ -75,7 +75,7 @@ describe("the first view", () => {
   it("declares the fonts, and the whole sheet that a touch brings does not once more: no line moves", async () => {
     const { html } = await browser().get("/p");
     expect(html.match(/@font-face\{[^}]*url\(\/fonts\//g)).toHaveLength(2);
-    const { sheet } = bootOf(html);
+    const { css: sheet } = bootOf(html);
     expect(await (await fetch(shopUrl() + sheet)).text()).not.toContain("@font-face");
   });
 

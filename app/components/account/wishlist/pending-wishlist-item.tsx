@@ -22,13 +22,16 @@ export function PendingWishlistItem({
 }) {
   const { t } = useTranslation("account");
   return (
-    <Notice kind="warn" lead={t(pendingItem.isFirst ? "wishlist.kept.firstLead" : "wishlist.kept.lead")}>
+    <Notice
+      kind="warn"
+      lead={t(pendingItem.isFirst ? "wishlist.pending.firstLead" : "wishlist.pending.lead")}
+    >
       <Form method="post" action={paths.wishlist()}>
         <HiddenFields formToken={formToken} redirectTo={paths.wishlist()} />
         <input type="hidden" name="product" value={pendingItem.product} />
         <p>{pendingItem.name}</p>
         <Button size="slim" name="intent" value="add">
-          {t("wishlist.kept.action")}
+          {t("wishlist.pending.action")}
         </Button>
       </Form>
     </Notice>

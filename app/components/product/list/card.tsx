@@ -116,7 +116,7 @@ function AddToWishlist({
 }) {
   const { t } = useTranslation("catalogue");
   const isInWishlist = useIsInWishlist(product.id);
-  const label = t(isInWishlist ? "card.remembered" : "card.remember", { name: product.name });
+  const label = t(isInWishlist ? "card.inWishlist" : "card.addToWishlist", { name: product.name });
   return (
     <Form method="post" action={paths.wishlist()} className={styles.wishlistForm} preventScrollReset replace>
       <HiddenFields formToken={formToken} redirectTo={redirectTo} />

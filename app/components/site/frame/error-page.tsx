@@ -130,7 +130,7 @@ function TryAgain({ path, postedFields }: { path: string; postedFields: [string,
         // biome-ignore lint/suspicious/noArrayIndexKey: a form may say the same twice, and its order stays
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <p>{t("pages.unavailable.kept")}</p>
+      <p>{t("pages.unavailable.resend")}</p>
       <p>
         <Button variant="primary">{t("pages.again")}</Button>
       </p>
