@@ -60,3 +60,23 @@ export type Withdrawal = z.infer<typeof Withdrawal>;
 /** When the shop received it, and its reference number. */
 export const Receipt = z.object({ received_at: Instant, reference: z.string() });
 export type Receipt = z.infer<typeof Receipt>;
+
+/** A contact message as it is stored and sent on. */
+export interface MessageFacts {
+  name: string;
+  company: string;
+  city: string;
+  country: string;
+  email: string;
+  productLine: string;
+  message: string;
+}
+
+/** A withdrawal as it is stored and sent on. */
+export interface WithdrawalFacts {
+  name: string;
+  orderNumber: string;
+  email: string;
+  /** Which goods, as the customer wrote it; empty: the whole order. */
+  rows: string;
+}

@@ -1,4 +1,5 @@
 // Messages and withdrawals: the sender's receipt, and the shop's own copy.
+import type { MessageFacts, WithdrawalFacts } from "~/contract/messages";
 import type { Locale } from "~/contract/wire";
 import { formatCountry, formatDateTime } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
@@ -13,23 +14,9 @@ interface Submission {
   sender: Sender;
 }
 
-export interface ContactEmail extends Submission {
-  name: string;
-  company: string;
-  city: string;
-  country: string;
-  email: string;
-  productLine: string;
-  message: string;
-}
+export interface ContactEmail extends Submission, MessageFacts {}
 
-export interface WithdrawalEmail extends Submission {
-  name: string;
-  orderNumber: string;
-  email: string;
-  /** Empty: the whole order. */
-  rows: string;
-}
+export interface WithdrawalEmail extends Submission, WithdrawalFacts {}
 
 /** Repeats nothing of the message: the form must not send a stranger's text to an address that anyone can type. */
 export function contactReceipt(data: Submission): EmailContent {

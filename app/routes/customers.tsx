@@ -8,6 +8,7 @@ import { Pagination } from "~/components/site/pagination";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { customersForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -25,7 +26,6 @@ import { lead } from "~/theme/text.css";
 
 export const meta = titleMeta;
 
-const PAGE_SIZE = 25;
 const ORDERS_SIZE = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = url.searchParams.get("search")?.trim().slice(0, MAX_SEARCH_LENGTH) ?? "";
   const [page, ordersPage] = [pageFromUrl(url), pageFromUrl(url, "orders_page")];
   const [customers, orders] = await Promise.all([
-    shop.customers.list({ search: search || undefined, page: page.page, page_size: PAGE_SIZE }),
+    shop.customers.list({ search: search || undefined, page: page.page, page_size: TABLE_PAGE_SIZE }),
     // An agent who names no customer sees the orders of all of them.
     shop.orders.list({ page: ordersPage.page, page_size: ORDERS_SIZE }),
   ]);

@@ -16,16 +16,17 @@ export type Audience = (typeof AUDIENCES)[number];
 export const ADDRESS_TYPES = ["Billing", "Shipping"] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
+/** In the order of an order's life. */
 export const ORDER_STATUSES = [
   "pending",
-  "failed",
   "processing",
-  "completed",
-  "refunded",
-  "partially_refunded",
-  "cancelled",
-  "shipped",
   "partially_shipped",
+  "shipped",
+  "completed",
+  "cancelled",
+  "failed",
+  "partially_refunded",
+  "refunded",
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

@@ -2,6 +2,10 @@
 
 export const DEFAULT_PAGE_SIZE = 12;
 export const MAX_PAGE_SIZE = 100;
+/** Of lists whose rows are short: customers, downloads, the operator's tables. */
+export const TABLE_PAGE_SIZE = 25;
+/** Of the operator's messages, which are shown whole. */
+export const INBOX_PAGE_SIZE = 20;
 /** The page sizes that a list's form offers, and the one in use. */
 export const pageSizesWith = (inUse: number): number[] =>
   [...new Set([DEFAULT_PAGE_SIZE, 24, 48, MAX_PAGE_SIZE, inUse])].sort((a, b) => a - b);

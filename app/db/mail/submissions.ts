@@ -1,5 +1,5 @@
 // What visitors write: taken down with the mails that it causes, in one batch.
-import type { Receipt } from "~/contract/messages";
+import type { MessageFacts, Receipt, WithdrawalFacts } from "~/contract/messages";
 import type { Locale } from "~/contract/wire";
 import { type IdempotencyKey, refuseIfProcessed, storeAnswer } from "~/db/idempotency-keys";
 import { combineAll, command, constant, type Query, together } from "~/db/query";
@@ -11,24 +11,7 @@ export interface Author {
   locale: Locale;
 }
 
-export interface MessageData {
-  name: string;
-  company: string;
-  city: string;
-  country: string;
-  email: string;
-  productLine: string;
-  message: string;
-}
-
-export interface WithdrawalData {
-  name: string;
-  orderNumber: string;
-  email: string;
-  rows: string;
-}
-
-export const insertMessage = (receipt: Receipt, { user, locale }: Author, facts: MessageData): Statement =>
+export const insertMessage = (receipt: Receipt, { user, locale }: Author, facts: MessageFacts): Statement =>
   statement(
     `INSERT INTO messages (reference, received_at, locale, user_id, name, company, city, country, email, product_line, message,
        consented_at)
@@ -51,7 +34,7 @@ export const insertMessage = (receipt: Receipt, { user, locale }: Author, facts:
 export const insertWithdrawal = (
   receipt: Receipt,
   { user, locale }: Author,
-  facts: WithdrawalData,
+  facts: WithdrawalFacts,
 ): Statement =>
   statement(
     `INSERT INTO withdrawals (reference, received_at, locale, user_id, name, order_number, order_id, email, rows)
@@ -84,7 +67,7 @@ export const messageMail = (
   to: string,
   locale: Locale,
   receipt: Receipt,
-  facts: MessageData | WithdrawalData | null,
+  facts: MessageFacts | WithdrawalFacts | null,
 ): Query<number[]> =>
   mailQuery(
     statement(

@@ -10,6 +10,7 @@ import { Tile, Tiles } from "~/components/ui/list/tiles";
 import { Notice } from "~/components/ui/page/notice";
 import { DOCUMENT_TYPES } from "~/contract/constants/enums";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
@@ -18,8 +19,6 @@ import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
-
-const PAGE_SIZE = 25;
 
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
@@ -41,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search: search || undefined,
     in_locale: true,
     page,
-    page_size: PAGE_SIZE,
+    page_size: TABLE_PAGE_SIZE,
   });
   return { ...facts, list, groups: null };
 }

@@ -4,6 +4,7 @@ import * as styles from "~/components/account/orders/orders-table.css";
 import { ChangeList } from "~/components/operator/change-list";
 import { Pagination } from "~/components/site/pagination";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -14,7 +15,7 @@ import { stack } from "~/theme/layout.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url } = await operatorContext(args);
-  const audit = await shop.audit.list({ page: pageFromUrl(url).page, page_size: 25 });
+  const audit = await shop.audit.list({ page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE });
   const entries = audit.results.map((entry) => ({
     id: entry.id,
     at: entry.at,

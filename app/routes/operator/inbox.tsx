@@ -6,6 +6,7 @@ import { StateLinks } from "~/components/operator/state-links";
 import { WaitingSignUps } from "~/components/operator/waiting-sign-ups";
 import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
+import { INBOX_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorInboxForm } from "~/contract/operator/forms";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -22,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = stateOf(url.searchParams.get("state"));
   const { page } = pageFromUrl(url);
   const [messages, withdrawals, signUps] = await Promise.all([
-    shop.messages.list({ state, page, page_size: 20 }),
-    shop.withdrawals.list({ state, page, page_size: 20 }),
-    shop.signUps.list({ page, page_size: 20 }),
+    shop.messages.list({ state, page, page_size: INBOX_PAGE_SIZE }),
+    shop.withdrawals.list({ state, page, page_size: INBOX_PAGE_SIZE }),
+    shop.signUps.list({ page, page_size: INBOX_PAGE_SIZE }),
   ]);
   const page_count = Math.max(messages.page_count, withdrawals.page_count, signUps.page_count);
   return { state, messages, withdrawals, signUps, pages: { page, page_count } };

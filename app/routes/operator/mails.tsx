@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/form/button";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorMailsForm } from "~/contract/operator/forms";
 import type { OutboxMail } from "~/contract/operator/operator";
 import { useFormat } from "~/i18n/use-format";
@@ -21,7 +22,7 @@ const STATES = ["dead", "waiting", "sent"] as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url } = await operatorContext(args);
   const state = STATES.find((one) => one === url.searchParams.get("state")) ?? "dead";
-  const mails = await shop.mails.list({ state, page: pageFromUrl(url).page, page_size: 25 });
+  const mails = await shop.mails.list({ state, page: pageFromUrl(url).page, page_size: TABLE_PAGE_SIZE });
   return { state, states: [...STATES], mails };
 }
 

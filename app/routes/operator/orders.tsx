@@ -9,6 +9,7 @@ import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { MAX_ORDER_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { OrderStatus } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -17,14 +18,12 @@ import { operatorContext } from "~/storefront/operator/require-operator";
 import { pageFromUrl } from "~/storefront/request/page-number";
 import { stack } from "~/theme/layout.css";
 
-const PAGE_SIZE = 25;
-
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, url } = await operatorContext(args);
   const status = OrderStatus.safeParse(url.searchParams.get("status")).data;
   const number = url.searchParams.get("number")?.trim().slice(0, MAX_ORDER_SEARCH_LENGTH) || undefined;
   const { page } = pageFromUrl(url);
-  const orders = await shop.orders.list({ status, number, page, page_size: PAGE_SIZE });
+  const orders = await shop.orders.list({ status, number, page, page_size: TABLE_PAGE_SIZE });
   return { orders, status: status ?? "", number: number ?? "", statuses: [...ORDER_STATUSES] };
 }
 

@@ -1,5 +1,6 @@
 // A visitor's question to the shop, with a receipt to the visitor and a copy to the shop.
-import { insertMessage, type MessageData, messageMail } from "~/db/mail/submissions";
+import type { MessageFacts } from "~/contract/messages";
+import { insertMessage, messageMail } from "~/db/mail/submissions";
 import { shopData, shopLocale } from "~/db/shop/shop-data";
 import { verifyBotToken } from "~/platform/bot-check";
 import type { ServiceContext } from "~/services/context";
@@ -10,7 +11,7 @@ import { authorOf, type SubmissionPost, storeOnce, supportEmailOf } from "./subm
 /** @throws Refusal 403 `bot_suspected`, 429 past five an hour */
 export async function sendContactMessage(
   c: ServiceContext,
-  message: MessageData,
+  message: MessageFacts,
   botToken: string | undefined,
   post: SubmissionPost,
 ): Promise<WriteAnswer> {

@@ -1,5 +1,6 @@
 // Withdrawal from a contract (Codice del Consumo, art. 54-bis): always stored, with a receipt that has date and time.
-import { insertWithdrawal, messageMail, type WithdrawalData } from "~/db/mail/submissions";
+import type { WithdrawalFacts } from "~/contract/messages";
+import { insertWithdrawal, messageMail } from "~/db/mail/submissions";
 import { shopData, shopLocale } from "~/db/shop/shop-data";
 import type { ServiceContext } from "~/services/context";
 import type { WriteAnswer } from "~/services/idempotency";
@@ -8,7 +9,7 @@ import { authorOf, type SubmissionPost, storeOnce, supportEmailOf } from "./subm
 /** @throws Refusal 429 past five an hour */
 export async function sendWithdrawal(
   c: ServiceContext,
-  withdrawal: WithdrawalData,
+  withdrawal: WithdrawalFacts,
   post: SubmissionPost,
 ): Promise<WriteAnswer> {
   const { settings } = await shopData(c);

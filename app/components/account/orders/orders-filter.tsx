@@ -2,22 +2,10 @@ import { Form, Link } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
+import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { pageSizesWith } from "~/contract/constants/paging";
-import type { OrderStatus } from "~/contract/orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
-
-const STATUSES: OrderStatus[] = [
-  "pending",
-  "processing",
-  "partially_shipped",
-  "shipped",
-  "completed",
-  "cancelled",
-  "failed",
-  "partially_refunded",
-  "refunded",
-];
 
 export interface OrderFilter {
   date_from: string;
@@ -31,7 +19,7 @@ export interface OrderFilter {
 export function OrdersFilter({ filter, pageSize }: { filter: OrderFilter; pageSize: number }) {
   const { t } = useTranslation(["account", "catalogue"]);
   const field = (name: keyof OrderFilter) => ({ id: name, name, defaultValue: filter[name] });
-  const statuses = STATUSES.map((value) => ({ value, label: t(`status.${value}`) }));
+  const statuses = ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
     <Form action={paths.orders()} className={filterBar.root} aria-label={t("orders.filter.label")}>
       <TextField {...field("date_from")} type="date" label={t("orders.filter.from")} />
