@@ -7,7 +7,7 @@ const DESIGNED = "#458d4e";
 
 /**
  * Contrast against white: 3 for marks and large words, 6 for words (4.5 on the deepest band), 8.5 for what lies under.
- * Null where the tokens' own shades stand; anything but #rrggbb is no colour.
+ * Null: the tokens' own shades are used. Anything but #rrggbb is no colour.
  */
 export function accentShades(hex: string) {
   if (!/^#[\da-f]{6}$/i.test(hex) || hex.toLowerCase() === DESIGNED) return null;

@@ -73,7 +73,7 @@ uiRule(`${withSidebar} > aside`, {
   },
 });
 
-/** As `side`, with a second piece of work: where all stand in one column, what it comes to is between the two. */
+/** As `side`, with a second piece of work: in one column, the sum is between the two. */
 export const withSidebarBetween = style([
   withSidebar,
   {

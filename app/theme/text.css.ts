@@ -7,7 +7,7 @@ const { colour, leading, size, text } = vars;
 export const muted = uiStyle({ color: colour.inkSoft });
 export const small = uiStyle({ fontSize: text.sm });
 
-/** Whatever counts: figures of one width that stand on the line. */
+/** Numbers: figures of one width, on the baseline. */
 export const number = uiStyle({ fontVariantNumeric: "tabular-nums lining-nums" });
 
 export const code = uiStyle({

@@ -16,7 +16,7 @@ const tokens = {
     xxl: "clamp(1.75rem, 1.5rem + 1.1vw, 2.25rem)",
     xxxl: "clamp(2.125rem, 1.6rem + 2.4vw, 3.5rem)",
     button: "1rem",
-    // 19 px bold: from here on white may stand on the plain accent (4.06:1)
+    // 19 px bold: from this size on, white text is legible on the plain accent (4.06:1)
     buttonBig: "1.1875rem",
     stepNumber: "2.75rem",
   },
@@ -79,7 +79,7 @@ const tokens = {
     agent: "#f3c552",
     onAgent: "#2c2207",
     focus: "#0b57b8",
-    // The grounds of the three pictures of the home page, so that the words stand on the same one.
+    // The grounds of the three pictures of the home page, so that the text has the same one.
     cellar: "#eae3d2",
     brewery: "#f2e6c9",
     garden: "#dfeae0",

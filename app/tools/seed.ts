@@ -12,7 +12,7 @@ export class NotEmpty extends Error {}
 
 /**
  * @param catalogue a folder that build.mjs wrote
- * @param report is told how many rows are loaded so far
+ * @param report is called with the number of rows loaded so far
  * @returns whether anything had to be loaded
  */
 export async function seedDemoWorld(

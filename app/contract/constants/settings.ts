@@ -50,7 +50,7 @@ export type SettingGroup = keyof typeof SETTING_GROUPS;
 /** The defaults of CONTRACT §5, §11 to §14, where several places read the same setting. */
 export const SETTING_DEFAULTS = { PAYMENT_HOURS: 48, SIGN_UP: "none", GUEST_CHECKOUT: false } as const;
 
-/** Who may open an account: nobody, consumers, businesses as well. */
+/** Who may open an account: no one, consumers, businesses as well. */
 export const SIGN_UPS = ["none", "consumers", "all"] as const;
 
 /** The facts of COMPANY_DATA that the settings screen has a field for; a dot leads into a part. */

@@ -24,7 +24,7 @@ export const versionNameIn = (row: Row | null | undefined): string => text(row ?
 export const openVersionedDatabase = (env: Env, bookmark: string | null): Database =>
   openDatabase(env.DB, bookmark, undefined, versionStatement());
 
-/** Of the primary, since a replica may be behind: the answer is good for all, and KV is told behind it. */
+/** Of the primary, since a replica may be behind: the answer is good for all, and KV gets it after the answer. */
 export async function readVersion({ db, ctx, env }: CacheReader): Promise<string> {
   const primary = openDatabase(env.DB, "first-primary");
   const name = await ask(primary, versionQuery());

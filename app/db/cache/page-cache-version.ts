@@ -1,4 +1,4 @@
-// When a page that was kept has to be made again.
+// When a cached page has to be rendered again.
 
 import { text } from "~/db/columns";
 import { queryAll } from "~/db/query";
@@ -14,7 +14,7 @@ import {
 import { type CacheReader, usedOnlyVersion, versionNameIn } from "./data-version";
 import { referenceData, versionOf } from "./reference-data";
 
-/** Which pages may be served now. */
+/** Which cached pages may be served now. */
 export const pageCacheVersion = async (asker: CacheReader): Promise<PageCacheVersion> =>
   pageCacheVersionOf(await versionOf(asker));
 
@@ -36,15 +36,15 @@ export async function pageStamp(asker: CacheReader, instant: Date): Promise<Cach
 }
 
 /**
- * This very isolate has moved stock: pages from before that are over here.
- * @param name the state after it, which all others are to know of: an item was sold out, or is there again
+ * This isolate has changed stock: its pages from before are stale.
+ * @param name the version after it, for all other isolates: an item was sold out, or is in stock again
  */
 export function bumpStockVersion({ ctx, env }: CacheReader, name: string): void {
   bumpLocalStockVersion();
   if (observe(name)) ctx.waitUntil(shareVersion(env, name));
 }
 
-/** Promotions begin and end with a day; articles at an instant, the next of which stand first here. */
+/** Promotions begin and end with a day; articles at an instant, the latest first. */
 const publications = referenceData(
   "publications",
   queryAll(statement("SELECT published_at FROM articles ORDER BY published_at DESC LIMIT 100"), (row) =>

@@ -50,7 +50,7 @@ export const versionOf = (asker: CacheReader): Promise<Version> =>
     ask: async () => (bundles.get("") ? readVersion(asker) : (await loadBundle(asker)).name),
   });
 
-/** After a change made here: it is known here at once, and told to all others behind the answer. */
+/** After a change made here: it is known here at once, and sent to all others after the answer. */
 export async function announceChange(asker: CacheReader): Promise<void> {
   const name = await readVersion(asker).catch(() => null);
   changedHere(name);

@@ -57,7 +57,7 @@ export interface CartData {
   /** Null while nothing is stored. */
   cart: { id: number; version: number; updatedBy: number | null; updatedAt: string } | null;
   rows: CartRowData[];
-  /** Those of the rows and those asked for besides. */
+  /** Those of the rows and those requested besides. */
   items: ReadonlyMap<number, CartItem>;
 }
 

@@ -17,20 +17,20 @@ const ITEM = `CASE WHEN j.value ->> '$.product' IS NOT NULL THEN j.value ->> '$.
    WHERE c.code = upper(replace(replace(replace(replace(j.value ->> '$.sku', '-', ''), ' ', ''), '.', ''), '/', ''))
      AND p.variants_count = 0 AND p.is_active = 1 ORDER BY p.id LIMIT 1)) END`;
 
-export const requestedItemIds = (asked: readonly RequestedItem[]): Ids => ({
+export const requestedItemIds = (requested: readonly RequestedItem[]): Ids => ({
   sql: `SELECT ${ITEM} FROM json_each(?) j`,
-  params: [asJson(asked)],
+  params: [asJson(requested)],
 });
 
 /** By the line's index. */
-export const requestedItemsQuery = (asked: readonly RequestedItem[]): Query<Map<number, FoundItem>> =>
+export const requestedItemsQuery = (requested: readonly RequestedItem[]): Query<Map<number, FoundItem>> =>
   query(
     statement(
       `SELECT line, item_id, (SELECT json_group_array(sku) FROM (SELECT v.sku FROM products v
        JOIN products p ON p.id = v.parent_id AND p.is_active = 1
        WHERE v.parent_id = item_id AND v.is_active = 1 ORDER BY v.position, v.id)) AS variants
      FROM (SELECT j.key AS line, ${ITEM} AS item_id FROM json_each(?) j)`,
-      asJson(asked),
+      asJson(requested),
     ),
     (rows) =>
       new Map(
@@ -50,5 +50,5 @@ export interface FoundItem {
 
 const Codes = z.array(z.string());
 
-const asJson = (asked: readonly RequestedItem[]): string =>
-  JSON.stringify(asked.map(({ product, sku }) => ({ product, sku: sku?.trim() })));
+const asJson = (requested: readonly RequestedItem[]): string =>
+  JSON.stringify(requested.map(({ product, sku }) => ({ product, sku: sku?.trim() })));

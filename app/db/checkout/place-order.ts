@@ -108,7 +108,7 @@ function orderStatements(draft: OrderDraft, made: SqlFragment): Statement[] {
     ),
     insertOrder(draft, year),
     insertLines(draft, made),
-    // What others hold is not this order's; stock's own CHECK refuses whatever is not there at all.
+    // What others hold is not this order's; stock's own CHECK refuses what is not in stock at all.
     refuseCartBeyondStock(key, now),
     removeRows(key, productsOf(key)),
     statement(

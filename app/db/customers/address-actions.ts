@@ -21,7 +21,7 @@ export const addAddress = (user: number, fields: Fields, asDefault: boolean): St
   ),
 ];
 
-/** The one that has just been added, as the caller is told of it. */
+/** The address that has just been added, as the call answers it. */
 export const addedAddress = (user: number, fields: Fields): Statement =>
   statement(
     `SELECT json_set(?, '$.id', id, '$.is_default', json(iif(is_default, 'true', 'false'))) AS answer

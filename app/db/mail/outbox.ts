@@ -213,7 +213,7 @@ export interface SentMail extends RenderedEmail {
   id: number;
   to: string;
   sentAt: string;
-  /** Of the code that the mail told and its kept text hides. */
+  /** Of the code that the email had, and that its stored text hides. */
   seed: string | null;
 }
 

@@ -1,4 +1,4 @@
-// What visitors write: taken down with the mails that it causes, in one batch.
+// Contact messages and withdrawals: stored with the emails that they cause, in one batch.
 import type { MessageFacts, Receipt, WithdrawalFacts } from "~/contract/messages";
 import type { Locale } from "~/contract/wire";
 import { type IdempotencyKey, refuseIfProcessed, storeAnswer } from "~/db/idempotency-keys";

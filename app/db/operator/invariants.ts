@@ -1,4 +1,4 @@
-// What must hold whatever has happened, recomputed from the movements. Each rule is a SELECT of what breaks it.
+// What must always hold, recomputed from the movements. Each rule is a SELECT of what breaks it.
 
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import type { Invariants } from "~/contract/operator/operator";

@@ -14,7 +14,7 @@ export interface DocumentFilters {
   search: string;
   /** Null: of products and others. */
   ofProducts: boolean | null;
-  /** Null: in whatever language. */
+  /** Null: in any language. */
   publicIn: Locale | null;
 }
 
@@ -135,7 +135,7 @@ export interface StoredFile {
   locale: Locale | null;
   mime: string;
   date: string;
-  /** Where the bytes stand in R2. */
+  /** The key of the bytes in R2. */
   file: string;
   isPublic: boolean;
   customer: number | null;
@@ -146,11 +146,11 @@ export interface StoredFile {
   refund: number | null;
   product: number | null;
   category: number | null;
-  /** The shop draws it itself, when it is first asked for. */
+  /** The shop renders it itself, when it is first fetched. */
   isDrawn: boolean;
-  /** What it would be drawn from now; null: an order's, which is drawn once. */
+  /** The version of the facts that it would be rendered from now; null: an order's, which is rendered once. */
   source: string | null;
-  /** Drawn, and of what would be drawn now. */
+  /** Rendered, and from the current version of the facts. */
   isFresh: boolean;
 }
 
@@ -201,7 +201,7 @@ export const markDrawn = (drawn: readonly { id: number; size: number; source: st
     JSON.stringify(drawn),
   );
 
-// A sheet is of its product; a catalogue, a price list and a form are of all that the shop remembers of itself.
+// A data sheet depends on its product; a catalogue, a price list and a form on all reference data.
 const SOURCE = `CASE WHEN d.order_id IS NULL THEN (SELECT version FROM facts_version) || ' ' ||
   coalesce((SELECT write_date FROM products WHERE id = d.product_id),
     CASE d.type WHEN 'catalogue' THEN (SELECT max(write_date) FROM products)

@@ -21,7 +21,7 @@ export interface ProductAnswer {
   documents: Row[];
 }
 
-/** What is asked of a product beside itself. */
+/** What else is read of a product. */
 export interface Besides {
   related?: boolean;
   documents?: boolean;
@@ -31,7 +31,7 @@ export interface Besides {
 export async function findProduct(
   db: Database,
   wanted: Ids,
-  looking: ReadOptions,
+  options: ReadOptions,
   besides: Besides = {},
 ): Promise<ProductAnswer | null> {
   const shown: Ids = besides.related
@@ -42,7 +42,7 @@ export async function findProduct(
     : wanted;
   // Both share a round trip.
   const [all, { id, related, documents }] = await Promise.all([
-    readProducts(db, shown, looking),
+    readProducts(db, shown, options),
     together(db, {
       id: queryFirst(statement(wanted.sql, ...wanted.params), (row) => int(row, "id")),
       related: besides.related ? relatedQuery(wanted) : constant([]),
@@ -103,8 +103,8 @@ export const productOfVariant = (variant: { id: number } | { slug: string }): Id
 export const findProducts = (
   db: Database,
   ids: readonly number[],
-  looking: ReadOptions,
-): Promise<Map<number, ProductData>> => readProducts(db, idsOf(ids), looking);
+  options: ReadOptions,
+): Promise<Map<number, ProductData>> => readProducts(db, idsOf(ids), options);
 
 /** An item that has a price: a product's own, or those of its variants. */
 export interface PricedItem {
@@ -119,7 +119,7 @@ export interface PricedItem {
 export function findPrices(
   db: Database,
   ids: readonly number[],
-  looking: ReadOptions,
+  options: ReadOptions,
 ): Promise<PricedItem[]> {
   const wanted = idsOf(ids);
   const items: Ids = {
@@ -141,8 +141,8 @@ export function findPrices(
           price,
         }),
       },
-      looking,
-      looking.today,
+      options,
+      options.today,
     ),
   );
 }

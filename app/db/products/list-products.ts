@@ -31,7 +31,7 @@ export interface Slice {
 interface List {
   count: number;
   ids: number[];
-  /** Nothing in them where they are not asked for. */
+  /** Empty where they were not requested. */
   facets: FacetCounts;
   /** What was searched in place of words that nothing has, likeliest first. */
   searched: string[];
@@ -73,13 +73,13 @@ export async function listProducts(
 
 type Question = [filters: ProductFilters, prices: Prices, locale: string, slice: Slice, withFacets: boolean];
 
-const listsAsked = cached(MINUTE, (db, question) => {
-  const asked: Question = JSON.parse(question);
-  return listProducts(db, ...asked);
+const cachedLists = cached(MINUTE, (db, question) => {
+  const args: Question = JSON.parse(question);
+  return listProducts(db, ...args);
 });
 
 /**
- * The same, of what was asked a short while ago without asking again: a search in a large catalogue costs the database a
+ * The same, from the cache for a short while: a search in a large catalogue costs the database a
  * row for each thing found. What one customer has ordered, and pages longer than any screen's, are not kept.
  */
 export function listCached(asker: CacheReader, ...question: Question): ReturnType<typeof listProducts> {
@@ -87,7 +87,7 @@ export function listCached(asker: CacheReader, ...question: Question): ReturnTyp
     question;
   if (filters.orderedBy !== null || limit > MAX_KEPT) return listProducts(asker.db, ...question);
   const prices = { list, season, today, includesVat, rates };
-  return listsAsked(asker, JSON.stringify([filters, prices, locale, { limit, offset }, withFacets]));
+  return cachedLists(asker, JSON.stringify([filters, prices, locale, { limit, offset }, withFacets]));
 }
 
 const MAX_KEPT = 100;

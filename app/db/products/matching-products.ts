@@ -1,4 +1,4 @@
-// The products that a list's filters leave, worked out once for all that is asked of them.
+// The products that a list's filters leave, computed once for all queries about them.
 
 import type { SqlFragment } from "~/db/sql-fragment";
 import { conditionsOf, isOpen, type ProductFilters, priceConditionsOf } from "./filters";
@@ -8,7 +8,7 @@ import { type Prices, seenToday, shownColumns, shownInSeason } from "./shown-pri
 export interface ProductSearch {
   /** Whether they are put in order. */
   ordered: boolean;
-  /** Whether their standard prices are asked for. */
+  /** Whether their standard prices are read. */
   priced: boolean;
 }
 
@@ -125,7 +125,7 @@ function hitsOf(
   const titled = `titled AS MATERIALIZED (SELECT DISTINCT product_id FROM (
     SELECT rowid >> 2 AS product_id FROM product_search WHERE product_search MATCH ? LIMIT ${MOST_RANKED}))`;
   const isNamed = "-1e3 * (rowid >> 2 IN titled)";
-  // Weighing all words that begin with one letter would be most of a search's time, for what nobody could tell apart.
+  // Weighing all words that begin with one letter would be most of a search's time, for no visible difference.
   const isLetter = typed.length === 1 && typed[0]?.length === 1;
   const isRanked = ordered && !order;
   const ranked = isLetter

@@ -50,7 +50,7 @@ export interface ItemRow {
   restockDate: string | null;
   /** Null: the item has no price, and is not shown. */
   price: PriceFacts | null;
-  /** How many the customer has ever ordered; null where nobody asked. */
+  /** How many the customer has ever ordered; null where it was not queried. */
   orderedQty: number | null;
 }
 
@@ -81,7 +81,7 @@ export interface ReadOptions extends PriceContext {
   locale: string;
   today: Day;
   now: string;
-  /** Whose orders `orderedQty` counts; null: nobody's. */
+  /** Whose orders `orderedQty` counts; null: no one's. */
   ordersOf: number | null;
 }
 
@@ -105,23 +105,23 @@ const MAX_CACHED_ITEMS = 200;
 export function readProducts(
   db: Database,
   products: Ids,
-  looking: ReadOptions,
+  options: ReadOptions,
 ): Promise<Map<number, ProductData>> {
-  const { list, season, today, locale } = looking;
+  const { list, season, today, locale } = options;
   const all: Ids = {
-    sql: `WITH asked (id) AS (${products.sql}) SELECT id FROM products WHERE id IN asked OR parent_id IN asked`,
+    sql: `WITH wanted (id) AS (${products.sql}) SELECT id FROM products WHERE id IN wanted OR parent_id IN wanted`,
     params: products.params,
   };
   return catalogued(
     db,
     JSON.stringify([list, season, today, locale, products]),
     async (known) =>
-      withStock(known, await ask(db, stockQuery(idsOf(itemsOf(known).map(({ id }) => id)), looking))),
+      withStock(known, await ask(db, stockQuery(idsOf(itemsOf(known).map(({ id }) => id)), options))),
     async () => {
       const { facts, prices, stock } = await together(db, {
-        facts: factsQuery(products, looking),
-        prices: pricesQuery(all, looking, today),
-        stock: stockQuery(all, looking),
+        facts: factsQuery(products, options),
+        prices: pricesQuery(all, options, today),
+        stock: stockQuery(all, options),
       });
       const read = productsOf(facts, prices);
       return {
@@ -135,9 +135,9 @@ export function readProducts(
 const itemsOf = (products: readonly CataloguedProduct[]): Catalogued[] =>
   products.flatMap(({ item, variants }) => [item, ...variants]);
 
-function factsQuery(products: Ids, looking: ReadOptions): Query<ProductFacts> {
+function factsQuery(products: Ids, options: ReadOptions): Query<ProductFacts> {
   const of = <T>(parse: (rows: Row[]) => T, sql: string, ...params: Value[]): Query<T> =>
-    query(statement(`WITH asked (id) AS (${products.sql}) ${sql}`, ...products.params, ...params), parse);
+    query(statement(`WITH wanted (id) AS (${products.sql}) ${sql}`, ...products.params, ...params), parse);
   const one = (rows: Row[]) => new Map(rows.map((row) => [int(row, "product_id"), row]));
   const many = (rows: Row[]) => groupBy(rows, (row) => int(row, "product_id"));
   return combine({
@@ -146,27 +146,27 @@ function factsQuery(products: Ids, looking: ReadOptions): Query<ProductFacts> {
       `SELECT i.id, i.parent_id, i.sku, i.slug, i.brand, i.image, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
          i.audience, i.bestseller, i.is_new, i.attributes, i.gtin, i.mpn, i.net_quantity, i.net_unit, i.create_date,
          i.write_date
-       FROM products i WHERE (i.id IN asked OR i.parent_id IN asked) AND i.is_active = 1 ORDER BY i.position, i.id`,
+       FROM products i WHERE (i.id IN wanted OR i.parent_id IN wanted) AND i.is_active = 1 ORDER BY i.position, i.id`,
     ),
     texts: of(
       one,
       `SELECT product_id, name, short_description, description FROM product_texts
-       WHERE product_id IN asked AND locale = ?`,
-      looking.locale,
+       WHERE product_id IN wanted AND locale = ?`,
+      options.locale,
     ),
     categories: of(
       many,
-      `SELECT product_id, category_id FROM category_products WHERE product_id IN asked AND inherited = 0`,
+      `SELECT product_id, category_id FROM category_products WHERE product_id IN wanted AND inherited = 0`,
     ),
     fields: of(
       many,
       `SELECT pf.product_id, pf.field_id, pf.value FROM product_fields pf JOIN custom_fields f ON f.id = pf.field_id
-       WHERE pf.product_id IN asked ORDER BY f.position, f.id, pf.position, pf.value`,
+       WHERE pf.product_id IN wanted ORDER BY f.position, f.id, pf.position, pf.value`,
     ),
     compliance: of(
       one,
       `SELECT product_id, manufacturer_id, warnings, hazard, food, energy_class, eprel, guarantee_months, withdrawal_exception
-       FROM product_compliance WHERE product_id IN asked`,
+       FROM product_compliance WHERE product_id IN wanted`,
     ),
   });
 }
@@ -183,22 +183,22 @@ interface ProductFacts {
 /** What is read each time, by the item's id. */
 interface StockFacts {
   stock: ReadonlyMap<number, Row>;
-  /** Null: nobody's orders are counted. */
+  /** Null: no orders are counted. */
   ordered: ReadonlyMap<number, number> | null;
 }
 
-const stockQuery = (items: Ids, looking: ReadOptions): Query<StockFacts> =>
+const stockQuery = (items: Ids, options: ReadOptions): Query<StockFacts> =>
   combine({
     stock: query(
       statement(
         `SELECT s.item_id, ${availableQuantity("s")} AS quantity, s.is_backorderable, s.restock_date FROM stock s
          WHERE s.item_id IN (${items.sql})`,
-        looking.now,
+        options.now,
         ...items.params,
       ),
       (rows) => new Map(rows.map((row) => [int(row, "item_id"), row])),
     ),
-    ordered: looking.ordersOf === null ? constant(null) : orderedQuery(items, looking.ordersOf),
+    ordered: options.ordersOf === null ? constant(null) : orderedQuery(items, options.ordersOf),
   });
 
 const orderedQuery = (items: Ids, customer: number): Query<Map<number, number>> =>

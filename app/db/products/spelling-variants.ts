@@ -1,6 +1,6 @@
 // How else a name may write what somebody typed: figures apart from letters or set low, words in one, none of the small ones.
 
-/** Words that stand in names and searches alike and name nothing, in the shop's three languages. */
+/** Stop words: they are in names and searches alike and name nothing, in the shop's three languages. */
 const SMALL_WORDS = new Set(
   [
     "a al all alla alle allo con d da dal dalla de dei del dell della delle dello di e ed gli i il in l la le lo nel",

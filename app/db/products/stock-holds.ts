@@ -1,4 +1,4 @@
-// What carts hold is worked out when it is asked, from their rows, the settings in force and the time: CONTRACT §4.
+// What carts hold is computed on demand, from their rows, the settings in force and the time: CONTRACT §4.
 // While CART_ROWS_AFFECT_STOCK is off, a statement reads that one setting and no cart. Each fragment takes `now` once.
 
 const setting = (key: string): string => `(SELECT value ->> '$' FROM settings WHERE key = '${key}')`;

@@ -1,4 +1,4 @@
-// What is remembered: a thing that can be bought, or a product whose variant is still to be chosen.
+// A wishlist's rows: an item, or a product whose variant is still to be chosen.
 
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
 import { availableQuantity } from "~/db/products/stock-holds";

@@ -29,7 +29,7 @@ export const addRow = (key: WishlistKey, product: number, notes: string, now: st
   ),
 ];
 
-/** @param answer what the caller is told, but for the ids that only the database knows */
+/** @param answer what the call answers, without the ids, which only the database knows */
 export const addedRow = (key: WishlistKey, product: number, answer: object): Statement =>
   statement(
     `SELECT json_set(?, '$.id', id, '$.wishlist', wishlist_id) AS answer FROM wishlist_rows

@@ -56,7 +56,7 @@ export async function joinChunks(): Promise<void> {
     manualChunks(id, { getModuleInfo }) {
       if (!id.includes("/_shared/chunk-")) return;
       const users = entriesUsing(id, getModuleInfo);
-      // Fetched on demand, by nobody from the start.
+      // Fetched on demand only.
       if (users.length === 0) return;
       return fileOf(users);
     },

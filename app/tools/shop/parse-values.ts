@@ -1,4 +1,4 @@
-// Words of a command as the shop takes them; what cannot be one is told with an example.
+// The arguments of a command as the API takes them; an invalid one is refused with an example.
 import type { z } from "zod";
 import { PaidOrder, PutPrice } from "~/contract/operator/operator";
 import { Day } from "~/contract/wire";
