@@ -28,6 +28,8 @@ export interface CallOptions {
   basic?: { username: string; password: string };
   /** What a browser asks of a file: a range, or only what is newer. */
   headers?: Headers;
+  /** The body of a call that takes a file. */
+  file?: Blob;
   /** Called if the answer repeats the first one, because the write was already done (Idempotency-Key). */
   onReplay?: () => void;
 }
@@ -174,6 +176,7 @@ function requestFor(line: Line, call: Call, input: Record<string, unknown>, opti
   if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
   if (options.version !== undefined) headers["If-Match"] = String(options.version);
   if (call.method === "GET") return new Request(url, { headers });
+  if (options.file) return new Request(url, { method: call.method, headers, body: options.file });
   headers["Content-Type"] = "application/json";
   return new Request(url, { method: call.method, headers, body: JSON.stringify(body) });
 }

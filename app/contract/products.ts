@@ -5,7 +5,14 @@ import { Document } from "./documents";
 import { Price, UnitPrice } from "./prices";
 import { Flag, Id, listOf, Money, Percent, paging } from "./wire";
 
-export const Image = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export const Image = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** As in HTML; null where there are no smaller sizes: a drawing has none, nor has a small photo. */
+  srcset: z.string().nullable(),
+});
 export type Image = z.infer<typeof Image>;
 
 export const CustomField = z.object({

@@ -192,6 +192,16 @@ export const list = single(
   },
 );
 
+/** Names with bars between them, as a JSON list; at most so many. @param normalize brings several spellings to one */
+export const names = (normalize: (text: string) => string, max: number): Cell =>
+  single(
+    (text) => {
+      const items = text.split("|").map(normalize).filter(Boolean);
+      return items.length > max ? refused("too_many", { max }) : accepted(JSON.stringify(items));
+    },
+    (value) => list.write(value).join(),
+  );
+
 /** Price tiers, [[minQty, cents], …], as "10:2.63|50:2.55"; quantities rise. */
 export const tiers = single(
   (text) => {

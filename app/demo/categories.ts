@@ -1,5 +1,6 @@
 // The category tree with its texts, and the way from each category up to its root.
 import { type Files, LOCALES } from "./files";
+import { pictureName } from "./pictures";
 import { OPENED_AT } from "./shop";
 import type { Table } from "./table";
 
@@ -25,7 +26,7 @@ export function* categoryTables(files: Files): Generator<Table> {
       slug: c.slug_it,
       colour: c.colour,
       logo: c.logo,
-      image: pictures.get(Number(c.id)),
+      image: pictureName(pictures.get(Number(c.id)) ?? ""),
       write_date: OPENED_AT,
     })),
   };

@@ -1,6 +1,7 @@
 // Products and their variants, in one id space (CONTRACT §1), with texts, categories, fields and relations.
 import { categoryIds, categoryPaths } from "./categories";
 import { type Files, LOCALES, startOf, type Text } from "./files";
+import { pictureName } from "./pictures";
 import { vatClasses } from "./shop";
 import type { Table } from "./table";
 
@@ -95,7 +96,7 @@ function productRow(files: Files) {
     slug: p.slug_it,
     kind: p.kind,
     brand: p.brand,
-    image: p.image,
+    image: pictureName(p.image) as string | null,
     uom: p.uom,
     ...quantities(p),
     vat_class: vat[p.vat_rate],
@@ -121,6 +122,7 @@ function* variantRows(files: Files, products: Product[]) {
     const suffix = v.sku.slice((skus.get(v.parent) ?? "").length + 1).toLowerCase();
     yield {
       ...parent,
+      image: null,
       ...quantities(v),
       ...items(v.id),
       id: Number(v.id),

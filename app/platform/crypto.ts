@@ -7,6 +7,10 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 /** SHA-256, base64url. */
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
+/** A short name for bytes: no others have it. */
+export const contentName = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("base64url").slice(0, 10);
+
 /**
  * A one-time code of eight decimal digits, evenly distributed, derived from `seed` with the secret: the outbox stores the
  * seed, which is useless to someone who reads the database.

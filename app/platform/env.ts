@@ -6,6 +6,8 @@ export interface Env {
   FILES: R2Bucket;
   MAIL: Queue<{ mail: number }>;
   ASSETS: Fetcher;
+  /** Makes the smaller sizes of photos; without it they are served as they came. */
+  IMAGES?: ImagesBinding;
   /** Where the pages that were looked at are counted; without it they are not. */
   PAGE_VIEWS?: AnalyticsEngineDataset;
   ENVIRONMENT: "development" | "production";

@@ -41,17 +41,28 @@ async function assetAt(path: string, env: Env): Promise<Response | null> {
   return file.ok ? file : null;
 }
 
-/** /img/name.svg from R2; an SVG may hold no script, so it gets a policy that allows none. */
-export async function serveImage(request: Request, env: Env): Promise<Response> {
-  const name = new URL(request.url).pathname.slice("/img/".length);
-  if (!/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/.test(name))
+/**
+ * /img/FILE from R2, where FILE is named by its content; else /img/NAME, as tables name it. Nothing is ever made here: a
+ * photo's sizes are there from its upload on. A picture may hold no script, and gets a policy that allows none.
+ * @param fileNamed the FILE of a NAME
+ */
+export async function serveImage(
+  request: Request,
+  env: Env,
+  fileNamed: (name: string) => Promise<string | null>,
+): Promise<Response> {
+  const name = plainName(new URL(request.url).pathname.slice("/img/".length));
+  if (!/^[^/\\]{1,120}\.(svg|png|jpe?g|webp|avif)$/i.test(name))
     return new Response("Not found", { status: 404 });
-  const file = await env.FILES.get(`img/${name}`, { onlyIf: conditionsOf(request) });
+  const onlyIf = conditionsOf(request);
+  const stored = await env.FILES.get(`img/${name}`, { onlyIf });
+  const named = stored === null ? await fileNamed(name) : null;
+  const file = named === null ? stored : await env.FILES.get(`img/${named}`, { onlyIf });
   if (!file) return new Response("Not found", { status: 404 });
   const headers = new Headers({
     ETag: file.httpEtag,
     "Content-Type": file.httpMetadata?.contentType ?? "image/svg+xml",
-    "Cache-Control": YEAR,
+    "Cache-Control": named === null ? YEAR : DAY,
     "Content-Security-Policy":
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
@@ -59,4 +70,13 @@ export async function serveImage(request: Request, env: Env): Promise<Response> 
   return "body" in file
     ? compressStream(request, new Response(file.body, { headers }))
     : new Response(null, { status: 304, headers });
+}
+
+/** "" where it is not well formed. */
+function plainName(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
 }

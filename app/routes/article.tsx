@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ArticlePage } from "~/components/content/news/article-page";
 import { NewsCards } from "~/components/content/news/news-cards";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { largestOf } from "~/contract/constants/srcset";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { cardItem, newsCard } from "~/storefront/catalogue/list-item";
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       description: article.excerpt,
       canonical: paths.article(article.slug),
       ...site,
-      image: article.image?.url ?? null,
+      image: article.image && largestOf(article.image),
       [JSON_LD]: [articleJsonLd(article, site.shopName, url.origin)],
     },
   };

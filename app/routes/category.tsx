@@ -7,6 +7,7 @@ import { ShopColumns } from "~/components/product/list/product-grid";
 import { ProductList } from "~/components/product/list/product-list";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { type Category, categoryField } from "~/contract/categories";
+import { largestOf } from "~/contract/constants/srcset";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { categoryLink, pick } from "~/storefront/catalogue/list-item";
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
         description: category.description,
         canonical: paths.category(category.slug, { page: page > 1 ? page : null }),
         ...site,
-        image: category.image?.url ?? null,
+        image: category.image && largestOf(category.image),
         ...(list.products.results.length === 0 ? { robots: "noindex, follow" } : {}),
         [JSON_LD]: [
           breadcrumbJsonLd(

@@ -14,9 +14,11 @@ import { ContextNote } from "~/components/site/header/context-note";
 import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { Deferred } from "~/components/ui/page/deferred";
 import { Notice } from "~/components/ui/page/notice";
+import { largestOf } from "~/contract/constants/srcset";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { galleryOf } from "~/storefront/catalogue/list-item";
 import { loadProductPage } from "~/storefront/catalogue/product-page";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { type RequestContext, requestContext, searchOf } from "~/storefront/request/context";
@@ -48,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const here = { name: product.name, href: paths.product(product.slug) };
   return defer({
     product,
+    images: galleryOf(facts, variants, requestedVariant?.id ?? null),
     viewerData: own,
     chosen: chosen?.id ?? product.id,
     requestedVariant: requestedVariant?.id ?? null,
@@ -66,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
       canonical: here.href,
       ...site,
       type: "product" as const,
-      image: product.image?.url ?? null,
+      image: facts.image && largestOf(facts.image),
       [JSON_LD]: [
         productJsonLd(facts, variants, site),
         breadcrumbJsonLd([{ name: t("breadcrumb.home"), href: paths.index() }, ...steps, here], url.origin),
@@ -105,6 +108,7 @@ export default function ProductScreen() {
       {data.unknownVariant && <Notice kind="warn">{t("product.unknownVariant")}</Notice>}
       <ProductPage
         product={product}
+        images={data.images}
         choice={chosen}
         deferred={deferred}
         buy={({ product, variants, inCart, shipping }) => (

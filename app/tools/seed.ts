@@ -1,7 +1,7 @@
 // Loads the demo world into an empty database, once: a row in settings says so. A load that was cut off starts over.
 import { CATALOGUE, openFiles } from "~/demo/files";
 import { demoPassword } from "~/demo/people";
-import { drawPictures } from "~/demo/pictures";
+import { drawPictures, fileOf } from "~/demo/pictures";
 import type { Table } from "~/demo/table";
 import { demoWorld } from "~/demo/world";
 import { hashPassword } from "~/platform/password-hash";
@@ -33,7 +33,8 @@ export async function seedDemoWorld(
       report(rows);
     }
   }
-  for (const { name, svg } of drawPictures(files)) await putFile(`img/${name}`, svg, "image/svg+xml");
+  for (const picture of drawPictures(files))
+    await putFile(`img/${fileOf(picture)}`, picture.svg, "image/svg+xml");
   await writeState(db, "loaded");
   return true;
 }

@@ -56,6 +56,7 @@ export function shopWorker(state: string, vars: Record<string, string> = {}): Wo
     },
     ...STORES,
     kvNamespaces: { CACHE: "cache" },
+    images: { binding: "IMAGES" },
     queueProducers: { MAIL: "mail" },
     queueConsumers: { mail: { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 3 } },
     serviceBindings: { ASSETS: { disk: { path: resolve("public"), writable: false } } },

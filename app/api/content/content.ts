@@ -10,8 +10,10 @@ import {
   listPromotions,
   listPublishedArticles,
   listSliders,
+  pagePictures,
   pageWithSlug,
   publishedArticle,
+  showcasePictures,
   shownCanvasses,
   sitemapOf,
 } from "~/services/content/content";
@@ -42,13 +44,14 @@ export const content: Handlers<"content"> = {
   },
 
   async sliders(c, { slot, ...paging }) {
+    const pictures = await showcasePictures(c);
     const all = (await listSliders(c)).filter((slider) => slot === undefined || slider.slot === slot);
     const slice = sliceOf(paging);
     const page = all.slice(slice.offset, slice.offset + slice.limit);
     return listAnswer(
       slice,
       all.length,
-      page.map((slider) => serializeSlider(slider, c.locale)),
+      page.map((slider) => serializeSlider(slider, c.locale, pictures)),
     );
   },
 
@@ -65,18 +68,20 @@ export const content: Handlers<"content"> = {
 
   async page(c, { slug }) {
     const found = await pageWithSlug(c, slug);
+    const pictures = await pagePictures(c);
     return {
       slug: found.slug,
       title: textIn(found.title, c.locale),
       description: textIn(found.description, c.locale),
-      blocks: serializeBlocks(found.blocks, found.slug, c.locale),
+      blocks: serializeBlocks(found, c.locale, pictures),
       updated_at: found.updatedAt,
     };
   },
 
   async canvasses(c) {
     const shown = await shownCanvasses(c);
-    return { results: shown.map((canvas) => serializeCanvas(canvas, c.locale)) };
+    const pictures = await showcasePictures(c);
+    return { results: shown.map((canvas) => serializeCanvas(canvas, c.locale, pictures)) };
   },
 
   async canvas(c, { id }) {
@@ -85,7 +90,7 @@ export const content: Handlers<"content"> = {
       "id" in wanted ? canvas.id === wanted.id : canvas.slug === wanted.slug,
     );
     if (!found) throw notFound();
-    return serializeCanvas(found, c.locale);
+    return serializeCanvas(found, c.locale, await showcasePictures(c));
   },
 
   async promotions(c) {

@@ -12,7 +12,9 @@ import type { Image } from "~/contract/products";
 import { fromCents, type Locale } from "~/contract/wire";
 import type { Texts } from "~/db/columns";
 import type { ArticleRow, WholeArticle } from "~/db/content/articles";
+import type { PageRow } from "~/db/content/pages";
 import type { CanvasRow, PromotionRow, SliderRow } from "~/db/content/showcase";
+import type { PicturesByName } from "~/db/pictures";
 import { HTML_PROPS, safeLink } from "~/platform/allowed-html";
 import { logWarning } from "~/platform/log";
 import { sanitizeHtml } from "~/platform/sanitize-html";
@@ -23,24 +25,25 @@ export const textIn = (texts: Texts, locale: Locale): string => texts[locale] ||
 const textOrNull = (texts: Texts | null, locale: Locale) => (texts ? textIn(texts, locale) || null : null);
 
 /** An unknown or malformed block is left out with a warning: CONTRACT §2. */
-export function serializeBlocks(stored: readonly unknown[], page: string, locale: Locale): Block[] {
-  return stored.flatMap((one) => {
-    const read = Block.safeParse(localised(one, locale));
-    if (!read.success) logWarning("block_left_out", { page, cause: read.error.issues[0]?.message ?? "" });
+export function serializeBlocks(page: PageRow, locale: Locale, pictures: PicturesByName): Block[] {
+  return page.blocks.flatMap((one) => {
+    const read = Block.safeParse(localised(one, locale, pictures));
+    if (!read.success)
+      logWarning("block_left_out", { page: page.slug, cause: read.error.issues[0]?.message ?? "" });
     return read.success ? [read.data] : [];
   });
 }
 
 /** Stored props as a block's schema reads them. */
-function localised(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((one) => localised(one, locale));
+function localised(value: unknown, locale: Locale, pictures: PicturesByName): unknown {
+  if (Array.isArray(value)) return value.map((one) => localised(one, locale, pictures));
   if (typeof value !== "object" || value === null) return value;
   if (isTexts(value)) return textOrNull(value, locale);
-  const read = new Map(Object.entries(value).map(([key, one]) => [key, localised(one, locale)]));
+  const read = new Map(Object.entries(value).map(([key, one]) => [key, localised(one, locale, pictures)]));
   const alt = read.get("alt");
   for (const [key, one] of read) {
     if (typeof one !== "string") continue;
-    if (key === "image") read.set(key, pictureOf(one, typeof alt === "string" ? alt : ""));
+    if (key === "image") read.set(key, pictureOf(one, typeof alt === "string" ? alt : "", locale, pictures));
     if (key === "cta_href") read.set(key, safeLink(one));
     if (HTML_PROPS.includes(key)) read.set(key, sanitizeHtml(one));
   }
@@ -49,21 +52,30 @@ function localised(value: unknown, locale: Locale): unknown {
 
 const isTexts = (value: object): value is Texts => "it" in value;
 
-/** A drawing of the catalogue ("template|colour|background"), or a static file: "/images/x.svg|width|height|background". */
-function pictureOf(picture: string | null, alt: string): Image | null {
-  if (!picture?.startsWith("/")) return serializeImage(picture, alt);
-  const [url = "", width, height] = picture.split("|");
-  return { url, alt, width: Number(width), height: Number(height) };
+/** A picture with the background beside it ("cellar.jpg|#eae3d2"), or a static file: "/images/x.svg|width|height|background". */
+function pictureOf(
+  picture: string | null,
+  alt: string,
+  locale: Locale,
+  pictures: PicturesByName,
+): Image | null {
+  const [name = "", width, height] = picture?.split("|") ?? [];
+  if (!name.startsWith("/")) return serializeImage(pictures.get(name) ?? null, alt, locale);
+  return { url: name, alt, width: Number(width), height: Number(height), srcset: null };
 }
 
 const groundOf = (picture: string | null): string | null => /#[\da-f]{6}$/i.exec(picture ?? "")?.[0] ?? null;
 
-export const serializeSlider = ({ id, slot, slides }: SliderRow, locale: Locale): Slider => ({
+export const serializeSlider = (
+  { id, slot, slides }: SliderRow,
+  locale: Locale,
+  pictures: PicturesByName,
+): Slider => ({
   id,
   slot,
   slides: slides.map((slide) => ({
-    image: pictureOf(slide.image, ""),
-    image_mobile: pictureOf(slide.image_mobile, ""),
+    image: pictureOf(slide.image, "", locale, pictures),
+    image_mobile: pictureOf(slide.image_mobile, "", locale, pictures),
     title: textIn(slide.title, locale),
     text: textIn(slide.text, locale),
     cta_label: textOrNull(slide.cta_label, locale),
@@ -77,7 +89,7 @@ export const serializeArticleSummary = (article: ArticleRow, locale: Locale): Ar
   slug: article.slug,
   title: textIn(article.title, locale),
   excerpt: textIn(article.excerpt, locale),
-  image: serializeImage(article.image, ""),
+  image: serializeImage(article.picture, "", locale),
   author: article.author,
   tags: article.tags,
   published_at: article.publishedAt,
@@ -89,13 +101,13 @@ export const serializeArticle = (article: WholeArticle, locale: Locale): Article
   updated_at: article.updatedAt,
 });
 
-export const serializeCanvas = (canvas: CanvasRow, locale: Locale): Canvas => ({
+export const serializeCanvas = (canvas: CanvasRow, locale: Locale, pictures: PicturesByName): Canvas => ({
   id: canvas.id,
   slug: canvas.slug,
   title: textIn(canvas.title, locale),
   subtitle: textIn(canvas.subtitle, locale),
   body: sanitizeHtml(textIn(canvas.body, locale)),
-  image: pictureOf(canvas.image, ""),
+  image: pictureOf(canvas.image, "", locale, pictures),
   cta_label: textOrNull(canvas.ctaLabel, locale),
   cta_href: safeLink(canvas.ctaHref),
   promotion: canvas.promotion,

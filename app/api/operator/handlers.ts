@@ -11,6 +11,7 @@ import { items, prices, stock } from "./items";
 import { mails } from "./mails";
 import { objects } from "./objects";
 import { orders } from "./orders";
+import { pictures } from "./pictures";
 import { invariants, statistics } from "./reports";
 import { settings } from "./settings";
 import { signUps } from "./sign-ups";
@@ -33,6 +34,7 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   backups,
   restores,
   objects,
+  pictures,
   invariants,
   statistics,
 };

@@ -19,7 +19,7 @@ export const orders: Handlers<"orders"> = {
   },
 
   async rows(c, { order }) {
-    const rows = (await findOwnOrderLines(c, order)).map(serializeOrderRow);
+    const rows = (await findOwnOrderLines(c, order)).map((line) => serializeOrderRow(line, c.locale));
     return listAnswer(sliceOf({ page: -1 }), rows.length, rows);
   },
 

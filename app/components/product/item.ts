@@ -1,6 +1,10 @@
 // What is shown of the things that are sold. A page's data hold no more of them.
+
 import type { Price } from "~/contract/prices";
 import type { Compliance, CustomField, Image, Product, Variant } from "~/contract/products";
+
+/** Without an alternative text where the name is beside it. */
+export type ShownImage = Pick<Image, "url" | "width" | "height"> & Partial<Pick<Image, "srcset">>;
 
 export type ItemPrice = Pick<
   Price,
@@ -29,7 +33,7 @@ export type Sold = Pick<
 export type ListItem = Sold &
   Pick<Product, "slug" | "name" | "ordered_qty"> &
   Partial<Pick<Product, "bestseller" | "new">> & {
-    image?: Pick<Image, "url" | "width" | "height"> | null;
+    image?: ShownImage | null;
     compliance: Pick<Compliance, "net_quantity" | "audience" | "energy">;
   };
 
@@ -38,7 +42,7 @@ export type VariantItem = Sold & { attributes: Pick<Variant["attributes"][number
 
 /** On its own page. */
 export type ProductItem = Omit<ListItem, "image" | "compliance"> &
-  Pick<Product, "brand" | "short_description" | "description" | "withdrawal_exception" | "image"> & {
+  Pick<Product, "brand" | "short_description" | "description" | "withdrawal_exception"> & {
     compliance: Compliance;
     custom_fields: Pick<CustomField, "key" | "label" | "value_label" | "unit">[];
   };

@@ -71,3 +71,13 @@ export const MAX_PRICE_IDS = 100;
 export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
 /** Of one image or document of a backup. */
 export const MAX_OBJECT_BYTES = 100 * 1024 * 1024;
+
+/** Of one picture that the operator brings, and of its name: CONTRACT §12. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+export const MAX_PICTURE_NAME_LENGTH = 100;
+/** Of one product or variant. */
+export const MAX_PICTURES = 12;
+/** Of one upload form: it is in memory as a whole. */
+export const MAX_UPLOAD_BYTES = 24 * 1024 * 1024;
+/** The widths in which a photo is served, in pixels. */
+export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;

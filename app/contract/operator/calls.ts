@@ -6,6 +6,7 @@ import { Setting } from "~/contract/shop";
 import { Id, listOf, paging, resultsOf } from "~/contract/wire";
 import { operatorFileCalls } from "./file-calls";
 import * as operator from "./operator";
+import { operatorPictureCalls } from "./pictures";
 
 export const OPERATOR_PATH = "/api/v3/operator";
 
@@ -272,6 +273,7 @@ export const operatorCalls = {
     set: { method: "POST", path: "clock/", access, body: operator.SetClock, answer: operator.Clock },
   },
   ...operatorFileCalls,
+  ...operatorPictureCalls,
   invariants: {
     get: { method: "GET", path: "invariants/", access, answer: operator.Invariants },
   },

@@ -12,6 +12,7 @@ import {
   text,
   textOrNull,
 } from "~/db/columns";
+import { itemPictureSql, type PictureRow, readPicture } from "~/db/pictures";
 import { type Ids, type PriceContext, pricesQuery, vatClassOf } from "~/db/products/price-data";
 import { availableQuantity, heldBy } from "~/db/products/stock-holds";
 import { combine, mapQuery, type Query, query, queryFirst } from "~/db/query";
@@ -27,7 +28,7 @@ export interface CartItem {
   slug: string;
   /** The product's, without the variant's attributes. */
   productName: string;
-  image: string | null;
+  picture: PictureRow | null;
   attributes: { key: string; value: Texts }[];
   uom: string;
   packageSize: number;
@@ -129,7 +130,7 @@ const NOTHING: Ids = { sql: "SELECT NULL WHERE 0", params: [] };
 
 const itemsStatement = (items: Ids, { locale, now }: CartContext): Statement =>
   statement(
-    `SELECT p.id, p.parent_id, p.sku, p.slug, p.image, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
+    `SELECT p.id, p.parent_id, p.sku, p.slug, ${itemPictureSql} AS picture, p.attributes, p.uom, p.package_size, p.min_qty, p.qty_step, p.vat_class, p.net_quantity, p.net_unit,
        p.audience, p.is_active AND coalesce(parent.is_active, 1) AS is_sold, t.name, s.is_backorderable, s.restock_date,
        ${availableQuantity("s")} AS available
      FROM products p
@@ -150,7 +151,7 @@ function itemOf(row: Row, price: PriceFacts): CartItem {
     sku: text(row, "sku"),
     slug: text(row, "slug"),
     productName: text(row, "name") || text(row, "sku"),
-    image: textOrNull(row, "image"),
+    picture: readPicture(row, "picture"),
     attributes: fromJson<CartItem["attributes"]>(row, "attributes") ?? [],
     uom: text(row, "uom"),
     packageSize: int(row, "package_size"),

@@ -20,8 +20,11 @@ import { fingerprint } from "./checkout-data";
 
 export type OrderDraftLine = Omit<
   OrderLine,
-  "id" | "order" | "shippedQty" | "removedQty" | "returnedQty" | "canReorder"
->;
+  "id" | "order" | "shippedQty" | "removedQty" | "returnedQty" | "canReorder" | "picture"
+> & {
+  /** Its picture's name. */
+  image: string | null;
+};
 
 export interface OrderDraft {
   order: Omit<OrderRecord, "id" | "number" | "names">;

@@ -1,6 +1,7 @@
 // Articles, newest first; those with a later publication instant are not listed yet.
 import { type Database, type Row, statement } from "~/platform/database";
-import { fromJson, int, type Texts, text, textOrNull } from "../columns";
+import { fromJson, int, type Texts, text } from "../columns";
+import { type PictureRow, pictureSql, readPicture } from "../pictures";
 import { queryAll, queryCount, together } from "../query";
 
 export interface ArticleRow {
@@ -8,7 +9,7 @@ export interface ArticleRow {
   slug: string;
   title: Texts;
   excerpt: Texts;
-  image: string | null;
+  picture: PictureRow | null;
   author: string;
   tags: string[];
   publishedAt: string;
@@ -19,7 +20,7 @@ export interface WholeArticle extends ArticleRow {
   updatedAt: string;
 }
 
-const COLUMNS = "id, slug, title, excerpt, image, author, tags, published_at";
+const COLUMNS = `id, slug, title, excerpt, ${pictureSql("articles.image")} AS picture, author, tags, published_at`;
 
 /** Newest first, with the count of all. @param tag null: any */
 export function listArticles(
@@ -71,7 +72,7 @@ const articleOf = (row: Row): ArticleRow => ({
   slug: text(row, "slug"),
   title: fromJson<Texts>(row, "title") ?? {},
   excerpt: fromJson<Texts>(row, "excerpt") ?? {},
-  image: textOrNull(row, "image"),
+  picture: readPicture(row, "picture"),
   author: text(row, "author"),
   tags: fromJson<string[]>(row, "tags") ?? [],
   publishedAt: text(row, "published_at"),

@@ -4,6 +4,7 @@ import { referenceData } from "~/db/cache/reference-data";
 import { combine, mapQuery, queryAll } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 import { fromJson, groupBy, type Texts, text, textOrNull } from "../columns";
+import { type PicturesByName, picturesNamedIn } from "../pictures";
 
 export interface PageRow {
   slug: string;
@@ -22,6 +23,8 @@ export interface Pages {
   all: readonly PageRow[];
   /** By every slug that leads to a page, in any language. */
   bySlug: ReadonlyMap<string, PageRow>;
+  /** Those that the blocks name. */
+  pictures: PicturesByName;
 }
 
 const pageOf = (row: Row): PageRow => ({
@@ -42,15 +45,17 @@ const pagesQuery = mapQuery(
       ),
       pageOf,
     ),
+    pictures: picturesNamedIn("SELECT blocks AS json FROM pages"),
     slugs: queryAll(statement("SELECT slug, page_slug FROM page_slugs"), (row) => ({
       slug: text(row, "slug"),
       page: text(row, "page_slug"),
     })),
   }),
-  ({ all, slugs }): Pages => {
+  ({ all, slugs, pictures }): Pages => {
     const slugsOf = groupBy(slugs, ({ page }) => page);
     return {
       all,
+      pictures,
       bySlug: new Map(all.flatMap((page) => (slugsOf.get(page.slug) ?? []).map(({ slug }) => [slug, page]))),
     };
   },

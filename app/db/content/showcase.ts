@@ -4,6 +4,7 @@ import { referenceData } from "~/db/cache/reference-data";
 import { combine, query, queryAll } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 import { fromJson, int, intOrNull, type Texts, text, textOrNull } from "../columns";
+import { type PicturesByName, picturesNamedIn } from "../pictures";
 
 export interface SliderRow {
   id: number;
@@ -90,6 +91,8 @@ export interface Showcase {
   sliders: readonly SliderRow[];
   canvasses: readonly CanvasRow[];
   promotions: readonly PromotionRow[];
+  /** Those that slides and canvasses name. */
+  pictures: PicturesByName;
 }
 
 /** For pages: cached. */
@@ -103,6 +106,9 @@ export const showcase = referenceData<Showcase>(
          FROM canvasses ORDER BY position, id`,
       ),
       canvasOf,
+    ),
+    pictures: picturesNamedIn(
+      "SELECT slides AS json FROM sliders UNION ALL SELECT json_object('image', image) FROM canvasses",
     ),
     promotions: query(
       statement(

@@ -1,7 +1,8 @@
 // An order and its rows, read in one round trip.
 
 import type { BasisPoints, Cents } from "~/contract/units";
-import { flag, int, text, textOrNull } from "~/db/columns";
+import { flag, int, text } from "~/db/columns";
+import { type PictureRow, pictureSql, readPicture } from "~/db/pictures";
 import { ask, combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
 import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
@@ -18,7 +19,7 @@ export interface OrderLine {
   sku: string;
   slug: string;
   name: string;
-  image: string | null;
+  picture: PictureRow | null;
   qty: number;
   listPrice: Cents;
   unitPrice: Cents;
@@ -41,7 +42,7 @@ export const orderLinesQuery = (id: number): Query<{ order: OrderRecord; lines: 
       order: queryFirst(statement(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id), readOrder),
       lines: queryAll(
         statement(
-          `SELECT r.*, p.id IS NOT NULL AS can_reorder
+          `SELECT r.*, ${pictureSql("r.image")} AS picture, p.id IS NOT NULL AS can_reorder
      FROM order_rows r JOIN orders o ON o.id = r.order_id
      LEFT JOIN products p ON p.id = r.product_id AND p.is_active = 1 AND p.variants_count = 0
        AND (p.audience = 'all' OR o.customer_type = 'business')
@@ -65,7 +66,7 @@ const readLine = (row: Row): OrderLine => ({
   sku: text(row, "sku"),
   slug: text(row, "slug"),
   name: text(row, "name"),
-  image: textOrNull(row, "image"),
+  picture: readPicture(row, "picture"),
   qty: int(row, "qty"),
   listPrice: int(row, "list_price_cents"),
   unitPrice: int(row, "unit_price_cents"),

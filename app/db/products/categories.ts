@@ -3,6 +3,7 @@ import { LOCALES } from "~/contract/constants/enums";
 import type { Locale } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { type PictureRow, pictureSql, readPicture } from "~/db/pictures";
 import { combine, mapQuery, query, queryCount } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 
@@ -14,8 +15,7 @@ export interface CategoryRow {
   slug: string;
   colour: string | null;
   logo: string | null;
-  /** "template|colour|ground" */
-  image: string | null;
+  picture: PictureRow | null;
   /** Active products here and in all categories below. */
   productCount: number;
   texts: Record<Locale, CategoryText>;
@@ -60,7 +60,7 @@ function categoryOf(row: Row, texts: Row[]): CategoryRow {
     slug,
     colour: textOrNull(row, "colour"),
     logo: textOrNull(row, "logo"),
-    image: textOrNull(row, "image"),
+    picture: readPicture(row, "picture"),
     productCount: int(row, "product_count"),
     texts: { it: textIn("it"), en: textIn("en"), es: textIn("es") },
   };
@@ -94,7 +94,7 @@ function categoriesOf({
 const categoriesQuery = combine({
   rows: query(
     statement(
-      `SELECT c.id, c.taxonomy, c.parent_id, c.position, c.slug, c.colour, c.logo, c.image,
+      `SELECT c.id, c.taxonomy, c.parent_id, c.position, c.slug, c.colour, c.logo, ${pictureSql("c.image")} AS picture,
          coalesce(n.products, 0) AS product_count
        FROM categories c LEFT JOIN category_counts n ON n.category_id = c.id AND n.other_category_id = c.id
        ORDER BY c.position, c.id`,

@@ -14,6 +14,7 @@ import {
   text,
   textOrNull,
 } from "~/db/columns";
+import { type PictureRow, picturesSql, readPictures } from "~/db/pictures";
 import { ask, combine, constant, type Query, query, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/price";
 import type { Day } from "~/domain/rome-day";
@@ -29,7 +30,8 @@ export interface ItemRow {
   sku: string;
   slug: string;
   brand: string;
-  image: string | null;
+  /** In their order; of a variant none where it looks as its product. */
+  pictures: PictureRow[];
   uom: string;
   packageSize: number;
   minQty: number;
@@ -143,7 +145,7 @@ function factsQuery(products: Ids, options: ReadOptions): Query<ProductFacts> {
   return combine({
     items: of(
       (rows) => rows,
-      `SELECT i.id, i.parent_id, i.sku, i.slug, i.brand, i.image, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
+      `SELECT i.id, i.parent_id, i.sku, i.slug, i.brand, ${picturesSql("i")} AS pictures, i.uom, i.package_size, i.min_qty, i.qty_step, i.vat_class,
          i.audience, i.bestseller, i.is_new, i.attributes, i.gtin, i.mpn, i.net_quantity, i.net_unit, i.create_date,
          i.write_date
        FROM products i WHERE (i.id IN wanted OR i.parent_id IN wanted) AND i.is_active = 1 ORDER BY i.position, i.id`,
@@ -267,7 +269,7 @@ function itemOf(row: Row, price: PriceFacts | null): Catalogued {
     sku: text(row, "sku"),
     slug: text(row, "slug"),
     brand: text(row, "brand"),
-    image: textOrNull(row, "image"),
+    pictures: readPictures(row, "pictures"),
     uom: text(row, "uom"),
     packageSize: int(row, "package_size"),
     minQty: int(row, "min_qty"),

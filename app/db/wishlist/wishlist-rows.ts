@@ -1,6 +1,7 @@
 // A wishlist's rows: an item, or a product whose variant is still to be chosen.
 
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
+import { itemPictureSql, type PictureRow, readPicture } from "~/db/pictures";
 import { availableQuantity } from "~/db/products/stock-holds";
 import { ask, queryAll, queryFirst } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
@@ -14,7 +15,7 @@ export interface WishlistItem {
   /** The product's, without the variant's attributes. */
   productName: string;
   attributes: { key: string; value: Texts }[];
-  image: string | null;
+  picture: PictureRow | null;
   variantsCount: number;
   /** Of a product with variants: of all of them together. Nothing of what is no longer sold. */
   available: number;
@@ -97,7 +98,7 @@ const from = (rows: string): string =>
 const STOCK = `FROM stock s JOIN products i ON i.id = s.item_id
   WHERE i.is_active = 1 AND CASE WHEN p.variants_count = 0 THEN i.id = p.id ELSE i.parent_id = p.id END`;
 
-const COLUMNS = `p.id AS product_id, p.parent_id, p.sku, p.slug, coalesce(p.image, parent.image) AS image, p.attributes,
+const COLUMNS = `p.id AS product_id, p.parent_id, p.sku, p.slug, ${itemPictureSql} AS picture, p.attributes,
   p.variants_count, p.min_qty, p.qty_step, t.name, p.is_active AND coalesce(parent.is_active, 1) AS is_sold,
   (SELECT sum(max(0, ${availableQuantity("s")})) ${STOCK}) AS available,
   (SELECT max(s.is_backorderable) ${STOCK}) AS is_backorderable,
@@ -120,7 +121,7 @@ function itemOf(row: Row): WishlistItem {
     slug: text(row, "slug"),
     productName: text(row, "name") || text(row, "sku"),
     attributes: fromJson<WishlistItem["attributes"]>(row, "attributes") ?? [],
-    image: textOrNull(row, "image"),
+    picture: readPicture(row, "picture"),
     variantsCount: int(row, "variants_count"),
     available: isSold ? int(row, "available") : 0,
     isBackorderable: isSold && flag(row, "is_backorderable"),

@@ -15,7 +15,7 @@ export function serializeCategory(category: CategoryRow, locale: Locale): Catego
     taxonomy: category.taxonomy,
     parent: category.parent,
     position: category.position,
-    image: serializeImage(category.image, name),
+    image: serializeImage(category.picture, name, locale),
     description,
     product_count: category.productCount,
     custom_fields: categoryFields(category, locale),

@@ -13,7 +13,7 @@ type DetailItem = Pick<
   | "slug"
   | "productName"
   | "attributes"
-  | "image"
+  | "picture"
   | "available"
   | "isBackorderable"
   | "restockDate"
@@ -30,7 +30,7 @@ export function serializeProductDetail(item: DetailItem, locale: Locale): Produc
     sku: item.sku,
     slug: item.slug,
     name,
-    image: serializeImage(item.image, name),
+    image: serializeImage(item.picture, name, locale),
     quantity: item.available,
     is_backorderable: item.isBackorderable,
     restock_date: item.restockDate,

@@ -104,7 +104,8 @@ function commonShape(
 ) {
   const { view } = reader;
   const price = serializePrice(item.id, shown, view);
-  const image = serializeImage(item.image ?? product.item.image, product.name);
+  const pictures = item.pictures.length > 0 ? item.pictures : product.item.pictures;
+  const images = pictures.flatMap((picture) => serializeImage(picture, product.name, reader.locale) ?? []);
   return {
     id: item.id,
     slug: item.slug,
@@ -113,8 +114,8 @@ function commonShape(
     description: shared.description,
     brand: item.brand,
     categories: shared.categories,
-    image,
-    images: image ? [image] : [],
+    image: images[0] ?? null,
+    images,
     uom: item.uom,
     package_size: item.packageSize,
     min_qty: item.minQty,

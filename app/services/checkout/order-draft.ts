@@ -113,7 +113,7 @@ export function draftLines(
         sku: item.sku,
         slug: item.slug,
         name: itemName(item.productName, item.attributes, c.locale),
-        image: item.image,
+        image: item.picture?.name ?? null,
         qty: row.qty,
         listPrice: toView(row.price.standard, row.rate, quoted.totals.includesVat),
         unitPrice: row.unitPrice,

@@ -33,6 +33,11 @@ export async function pageWithSlug(c: ServiceContext, slug: string) {
   return found;
 }
 
+/** Those that the blocks of pages name. */
+export const pagePictures = async (c: ServiceContext) => (await allPages(c)).pictures;
+/** Those that slides and canvasses name. */
+export const showcasePictures = async (c: ServiceContext) => (await showcase(c)).pictures;
+
 export const listSliders = async (c: ServiceContext) => (await showcase(c)).sliders;
 export const listPromotions = async (c: ServiceContext) => (await showcase(c)).promotions;
 

@@ -18,7 +18,7 @@ export async function orderFacts(db: Database, id: number, locale?: Locale): Pro
   return {
     order: serializeOrder(order, locale ?? order.locale),
     rows: lines.map((line) => ({
-      ...serializeOrderRow(line),
+      ...serializeOrderRow(line, locale ?? order.locale),
       withdrawalException: line.withdrawalException?.[order.locale] ?? null,
       guaranteeMonths: (line.guaranteeMonths ?? 0) > LEGAL_GUARANTEE_MONTHS ? line.guaranteeMonths : null,
     })),

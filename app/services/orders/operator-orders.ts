@@ -30,7 +30,7 @@ const serializeOperatorOrder = ({ order, lines }: FoundOrder, locale: Locale): O
   customer_type: order.customerType,
   moves: movesOf(movedOrder({ order, lines })),
   can_change: canChange({ status: order.status, isInvoiced: order.invoice !== null, lines }),
-  rows: lines.map(serializeOrderRow),
+  rows: lines.map((line) => serializeOrderRow(line, locale)),
 });
 
 export const movedOrder = ({ order, lines }: FoundOrder): MovedOrder => ({

@@ -95,14 +95,14 @@ const inLocale = (order: OrderRecord, locale: Locale, today: Texts): string | un
   locale === order.locale ? undefined : today[locale];
 
 /** Cents and basis points become decimal strings. */
-export const serializeOrderRow = (line: OrderLine): OrderRow => ({
+export const serializeOrderRow = (line: OrderLine, locale: Locale): OrderRow => ({
   id: line.id,
   order: line.order,
   product: line.product,
   sku: line.sku,
   slug: line.slug,
   name: line.name,
-  image: serializeImage(line.image, line.name),
+  image: serializeImage(line.picture, line.name, locale),
   qty: line.qty,
   unit_price: fromCents(line.unitPrice),
   discount: fromBasisPoints(discountOf(line)),

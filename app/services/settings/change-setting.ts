@@ -2,6 +2,7 @@
 import { settingFaults } from "~/contract/settings";
 import type { Setting } from "~/contract/shop";
 import { putSetting } from "~/db/operator/settings";
+import { findPicture } from "~/db/pictures";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
 import { PICTURE_SETTINGS, settingConflict } from "~/domain/setting-conflict";
@@ -22,6 +23,6 @@ export async function changeSetting(c: ServiceContext, { key, value }: Setting):
 
 async function settingContext(c: ServiceContext, key: string, value: unknown) {
   const { settings, vatTable } = await ask(c.db, shopDataQuery());
-  const hasPicture = PICTURE_SETTINGS.includes(key) && (await c.env.FILES.head(`img/${value}`)) !== null;
+  const hasPicture = PICTURE_SETTINGS.includes(key) && (await findPicture(c.db, String(value))) !== null;
   return { settings, hasPicture, countriesWithRates: new Set(Object.keys(vatTable)) };
 }

@@ -24,7 +24,12 @@ const PRICE = [
 const wholePrice = (price: Price) => pick(price, [...PRICE, "tiers", "special_to"]);
 
 /** An image without alt text: the name is beside it. */
-export const pictureOf = (image: Image | null) => image && pick(image, ["url", "width", "height"]);
+export const pictureOf = (image: Image | null) => image && sized(image, ["url", "width", "height"]);
+
+const sized = <Key extends keyof Image>(image: Image, keys: readonly Key[]) => ({
+  ...pick(image, keys),
+  ...(image.srcset !== null && { srcset: image.srcset }),
+});
 
 export const cardItem = (product: Product) => ({
   ...pick(product, [...SOLD, "slug", "name", "bestseller", "new"]),
@@ -47,9 +52,17 @@ export const variantItem = (variant: Variant) => ({
   attributes: variant.attributes.map((attribute) => pick(attribute, ["label", "value"])),
 });
 
+/** The chosen variant's pictures, then the product's, then one of each other variant that has its own. */
+export function galleryOf(product: Product, variants: readonly Variant[], chosen: number | null) {
+  const own = variants.find(({ id }) => id === chosen)?.images ?? [];
+  const all = [...own, ...product.images, ...variants.flatMap(({ image }) => image ?? [])];
+  const byUrl = new Map(all.toReversed().map((image) => [image.url, image]));
+  return [...byUrl.values()].toReversed().map((image) => sized(image, ["url", "alt", "width", "height"]));
+}
+
 /** On its own page. */
 export const productItem = (product: Product) => ({
-  ...pick(product, [...SOLD, "slug", "name", "bestseller", "new", "ordered_qty", "image"]),
+  ...pick(product, [...SOLD, "slug", "name", "bestseller", "new", "ordered_qty"]),
   ...pick(product, ["brand", "short_description", "description", "withdrawal_exception"]),
   price: wholePrice(product.price),
   compliance: product.compliance,

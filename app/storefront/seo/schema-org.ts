@@ -1,4 +1,5 @@
 // Structured data (JSON-LD, schema.org) of the shop's pages.
+import { largestOf } from "~/contract/constants/srcset";
 import type { Article } from "~/contract/content";
 import type { Product, Variant } from "~/contract/products";
 import type { CompanyData } from "~/contract/shop";
@@ -52,7 +53,7 @@ export const articleJsonLd = (article: Article, publisher: string, origin: strin
   publisher: { "@type": "Organization", name: publisher },
   datePublished: article.published_at,
   dateModified: article.updated_at,
-  ...(article.image ? { image: new URL(article.image.url, origin).href } : {}),
+  ...(article.image ? { image: new URL(largestOf(article.image), origin).href } : {}),
   mainEntityOfPage: new URL(paths.article(article.slug), origin).href,
 });
 
@@ -74,7 +75,9 @@ export function productJsonLd(
     ...gtinOf(product),
     ...(mpn ? { mpn } : {}),
     brand: { "@type": "Brand", name: product.brand },
-    ...(product.image ? { image: new URL(product.image.url, origin).href } : {}),
+    ...(product.images.length > 0 && {
+      image: product.images.map((image) => new URL(largestOf(image), origin).href),
+    }),
     url: addressOf(product),
     ...(energy && {
       hasEnergyConsumptionDetails: {

@@ -1,23 +1,17 @@
-// Pictures, each a file of its own name: what a table calls malt|#d9a441 is in malt-d9a441.svg.
-import { createWriteStream, mkdirSync, readdirSync, readFileSync } from "node:fs";
+// Pictures, each a file of its own name, by which tables and pages call it.
+import { createWriteStream, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { Writable } from "node:stream";
+import { MAX_PICTURE_BYTES } from "~/contract/constants/limits";
+import { PictureName } from "~/contract/operator/pictures";
 import { Failure, step } from "~/tools/steps";
 import { fileOf } from "./file-paths";
-import { allKeys, inLanes } from "./objects";
+import { inLanes } from "./objects";
 import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";
 import { bar } from "./print";
 
-const FOLDER_OF_ALL = "img/";
-const TYPES: Readonly<Record<string, string>> = {
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-};
+const EXTENSIONS = [".png", ".jpg", ".jpeg", ".webp", ".avif", ".svg"];
 
 export const pictureCommands: Commands = {
   "pictures export": {
@@ -35,14 +29,13 @@ export const pictureCommands: Commands = {
 const savePictures = (shop: Shop, folder: string): Promise<void> =>
   step("pictures", async (progress) => {
     mkdirSync(folder, { recursive: true });
-    const keys = (await allKeys(shop)).filter((key) => /^img\/[\w.-]+$/.test(key));
+    const names = await allNames(shop);
     let saved = 0;
-    await inLanes(keys, async (key) => {
-      const answer = await shop.fetch(pathOf(key), `file ${key}`);
-      const file = createWriteStream(join(folder, key.slice(FOLDER_OF_ALL.length)));
-      await answer.body?.pipeTo(Writable.toWeb(file));
+    await inLanes(names, async (name) => {
+      const answer = await shop.fetch(pathOf(name), `picture ${name}`);
+      await answer.body?.pipeTo(Writable.toWeb(createWriteStream(join(folder, name))));
       saved += 1;
-      progress(bar(saved / keys.length, `${saved} pictures`));
+      progress(bar(saved / names.length, `${saved} pictures`));
     });
     return `${saved} in ${folder}`;
   });
@@ -50,22 +43,45 @@ const savePictures = (shop: Shop, folder: string): Promise<void> =>
 const sendPictures = (shop: Shop, folder: string): Promise<void> =>
   step("pictures", async (progress) => {
     const { names, others } = picturesIn(folder);
-    if (names.length === 0)
-      throw new Failure(`${folder} holds no pictures: ${Object.keys(TYPES).join(" ")}.`);
+    if (names.length === 0) throw new Failure(`${folder} holds no pictures: ${EXTENSIONS.join(" ")}.`);
+    const refused: string[] = [];
     let sent = 0;
     await inLanes(names, async (name) => {
-      const headers = { "Content-Type": TYPES[extname(name)] ?? "" };
-      const body = readFileSync(join(folder, name));
-      await shop.fetch(pathOf(FOLDER_OF_ALL + name), `file ${name}`, { method: "PUT", headers, body });
+      // One that is refused does not keep the others out: all that is wrong is said at once.
+      const fault = await sendPicture(shop, folder, name);
+      if (fault !== null) refused.push(fault);
       sent += 1;
-      progress(bar(sent / names.length, `${sent} pictures`));
+      progress(bar(sent / names.length, `${sent} of ${names.length} pictures`));
     });
-    return `${sent} from ${folder}${others.length > 0 ? `; not taken: ${others.join(", ")}` : ""}`;
+    const taken = `${names.length - refused.length} from ${folder}`;
+    const left = others.length > 0 ? `; not taken: ${others.join(", ")}` : "";
+    if (refused.length > 0) throw new Failure(`${taken}${left}; refused: ${firstOf(refused.sort())}`);
+    return taken + left;
   });
 
-/** By their names; `others` are files of other kinds, or whose names are no address. */
+const SHOWN = 20;
+
+const firstOf = (all: readonly string[]): string =>
+  [...all.slice(0, SHOWN), ...(all.length > SHOWN ? [`and ${all.length - SHOWN} more`] : [])].join(" ");
+
+/** What the shop says against it; null: nothing. */
+async function sendPicture(shop: Shop, folder: string, name: string): Promise<string | null> {
+  const path = join(folder, name);
+  if (statSync(path).size > MAX_PICTURE_BYTES)
+    return `${name}: it has more than ${MAX_PICTURE_BYTES / 1024 / 1024} MB`;
+  try {
+    await shop.fetch(pathOf(name), `picture ${name}`, { method: "PUT", body: readFileSync(path) });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return `${name}: ${error.message}`;
+  }
+}
+
+/** By their names; `others` are files of other kinds, or whose names no picture can have. */
 function picturesIn(folder: string): { names: string[]; others: string[] } {
-  const isPicture = (name: string) => /^[\w.-]{1,120}$/.test(name) && extname(name) in TYPES;
+  const isPicture = (name: string) =>
+    PictureName.safeParse(name).success && EXTENSIONS.includes(extname(name).toLowerCase());
   try {
     const all = readdirSync(folder).filter((name) => !name.startsWith("."));
     return { names: all.filter(isPicture), others: all.filter((name) => !isPicture(name)) };
@@ -74,4 +90,14 @@ function picturesIn(folder: string): { names: string[]; others: string[] } {
   }
 }
 
-const pathOf = (key: string): string => `objects/bytes/?${new URLSearchParams({ key })}`;
+async function allNames(shop: Shop): Promise<string[]> {
+  const names: string[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await shop.ask((client) => client.pictures.list({ page, page_size: 100 }));
+    names.push(...answer.results.map(({ name }) => name));
+    pages = answer.page_count;
+  }
+  return names;
+}
+
+const pathOf = (name: string): string => `pictures/${encodeURIComponent(name)}/`;

@@ -24,7 +24,7 @@ partRule(`${card} > img`, {
   height: "100%",
   objectFit: "cover",
   aspectRatio: "auto",
-  "@media": { [from.small]: { height: "auto", aspectRatio: "1" } },
+  "@media": { [from.small]: { height: "auto", aspectRatio: "4 / 3" } },
 });
 export const content = partStyle({ padding: space.s4 });
 export const name = partStyle({});

@@ -1,3 +1,4 @@
+import { Picture } from "~/components/ui/page/picture";
 import * as styles from "./picture-block.css";
 import type { ResolvedBlockOf } from "./resolved-block";
 
@@ -5,7 +6,7 @@ import type { ResolvedBlockOf } from "./resolved-block";
 export function PictureBlock({ image, caption }: ResolvedBlockOf<"image">["props"]) {
   return (
     <figure className={styles.root}>
-      <img src={image.url} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
+      <Picture image={image} alt={image.alt} sizes="14rem" />
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );

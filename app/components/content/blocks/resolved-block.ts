@@ -1,8 +1,7 @@
 import type { NewsCard } from "~/components/content/news/news-cards";
-import type { ListItem } from "~/components/product/item";
+import type { ListItem, ShownImage } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import type { Block, Canvas, Slider } from "~/contract/content";
-import type { Image } from "~/contract/products";
 
 type BlockOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 type ReferringType = "category_grid" | "product_carousel" | "canvas" | "slider" | "news";
@@ -11,7 +10,7 @@ export interface GridCategory {
   slug: string;
   name: string;
   description: string;
-  image: Pick<Image, "url" | "width" | "height"> | null;
+  image: ShownImage | null;
   colour: string | null;
   /** The first of those below it. */
   children: { slug: string; name: string }[];

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ResolvedBlockOf } from "~/components/content/blocks/resolved-block";
 import { ColourBar } from "~/components/ui/colour-bar";
 import { ButtonLink } from "~/components/ui/form/button";
+import { Picture } from "~/components/ui/page/picture";
 import type { Slide, Slider } from "~/contract/content";
 import type { Image } from "~/contract/products";
 import { phone } from "~/theme/breakpoints";
@@ -81,15 +82,10 @@ function SlidePicture({ slide, isMain }: { slide: Slide; isMain: boolean }) {
   if (!image) return null;
   return (
     <picture className={classes(styles.picture, isDrawing(image) && styles.uncropped)}>
-      {image_mobile && <source media={phone} srcSet={image_mobile.url} />}
-      <img
-        src={image.url}
-        alt={image.alt}
-        width={image.width}
-        height={image.height}
-        loading={isMain ? "eager" : "lazy"}
-        fetchPriority={isMain ? "high" : undefined}
-      />
+      {image_mobile && (
+        <source media={phone} srcSet={image_mobile.srcset ?? image_mobile.url} sizes="100vw" />
+      )}
+      <Picture image={image} alt={image.alt} sizes="(min-width:960px) 58vw,100vw" isMain={isMain} />
     </picture>
   );
 }

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
+import type { ShownImage } from "~/components/product/item";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { ProductImage } from "~/components/ui/page/product-image";
 import type { ArticleSummary } from "~/contract/content";
-import type { Image } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";
 import { muted, small } from "~/theme/text.css";
 import * as styles from "./news-cards.css";
 
 export type NewsCard = Pick<ArticleSummary, "slug" | "title" | "excerpt" | "published_at"> & {
-  image: Pick<Image, "url" | "width" | "height"> | null;
+  image: ShownImage | null;
 };
 
 /** Articles as a small front page: the first one larger. `rank` is that of their titles. */

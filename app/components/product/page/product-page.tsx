@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { ListItem, ProductItem, VariantItem } from "~/components/product/item";
 import { ProductPrice } from "~/components/product/price";
 import { ProductTags } from "~/components/product/product-tags";
-import { ProductImage } from "~/components/ui/page/product-image";
 import { Prose } from "~/components/ui/page/prose";
 import type { Document } from "~/contract/documents";
 import type { Related } from "~/contract/products";
@@ -11,6 +10,7 @@ import { classes } from "~/theme/classes";
 import { row, screenOnly, stack } from "~/theme/layout.css";
 import { code, display, lead, small } from "~/theme/text.css";
 import { EnergyArrow } from "./energy-arrow";
+import { Gallery, type GalleryImage } from "./gallery";
 import { HazardNote } from "./hazard-pictograms";
 import { LabelFacts } from "./label-facts";
 import { ProductDocuments } from "./product-documents";
@@ -30,12 +30,14 @@ interface ViewerData {
 /** A product's page: picture, title, price, then `buy` (the one form and what belongs to it), facts and texts. */
 export function ProductPage({
   product,
+  images,
   choice,
   deferred,
   buy,
 }: {
   /** What is the same for everybody. */
   product: ProductItem;
+  images: GalleryImage[];
   /** The variant whose price is shown; null: from the cheapest one's on. */
   choice: number | null;
   /** Renders the viewer's own data once they have arrived. */
@@ -47,9 +49,7 @@ export function ProductPage({
   return (
     <>
       <div className={styles.root}>
-        <div>
-          <ProductImage image={product.image} alt={product.image?.alt ?? ""} isMain />
-        </div>
+        <Gallery key={product.id} images={images} name={product.name} />
         <div className={classes(stack.s5, styles.buy)}>
           <div className={stack.s2}>
             {deferred((viewerData) => (

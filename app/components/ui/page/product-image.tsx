@@ -1,37 +1,37 @@
 import { classes } from "~/theme/classes";
+import { Picture, type PictureSource } from "./picture";
 import * as styles from "./product-image.css";
 
-interface ImageSource {
-  url: string;
-  width: number;
-  height: number;
-}
+/** How wide each is shown. */
+const WIDTHS = {
+  card: "(min-width:1280px) 320px,(min-width:760px) 25vw,50vw",
+  thumb: "96px",
+};
 
-/** An image on a tinted background. On cards `alt` is empty, as the name is beside it. */
+/** A whole picture of any shape on a tinted ground. On cards `alt` is empty, as the name is beside it. */
 export function ProductImage({
   image,
   alt,
   size = "card",
-  loading = "lazy",
-  isMain = false,
+  loading,
+  isMain,
 }: {
-  image: ImageSource | null;
+  image: PictureSource | null;
   alt: string;
   size?: keyof typeof styles.sizes;
   loading?: "lazy" | "eager";
-  /** The page's main image (LCP): loaded eagerly with high priority. */
+  /** The page's main image (LCP). */
   isMain?: boolean;
 }) {
   if (!image) return <span aria-hidden="true" className={classes(styles.sizes[size], styles.placeholder)} />;
   return (
-    <img
-      className={styles.sizes[size]}
-      src={image.url}
+    <Picture
+      image={image}
       alt={alt}
-      width={image.width}
-      height={image.height}
-      loading={isMain ? "eager" : loading}
-      fetchPriority={isMain ? "high" : undefined}
+      sizes={WIDTHS[size]}
+      className={styles.sizes[size]}
+      {...(loading && { loading })}
+      {...(isMain && { isMain })}
     />
   );
 }

@@ -1,8 +1,9 @@
 // Categories, products and their variants, fields, and what the law wants seen.
 import { AUDIENCES, LOCALES, RELATED_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
-import { MAX_QTY } from "~/contract/constants/limits";
+import { MAX_PICTURES, MAX_QTY } from "~/contract/constants/limits";
 import * as cells from "~/csv/cells";
 import { sanitizeHtml } from "~/platform/sanitize-html";
+import { knownPicture, knownPictures } from "./picture-checks";
 import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 import { isAttributes, isComplianceBody, isOptions } from "./validators";
 
@@ -36,7 +37,24 @@ const inherited = (products: string): string =>
    GROUP BY p.ancestor_id, own.product_id ON CONFLICT (category_id, product_id) DO NOTHING`;
 const PLACES = `${STAGED} JOIN products i ON i.sku = s.cells ->> 'product'`;
 
+/** As pictures are named: contract/operator/pictures.ts. */
+const pictureName = (text: string): string => text.trim().normalize("NFC");
+const PICTURE = optional("image", cells.normalized(pictureName));
+
 export const catalogueTables: readonly Table[] = [
+  {
+    // Pictures themselves are uploaded, not imported.
+    name: "pictures",
+    columns: [
+      column("name", cells.normalized(pictureName)),
+      ...LOCALES.map((locale) => optional(`alt_${locale}`, cells.free)),
+    ],
+    key: ["name"],
+    atFirst: Object.fromEntries(
+      ["file", "mime", "width", "height", "bytes", "updated_at"].map((stored) => [stored, `t.${stored}`]),
+    ),
+    checks: [knownPicture("name")],
+  },
   {
     name: "categories",
     columns: [
@@ -46,12 +64,13 @@ export const catalogueTables: readonly Table[] = [
       POSITION,
       optional("colour", cells.free),
       optional("logo", cells.free),
-      optional("image", cells.free),
+      PICTURE,
     ],
     key: ["slug"],
     always: { write_date: "u.created_at" },
     hierarchyDepth: 8,
     checks: [
+      knownPicture("image"),
       // The tree as it would be: a category that no root leads to is in a cycle.
       `WITH RECURSIVE wanted (slug, parent_slug) AS (
          SELECT c.slug, p.slug FROM categories c LEFT JOIN categories p ON p.id = c.parent_id
@@ -106,7 +125,8 @@ export const catalogueTables: readonly Table[] = [
       column("slug", cells.slug()),
       preset("kind", cells.free, "''"),
       preset("brand", cells.free, "''"),
-      optional("image", cells.free),
+      PICTURE,
+      preset("images", cells.names(pictureName, MAX_PICTURES), "'[]'"),
       preset("uom", cells.word, "'pz'"),
       preset("package_size", QUANTITY, "1"),
       preset("min_qty", QUANTITY, "1"),
@@ -129,6 +149,8 @@ export const catalogueTables: readonly Table[] = [
     unique: ["slug"],
     hierarchyDepth: 2,
     checks: [
+      knownPicture("image"),
+      knownPictures("images"),
       `SELECT s.line, 'parent' AS column_name, 'parent_stays' AS code
        FROM ${STAGED} JOIN products t ON t.sku = s.cells ->> 'sku' LEFT JOIN products p ON p.sku = s.cells ->> 'parent'
        WHERE u.id = ?1 AND u.heads ->> 'parent' AND t.parent_id IS NOT p.id`,

@@ -6,6 +6,7 @@ import * as cells from "~/csv/cells";
 import { RESERVED_SLUGS } from "~/domain/reserved-slugs";
 import { sanitizeHtml } from "~/platform/sanitize-html";
 import { cleanBlocks } from "./blocks";
+import { knownPicture, knownPictureOrFile, knownPicturesInside } from "./picture-checks";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
 import { isPicture, isSlides } from "./validators";
 
@@ -27,6 +28,7 @@ export const contentTables: readonly Table[] = [
     ],
     key: ["slug"],
     always: { updated_at: "u.created_at" },
+    checks: [knownPicturesInside("blocks")],
     afterwards: [
       `INSERT INTO page_slugs (slug, page_slug) SELECT p.slug, p.slug
        FROM ${STAGED} JOIN pages p ON p.slug = s.cells ->> 'slug' WHERE u.id = ?1 ON CONFLICT (slug) DO NOTHING`,
@@ -54,6 +56,7 @@ export const contentTables: readonly Table[] = [
     ],
     key: ["slug"],
     always: { updated_at: "u.created_at" },
+    checks: [knownPicture("image")],
   },
   {
     name: "sliders",
@@ -63,6 +66,7 @@ export const contentTables: readonly Table[] = [
       column("slides", cells.json(isSlides, cleanBlocks)),
     ],
     key: ["id"],
+    checks: [knownPicturesInside("slides")],
   },
   {
     name: "canvasses",
@@ -78,6 +82,7 @@ export const contentTables: readonly Table[] = [
       POSITION,
     ],
     key: ["slug"],
+    checks: [knownPictureOrFile("image")],
     afterwards: [
       `UPDATE promotions SET canvas_id = (SELECT c.id FROM canvasses c WHERE c.promotion_id = promotions.id)
        WHERE canvas_id IS NOT (SELECT c.id FROM canvasses c WHERE c.promotion_id = promotions.id)`,

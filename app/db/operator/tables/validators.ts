@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const Texts = z.record(z.string(), z.string());
 const Strings = z.array(z.string());
-/** "template|colour|ground", or a file with its size: "/images/cellar.svg|960|600|#eae3d2". */
+/** A picture's name, or a static file with its size: "/images/cellar.svg|960|600|#eae3d2". */
 const Picture = z.string().regex(/^(?!\/)|^\/[^|]+\|\d+\|\d+(\||$)/);
 
 const Attributes = z.array(z.looseObject({ key: z.string(), value: Texts }));

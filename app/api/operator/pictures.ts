@@ -1,0 +1,31 @@
+// Pictures, in and out: CONTRACT §12.
+import type { OperatorHandlers } from "~/api/http/handler";
+import { readBytes } from "~/api/http/input";
+import { listAnswer, sliceOf } from "~/api/http/paging";
+import { MAX_PICTURE_BYTES } from "~/contract/constants/limits";
+import { pictureFile, picturePage, storePicture } from "~/services/pictures/store-picture";
+
+export const pictures: OperatorHandlers<"pictures"> = {
+  async list(c, paging) {
+    const slice = sliceOf(paging);
+    const { count, pictures } = await picturePage(c, slice);
+    return listAnswer(slice, count, pictures);
+  },
+
+  async get(c, { name }) {
+    const file = await pictureFile(c, name);
+    return new Response(file.body, {
+      headers: {
+        "Content-Type": file.httpMetadata?.contentType ?? "application/octet-stream",
+        "Content-Length": String(file.size),
+        "Content-Disposition": "attachment",
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  },
+
+  async put(c, { name }) {
+    return storePicture(c, name, await readBytes(c.request, MAX_PICTURE_BYTES));
+  },
+};

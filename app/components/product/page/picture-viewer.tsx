@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "~/components/ui/form/button";
+import type { PictureSource } from "~/components/ui/page/picture";
+import { largestOf } from "~/contract/constants/srcset";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import * as styles from "./picture-viewer.css";
+
+/** Pictures one at a time over the page: swiped, or turned over with the arrow keys; a click shows one in its own size. */
+export default function PictureViewer({
+  images,
+  first,
+  onClose,
+}: {
+  images: readonly (PictureSource & { alt: string })[];
+  first: number;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation("catalogue");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(first);
+  const [isZoomed, setZoomed] = useState(false);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closing it before it unmounts returns the focus.
+    return () => shown?.close();
+  }, []);
+  const go = (to: number) =>
+    row.current?.children[to]?.scrollIntoView({ block: "nearest", inline: "start", behavior: "instant" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it opens
+  useEffect(() => go(first), []);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") go(index + 1);
+    if (key === "ArrowLeft") go(index - 1);
+    if (key === "Home") go(0);
+    if (key === "End") go(images.length - 1);
+  };
+  // Keys, buttons and fingers all move the row: where it is says which picture is seen.
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    const seen = Math.round(scrollLeft / Math.max(1, clientWidth));
+    if (seen === index) return;
+    setZoomed(false);
+    setIndex(seen);
+  };
+  const label = t("gallery.picture", { number: index + 1, count: images.length });
+  return createPortal(
+    <dialog ref={dialog} className={styles.root} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className={styles.bar}>
+        <p role="status">{label}</p>
+        <Button type="button" aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>
+          {t("gallery.zoom")}
+        </Button>
+        {images.length > 1 && (
+          <>
+            <Button type="button" disabled={index === 0} onClick={() => go(index - 1)}>
+              {t("gallery.previous")}
+            </Button>
+            <Button type="button" disabled={index === images.length - 1} onClick={() => go(index + 1)}>
+              {t("gallery.next")}
+            </Button>
+          </>
+        )}
+        <Button type="button" onClick={onClose}>
+          {t("gallery.close")}
+        </Button>
+      </div>
+      <ul ref={row} className={styles.row} onScroll={onScroll}>
+        {images.map((image, place) => (
+          <li key={image.url} className={styles.place} aria-hidden={place !== index}>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button above does the same */}
+            <img
+              className={classes(styles.picture, isZoomed && place === index && styles.zoomed)}
+              src={largestOf(image)}
+              alt={image.alt}
+              width={image.width}
+              height={image.height}
+              onClick={() => setZoomed(!isZoomed)}
+            />
+          </li>
+        ))}
+      </ul>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,39 @@
+/** As the API describes an image. */
+export interface PictureSource {
+  url: string;
+  width: number;
+  height: number;
+  srcset?: string | null | undefined;
+}
+
+/** A picture in the size that the browser chooses; its place is kept before it comes. */
+export function Picture({
+  image,
+  alt,
+  sizes,
+  className,
+  loading = "lazy",
+  isMain = false,
+}: {
+  image: PictureSource;
+  alt: string;
+  /** How wide it is shown, as in HTML. */
+  sizes: string;
+  className?: string | undefined;
+  loading?: "lazy" | "eager";
+  /** The page's main image (LCP): loaded eagerly with high priority. */
+  isMain?: boolean;
+}) {
+  return (
+    <img
+      className={className}
+      src={image.url}
+      {...(image.srcset && { srcSet: image.srcset, sizes })}
+      alt={alt}
+      width={image.width}
+      height={image.height}
+      loading={isMain ? "eager" : loading}
+      fetchPriority={isMain ? "high" : undefined}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+// The operator's pictures: CONTRACT §12.
+import { z } from "zod";
+import type { Call } from "~/contract/call";
+import { MAX_PICTURE_NAME_LENGTH } from "~/contract/constants/limits";
+import { listOf, paging } from "~/contract/wire";
+
+/** As a file may be called, and without the bar that separates names in a table. */
+const NAME = /^(?![.\s])[\p{L}\p{N} ._()+,&@'-]+$/u;
+
+/** macOS writes an accent as a letter of its own. */
+export const PictureName = z
+  .string()
+  .transform((name) => name.trim().normalize("NFC"))
+  .pipe(z.string().min(1).max(MAX_PICTURE_NAME_LENGTH).regex(NAME));
+
+export const Picture = z.object({
+  name: z.string(),
+  url: z.string(),
+  mime: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** In bytes. */
+  size: z.int(),
+  srcset: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+const access = "operator";
+const params = z.object({ name: PictureName });
+
+export const operatorPictureCalls = {
+  pictures: {
+    /** By name. */
+    list: { method: "GET", path: "pictures/", access, query: z.object(paging), answer: listOf(Picture) },
+    get: { method: "GET", path: "pictures/:name/", access, params, answer: "file" },
+    /** The body is the picture, MAX_PICTURE_BYTES at most; its bytes say of what type it is. */
+    put: {
+      method: "PUT",
+      path: "pictures/:name/",
+      access,
+      params,
+      answer: Picture,
+      errors: [
+        "picture_type",
+        "picture_incomplete",
+        "picture_sides",
+        "picture_scripts",
+        "picture_references",
+        "picture_complex",
+      ],
+    },
+  },
+} as const satisfies Record<string, Record<string, Call>>;

@@ -1,0 +1,54 @@
+// AVIF: boxes of ISO BMFF. The size is in `ispe`, of which the largest is the whole picture's.
+import { asciiAt, asItIs, uint32, viewOf } from "./bytes";
+import type { Found } from "./read-picture";
+
+interface Box {
+  type: string;
+  /** Where its contents begin and end. */
+  from: number;
+  to: number;
+}
+
+export function readAvif(bytes: Uint8Array<ArrayBuffer>): Found {
+  if (asciiAt(bytes, 4, 4) !== "ftyp" || !/avi[fs]/.test(asciiAt(bytes, 8, Math.min(bytes.length - 8, 64))))
+    return null;
+  const boxes = boxesIn(bytes, 0, bytes.length);
+  const meta = boxes?.find(({ type }) => type === "meta");
+  if (!boxes || !meta || !boxes.some(({ type }) => type === "mdat")) return "picture_incomplete";
+  const properties = inside(bytes, inside(bytes, { ...meta, from: meta.from + 4 }, "iprp"), "ipco");
+  const all = properties && boxesIn(bytes, properties.from, properties.to);
+  if (!all) return "picture_incomplete";
+  const view = viewOf(bytes);
+  const sizes = all
+    .filter(({ type }) => type === "ispe")
+    .map(({ from }) => ({ width: uint32(view, from + 4), height: uint32(view, from + 8) }));
+  const [largest] = sizes.sort((a, b) => b.width * b.height - a.width * a.height);
+  if (!largest) return "picture_incomplete";
+  const turn = all.find(({ type }) => type === "irot");
+  // Whoever decodes it turns it by itself; only the sides change.
+  const isOnItsSide = turn !== undefined && ((bytes[turn.from] ?? 0) & 1) === 1;
+  const { width, height } = isOnItsSide ? { width: largest.height, height: largest.width } : largest;
+  return { extension: "avif", mime: "image/avif", width, height, ...asItIs(bytes) };
+}
+
+const inside = (bytes: Uint8Array, box: Box | undefined, type: string): Box | undefined =>
+  box && boxesIn(bytes, box.from, box.to)?.find((one) => one.type === type);
+
+/** Null where one of them goes past the end. */
+function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] | null {
+  const view = viewOf(bytes);
+  const boxes: Box[] = [];
+  for (let at = start; at < end; ) {
+    const size = uint32(view, at);
+    const isLong = size === 1;
+    const length = isLong
+      ? uint32(view, at + 8) * 2 ** 32 + uint32(view, at + 12)
+      : size === 0
+        ? end - at
+        : size;
+    if (!(length >= 8 && at + length <= end)) return null;
+    boxes.push({ type: asciiAt(bytes, at + 4, 4), from: at + (isLong ? 16 : 8), to: at + length });
+    at += length;
+  }
+  return boxes;
+}

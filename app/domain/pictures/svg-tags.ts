@@ -1,0 +1,108 @@
+// The tags and texts of an SVG file, in their order. Comments, processing instructions and the document type are skipped.
+
+export type SvgFault = "picture_incomplete" | "picture_scripts" | "picture_references" | "picture_complex";
+
+export interface SvgElement {
+  kind: "start";
+  name: string;
+  /** As written, with entities. */
+  attributes: [name: string, value: string][];
+  isEmpty: boolean;
+}
+
+type Tag =
+  | SvgElement
+  | { kind: "end"; name: string }
+  | { kind: "text"; text: string }
+  | { kind: "fault"; code: SvgFault };
+
+const FAULT: Tag = { kind: "fault", code: "picture_incomplete" };
+
+export function* tagsOf(text: string): Generator<Tag> {
+  for (let at = 0; at < text.length; ) {
+    const next = text.indexOf("<", at);
+    if (next !== at) {
+      const end = next < 0 ? text.length : next;
+      const written = text.slice(at, end).replace(/^\ufeff/, "");
+      if (hasUnknownEntity(written)) return yield FAULT;
+      yield { kind: "text", text: written };
+      at = end;
+      continue;
+    }
+    const skipped = endOfSkipped(text, at);
+    if (skipped !== null) {
+      if (skipped < 0) return yield FAULT;
+      at = skipped;
+      continue;
+    }
+    if (text.startsWith("<![CDATA[", at)) {
+      const end = text.indexOf("]]>", at);
+      if (end < 0) return yield FAULT;
+      const inside = text.slice(at + 9, end);
+      yield { kind: "text", text: inside.replaceAll("&", "&amp;").replaceAll("<", "&lt;") };
+      at = end + 3;
+      continue;
+    }
+    const read = text.startsWith("</", at) ? endTag(text, at) : startTag(text, at);
+    if (!read) return yield FAULT;
+    yield read.tag;
+    at = read.end;
+  }
+}
+
+/** Where a comment, an instruction or the document type ends; -1 where it does not; null for anything else. */
+function endOfSkipped(text: string, at: number): number | null {
+  const past = (mark: string, from: number) => {
+    const end = text.indexOf(mark, from);
+    return end < 0 ? -1 : end + mark.length;
+  };
+  if (text.startsWith("<!--", at)) return past("-->", at + 4);
+  if (text.startsWith("<?", at)) return past("?>", at);
+  if (!/^<!DOCTYPE/i.test(text.slice(at, at + 9))) return null;
+  const close = text.indexOf(">", at);
+  const subset = text.indexOf("[", at);
+  return subset < 0 || subset > close ? past(">", at) : past(">", text.indexOf("]", subset));
+}
+
+function endTag(text: string, at: number): { tag: Tag; end: number } | null {
+  const pattern = /<\/([\w.:-]+)\s*>/y;
+  pattern.lastIndex = at;
+  const found = pattern.exec(text);
+  return found && { tag: { kind: "end", name: found[1] ?? "" }, end: pattern.lastIndex };
+}
+
+function startTag(text: string, at: number): { tag: SvgElement; end: number } | null {
+  const opening = /<([a-zA-Z][\w.:-]*)/y;
+  opening.lastIndex = at;
+  const name = opening.exec(text)?.[1];
+  if (name === undefined) return null;
+  const attributes: [string, string][] = [];
+  const attribute = /\s+([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
+  const closing = /\s*(\/?)>/y;
+  attribute.lastIndex = opening.lastIndex;
+  for (let from = opening.lastIndex; ; from = attribute.lastIndex) {
+    attribute.lastIndex = from;
+    const found = attribute.exec(text);
+    if (!found) {
+      closing.lastIndex = from;
+      const end = closing.exec(text);
+      return (
+        end && { tag: { kind: "start", name, attributes, isEmpty: end[1] === "/" }, end: closing.lastIndex }
+      );
+    }
+    const value = found[2] ?? found[3] ?? "";
+    if (hasUnknownEntity(value) || attributes.some(([one]) => one === found[1])) return null;
+    attributes.push([found[1] ?? "", decoded(value)]);
+  }
+}
+
+/** Those of the document type are not known here: nothing is expanded. */
+const hasUnknownEntity = (text: string): boolean =>
+  /&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i.test(text);
+
+/** Numbers of plain characters become the characters, so that no rule can be written around. */
+const decoded = (value: string): string =>
+  value.replaceAll(/&#(x?)([\da-f]+);/gi, (whole, hex: string, digits: string) => {
+    const code = Number.parseInt(digits, hex ? 16 : 10);
+    return code < 0x80 && !/[<&"']/.test(String.fromCharCode(code)) ? String.fromCharCode(code) : whole;
+  });

@@ -1,0 +1,192 @@
+// SVG: text that is read tag by tag. What could run or ask for something elsewhere is refused; what drawing programs add
+// for themselves is left out.
+import { asItIs } from "./bytes";
+import type { Found } from "./read-picture";
+import { type SvgElement, type SvgFault, tagsOf } from "./svg-tags";
+
+const ELEMENTS = new Set(
+  `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath image linearGradient
+   radialGradient stop clipPath mask pattern marker filter title desc style switch view a
+   feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
+   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+);
+/** What is part of the drawing's meaning: a file with one of them is refused, not cleaned. */
+const RUNNING = /^(script|foreignobject|handler|iframe|embed|object|audio|video|html|body)$/i;
+const MAX_DEPTH = 200;
+/** How many elements may be drawn, each `use` counting as what it repeats. */
+const MAX_DRAWN = 100_000;
+
+export function readSvg(bytes: Uint8Array<ArrayBuffer>): Found {
+  const text = textOf(bytes);
+  if (text === null || !/<svg[\s>/]/.test(text.slice(0, 16_384))) return null;
+  const cleaned = cleanSvg(text);
+  if (cleaned === null || typeof cleaned === "string") return cleaned;
+  return {
+    extension: "svg",
+    mime: "image/svg+xml",
+    ...cleaned.size,
+    ...asItIs(new TextEncoder().encode(cleaned.text)),
+  };
+}
+
+/** UTF-8; null for anything else. */
+function textOf(bytes: Uint8Array): string | null {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart();
+  if (!start.startsWith("<")) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+interface Open {
+  name: string;
+  isKept: boolean;
+}
+
+/** Null: it is another kind of document, with a drawing in it. */
+function cleanSvg(text: string): { text: string; size: { width: number; height: number } } | SvgFault | null {
+  const out: string[] = [];
+  const open: Open[] = [];
+  const uses: Uses = { drawn: new Map(), ids: [], all: { own: 0, refs: [] } };
+  let size: { width: number; height: number } | null = null;
+  for (const tag of tagsOf(text)) {
+    if (tag.kind === "fault") return tag.code;
+    const parent = open.at(-1);
+    const isInside = parent?.isKept ?? open.length === 0;
+    if (tag.kind === "text") {
+      if (isInside && parent) {
+        if (parent.name === "style" && isUnsafeStyle(tag.text)) return unsafeStyleFault(tag.text);
+        out.push(tag.text);
+      }
+      continue;
+    }
+    if (tag.kind === "end") {
+      const closed = open.pop();
+      if (closed?.name !== tag.name) return "picture_incomplete";
+      if (closed.isKept) out.push(`</${tag.name}>`);
+      leave(uses);
+      continue;
+    }
+    if (open.length === 0 && tag.name !== "svg") return null;
+    if (open.length === 0 && size !== null) return "picture_incomplete";
+    if (RUNNING.test(tag.name.replace(/^.*:/, ""))) return "picture_scripts";
+    const isKept = isInside && ELEMENTS.has(tag.name);
+    if (isKept) {
+      const attributes = attributesOf(tag);
+      if (typeof attributes === "string") return attributes;
+      size ??= sizeOf(attributes);
+      const namespace =
+        open.length === 0 && !attributes.has("xmlns") ? ` xmlns="http://www.w3.org/2000/svg"` : "";
+      const written = [...attributes].map(([name, value]) => ` ${name}="${value.replaceAll('"', "&quot;")}"`);
+      out.push(`<${tag.name}${namespace}${written.join("")}${tag.isEmpty ? "/" : ""}>`);
+      count(uses, attributes, tag);
+    }
+    if (tag.isEmpty) continue;
+    open.push({ name: tag.name, isKept });
+    enter(uses, isKept ? tag : null);
+    if (open.length > MAX_DEPTH) return "picture_complex";
+  }
+  if (open.length > 0 || size === null) return "picture_incomplete";
+  if (drawnBy(uses) > MAX_DRAWN) return "picture_complex";
+  return { text: out.join(""), size };
+}
+
+const NAMESPACES = ["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"];
+
+function attributesOf({ name: element, attributes }: SvgElement): Map<string, string> | SvgFault {
+  const kept = new Map<string, string>();
+  for (const [name, raw] of attributes) {
+    const value = raw.trim();
+    if (/^on/i.test(name)) return "picture_scripts";
+    // Before anything is read from it, as a browser does.
+    const plain = value.replaceAll(/[\s\p{Cc}]/gu, "");
+    if (/^(javascript|vbscript|data:text|data:image\/svg)/i.test(plain)) return "picture_scripts";
+    if (/^xmlns(:xlink)?$/.test(name)) {
+      if (NAMESPACES.includes(value)) kept.set(name, value);
+      continue;
+    }
+    if (name.includes(":") && !/^(xlink:(href|title)|xml:(space|lang))$/.test(name)) continue;
+    if (/^(xlink:)?href$/.test(name) && !value.startsWith("#")) {
+      if (element === "a") continue;
+      if (!/^data:image\/(png|jpeg|webp|gif|avif);base64,[\w+/=\s]*$/.test(value))
+        return "picture_references";
+    } else if (isUnsafeStyle(value)) return unsafeStyleFault(value);
+    kept.set(name, raw);
+  }
+  return kept;
+}
+
+/** A drawing may refer to its own parts alone: url(#gradient). */
+const isUnsafeStyle = (css: string): boolean =>
+  /@import|expression\s*\(|javascript:|\\|image-set|(^|[^\w-])src\s*\(/i.test(css) ||
+  /url\s*\(\s*(?!["']?#)/i.test(css.replaceAll("&quot;", '"').replaceAll("&apos;", "'"));
+
+const unsafeStyleFault = (css: string): SvgFault =>
+  /expression\s*\(|javascript:/i.test(css) ? "picture_scripts" : "picture_references";
+
+/** In pixels: its own width and height, else those of its view box. */
+function sizeOf(attributes: ReadonlyMap<string, string>): { width: number; height: number } | null {
+  const length = (name: string) => /^\s*(\d*\.?\d+)(px)?\s*$/.exec(attributes.get(name) ?? "")?.[1];
+  const box = (attributes.get("viewBox") ?? "")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [width = length("width"), height = length("height")] =
+    length("width") && length("height") ? [] : [box[2], box[3]];
+  const size = { width: Math.round(Number(width)), height: Math.round(Number(height)) };
+  return size.width > 0 && size.height > 0 ? size : null;
+}
+
+/** What each element with an id draws, so that `use` of `use` of `use` cannot ask a browser for millions. */
+interface Uses {
+  drawn: Map<string, { own: number; refs: string[] }>;
+  /** Of the open elements; null: no id. */
+  ids: (string | null)[];
+  all: { own: number; refs: string[] };
+}
+
+function count(uses: Uses, attributes: ReadonlyMap<string, string>, { name }: SvgElement): void {
+  const ref =
+    name === "use" ? (attributes.get("href") ?? attributes.get("xlink:href"))?.trim().slice(1) : undefined;
+  const id = attributes.get("id");
+  if (id !== undefined && !uses.drawn.has(id)) uses.drawn.set(id, { own: 0, refs: [] });
+  const owners = new Set([...uses.ids, id ?? null]);
+  for (const owner of owners) {
+    const drawn = owner === null ? undefined : uses.drawn.get(owner);
+    if (!drawn) continue;
+    drawn.own += 1;
+    if (ref) drawn.refs.push(ref);
+  }
+  uses.all.own += 1;
+  if (ref) uses.all.refs.push(ref);
+}
+
+const enter = (uses: Uses, tag: SvgElement | null): void => {
+  uses.ids.push(tag?.attributes.find(([name]) => name === "id")?.[1] ?? null);
+};
+const leave = (uses: Uses): void => {
+  uses.ids.pop();
+};
+
+function drawnBy({ drawn, all }: Uses): number {
+  const known = new Map<string, number>();
+  const of = (id: string, above: ReadonlySet<string>): number => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const element = drawn.get(id);
+    if (!element) return 0;
+    // A circle draws nothing in a browser; here it is enough that it ends.
+    if (above.has(id) || above.size > MAX_DEPTH) return MAX_DRAWN + 1;
+    let sum = element.own;
+    for (const ref of element.refs) {
+      sum += of(ref, new Set([...above, id]));
+      if (sum > MAX_DRAWN) break;
+    }
+    known.set(id, sum);
+    return sum;
+  };
+  return all.refs.reduce((sum, ref) => (sum > MAX_DRAWN ? sum : sum + of(ref, new Set())), all.own);
+}

@@ -1,0 +1,189 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { MAX_PICTURE_BYTES } from "~/contract/constants/limits";
+import type { Picture } from "~/contract/operator/pictures";
+import { anSvg, aPicture, aPngOf } from "../../support/builders/pictures";
+import { importTable, operatorApi } from "../../support/operator";
+import { api, shopUrl, sql } from "../../support/worker/worker";
+
+const put = (name: string, body: Uint8Array<ArrayBuffer>, headers: HeadersInit = {}) =>
+  operatorApi(`pictures/${encodeURIComponent(name)}/`, { method: "PUT", body, headers });
+const taken = async (name: string, body: Uint8Array<ArrayBuffer>): Promise<Picture> => {
+  const answer = await put(name, body);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return answer.json();
+};
+const refusalOf = async (answer: Response) => {
+  const { detail } = await answer.json();
+  return `${answer.status} ${detail.code}`;
+};
+
+afterAll(() => sql("DELETE FROM pictures WHERE name LIKE 'test-%'"));
+
+describe("PUT operator/pictures/{name}/", () => {
+  it("keeps a photo under the name of its content, with its sizes in webp not above it, for a year", async () => {
+    const picture = await taken("test-bici.JPG", await aPicture("jpeg", { width: 700, height: 500 }));
+    expect(picture).toMatchObject({ name: "test-bici.JPG", mime: "image/jpeg", width: 700, height: 500 });
+    expect(picture.url).toMatch(/^\/img\/[\w-]{10}\.jpg$/);
+    const sizes = picture.srcset?.split(", ").map((one) => one.split(" ")) ?? [];
+    expect(sizes.map(([, width]) => width)).toEqual(["160w", "320w", "640w"]);
+    for (const [url = "", width = ""] of sizes) {
+      const answer = await fetch(shopUrl() + url);
+      expect(answer.headers.get("Content-Type")).toBe("image/webp");
+      expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+      expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      const { readPicture } = await import("~/domain/pictures/read-picture");
+      const read = readPicture(new Uint8Array(await answer.arrayBuffer()));
+      expect(read).toMatchObject({ ok: true, picture: { width: Number.parseInt(width, 10) } });
+    }
+    expect((await fetch(shopUrl() + picture.url)).headers.get("Content-Type")).toBe("image/jpeg");
+  });
+
+  it.each(["png", "webp", "avif"] as const)(
+    "takes %s, whatever the request says of its type",
+    async (format) => {
+      const photo = await aPicture(format, { width: 200, height: 150 });
+      const picture = await taken(`test-${format}.png`, photo);
+      expect([picture.mime, picture.srcset?.split(", ").length]).toEqual([`image/${format}`, 1]);
+    },
+  );
+
+  it("turns what a camera kept on its side", async () => {
+    const picture = await taken(
+      "test-ritta.jpg",
+      await aPicture("jpeg", { width: 400, height: 200, orientation: 6 }),
+    );
+    expect([picture.width, picture.height]).toEqual([200, 400]);
+    const [url = ""] = picture.srcset?.split(" ") ?? [];
+    const { readPicture } = await import("~/domain/pictures/read-picture");
+    const size = readPicture(new Uint8Array(await (await fetch(shopUrl() + url)).arrayBuffer()));
+    expect(size).toMatchObject({ ok: true, picture: { width: 160, height: 320 } });
+  });
+
+  it("takes 20 MB and not a byte more, and 8,000 pixels a side and not one more", async () => {
+    expect((await taken("test-20mb.png", await aPngOf(MAX_PICTURE_BYTES))).size).toBe(MAX_PICTURE_BYTES);
+    expect(await refusalOf(await put("test-more.png", await aPngOf(MAX_PICTURE_BYTES + 1)))).toBe(
+      "413 too_large",
+    );
+    const wide = await taken("test-wide.png", await aPicture("png", { width: 8000, height: 8000 }));
+    expect(wide.srcset).toContain("1280w");
+    const wider = await put("test-wider.png", await aPicture("png", { width: 8001, height: 10 }));
+    expect(await refusalOf(wider)).toBe("400 picture_sides");
+  });
+
+  it("refuses what is no picture, is cut off, or could run, in a sentence, and keeps the one that was there", async () => {
+    const before = await taken("test-kept.png", await aPicture("png"));
+    const cases: [string, Uint8Array<ArrayBuffer>][] = [
+      ["picture_type", new TextEncoder().encode("a photo")],
+      ["picture_type", new TextEncoder().encode("<html><script>alert(1)</script></html>")],
+      ["picture_incomplete", (await aPicture("jpeg", { width: 300, height: 300 })).slice(0, 900)],
+      ["picture_scripts", anSvg("<script>alert(1)</script>")],
+      ["picture_scripts", anSvg("<foreignObject><b>hi</b></foreignObject>")],
+      ["picture_references", anSvg(`<image href="https://elsewhere.test/a.png"/>`)],
+    ];
+    for (const [code, body] of cases) {
+      const answer = await put("test-kept.png", body, { "Content-Type": "image/png" });
+      const { detail } = await answer.json();
+      expect([answer.status, detail.code]).toEqual([400, code]);
+      expect(detail.message).toMatch(/^[A-ZÈQ].{30,}$/);
+    }
+    // Whole by its chunks, and yet nothing that can be decoded.
+    const spoilt = await aPicture("png", { width: 300, height: 300 });
+    spoilt.fill(0, 45, spoilt.length - 20);
+    expect(await refusalOf(await put("test-kept.png", spoilt))).toBe("400 picture_incomplete");
+    const [kept] = await sql("SELECT file FROM pictures WHERE name = 'test-kept.png'");
+    expect(`/img/${kept?.file}`).toBe(before.url);
+  });
+
+  it("refuses a name that no table could write", async () => {
+    for (const name of ["a|b.png", ".hidden.png", "a<b>.png", "x".repeat(101), "a\u0000b.png", "a/b.png"])
+      expect((await put(name, await aPicture("png"))).status, name).toBe(404);
+    expect((await taken("test-Città (2).png", await aPicture("png"))).name).toBe("test-Città (2).png");
+    const written = "test-Citta\u0300 (2).png";
+    expect((await taken(written, await aPicture("png"))).name).toBe("test-Città (2).png");
+  });
+
+  it("needs the operator's token", async () => {
+    const answer = await fetch(`${shopUrl()}/api/v3/operator/pictures/a.png/`, { method: "PUT", body: "a" });
+    expect(answer.status).toBe(401);
+  });
+});
+
+it("serves no size that was not made, and makes none for whoever asks", async () => {
+  const { url } = await taken("test-small.png", await aPicture("png", { width: 300, height: 200 }));
+  const name = url.slice("/img/".length, -".png".length);
+  for (const size of ["161", "320", "640", "99999", "0", "-1"])
+    expect((await fetch(`${shopUrl()}/img/${name}-${size}.webp`)).status, size).toBe(404);
+  expect((await fetch(`${shopUrl()}/img/${name}-160.webp?width=5000`)).status).toBe(200);
+});
+
+it("gives back what was brought, and lists it", async () => {
+  const photo = await aPicture("png", { width: 90, height: 60 });
+  await taken("test-back.png", photo);
+  const answer = await operatorApi("pictures/test-back.png/");
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(photo);
+  const list = await (await operatorApi("pictures/?page=-1")).json();
+  expect(list.results.map(({ name }: Picture) => name)).toContain("test-back.png");
+  expect((await operatorApi("pictures/test-none.png/")).status).toBe(404);
+});
+
+describe("products.images", () => {
+  it("shows a product's pictures in their order, image first, with texts by language", async () => {
+    for (const name of ["test-1.png", "test-2.png", "test-3.svg"])
+      await taken(name, name.endsWith("svg") ? anSvg() : await aPicture("png", { width: 400, height: 300 }));
+    const sku = "HB00002";
+    const [before] = await sql("SELECT id, image FROM products WHERE sku = ?", sku);
+    expect(await importTable("pictures", "name,alt_it\ntest-2.png,Visto da dietro\n")).toMatchObject({
+      changed: 1,
+      faults: [],
+    });
+    expect(
+      await importTable(
+        "products",
+        `sku,image,images\n${sku},test-1.png,test-3.svg|test-1.png| test-2.png\n`,
+      ),
+    ).toMatchObject({ changed: 1, faults: [] });
+    const product = await (await api(`products/p/${before?.id}/`)).json();
+    expect(product.images.map(({ url }: { url: string }) => url.split(".").at(-1))).toEqual([
+      "png",
+      "svg",
+      "png",
+    ]);
+    expect(product.image).toEqual(product.images[0]);
+    expect(product.images[0].srcset).toMatch(/160w.*320w$/);
+    expect(product.images[1].srcset).toBeNull();
+    expect(product.images.map(({ alt }: { alt: string }) => alt)).toEqual([
+      product.name,
+      product.name,
+      "Visto da dietro",
+    ]);
+    const english = await (await api(`products/p/${before?.id}/?locale=en`)).json();
+    expect(english.images[2].alt).toBe(english.name);
+    await importTable("products", `sku,image,images\n${sku},${before?.image},\n`);
+  });
+
+  it("faults a name that does not exist at its line and column, and more than twelve", async () => {
+    await taken("test-known.png", await aPicture("png"));
+    const faultsOf = async (table: string, csv: string) =>
+      (await importTable(table, csv)).faults.map(({ line, column, code }) => `${line} ${column} ${code}`);
+    expect(
+      await faultsOf(
+        "products",
+        "sku,image,images\nHB00001,test-known.png,\nHB00002,photo.jpeg,test-known.png|no.png\n",
+      ),
+    ).toEqual(["3 image no_picture", "3 images no_picture"]);
+    expect(await faultsOf("products", `sku,images\nHB00001,${"test-known.png|".repeat(13)}\n`)).toEqual([
+      "2 images too_many",
+    ]);
+    expect(await faultsOf("categories", "slug,image\nluppoli,no.png\n")).toEqual(["2 image no_picture"]);
+    const [article] = await sql("SELECT slug FROM articles");
+    expect(await faultsOf("articles", `slug,image\n${article?.slug},no.png\n`)).toEqual([
+      "2 image no_picture",
+    ]);
+    expect(await faultsOf("pictures", "name,alt_it\nno.png,Una foto\n")).toEqual(["2 name no_picture"]);
+    const [page] = await sql("SELECT slug FROM pages");
+    const blocks = JSON.stringify([{ id: 1, type: "image", props: { image: "no.png", alt: { it: "x" } } }]);
+    expect(await faultsOf("pages", `slug,blocks\n${page?.slug},"${blocks.replaceAll('"', '""')}"\n`)).toEqual(
+      ["2 blocks no_picture"],
+    );
+  });
+});
