@@ -1,6 +1,6 @@
 // The category tree with its texts, and the way from each category up to its root.
 import { type Files, LOCALES } from "./files";
-import { pictureName } from "./pictures";
+import { pictureNames, pictureWithDrawing } from "./pictures";
 import { OPENED_AT } from "./shop";
 import type { Table } from "./table";
 
@@ -26,7 +26,7 @@ export function* categoryTables(files: Files): Generator<Table> {
       slug: c.slug_it,
       colour: c.colour,
       logo: c.logo,
-      image: pictureName(pictures.get(Number(c.id)) ?? ""),
+      image: pictures.get(Number(c.id)),
       write_date: OPENED_AT,
     })),
   };
@@ -52,23 +52,21 @@ export function categoryIds(files: Files): Map<string, number> {
   return new Map(files.csv<Column>("categories.csv").map((c) => [c.key, Number(c.id)]));
 }
 
-/** The four lines have a picture of their own; any other category shows the first product in it. */
-export function categoryPictures(files: Files): Map<number, string> {
+/** The four lines show a product that everybody knows; any other category the first product in it. */
+function categoryPictures(files: Files): Map<number, string> {
   const ids = categoryIds(files);
   const paths = categoryPaths(files);
+  const pictureOf = pictureNames();
   const pictures = new Map<number, string>();
-  for (const [key, picture] of Object.entries(LINE_PICTURES)) pictures.set(ids.get(key) ?? 0, picture);
-  for (const { category, image } of files.csv<"category" | "image">("products.csv"))
-    for (const id of paths.get(ids.get(category) ?? 0) ?? []) if (!pictures.has(id)) pictures.set(id, image);
+  for (const [key, drawing] of Object.entries(LINE_DRAWINGS))
+    pictures.set(ids.get(key) ?? 0, pictureWithDrawing(drawing));
+  for (const { category, sku } of files.csv<"category" | "sku">("products.csv"))
+    for (const id of paths.get(ids.get(category) ?? 0) ?? [])
+      if (!pictures.has(id)) pictures.set(id, pictureOf(sku));
   return pictures;
 }
 
-const LINE_PICTURES = {
-  eno: "demijohn|#cfe3dc|#f0e4e3",
-  hb: "hop-cone|#8bb84a|#f2ecd6",
-  gar: "seed-packet|#d6392f|#e9efdd",
-  hyd: "net-pot|#2f8a8a|#e0eeee",
-};
+const LINE_DRAWINGS = { eno: "demijohn", hb: "hop-cone", gar: "crop:tomato", hyd: "net-pot" };
 
 const texts = (c: Category) =>
   LOCALES.map((locale) => ({

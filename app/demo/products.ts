@@ -1,7 +1,7 @@
 // Products and their variants, in one id space (CONTRACT §1), with texts, categories, fields and relations.
 import { categoryIds, categoryPaths } from "./categories";
 import { type Files, LOCALES, startOf, type Text } from "./files";
-import { pictureName } from "./pictures";
+import { pictureNames } from "./pictures";
 import { vatClasses } from "./shop";
 import type { Table } from "./table";
 
@@ -13,7 +13,6 @@ type ProductColumn =
   | "category"
   | "brand"
   | `${"slug" | "name" | "short" | "description"}_${Locale}`
-  | "image"
   | "uom"
   | "package_size"
   | "min_qty"
@@ -90,13 +89,14 @@ function productRow(files: Files) {
     files.csv<"product" | "audience">("compliance.csv").map((row) => [row.product, row.audience]),
   );
   const items = itemFacts(files);
+  const pictureOf = pictureNames();
   return (p: Product, index: number) => ({
     id: Number(p.id),
     sku: p.sku,
     slug: p.slug_it,
     kind: p.kind,
     brand: p.brand,
-    image: pictureName(p.image) as string | null,
+    image: pictureOf(p.sku) as string | null,
     uom: p.uom,
     ...quantities(p),
     vat_class: vat[p.vat_rate],

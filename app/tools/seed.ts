@@ -1,10 +1,11 @@
 // Loads the demo world into an empty database, once: a row in settings says so. A load that was cut off starts over.
 import { CATALOGUE, openFiles } from "~/demo/files";
 import { demoPassword } from "~/demo/people";
-import { drawPictures, fileOf } from "~/demo/pictures";
+import { fileOf, productPictures } from "~/demo/pictures";
 import type { Table } from "~/demo/table";
 import { demoWorld } from "~/demo/world";
 import { hashPassword } from "~/platform/password-hash";
+import { inLanes } from "./lanes";
 import type { Stores } from "./local/stores-worker";
 import { DEVELOPMENT_PEPPER } from "./serve";
 
@@ -33,8 +34,9 @@ export async function seedDemoWorld(
       report(rows);
     }
   }
-  for (const picture of drawPictures(files))
-    await putFile(`img/${fileOf(picture)}`, picture.svg, "image/svg+xml");
+  await inLanes(productPictures(), (picture) =>
+    putFile(`img/${fileOf(picture)}`, picture.svg, "image/svg+xml"),
+  );
   await writeState(db, "loaded");
   return true;
 }

@@ -1,4 +1,4 @@
-// A picture that the operator brings: judged by its bytes, its sizes made once, and all of it kept in R2 under names that
+// A picture that the operator brings: read from its bytes, its sizes made once, and all of it kept in R2 under names that
 // its content gives, so that a browser may keep what it has for ever.
 
 import { PICTURE_WIDTHS } from "~/contract/constants/limits";

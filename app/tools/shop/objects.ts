@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { z } from "zod";
+import { inLanes } from "../lanes";
 import { Failure, step } from "../steps";
 import type { Shop } from "./open-shop";
 import { bar } from "./print";
@@ -53,18 +54,4 @@ export async function allKeys(shop: Shop): Promise<string[]> {
     after = page.next;
   }
   return keys;
-}
-
-const LANES = 8;
-
-/** Small files: most of the time each of them takes is the way there and back. */
-export async function inLanes<T>(
-  items: readonly T[],
-  work: (item: T, index: number) => Promise<void>,
-): Promise<void> {
-  const waiting = items.entries();
-  const lane = async () => {
-    for (const [index, item] of waiting) await work(item, index);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
 }

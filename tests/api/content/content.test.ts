@@ -126,6 +126,7 @@ describe("GET sliders/", () => {
     expect(results[0]?.slides[0]?.image).toEqual({
       url: "/images/cellar.svg",
       alt: "",
+      srcset: null,
       width: 960,
       height: 600,
     });

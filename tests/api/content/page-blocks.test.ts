@@ -35,7 +35,7 @@ const PAGES = {
   ],
   every: [
     { id: 1, type: "html", props: { html: text("<p>Il tipo html</p>") } },
-    { id: 2, type: "image", props: { image: "hop-cone|#7cb342|#eef3df", alt: text("Un cono") } },
+    { id: 2, type: "image", props: { image: "HB00001.svg", alt: text("Un cono") } },
     {
       id: 3,
       type: "product_carousel",

@@ -1,23 +1,37 @@
-import { afterAll, describe, expect, it } from "vitest";
+// Pictures that the operator brings: CONTRACT §12.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_PICTURE_BYTES } from "~/contract/constants/limits";
-import type { Picture } from "~/contract/operator/pictures";
+import { Picture } from "~/contract/operator/pictures";
+import { Product } from "~/contract/products";
+import { ErrorBody, listOf } from "~/contract/wire";
+import { readPicture } from "~/domain/pictures/read-picture";
 import { anSvg, aPicture, aPngOf } from "../../support/builders/pictures";
-import { importTable, operatorApi } from "../../support/operator";
-import { api, shopUrl, sql } from "../../support/worker/worker";
+import { tableFiles } from "../../support/builders/table-files";
+import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
+let shop: OwnShop;
+beforeAll(async () => {
+  shop = await ownShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+const { ask, bring, first } = tableFiles(() => shop);
 const put = (name: string, body: Uint8Array<ArrayBuffer>, headers: HeadersInit = {}) =>
-  operatorApi(`pictures/${encodeURIComponent(name)}/`, { method: "PUT", body, headers });
+  ask(`pictures/${encodeURIComponent(name)}/`, { method: "PUT", body, headers });
 const taken = async (name: string, body: Uint8Array<ArrayBuffer>): Promise<Picture> => {
   const answer = await put(name, body);
   expect(answer.status, await answer.clone().text()).toBe(200);
-  return answer.json();
+  return Picture.parse(await answer.json());
 };
-const refusalOf = async (answer: Response) => {
-  const { detail } = await answer.json();
-  return `${answer.status} ${detail.code}`;
+const detailOf = async (answer: Response) => {
+  const { detail } = ErrorBody.parse(await answer.json());
+  return typeof detail === "string" ? { code: "", message: detail } : detail;
 };
-
-afterAll(() => sql("DELETE FROM pictures WHERE name LIKE 'test-%'"));
+const refusalOf = async (answer: Response) => `${answer.status} ${(await detailOf(answer)).code}`;
+const sizeOf = async (path: string) =>
+  readPicture(new Uint8Array(await (await shop.fetch(path)).arrayBuffer()));
+const productOf = async (id: unknown, locale = "it") =>
+  Product.parse(await (await shop.fetch(`/api/v3/client/products/p/${id}/?locale=${locale}`)).json());
 
 describe("PUT operator/pictures/{name}/", () => {
   it("keeps a photo under the name of its content, with its sizes in webp not above it, for a year", async () => {
@@ -27,15 +41,16 @@ describe("PUT operator/pictures/{name}/", () => {
     const sizes = picture.srcset?.split(", ").map((one) => one.split(" ")) ?? [];
     expect(sizes.map(([, width]) => width)).toEqual(["160w", "320w", "640w"]);
     for (const [url = "", width = ""] of sizes) {
-      const answer = await fetch(shopUrl() + url);
+      const answer = await shop.fetch(url);
       expect(answer.headers.get("Content-Type")).toBe("image/webp");
       expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
       expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
-      const { readPicture } = await import("~/domain/pictures/read-picture");
-      const read = readPicture(new Uint8Array(await answer.arrayBuffer()));
-      expect(read).toMatchObject({ ok: true, picture: { width: Number.parseInt(width, 10) } });
+      expect(readPicture(new Uint8Array(await answer.arrayBuffer()))).toMatchObject({
+        ok: true,
+        picture: { width: Number.parseInt(width, 10) },
+      });
     }
-    expect((await fetch(shopUrl() + picture.url)).headers.get("Content-Type")).toBe("image/jpeg");
+    expect((await shop.fetch(picture.url)).headers.get("Content-Type")).toBe("image/jpeg");
   });
 
   it.each(["png", "webp", "avif"] as const)(
@@ -54,9 +69,7 @@ describe("PUT operator/pictures/{name}/", () => {
     );
     expect([picture.width, picture.height]).toEqual([200, 400]);
     const [url = ""] = picture.srcset?.split(" ") ?? [];
-    const { readPicture } = await import("~/domain/pictures/read-picture");
-    const size = readPicture(new Uint8Array(await (await fetch(shopUrl() + url)).arrayBuffer()));
-    expect(size).toMatchObject({ ok: true, picture: { width: 160, height: 320 } });
+    expect(await sizeOf(url)).toMatchObject({ ok: true, picture: { width: 160, height: 320 } });
   });
 
   it("takes 20 MB and not a byte more, and 8,000 pixels a side and not one more", async () => {
@@ -72,26 +85,28 @@ describe("PUT operator/pictures/{name}/", () => {
 
   it("refuses what is no picture, is cut off, or could run, in a sentence, and keeps the one that was there", async () => {
     const before = await taken("test-kept.png", await aPicture("png"));
+    const whole = await aPicture("jpeg", { width: 300, height: 300 });
+    const half = whole.slice(0, whole.length / 2);
     const cases: [string, Uint8Array<ArrayBuffer>][] = [
       ["picture_type", new TextEncoder().encode("a photo")],
       ["picture_type", new TextEncoder().encode("<html><script>alert(1)</script></html>")],
-      ["picture_incomplete", (await aPicture("jpeg", { width: 300, height: 300 })).slice(0, 900)],
+      ["picture_incomplete", half],
       ["picture_scripts", anSvg("<script>alert(1)</script>")],
       ["picture_scripts", anSvg("<foreignObject><b>hi</b></foreignObject>")],
       ["picture_references", anSvg(`<image href="https://elsewhere.test/a.png"/>`)],
     ];
     for (const [code, body] of cases) {
       const answer = await put("test-kept.png", body, { "Content-Type": "image/png" });
-      const { detail } = await answer.json();
-      expect([answer.status, detail.code]).toEqual([400, code]);
-      expect(detail.message).toMatch(/^[A-ZÈQ].{30,}$/);
+      const { code: said, message } = await detailOf(answer);
+      expect([answer.status, said]).toEqual([400, code]);
+      expect(message).toMatch(/^[A-ZÈQ].{30,}$/);
     }
-    // Whole by its chunks, and yet nothing that can be decoded.
-    const spoilt = await aPicture("png", { width: 300, height: 300 });
-    spoilt.fill(0, 45, spoilt.length - 20);
+    // Whole by its boxes, and yet nothing that can be decoded.
+    const spoilt = await aPicture("avif", { width: 300, height: 300 });
+    spoilt.fill(0, new TextDecoder("latin1").decode(spoilt).indexOf("mdat") + 4);
     expect(await refusalOf(await put("test-kept.png", spoilt))).toBe("400 picture_incomplete");
-    const [kept] = await sql("SELECT file FROM pictures WHERE name = 'test-kept.png'");
-    expect(`/img/${kept?.file}`).toBe(before.url);
+    const { file } = await first("SELECT file FROM pictures WHERE name = 'test-kept.png'");
+    expect(`/img/${file}`).toBe(before.url);
   });
 
   it("refuses a name that no table could write", async () => {
@@ -103,7 +118,7 @@ describe("PUT operator/pictures/{name}/", () => {
   });
 
   it("needs the operator's token", async () => {
-    const answer = await fetch(`${shopUrl()}/api/v3/operator/pictures/a.png/`, { method: "PUT", body: "a" });
+    const answer = await shop.fetch("/api/v3/operator/pictures/a.png/", { method: "PUT", body: "a" });
     expect(answer.status).toBe(401);
   });
 });
@@ -112,78 +127,61 @@ it("serves no size that was not made, and makes none for whoever asks", async ()
   const { url } = await taken("test-small.png", await aPicture("png", { width: 300, height: 200 }));
   const name = url.slice("/img/".length, -".png".length);
   for (const size of ["161", "320", "640", "99999", "0", "-1"])
-    expect((await fetch(`${shopUrl()}/img/${name}-${size}.webp`)).status, size).toBe(404);
-  expect((await fetch(`${shopUrl()}/img/${name}-160.webp?width=5000`)).status).toBe(200);
+    expect((await shop.fetch(`/img/${name}-${size}.webp`)).status, size).toBe(404);
+  expect((await shop.fetch(`/img/${name}-160.webp?width=5000`)).status).toBe(200);
 });
 
 it("gives back what was brought, and lists it", async () => {
   const photo = await aPicture("png", { width: 90, height: 60 });
   await taken("test-back.png", photo);
-  const answer = await operatorApi("pictures/test-back.png/");
+  const answer = await ask("pictures/test-back.png/");
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(photo);
-  const list = await (await operatorApi("pictures/?page=-1")).json();
-  expect(list.results.map(({ name }: Picture) => name)).toContain("test-back.png");
-  expect((await operatorApi("pictures/test-none.png/")).status).toBe(404);
+  const list = listOf(Picture).parse(await (await ask("pictures/?page=-1")).json());
+  expect(list.results.map(({ name }) => name)).toContain("test-back.png");
+  expect((await ask("pictures/test-none.png/")).status).toBe(404);
 });
 
 describe("products.images", () => {
   it("shows a product's pictures in their order, image first, with texts by language", async () => {
     for (const name of ["test-1.png", "test-2.png", "test-3.svg"])
       await taken(name, name.endsWith("svg") ? anSvg() : await aPicture("png", { width: 400, height: 300 }));
-    const sku = "HB00002";
-    const [before] = await sql("SELECT id, image FROM products WHERE sku = ?", sku);
-    expect(await importTable("pictures", "name,alt_it\ntest-2.png,Visto da dietro\n")).toMatchObject({
+    const { id, image } = await first("SELECT id, image FROM products WHERE sku = 'HB00002'");
+    expect(await bring("pictures", "name,alt_it\ntest-2.png,Visto da dietro\n")).toMatchObject({
       changed: 1,
       faults: [],
     });
-    expect(
-      await importTable(
-        "products",
-        `sku,image,images\n${sku},test-1.png,test-3.svg|test-1.png| test-2.png\n`,
-      ),
-    ).toMatchObject({ changed: 1, faults: [] });
-    const product = await (await api(`products/p/${before?.id}/`)).json();
-    expect(product.images.map(({ url }: { url: string }) => url.split(".").at(-1))).toEqual([
-      "png",
-      "svg",
-      "png",
-    ]);
+    const row = "HB00002,test-1.png,test-3.svg|test-1.png| test-2.png";
+    expect(await bring("products", `sku,image,images\n${row}\n`)).toMatchObject({ changed: 1, faults: [] });
+    const product = await productOf(id);
+    expect(product.images.map(({ url }) => url.split(".").at(-1))).toEqual(["png", "svg", "png"]);
     expect(product.image).toEqual(product.images[0]);
-    expect(product.images[0].srcset).toMatch(/160w.*320w$/);
-    expect(product.images[1].srcset).toBeNull();
-    expect(product.images.map(({ alt }: { alt: string }) => alt)).toEqual([
-      product.name,
-      product.name,
-      "Visto da dietro",
-    ]);
-    const english = await (await api(`products/p/${before?.id}/?locale=en`)).json();
-    expect(english.images[2].alt).toBe(english.name);
-    await importTable("products", `sku,image,images\n${sku},${before?.image},\n`);
+    expect(product.images[0]?.srcset).toMatch(/160w.*320w$/);
+    expect(product.images[1]?.srcset).toBeNull();
+    expect(product.images.map(({ alt }) => alt)).toEqual([product.name, product.name, "Visto da dietro"]);
+    const english = await productOf(id, "en");
+    expect(english.images[2]?.alt).toBe(english.name);
+    await bring("products", `sku,image,images\nHB00002,${image},\n`);
+    expect((await productOf(id)).images).toHaveLength(1);
   });
 
   it("faults a name that does not exist at its line and column, and more than twelve", async () => {
     await taken("test-known.png", await aPicture("png"));
     const faultsOf = async (table: string, csv: string) =>
-      (await importTable(table, csv)).faults.map(({ line, column, code }) => `${line} ${column} ${code}`);
-    expect(
-      await faultsOf(
-        "products",
-        "sku,image,images\nHB00001,test-known.png,\nHB00002,photo.jpeg,test-known.png|no.png\n",
-      ),
-    ).toEqual(["3 image no_picture", "3 images no_picture"]);
-    expect(await faultsOf("products", `sku,images\nHB00001,${"test-known.png|".repeat(13)}\n`)).toEqual([
-      "2 images too_many",
+      (await bring(table, csv)).faults.map(({ line, column, code }) => `${line} ${column} ${code}`);
+    const two = "HB00001,test-known.png,\nHB00002,photo.jpeg,test-known.png|no.png";
+    expect(await faultsOf("products", `sku,image,images\n${two}\n`)).toEqual([
+      "3 image no_picture",
+      "3 images no_picture",
     ]);
+    const thirteen = "test-known.png|".repeat(13);
+    expect(await faultsOf("products", `sku,images\nHB00001,${thirteen}\n`)).toEqual(["2 images too_many"]);
     expect(await faultsOf("categories", "slug,image\nluppoli,no.png\n")).toEqual(["2 image no_picture"]);
-    const [article] = await sql("SELECT slug FROM articles");
-    expect(await faultsOf("articles", `slug,image\n${article?.slug},no.png\n`)).toEqual([
-      "2 image no_picture",
-    ]);
+    const { slug: article } = await first("SELECT slug FROM articles");
+    expect(await faultsOf("articles", `slug,image\n${article},no.png\n`)).toEqual(["2 image no_picture"]);
     expect(await faultsOf("pictures", "name,alt_it\nno.png,Una foto\n")).toEqual(["2 name no_picture"]);
-    const [page] = await sql("SELECT slug FROM pages");
-    const blocks = JSON.stringify([{ id: 1, type: "image", props: { image: "no.png", alt: { it: "x" } } }]);
-    expect(await faultsOf("pages", `slug,blocks\n${page?.slug},"${blocks.replaceAll('"', '""')}"\n`)).toEqual(
-      ["2 blocks no_picture"],
-    );
+    const { slug: page } = await first("SELECT slug FROM pages");
+    const block = { id: 1, type: "image", props: { image: "no.png", alt: { it: "x" } } };
+    const blocks = JSON.stringify([block]).replaceAll('"', '""');
+    expect(await faultsOf("pages", `slug,blocks\n${page},"${blocks}"\n`)).toEqual(["2 blocks no_picture"]);
   });
 });

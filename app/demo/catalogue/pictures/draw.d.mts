@@ -1,0 +1,8 @@
+/** A row of products.csv, with its Italian name and its fields. */
+export interface DrawnProduct {
+  sku: string;
+  category: string;
+  name: string;
+  f: Record<string, string | string[]>;
+}
+export function drawProduct(product: DrawnProduct): { drawing: string; svg: string };
