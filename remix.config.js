@@ -72,6 +72,7 @@ export default {
           route("operator", "routes/operator/orders.tsx", { id: "operator-orders" });
           route("operator/orders/:id", "routes/operator/order.tsx", { id: "operator-order" });
           route("operator/items", "routes/operator/items.tsx", { id: "operator-items" });
+          route("operator/pictures", "routes/operator/pictures.tsx", { id: "operator-pictures" });
           route("operator/inbox", "routes/operator/inbox.tsx", { id: "operator-inbox" });
           route("operator/mails", "routes/operator/mails.tsx", { id: "operator-mails" });
           route("operator/settings", "routes/operator/settings.tsx", { id: "operator-settings" });

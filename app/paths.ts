@@ -76,6 +76,7 @@ export const paths = {
   operatorOrder: (id: number) => `/operator/orders/${id}`,
   operatorOrderFile: (id: number, name: string) => `/operator/orders/${id}/${segment(name)}`,
   operatorItems: (query: Query = {}) => withQuery("/operator/items", query),
+  operatorPictures: (query: Query = {}) => withQuery("/operator/pictures", query),
   operatorInbox: (query: Query = {}) => withQuery("/operator/inbox", query),
   operatorMails: (query: Query = {}) => withQuery("/operator/mails", query),
   operatorSettings: () => "/operator/settings",

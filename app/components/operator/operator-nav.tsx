@@ -7,6 +7,7 @@ import * as styles from "../account/account-nav.css";
 const NAV_ITEMS = [
   { to: paths.operator(), key: "orders" },
   { to: paths.operatorItems(), key: "items" },
+  { to: paths.operatorPictures(), key: "pictures" },
   { to: paths.operatorInbox(), key: "inbox" },
   { to: paths.operatorMails(), key: "mails" },
   { to: paths.operatorSettings(), key: "settings" },

@@ -73,3 +73,6 @@ export const operatorMailsForm = z.object({ intent: z.literal("retry").default("
 
 /** `value`, and `value.{part}` of a company, are read beside it: see postedSetting. */
 export const operatorSettingForm = z.object({ key: z.string().min(1).max(60) });
+
+/** The files are checked one by one, by the call. */
+export const operatorPicturesForm = z.object({});

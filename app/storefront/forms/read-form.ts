@@ -1,5 +1,7 @@
 // The one reader of posted bodies. The body is bounded before it is parsed: bytes, fields, names. Loaders and actions
 // get a request without a body, so that there is no other way to it.
+import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
+import { paths } from "~/paths";
 import { bytesWithin, MAX_BODY_BYTES, MAX_FILES_BYTES } from "~/platform/body";
 
 const URL_ENCODED_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -24,7 +26,7 @@ const INVALID: FormReadError = { status: 400, code: "invalid_input" };
 export function lazyForm(request: Request): () => Promise<FormData | FormReadError> {
   let form: Promise<FormData | FormReadError> | undefined;
   return () => {
-    form ??= readForm(request);
+    form ??= readForm(request, maxFilesBytes(request));
     return form;
   };
 }
@@ -32,17 +34,22 @@ export function lazyForm(request: Request): () => Promise<FormData | FormReadErr
 /** A request without a body is an empty form. */
 export async function readForm(
   request: Pick<Request, "method" | "headers" | "body">,
+  maxFilesBytes = MAX_FILES_BYTES,
 ): Promise<FormData | FormReadError> {
   if (request.method === "GET" || request.method === "HEAD") return new FormData();
   const type = request.headers.get("Content-Type");
   const isMultipart = /^multipart\//i.test(type ?? "");
-  const bytes = await bytesWithin(request, isMultipart ? MAX_FILES_BYTES : MAX_BODY_BYTES);
+  const bytes = await bytesWithin(request, isMultipart ? maxFilesBytes : MAX_BODY_BYTES);
   if (bytes === null) return TOO_LARGE;
   if (type === null && bytes.length === 0) return new FormData();
   if (!FORM_TYPE.test(type ?? "")) return { status: 415, code: "unsupported_media_type" };
   const form = URL_ENCODED_TYPE.test(type ?? "") ? urlEncoded(bytes) : await multipart(bytes, type ?? "");
   return form && [...form.keys()].every(isFieldName) ? form : INVALID;
 }
+
+/** Its action asks for the form once it knows the operator. */
+const maxFilesBytes = ({ url }: Request): number =>
+  new URL(url).pathname === paths.operatorPictures() ? MAX_UPLOAD_BYTES : MAX_FILES_BYTES;
 
 const isFieldName = (name: string): boolean => name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name);
 

@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { OperatorPagination } from "~/components/operator/pagination";
+import { Button } from "~/components/ui/form/button";
+import { TextField } from "~/components/ui/form/field";
+import { FormErrors } from "~/components/ui/form/form-errors";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { ProductImage } from "~/components/ui/page/product-image";
+import { attempt } from "~/contract/client";
+import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
+import { operatorPicturesForm } from "~/contract/operator/forms";
+import { PictureName } from "~/contract/operator/pictures";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { done, read, refuse } from "~/storefront/forms/form";
+import { type OperatorContext, operatorContext } from "~/storefront/operator/require-operator";
+import { flashMessage } from "~/storefront/request/flash";
+import { pageFromUrl } from "~/storefront/request/page-number";
+import { stack } from "~/theme/layout.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, url } = await operatorContext(args);
+  return { pictures: await shop.pictures.list({ page: pageFromUrl(url).page, page_size: 24 }) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await operatorContext(args);
+  const { form, submission } = await read(args, operatorPicturesForm, context.locale);
+  const files = form.getAll("pictures").filter((file) => file instanceof File && file.name !== "");
+  const faults: string[] = [];
+  // One after the other: each may fill the memory.
+  for (const file of files) if (file instanceof File) faults.push(...(await faultsOf(file, context)));
+  const { t } = context;
+  const taken = files.length - faults.length;
+  if (files.length > 0 && faults.length === 0) {
+    const notice = flashMessage("ok", t("pictures.taken", { count: taken }));
+    return done(args, null, paths.operatorPictures(), [notice]);
+  }
+  const errors = files.length === 0 ? [t("pictures.required")] : faults;
+  const formErrors = taken > 0 ? [t("pictures.taken", { count: taken })] : [];
+  return refuse(submission.reply({ fieldErrors: { pictures: errors }, formErrors }), 400);
+}
+
+export default function OperatorPictures() {
+  const { pictures } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { t } = useTranslation("operator");
+  const { dateTime, number } = useFormat();
+  return (
+    <div className={stack.s5}>
+      <h1>{t("nav.pictures")}</h1>
+      <FormErrors title={() => t("pictures.refused")} error={result?.error} />
+      <Form method="post" encType="multipart/form-data" className={stack.s5}>
+        <TextField
+          id="pictures"
+          name="pictures"
+          type="file"
+          multiple
+          required
+          accept=".png,.jpg,.jpeg,.webp,.avif,.svg"
+          label={t("pictures.choose")}
+          hint={t("pictures.hint", { size: MAX_UPLOAD_BYTES / 1024 / 1024 })}
+          errors={result?.error?.pictures ?? []}
+        />
+        <p>
+          <Button variant="primary">{t("pictures.upload")}</Button>
+        </p>
+      </Form>
+      {pictures.count === 0 ? (
+        <p>{t("none")}</p>
+      ) : (
+        <Table caption={t("nav.pictures")} captionVariant="hidden" phone="cards">
+          <TableHead>
+            <ColumnHead>{t("pictures.name")}</ColumnHead>
+            <ColumnHead>{t("pictures.picture")}</ColumnHead>
+            <ColumnHead align="end">{t("pictures.pixels")}</ColumnHead>
+            <ColumnHead align="end">{t("pictures.size")}</ColumnHead>
+            <ColumnHead>{t("pictures.updated")}</ColumnHead>
+          </TableHead>
+          <TableBody>
+            {pictures.results.map((picture) => (
+              <TableRow key={picture.name}>
+                <RowHead>{picture.name}</RowHead>
+                <Cell label={t("pictures.picture")}>
+                  <ProductImage image={picture} alt="" size="thumb" />
+                </Cell>
+                <Cell label={t("pictures.pixels")} align="end">
+                  {picture.width} × {picture.height}
+                </Cell>
+                <Cell label={t("pictures.size")} align="end">
+                  {number(Math.ceil(picture.size / 1024))} KB
+                </Cell>
+                <Cell label={t("pictures.updated")}>{dateTime(picture.updated_at)}</Cell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <OperatorPagination list={pictures} href={(page) => paths.operatorPictures({ page })} />
+    </div>
+  );
+}
+
+/** What is wrong with the file, after its name; nothing: it is taken. */
+async function faultsOf(file: File, { shop, t }: OperatorContext): Promise<string[]> {
+  const name = PictureName.safeParse(file.name);
+  if (!name.success) return [`${file.name}: ${t("pictures.badName")}`];
+  const answer = await attempt(shop.pictures.put({ name: name.data }, { file }));
+  return answer.ok ? [] : [`${name.data}: ${answer.error.message}`];
+}
