@@ -138,6 +138,7 @@ describe("the URL map", () => {
     operatorOrder: [paths.operatorOrder(7), "/operator/orders/7"],
     operatorOrderFile: [paths.operatorOrderFile(7, "invoice.xml"), "/operator/orders/7/invoice.xml"],
     operatorItems: [paths.operatorItems(QUERY), "/operator/items?page=2"],
+    operatorPictures: [paths.operatorPictures(QUERY), "/operator/pictures?page=2"],
     operatorInbox: [paths.operatorInbox(QUERY), "/operator/inbox?page=2"],
     operatorMails: [paths.operatorMails(QUERY), "/operator/mails?page=2"],
     operatorSettings: [paths.operatorSettings(), "/operator/settings"],

@@ -37,8 +37,8 @@ export function drawnProducts(files: Files): DrawnProduct[] {
     fields.set(product, own);
   }
   return files
-    .csv<"id" | "sku" | "category" | "name_it">("products.csv")
-    .map(({ id, sku, category, name_it }) => ({ sku, category, name: name_it, f: fields.get(id) ?? {} }));
+    .csv<"id" | "sku" | "category" | "name_it" | "image">("products.csv")
+    .map((product) => ({ ...product, name: product.name_it, f: fields.get(product.id) ?? {} }));
 }
 
 const nameOf = (sku: string): string => `${sku}.svg`;

@@ -5,7 +5,6 @@ import { fileOf, productPictures } from "~/demo/pictures";
 import type { Table } from "~/demo/table";
 import { demoWorld } from "~/demo/world";
 import { hashPassword } from "~/platform/password-hash";
-import { inLanes } from "./lanes";
 import type { Stores } from "./local/stores-worker";
 import { DEVELOPMENT_PEPPER } from "./serve";
 
@@ -17,7 +16,7 @@ export class NotEmpty extends Error {}
  * @returns whether anything had to be loaded
  */
 export async function seedDemoWorld(
-  { db, putFile }: Stores,
+  { db, putFiles }: Stores,
   { catalogue = CATALOGUE, report = () => {} }: { catalogue?: string; report?: (rows: number) => void } = {},
 ): Promise<boolean> {
   const files = openFiles(catalogue);
@@ -34,8 +33,9 @@ export async function seedDemoWorld(
       report(rows);
     }
   }
-  await inLanes(productPictures(), (picture) =>
-    putFile(`img/${fileOf(picture)}`, picture.svg, "image/svg+xml"),
+  const contentType = "image/svg+xml";
+  await putFiles(
+    productPictures().map((picture) => ({ key: `img/${fileOf(picture)}`, body: picture.svg, contentType })),
   );
   await writeState(db, "loaded");
   return true;

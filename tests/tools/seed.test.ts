@@ -31,7 +31,7 @@ describe("the demo world", { timeout: 60_000 }, () => {
 });
 
 /** The same stores, whose database goes away after so many statements. */
-function cutOffAfter(statements: number, { db, putFile }: Stores): Stores {
+function cutOffAfter(statements: number, { db, putFiles }: Stores): Stores {
   let left = statements;
   const prepare = (sql: string) => {
     left -= 1;
@@ -39,7 +39,7 @@ function cutOffAfter(statements: number, { db, putFile }: Stores): Stores {
     return db.prepare(sql);
   };
   return {
-    putFile,
+    putFiles,
     db: new Proxy(db, { get: (target, key) => (key === "prepare" ? prepare : Reflect.get(target, key)) }),
   };
 }

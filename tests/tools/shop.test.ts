@@ -1,10 +1,13 @@
 // The command line as an operator types it, against a shop that runs.
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { partsOf } from "~/tools/shop/upload-chunk";
+import { aPicture } from "../support/builders/pictures";
 import { commandLine } from "../support/worker/command-line";
 import { type OwnShop, ownShop } from "../support/worker/own-shop";
 
@@ -235,19 +238,42 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
 
   it("takes the pictures out under their own names, and brings others in", async () => {
     expect(await said("pictures", "export", "img")).toMatch(/^pictures .* \d+ in /);
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect/></svg>`;
     const [name = ""] = readdirSync(join(folder, "img"));
-    expect(await (await shop.fetch(`/img/${name}`)).text()).toBe(
-      readFileSync(join(folder, "img", name), "utf8"),
+    expect(readFileSync(join(folder, "img", name), "utf8")).toMatch(/^<svg /);
+    mkdirSync(join(folder, "mine"));
+    writeFileSync(join(folder, "mine", "mine d9a441.svg"), drawing);
+    writeFileSync(join(folder, "mine", "photo.JPEG"), await aPicture("jpeg"));
+    writeFileSync(join(folder, "mine", "photo.tiff"), "a photo");
+    expect(await said("pictures", "import", "mine")).toMatch(/ 2 from .*mine; not taken: photo\.tiff$/);
+    writeFileSync(join(folder, "mine", "broken.png"), "a photo");
+    await expect(said("pictures", "import", "mine")).rejects.toThrow(
+      /^2 from .*; refused: broken\.png: This file is not a picture/,
     );
-    writeFileSync(join(folder, "img", "mine-d9a441.svg"), drawing);
-    writeFileSync(join(folder, "img", "photo.jpeg"), "a photo");
-    writeFileSync(join(folder, "img", "photo.tiff"), "a photo");
-    expect(await said("pictures", "import", "img")).toMatch(/; not taken: photo\.tiff$/);
-    expect((await shop.fetch("/img/photo.jpeg")).headers.get("Content-Type")).toBe("image/jpeg");
-    const answer = await shop.fetch("/img/mine-d9a441.svg");
-    expect([answer.headers.get("Content-Type"), await answer.text()]).toEqual(["image/svg+xml", drawing]);
+    await said("pictures", "export", "img");
+    expect(readFileSync(join(folder, "img", "mine d9a441.svg"), "utf8")).toBe(drawing);
     await expect(said("pictures", "import", "nowhere")).rejects.toThrow(/^There is no folder .*nowhere\.$/);
+  });
+
+  it("brings two thousand pictures with one request each", async () => {
+    mkdirSync(join(folder, "many"));
+    for (let n = 0; n < 2000; n += 1) writeFileSync(join(folder, "many", `foto ${n}.jpg`), "a photo");
+    const asked: string[] = [];
+    const counting = createServer((request, response) => {
+      asked.push(`${request.method} ${decodeURIComponent(request.url ?? "")}`);
+      request.resume().on("end", () => response.end("{}"));
+    }).listen(0);
+    const { port } = counting.address() as AddressInfo;
+    try {
+      vi.stubEnv("OPERATOR_TOKEN", "counting");
+      const text = await said("pictures", "import", "many", "--remote", `http://localhost:${port}`);
+      expect(text).toMatch(/ 2000 from /);
+    } finally {
+      counting.close();
+    }
+    expect(asked.toSorted()).toEqual(
+      Array.from({ length: 2000 }, (_, n) => `PUT /api/v3/operator/pictures/foto ${n}.jpg/`).toSorted(),
+    );
   });
 
   it("moves the clock, and back", async () => {

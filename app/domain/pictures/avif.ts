@@ -1,6 +1,6 @@
 // AVIF: boxes of ISO BMFF. The size is in `ispe`, of which the largest is the whole picture's.
 import { asciiAt, asItIs, uint32, viewOf } from "./bytes";
-import type { Found } from "./read-picture";
+import type { Found } from "./picture-file";
 
 interface Box {
   type: string;

@@ -1,6 +1,6 @@
 // JPEG: segments up to the scan. Of what cameras add, the colour profile stays; places, dates and thumbnails go.
 import { asciiAt, uint16, uint32, viewOf } from "./bytes";
-import type { Found, PictureFile } from "./read-picture";
+import type { Found, PictureFile } from "./picture-file";
 
 const START_OF_SCAN = 0xda;
 /** Colour profiles (APP2) and Adobe's note on how colours are kept (APP14). */

@@ -1,6 +1,6 @@
 // PNG: chunks from IHDR, which has the size, to IEND.
 import { asciiAt, asItIs, uint32, viewOf } from "./bytes";
-import type { Found } from "./read-picture";
+import type { Found } from "./picture-file";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
 

@@ -2,34 +2,13 @@
 // that come with an upload say nothing.
 import { readAvif } from "./avif";
 import { readJpeg } from "./jpeg";
+import type { PictureFault, PictureFile } from "./picture-file";
 import { readPng } from "./png";
 import { readSvg } from "./svg";
 import { readWebp } from "./webp";
 
 /** Pixels a side: CONTRACT §12. */
 export const MAX_PICTURE_SIDE = 8000;
-
-export interface PictureFile {
-  extension: "png" | "jpg" | "webp" | "avif" | "svg";
-  mime: string;
-  /** As it is shown: a camera may keep the picture on its side. */
-  width: number;
-  height: number;
-  /** How far it is turned before it is shown, in degrees clockwise. */
-  rotation: 0 | 90 | 180 | 270;
-  /** What is kept: without scripts, places and dates, and anything after the picture's end. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** The same without a note of how it is turned. */
-  unturned: Uint8Array<ArrayBuffer>;
-}
-
-export type PictureFault =
-  | "picture_type"
-  | "picture_incomplete"
-  | "picture_sides"
-  | "picture_scripts"
-  | "picture_references"
-  | "picture_complex";
 
 export type ReadPicture = { ok: true; picture: PictureFile } | { ok: false; code: PictureFault };
 
@@ -47,6 +26,3 @@ export function readPicture(bytes: Uint8Array<ArrayBuffer>): ReadPicture {
   }
   return { ok: false, code: "picture_type" };
 }
-
-/** Null: the bytes are of another type. */
-export type Found = PictureFile | PictureFault | null;

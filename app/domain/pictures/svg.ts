@@ -1,7 +1,7 @@
 // SVG: text that is read tag by tag. What could run or ask for something elsewhere is refused; what drawing programs add
 // for themselves is left out.
 import { asItIs } from "./bytes";
-import type { Found } from "./read-picture";
+import type { Found } from "./picture-file";
 import { type SvgElement, type SvgFault, tagsOf } from "./svg-tags";
 
 const ELEMENTS = new Set(
@@ -102,7 +102,7 @@ function attributesOf({ name: element, attributes }: SvgElement): Map<string, st
     const value = raw.trim();
     if (/^on/i.test(name)) return "picture_scripts";
     // Before anything is read from it, as a browser does.
-    const plain = value.replaceAll(/[\s\p{Cc}]/gu, "");
+    const plain = value.slice(0, 200).replaceAll(/[\s\p{Cc}]/gu, "");
     if (/^(javascript|vbscript|data:text|data:image\/svg)/i.test(plain)) return "picture_scripts";
     if (/^xmlns(:xlink)?$/.test(name)) {
       if (NAMESPACES.includes(value)) kept.set(name, value);

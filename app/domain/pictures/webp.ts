@@ -1,6 +1,6 @@
 // WebP: a RIFF container whose first chunk has the size, in one of three ways.
 import { asciiAt, asItIs, uint16, uint24, uint32, viewOf } from "./bytes";
-import type { Found } from "./read-picture";
+import type { Found } from "./picture-file";
 
 export function readWebp(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 0, 4) !== "RIFF" || asciiAt(bytes, 8, 4) !== "WEBP") return null;

@@ -7,8 +7,14 @@ import type { Miniflare, WorkerOptions } from "miniflare";
 
 export interface Stores {
   db: D1Database;
-  /** @param key in the bucket of files */
-  putFile(key: string, body: string, contentType: string): Promise<void>;
+  putFiles(files: readonly StoredFile[]): Promise<void>;
+}
+
+export interface StoredFile {
+  /** In the bucket of files. */
+  key: string;
+  body: string;
+  contentType: string;
 }
 
 const NAME = "stores";
@@ -28,9 +34,9 @@ export const storesWorker: WorkerOptions & { name: string } = {
     async fetch(request, { DB, FILES, KEY }) {
       if (request.headers.get("Authorization") !== KEY) return new Response(null, { status: 401 });
       if (request.method === "PUT") {
-        const file = decodeURIComponent(new URL(request.url).pathname.slice(1));
-        const contentType = request.headers.get("Content-Type");
-        await FILES.put(file, await request.arrayBuffer(), { httpMetadata: { contentType } });
+        const files = await request.json();
+        const put = ({ key, body, contentType }) => FILES.put(key, body, { httpMetadata: { contentType } });
+        await Promise.all(files.map(put));
         return new Response();
       }
       try {
@@ -53,11 +59,14 @@ export async function storesOf(mf: Miniflare): Promise<Stores> {
   };
   return {
     db: databaseOver(run),
-    putFile: async (key, body, contentType) => {
-      await ask(`${origin}/${encodeURIComponent(key)}`, "PUT", { "Content-Type": contentType }, body);
+    putFiles: async (files) => {
+      for (let at = 0; at < files.length; at += FILES_PER_REQUEST)
+        await ask(origin, "PUT", {}, JSON.stringify(files.slice(at, at + FILES_PER_REQUEST)));
     },
   };
 }
+
+const FILES_PER_REQUEST = 200;
 
 /** On a connection of its own: a kept one may have ended while this process was busy. */
 function ask(

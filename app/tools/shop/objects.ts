@@ -3,8 +3,8 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { z } from "zod";
-import { inLanes } from "../lanes";
 import { Failure, step } from "../steps";
+import { inLanes } from "./lanes";
 import type { Shop } from "./open-shop";
 import { bar } from "./print";
 

@@ -4,9 +4,10 @@ import { extname, join } from "node:path";
 import { Writable } from "node:stream";
 import { MAX_PICTURE_BYTES } from "~/contract/constants/limits";
 import { PictureName } from "~/contract/operator/pictures";
-import { inLanes } from "~/tools/lanes";
+
 import { Failure, step } from "~/tools/steps";
 import { fileOf } from "./file-paths";
+import { inLanes } from "./lanes";
 import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";
 import { bar } from "./print";

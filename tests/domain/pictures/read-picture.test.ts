@@ -153,8 +153,8 @@ describe("an SVG", () => {
   });
 
   it("of very many tags is read in one go", () => {
-    expect(textOf(anSvg("<rect/>".repeat(90_000)))).toContain("<rect/>");
-    expect(textOf(anSvg(`<path d="${"M0 0L1 1".repeat(500_000)}"/>`))).toContain("<path");
-    expect(textOf(anSvg("<!---->".repeat(50_000)))).toContain("<svg");
+    expect(textOf(anSvg("<rect/>".repeat(20_000)))).toContain("<rect/>");
+    expect(textOf(anSvg(`<path d="${"M0 0L1 1".repeat(100_000)}"/>`))).toContain("<path");
+    expect(textOf(anSvg("<!---->".repeat(20_000)))).toContain("<svg");
   });
 });

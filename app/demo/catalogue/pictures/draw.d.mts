@@ -2,6 +2,8 @@
 export interface DrawnProduct {
   sku: string;
   category: string;
+  /** "template|colour|ground": the goods' colour, where the drawing shows one. */
+  image: string;
   name: string;
   f: Record<string, string | string[]>;
 }

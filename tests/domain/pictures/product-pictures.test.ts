@@ -1,0 +1,46 @@
+// The demo's pictures against the truth table, which is written apart from the drawings.
+import { describe, expect, it } from "vitest";
+import { NOUNS } from "~/demo/catalogue/pictures/truth.mjs";
+import { CATALOGUE, openFiles } from "~/demo/files";
+import { drawnProducts, productPictures } from "~/demo/pictures";
+import { readPicture } from "~/domain/pictures/read-picture";
+
+const products = drawnProducts(openFiles(CATALOGUE));
+const pictures = productPictures();
+const pictured = products.map((product, index) => ({ product, ...pictures[index] }));
+
+describe("the demo's pictures", () => {
+  it("show each product as what its name says, and none as something else", () => {
+    const untrue = pictured.flatMap(({ product, drawing = "" }) => {
+      const rule = NOUNS.find(([of, word]) => of.test(product.category) && word.test(product.name));
+      return rule?.[2].test(drawing) ? [] : [`${product.sku} ${product.name} is drawn as ${drawing}`];
+    });
+    expect(untrue).toEqual([]);
+    expect(pictures).toHaveLength(2281);
+  });
+
+  it("are all distinct", () => {
+    expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pictures.length);
+  });
+
+  it("are whole drawings without a broken number, as the shop takes them", { timeout: 30_000 }, () => {
+    const faults = pictures.flatMap(({ svg, name }) => {
+      const read = readPicture(new TextEncoder().encode(svg));
+      const isWhole = read.ok && read.picture.width === 400 && read.picture.height === 300;
+      return isWhole && !/undefined|NaN|Infinity/.test(svg) ? [] : [name];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("are light: 4 kB each, and few above 6", () => {
+    const sizes = pictures.map(({ svg }) => svg.length);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(4000);
+    expect(sizes.filter((size) => size > 6144).length).toBeLessThan(100);
+    expect(Math.max(...sizes)).toBeLessThan(24_000);
+  });
+
+  it("are the same each time they are drawn", async () => {
+    const { drawProduct } = await import("~/demo/catalogue/pictures/draw.mjs");
+    for (const product of products.slice(0, 50)) expect(drawProduct(product)).toEqual(drawProduct(product));
+  });
+});
