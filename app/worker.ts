@@ -7,8 +7,8 @@ import { databaseOf } from "~/api/http/request-database";
 import type { Call } from "~/contract/call";
 import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";
-import { findPicture } from "~/db/pictures";
 import { followClock } from "~/db/clock";
+import { findPicture } from "~/db/pictures";
 import { refreshCaches } from "~/jobs/caches";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
@@ -39,7 +39,7 @@ export default {
     if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx);
     await followClock(env);
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
-    if (pathname.startsWith("/img/")) 
+    if (pathname.startsWith("/img/"))
       return serveImage(request, env, async (name) => {
         const picture = await findPicture(databaseOf(ctx, env, null), name);
         return picture?.file ?? null;

@@ -54,10 +54,10 @@ export async function serveImage(
   const name = plainName(new URL(request.url).pathname.slice("/img/".length));
   if (!/^[^/\\]{1,120}\.(svg|png|jpe?g|webp|avif)$/i.test(name))
     return new Response("Not found", { status: 404 });
-  const onlyIf = conditionsOf(request);
-  const stored = await env.FILES.get(`img/${name}`, { onlyIf });
+  const read = (file: string) => env.FILES.get(`img/${file}`, { onlyIf: conditionsOf(request) });
+  const stored = await read(name);
   const named = stored === null ? await fileNamed(name) : null;
-  const file = named === null ? stored : await env.FILES.get(`img/${named}`, { onlyIf });
+  const file = named === null ? stored : await read(named);
   if (!file) return new Response("Not found", { status: 404 });
   const headers = new Headers({
     ETag: file.httpEtag,
@@ -67,10 +67,12 @@ export async function serveImage(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
   });
-  return "body" in file
+  return hasBody(file)
     ? compressStream(request, new Response(file.body, { headers }))
     : new Response(null, { status: 304, headers });
 }
+
+const hasBody = (file: R2Object): file is R2ObjectBody => "body" in file;
 
 /** "" where it is not well formed. */
 function plainName(path: string): string {

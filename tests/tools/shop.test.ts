@@ -237,7 +237,8 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
   });
 
   it("takes the pictures out under their own names, and brings others in", async () => {
-    expect(await said("pictures", "export", "img")).toMatch(/^pictures .* \d+ in /);
+    await sql("DELETE FROM pictures WHERE name NOT IN (SELECT name FROM pictures ORDER BY name LIMIT 9)");
+    expect(await said("pictures", "export", "img")).toMatch(/^pictures .* 9 in /);
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect/></svg>`;
     const [name = ""] = readdirSync(join(folder, "img"));
     expect(readFileSync(join(folder, "img", name), "utf8")).toMatch(/^<svg /);

@@ -63,12 +63,16 @@ async function sizesOf(picture: PictureFile, { IMAGES }: Env): Promise<Map<numbe
     try {
       const input = IMAGES.input(new Blob([source]).stream());
       const output = await input.transform({ width, ...turn }).output({ format: "image/webp", quality: 82 });
-      source = await output.response().arrayBuffer();
+      const made = await output.response().arrayBuffer();
+      // A picture that cannot be decoded may still give an answer, without a picture in it.
+      const size = readPicture(new Uint8Array(made));
+      if (!size.ok || size.picture.width !== width) throw new Error("no picture came back");
+      source = made;
+      sizes.set(width, made);
     } catch (error) {
       logWarning("picture_sizes", { cause: String(error) });
       throw new Refusal(400, "picture_incomplete");
     }
-    sizes.set(width, source);
   }
   return sizes;
 }
