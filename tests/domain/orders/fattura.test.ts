@@ -35,7 +35,7 @@ const line = (id: number, qty: number, unitPrice: number, vatRate: number): Orde
     sku: `EN0000${id}`,
     slug: "x",
     name: "Tino € 10",
-    image: null,
+    picture: null,
     qty,
     vatRate,
   },
