@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { OperatorPagination } from "~/components/operator/pagination";
+import { Pagination } from "~/components/site/pagination";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -97,7 +97,11 @@ export default function OperatorPictures() {
           </TableBody>
         </Table>
       )}
-      <OperatorPagination list={pictures} href={(page) => paths.operatorPictures({ page })} />
+      <Pagination
+        page={pictures.page}
+        pageCount={pictures.page_count}
+        href={(page) => paths.operatorPictures({ page })}
+      />
     </div>
   );
 }
