@@ -35,8 +35,8 @@ describe("the demo's pictures", () => {
   it("are light: 4 kB each, and few above 6", () => {
     const sizes = pictures.map(({ svg }) => svg.length);
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(4000);
-    expect(sizes.filter((size) => size > 6144).length).toBeLessThan(100);
-    expect(Math.max(...sizes)).toBeLessThan(24_000);
+    expect(sizes.filter((size) => size > 6144).length).toBeLessThan(90);
+    expect(Math.max(...sizes)).toBeLessThan(19_000);
   });
 
   it("are the same each time they are drawn", async () => {

@@ -1112,7 +1112,8 @@ const sprig = (v, r) => {
       );
     if (v.head) s += v.head(x1, y1, r);
   }
-  return s;
+  // Fine leaves in the usual ink would be one dark spot.
+  return v.ink ? G(s, "", { "stroke-width": v.ink }) : s;
 };
 const lobed = (x, y, k, a, c, n = 3) =>
   G(
@@ -1238,26 +1239,28 @@ const tubes = (v, r) => {
   }
   return s;
 };
+/** A low dome of small leaves on many stems, as a basil that is never cut. */
 const bush = (v, r) => {
   const k = v.R || 92;
-  let s =
-    P("M196 244V180h8v64", "#8a6a3a") +
-    P(
-      polar(200, 116, (a) => k * (1 + 0.05 * cos(17 * a)), 50),
-      v.c,
-    );
-  for (let i = 0; i < 46; i++) {
-    const a = r() * 6.3,
-      q = Math.sqrt(r()) * k * 0.85;
-    s += leaf(
-      200 + cos(a) * q,
-      116 + sin(a) * q,
-      v.ll || 15,
-      v.lw || 6,
-      Math.round(r() * 360),
-      i % 3 ? light(v.c, 0.2) : v.c,
-      { rib: 0 },
-    ).replace(/ stroke-width="[^"]*"/g, "");
+  const top = 236 - k * 1.7;
+  let s = L("M200 240V200M188 240Q180 220 168 204M212 240Q220 220 232 204", {
+    "stroke-width": 7,
+    stroke: dark(v.c, 0.35),
+  });
+  s += P(
+    `M${200 - k * 1.15} 206Q${200 - k * 1.3} ${top} 200 ${top}Q${200 + k * 1.3} ${top} ${200 + k * 1.15} 206Q200 238 ${200 - k * 1.15} 206z`,
+    dark(v.c, 0.2),
+  );
+  const rows = v.ll > 12 ? 5 : 6;
+  for (let row = 0; row < rows; row += 1) {
+    const y = 210 - (row * (k * 1.5)) / rows;
+    const half = k * 1.12 * Math.sqrt(1 - ((row + 0.2) / (rows + 0.6)) ** 2);
+    const n = Math.max(3, Math.round((half * 2) / 30));
+    for (let i = 0; i < n; i += 1) {
+      const x = 200 - half + ((i + 0.5) * half * 2) / n + (r() - 0.5) * 6;
+      const lean = -90 + ((x - 200) / k) * 46;
+      s += leaf(x, y, 34, 12, lean, (i + row) % 2 ? light(v.c, 0.16) : v.c, { rib: 0 });
+    }
   }
   return G(s, "", { "stroke-width": 2 });
 };

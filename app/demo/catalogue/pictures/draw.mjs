@@ -1,7 +1,7 @@
 // One true picture of a product, drawn from its facts. The only chance is a generator seeded by the SKU: the same facts give
 // the same bytes.
 import { DRAW } from "./crops.mjs";
-import { ROWS_B } from "./garden-and-hydroponics.mjs";
+import { PLANT, ROWS_B } from "./garden-and-hydroponics.mjs";
 import { G, L, LINES, light, P, PAPER, plate, R, rng, T } from "./kit.mjs";
 import { NOUNS } from "./truth.mjs";
 import { VARIETIES } from "./varieties.mjs";
@@ -16,7 +16,8 @@ for (const [category, pattern, id, draw] of [...ROWS, ...ROWS_B]) {
 /** @returns the name of the drawing, and the picture */
 export function drawProduct(product) {
   const { id, line, body, floor } = cropOf(product) ?? thingOf(product) ?? plateOf(product);
-  return { drawing: id, svg: tidy(plate(line, body, { floor })) };
+  const parts = body.includes("#plant") ? `<defs>${PLANT}</defs>` : "";
+  return { drawing: id, svg: tidy(plate(line, parts + body, { floor })) };
 }
 
 const lineOf = (product) => product.category.split("-")[0];

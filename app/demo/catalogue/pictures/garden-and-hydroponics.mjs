@@ -1304,10 +1304,14 @@ const air = {
     tube("M236 190q20 30 -10 50", 4, RUBBER) +
     T(wd > 40 ? "52×52" : "25×52", 388, 96, 32, { a: "e", max: 130 }),
 };
+/** Drawn once in a picture, however many there are. */
+export const PLANT = G(
+  leaf(0, 0, 38, 11, -125, LEAF) + leaf(0, 0, 38, 11, -55, LEAF) + leaf(0, 0, 42, 10, -90, "#86b557"),
+  "",
+  { id: "plant" },
+);
 const plant = (x, y, k = 1) =>
-  leaf(x, y, 38 * k, 11 * k, -125, LEAF) +
-  leaf(x, y, 38 * k, 11 * k, -55, LEAF) +
-  leaf(x, y, 42 * k, 10 * k, -90, "#86b557");
+  `<use href="#plant" transform="translate(${r1(x)} ${r1(y)})${k === 1 ? "" : `scale(${k})`}"/>`;
 const sys = {
   nft: (m) => {
     const rows = m <= 12 ? 2 : m <= 24 ? 3 : m <= 36 ? 4 : 6,
@@ -1466,12 +1470,13 @@ const tray = (p, f, n) => {
     rh = H / rows;
   for (let i = 0; i < m; i++)
     d += `M${r1(x + (i % cols) * cw + cw * 0.14)} ${r1(y + Math.floor(i / cols) * rh + rh * 0.14)}h${r1(cw * 0.72)}v${r1(rh * 0.72)}h${r1(-cw * 0.72)}z`;
+  // The seedlings of the last row look out behind it.
+  const seedlings = [0, 1, 2, 3, 4, 5].map((i) => plant(x + ((i + 0.5) * W) / 6, y - 4, 0.8));
   return (
+    seedlings.join("") +
     R(x - 6, y - 6, W + 12, H + 12, "#4a5552") +
     P(d, SOIL, SW(1.4)) +
-    T("×" + m, 388, 96, 44, { a: "e" }) +
-    plant(x + cw / 2, y + rh / 2, 0.5) +
-    plant(x + cw * 2.5, y + rh / 2, 0.5)
+    T("×" + m, 388, 96, 44, { a: "e" })
   );
 };
 const pumpH = (p, f) => {

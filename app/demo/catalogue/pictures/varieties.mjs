@@ -771,16 +771,17 @@ export const VARIETIES = {
           .join(""),
     }),
     ...[
-      ["Timo Comune", "#7f9a72", 0.36],
-      ["Timo Limone", "#b9c96a", 0.44],
-      ["Serpillo", "#5f9a5a", 0.5],
+      ["Timo Comune", "#93b184", 0.42],
+      ["Timo Limone", "#c6d57a", 0.48],
+      ["Serpillo", "#79b070", 0.5],
     ].map(([n, c, w], i) =>
       sp(RegExp(n), "thyme", {
         c,
         w,
-        len: 22 + i * 2,
-        pairs: 9,
+        len: 34 + i * 2,
+        pairs: 6,
         a: 56,
+        ink: 1.8,
         woody: "#8a6a3a",
         stems:
           i === 2
@@ -803,11 +804,12 @@ export const VARIETIES = {
       }),
     ),
     sp(/Rosmarino Off/, "rosemary", {
-      c: "#4f7a5a",
-      w: 0.13,
-      len: 54,
-      pairs: 12,
+      c: "#7aa588",
+      w: 0.17,
+      len: 62,
+      pairs: 9,
       a: 48,
+      ink: 1.8,
       woody: "#8a6a3a",
       tip: 0.5,
       stems: [
@@ -816,11 +818,12 @@ export const VARIETIES = {
       ],
     }),
     sp(/Prostrato/, "rosemary", {
-      c: "#5a8a6a",
-      w: 0.15,
-      len: 42,
-      pairs: 11,
+      c: "#84b094",
+      w: 0.19,
+      len: 50,
+      pairs: 8,
       a: 50,
+      ink: 1.8,
       woody: "#8a6a3a",
       stems: [
         [200, 90, 60, 214],
