@@ -72,6 +72,8 @@ function copies(from: number, to: number, columns: Columns): string[] {
         date: "strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-21T12:00:00.000Z', '-' || ((n * 7919 + t.id * 104729) % 525600) || ' minutes')",
         invoice_number: "t.invoice_number || '-' || n",
         invoice_document_id: "NULL",
+        // A trigger writes it and counts the order for the agent.
+        seller_id: "NULL",
         customer_reference: "iif(t.customer_type = 'business', 'ODA ' || (n * 61 + t.id), NULL)",
       },
       COPIED.replaceAll(/\b(article_count|coupon|id)\b/g, "t.$1"),
