@@ -1,6 +1,7 @@
 // Loaded before Remix's compiler: what its configuration has no word for. The browser's build alone takes Preact for
 // React, a third of what a touch brings; the Worker renders with React, and encodes what it is made from when that is read.
 const Module = require("node:module");
+const { readdirSync } = require("node:fs");
 const { resolve } = require("node:path");
 
 const alias = {
@@ -31,9 +32,30 @@ const ownConstants = {
     ),
 };
 
+// Class names of four letters and digits, two for the file and the rest for its class: a page has hundreds of them.
+const styleFiles = readdirSync("app", { recursive: true })
+  .filter((name) => name.endsWith(".css.ts"))
+  .sort();
+const classNames = new Map();
+const letter = (n) => String.fromCharCode(97 + n);
+const shortName = ({ hash, filePath }) => {
+  const file = styleFiles.indexOf(filePath);
+  if (file < 0) throw new Error(`${filePath} is no style file of app`);
+  const names = classNames.get(file) ?? new Map();
+  classNames.set(file, names);
+  if (!names.has(hash)) names.set(hash, names.size.toString(36));
+  return letter(Math.floor(file / 26)) + letter(file % 26) + names.get(hash);
+};
+
 const load = Module._load;
 Module._load = function (name, ...rest) {
   const loaded = load.call(this, name, ...rest);
+  if (name === "@vanilla-extract/integration")
+    return {
+      ...loaded,
+      createCompiler: (options) =>
+        loaded.createCompiler({ ...options, identifiers: options.identifiers === "short" ? shortName : options.identifiers }),
+    };
   if (name !== "esbuild") return loaded;
   // Of its builds only the browser's is split into files.
   const context = (options) =>
