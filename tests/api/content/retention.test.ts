@@ -47,6 +47,51 @@ describe("the night", () => {
     expect((await copiesOf(young)).sort()).toEqual(["contact-message", "contact-receipt", "messages"]);
   });
 
+  it("erases guests who never ordered after a week, and what no order needs of the others after a month", async () => {
+    const aGuest = async (days: number): Promise<number> => {
+      const [{ id = 0 } = {}] = await sql<{ id: number }>(
+        `INSERT INTO users (username, email, password_hash, customer_type, is_guest, create_date)
+         VALUES (?, 'guest@prova.test', 'none', 'consumer', 1, ?) RETURNING id`,
+        `guest-${crypto.randomUUID()}`,
+        daysAgo(days),
+      );
+      await sql(
+        `INSERT INTO addresses (user_id, type, recipient, address, postal_code, city, country)
+         VALUES (?, 'Shipping', 'Ada', 'Via Roma 1', '14100', 'Asti', 'IT')`,
+        id,
+      );
+      return id;
+    };
+    const [old, young, ordered] = [await aGuest(8), await aGuest(6), await aGuest(40)];
+    const [{ id: order = 0 } = {}] = await sql<{ id: number }>("SELECT min(id) AS id FROM orders");
+    await sql("UPDATE orders SET placed_by = ? WHERE id = ?", ordered, order);
+    await tickCron(NIGHT);
+    const left = await sql<{ id: number }>("SELECT id FROM users WHERE id IN (?, ?, ?)", old, young, ordered);
+    expect(left.map(({ id }) => id).sort()).toEqual([young, ordered].sort());
+    const addresses = await sql<{ user_id: number }>(
+      "SELECT user_id FROM addresses WHERE user_id IN (?, ?, ?)",
+      ...[old, young, ordered],
+    );
+    expect(addresses).toEqual([{ user_id: young }]);
+  });
+
+  it("erases a sign-up a day after it was asked for, unless it waits for the operator", async () => {
+    const aSignUp = (state: string, days: number) =>
+      sql(
+        `INSERT INTO sign_ups (token_hash, email, first_name, last_name, password_hash, locale, customer_type, consented_at,
+           code_hash, expires_at, created_at, state) VALUES (?, 'old@prova.test', 'Ada', 'Neri', '', 'it', 'business', ?, '', ?, ?, ?)`,
+        ...[crypto.randomUUID(), daysAgo(days), daysAgo(days), daysAgo(days), state],
+      );
+    await aSignUp("new", 2);
+    await aSignUp("done", 2);
+    await aSignUp("new", 0);
+    await aSignUp("waiting", 40);
+    await tickCron(NIGHT);
+    const left = await sql<{ state: string }>("SELECT state FROM sign_ups WHERE email = 'old@prova.test'");
+    expect(left.map(({ state }) => state).sort()).toEqual(["new", "waiting"]);
+    await sql("DELETE FROM sign_ups WHERE email = 'old@prova.test'");
+  });
+
   it("keeps a withdrawal and its receipt: they belong to the contract", async () => {
     const email = `${crypto.randomUUID()}@prova.test`;
     await post("withdrawals/", { name: "Ada Rossi", order_number: "2026-000001", email });

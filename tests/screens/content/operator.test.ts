@@ -404,6 +404,29 @@ describe("/operator/inbox", () => {
   });
 });
 
+describe("a business that waits for an account", () => {
+  it.each([
+    ["approve", 1],
+    ["refuse", 0],
+  ])("is shown in the inbox until the operator presses %s", async (decision, accounts) => {
+    const email = `${crypto.randomUUID()}@prova.test`;
+    const now = new Date().toISOString();
+    await sql(
+      `INSERT INTO sign_ups (token_hash, email, first_name, last_name, password_hash, locale, customer_type, business_name,
+         vat_number, consented_at, code_hash, expires_at, created_at, state)
+       VALUES (?, ?, 'Ada', 'Neri', 'none', 'it', 'business', 'Neri <b>S.r.l.</b>', 'IT09941700057', ?, '', ?, ?, 'waiting')`,
+      ...[email, email, now, now, now],
+    );
+    const mine = `article:has(a[href="mailto:${email}"])`;
+    const page = await (await atTheDesk()).get("/operator/inbox");
+    expect(page.text(mine)).toContain("Neri <b>S.r.l.</b>");
+    const after = await page.submit(`${mine} ${intent(decision)}`);
+    expect(after.$(mine)).toHaveLength(0);
+    expect(await sql("SELECT 1 FROM users WHERE username = ?", email)).toHaveLength(accounts);
+    expect(await sql("SELECT 1 FROM mails WHERE recipient = ?", email)).toHaveLength(1);
+  });
+});
+
 describe("/operator/mails", () => {
   it("tries a mail once more that was given up", async () => {
     const now = new Date().toISOString();
