@@ -17,7 +17,7 @@ export function LoginPage({
 }: {
   title: string;
   supportEmail: string;
-  /** The path of the sign-up; null: the shop opens the accounts. */
+  /** The path of the sign-up; "here" on its own pages; null: the shop opens the accounts. */
   signUp?: string | null;
   children: ReactNode;
 }) {
@@ -33,8 +33,8 @@ export function LoginPage({
           {children}
         </section>
         <section className={classes(box, stack.s4)} aria-labelledby="no-account">
-          <h2 id="no-account">{t("invitation.title")}</h2>
-          {signUp && (
+          <h2 id="no-account">{t(signUp === "here" ? "invitation.businessTitle" : "invitation.title")}</h2>
+          {signUp && signUp !== "here" && (
             <p>
               <ButtonLink variant="primary" to={signUp}>
                 {t("invitation.signUp")}

@@ -1,5 +1,6 @@
 import { type Fact, Facts } from "~/components/ui/list/facts";
 import type { VatLine } from "~/contract/cart";
+import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
@@ -17,6 +18,12 @@ export interface TotalsListProps {
   total: string;
   includes_vat: boolean;
   currency: string;
+}
+
+/** Without an address there is no carrier yet: shipping is not free, it is not known. */
+export function sumsOf({ totals, chosen }: Pick<CheckoutQuote, "totals" | "chosen">): TotalsListProps {
+  const { shipping_price, ...sums } = totals;
+  return chosen.shipping_policy === null ? sums : totals;
 }
 
 /** The totals, line by line. Net: VAT is a line before the total; gross: it is included and shown below (CONTRACT §2a.5). */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { DispatchPromise } from "~/components/cart/dispatch-promise";
-import { TotalsList } from "~/components/cart/totals-list";
+import { sumsOf, TotalsList } from "~/components/cart/totals-list";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
 import type { CartRow } from "~/contract/cart";
@@ -55,7 +55,7 @@ export function CheckoutSummary({
         ))}
       </ul>
       <TotalsList
-        sums={totals}
+        sums={sumsOf(quote)}
         coupon={quote.chosen.coupon}
         reverseCharge={quote.vat_scheme === "reverse_charge"}
       />

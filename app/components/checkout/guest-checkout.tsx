@@ -235,6 +235,8 @@ const isChoice = (target: EventTarget) =>
   (target instanceof HTMLSelectElement && target.name === "country");
 
 const LABELS = (t: Translate): Record<string, string> => ({
+  shipping_policy: t("checkout:shipping.title"),
+  payment_method: t("checkout:payment.title"),
   ...Object.fromEntries(
     (["email", "name", "surname"] as const).map((name) => [name, t(`checkout:guest.${name}`)]),
   ),

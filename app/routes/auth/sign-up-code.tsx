@@ -78,7 +78,7 @@ export default function SignUpCode() {
   const { t } = useTranslation(["errors", "auth"]);
   const typed = result?.initialValue?.otp;
   return (
-    <LoginPage title={title} supportEmail={supportEmail} signUp={null}>
+    <LoginPage title={title} supportEmail={supportEmail} signUp="here">
       <FormErrors title={() => t("errors:failures.signUp")} error={result?.error} />
       <p>{text}</p>
       <SignUpCodeForm otp={typeof typed === "string" ? typed : ""} errors={result?.error?.otp ?? []} />

@@ -75,7 +75,7 @@ export default function SignUp() {
     return typeof value === "string" ? value : "";
   };
   return (
-    <LoginPage title={title} supportEmail={supportEmail} signUp={null}>
+    <LoginPage title={title} supportEmail={supportEmail} signUp="here">
       <p>{t("signUp.text")}</p>
       <SignUpForm
         typed={typed}

@@ -10,6 +10,7 @@ import { EmptyCart } from "~/components/cart/empty-cart";
 import { FreeShipping } from "~/components/cart/free-shipping";
 import { QuickOrder } from "~/components/cart/quick-order";
 import { RefusedAdds } from "~/components/cart/refused-adds";
+import { sumsOf } from "~/components/cart/totals-list";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
@@ -169,7 +170,7 @@ export default function CartPage() {
               hasNotes={!isAnonymous}
             />
             <CartSummary
-              sums={quote.totals}
+              sums={sumsOf(quote)}
               coupon={quote.chosen.coupon}
               couponField={<CouponField coupon={quote.chosen.coupon} {...refusal.coupon} />}
               freeShipping={freeShipping && <FreeShipping {...freeShipping} currency={cart.currency} />}

@@ -18,9 +18,11 @@ export async function openCart(
   if (viewer.isShopper) {
     const anonymous = readAnonymousCart(args);
     const { coupon } = anonymous;
-    const opened = await memoize(reqContext.ctx, "", () =>
-      shop.checkout.quote({ lines: linesOf(anonymous), coupon }),
-    );
+    const opened = await memoize(reqContext.ctx, "", async () => {
+      // As the checkout opens.
+      const { results } = await shop.shop.shippingCountries({});
+      return shop.checkout.quote({ lines: linesOf(anonymous), coupon, country: results[0] ?? null });
+    });
     return { cart: opened.cart, opened };
   }
   const [cart, opened] = await Promise.all([

@@ -24,6 +24,7 @@ describe("/cart without an account", () => {
     expect(page.hops).toEqual(["303 /cart"]);
     expect(qtyOf(page, product.id)).toBe("3");
     expect(page.text("main aside")).toContain("36,60");
+    expect(page.text("main aside dl")).not.toContain("gratuita");
     await sql("UPDATE prices SET standard_cents = 2000 WHERE item_id = ?", product.id);
     expect((await shop.get("/cart")).text("main aside")).toContain("73,20");
   });
