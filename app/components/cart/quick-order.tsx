@@ -14,11 +14,14 @@ export function QuickOrder({
   lines,
   refused,
   errors,
+  max,
 }: {
   /** The field's text: the refused lines as written. */
   lines: string;
   refused: RefusedLine[];
   errors: string[];
+  /** Lines at most. */
+  max: number;
 }) {
   const { t } = useTranslation("cart");
   const fields = useRef<HTMLDivElement>(null);
@@ -41,7 +44,7 @@ export function QuickOrder({
           id="lines"
           name="lines"
           label={t("quick.lines")}
-          hint={t("quick.hint")}
+          hint={t("quick.hint", { max })}
           rows={4}
           defaultValue={lines}
           errors={errors}

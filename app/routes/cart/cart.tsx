@@ -15,6 +15,7 @@ import { HiddenFields } from "~/components/site/hidden-fields";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
+import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { cartForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -180,7 +181,7 @@ export default function CartPage() {
             />
           </>
         ) : null}
-        <QuickOrder {...lines} />
+        <QuickOrder {...lines} max={isAnonymous ? MAX_ANONYMOUS_LINES : MAX_BATCH_ROWS} />
       </Form>
     </div>
   );
