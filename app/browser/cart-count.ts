@@ -1,8 +1,6 @@
 /**
- * Shows how many rows an anonymous visitor's cart has, from a cookie: the cached page does not know. Also sent as the text
- * of an inline script, so it uses nothing from outside itself.
+ * Shows how many rows an anonymous visitor's cart has, from a cookie whose value is a CSS string. The inline loader does the
+ * same before the first paint: it can use nothing from outside itself.
  */
-export function showCartCount(): void {
-  const rows = /(?:^|; )cart_rows=(\d+)/.exec(document.cookie)?.[1];
-  document.documentElement.style.setProperty("--cart-rows", rows ? `"${rows}"` : "");
-}
+export const showCartCount = (): void =>
+  document.documentElement.style.setProperty("--n", /rows=(.\d+.)/.exec(document.cookie)?.[1] ?? "");

@@ -40,6 +40,8 @@ function loader(id: string) {
   }
 
   signs.map((sign) => addEventListener(sign, see, true));
+  // The cached page does not know how many rows an anonymous visitor's cart has: see cart-count.ts.
+  document.documentElement.style.cssText = `--n:${/rows=(.\d+.)/.exec(document.cookie)?.[1]}`;
   // This browser runs JavaScript: pages of signed-in users may be streamed to it for an hour.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers yet
   document.cookie = "js=1;path=/;max-age=3600;samesite=lax";

@@ -16,7 +16,7 @@ const AnonymousCart = z.object({
 export type AnonymousCart = z.infer<typeof AnonymousCart>;
 
 export const ANONYMOUS_CART_COOKIE = "cart";
-/** For the inline script that shows the count: the pages of anonymous visitors are cached without it. */
+/** A CSS string, for the inline script that shows the count: the pages of anonymous visitors are cached without it. */
 export const CART_COUNT_COOKIE = "cart_rows";
 const TTL_SECONDS = (30 * DAY) / 1000;
 
@@ -47,7 +47,7 @@ export function saveAnonymousCart({ request, context }: Args, cart: AnonymousCar
     count === 0
       ? expiredCookie(request, ANONYMOUS_CART_COOKIE)
       : signedCookie(request, ANONYMOUS_CART_COOKIE, cart, context.env.SHOP_SECRET, TTL_SECONDS),
-    cookieHeader(request, CART_COUNT_COOKIE, String(count || ""), {
+    cookieHeader(request, CART_COUNT_COOKIE, count === 0 ? "" : `"${count}"`, {
       maxAgeSeconds: count === 0 ? 0 : TTL_SECONDS,
       httpOnly: false,
     }),

@@ -3,7 +3,6 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 import { cssBundleHref } from "@remix-run/css-bundle";
 import { BOOT_ID, type Boot } from "~/browser/boot";
-import { showCartCount } from "~/browser/cart-count";
 import { loaderScript } from "~/browser/loader";
 import { pageVersion } from "~/browser/page-version";
 import type { Locale } from "~/contract/wire";
@@ -52,7 +51,7 @@ export function bootBlock(
 const dataUrl = ({ pathname, search }: URL): string =>
   `${pathname === "/" ? "/_root" : pathname.replace(/\/$/, "")}.data${search}`;
 
-const LOADER = `(${showCartCount})();${loaderScript(BOOT_ID)}`;
+const LOADER = loaderScript(BOOT_ID);
 
 export const loaderTag = (nonce: string): string => `<script nonce="${nonce}">${LOADER}</script>`;
 

@@ -111,7 +111,8 @@ describe.each(["another customer", "another agent", "nobody"] as const)(
     it.each(FORMS)("changes nothing: %s", async (_, path, fields) => {
       const before = await stateOf(owned);
       const answer = await strangers[who].post(path(owned), fields(owned));
-      if (who === "nobody") expect(answer.hops[0]).toMatch(/^303 \/auth\/login/);
+      // Anybody has a cart, without these rows.
+      if (who === "nobody" && path(owned) !== "/cart") expect(answer.hops[0]).toMatch(/^303 \/auth\/login/);
       else expect([answer.hops, answer.status]).toEqual([[], 404]);
       expect(await stateOf(owned)).toEqual(before);
     });

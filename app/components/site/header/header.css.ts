@@ -59,7 +59,7 @@ export const state = partStyle({
   whiteSpace: "nowrap",
 });
 /** Filled by a script on pages that are cached for all anonymous visitors: browser/cart-count.ts. */
-export const cartCount = partStyle({ "::after": { content: "var(--cart-rows)" } });
+export const cartCount = partStyle({ "::after": { content: "var(--n)" } });
 /** Only where there is room. */
 export const desktopOnly = partStyle({ "@media": { [tablesAreCards]: { display: "none" } } });
 /** What takes its place where there is none. */
