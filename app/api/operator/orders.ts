@@ -17,7 +17,7 @@ import { creditNoteXml, invoiceXml } from "~/services/invoices/invoice-files";
 import { changeOneOrder } from "~/services/orders/change-order";
 import { moveNotAllowed, moveOneOrder } from "~/services/orders/move-order";
 import { findOperatorOrder, operatorOrder } from "~/services/orders/operator-orders";
-import { refundOneOrder } from "~/services/orders/refund-order";
+import { refundOneOrder, refundPaidByHand } from "~/services/orders/refund-order";
 import { serializeOrder } from "~/services/orders/serialize-order";
 import { Refusal } from "~/services/refusal";
 
@@ -46,6 +46,11 @@ export const orders: OperatorHandlers<"orders"> = {
   async refund(c, { id, ...input }) {
     const { key, bodyHash } = requiredPost(c, { call: "refund", caller: "operator", body: input });
     await refundOneOrder(c, id, input, { key: key.key, bodyHash });
+    return operatorOrder(c, id);
+  },
+
+  async refundPaid(c, { id, refund }) {
+    await refundPaidByHand(c, id, refund);
     return operatorOrder(c, id);
   },
 

@@ -34,6 +34,7 @@ export const statistics: OperatorHandlers<"statistics"> = {
       orders: sums.reduce((sum, { orders }) => sum + orders, 0),
       revenue: fromCents(sums.reduce((sum, { cents }) => sum + cents, 0)),
       refunded: fromCents(after.refunded),
+      owed: fromCents(after.owed),
       parcels: after.parcels,
       credit_notes: after.creditNotes,
       statuses: statuses.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),

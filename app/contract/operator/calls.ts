@@ -52,6 +52,15 @@ export const operatorCalls = {
       idempotent: true,
       errors: ["not_paid", "refund_exceeds", "idempotency_mismatch", "order_changed"],
     },
+    /** Added: a refund that is paid by hand has been paid. */
+    refundPaid: {
+      method: "POST",
+      path: "orders/:id/refunds/:refund/paid/",
+      access,
+      params: z.object({ id: Id, refund: Id }),
+      answer: operator.OperatorOrder,
+      errors: ["not_by_hand"],
+    },
     /** Added: rows made fewer, or taken off, before anything has left. */
     change: {
       method: "PATCH",

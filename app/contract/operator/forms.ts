@@ -59,6 +59,7 @@ export const operatorOrderForm = z.discriminatedUnion("intent", [
     amount: z.string().trim().transform(wireAmount).pipe(RefundOrder.shape.amount.unwrap()).optional(),
     reason: text,
   }),
+  z.object({ intent: z.literal("refund-paid"), refund: Id }),
   z.object({ intent: z.literal("change"), reason: text }),
 ]);
 

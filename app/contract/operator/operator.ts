@@ -282,6 +282,8 @@ export const Statistics = z.object({
   /** Less what was refunded. */
   revenue: Money,
   refunded: Money,
+  /** Refunds that are decided and not paid yet. */
+  owed: Money,
   parcels: z.int(),
   credit_notes: z.int(),
   statuses: z.array(z.object({ status: OrderStatus, orders: z.int(), revenue: Money })),

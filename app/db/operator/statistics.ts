@@ -11,7 +11,7 @@ export interface Sales {
   /** By the hour, so that days may be those of Rome. */
   hours: { at: string; orders: number; cents: Cents }[];
   /** Of these orders: how many parcels and credit notes, and the sum of what was refunded. */
-  after: { parcels: number; creditNotes: number; refunded: Cents };
+  after: { parcels: number; creditNotes: number; refunded: Cents; owed: Cents };
   products: { product: number; sku: string; name: string; qty: number; cents: Cents }[];
 }
 
@@ -43,7 +43,8 @@ export function readSales(db: Database, { start, end }: { start: string; end: st
       statement(
         `SELECT sum((SELECT count(*) FROM shipments WHERE order_id = o.id)) AS parcels,
            sum((SELECT count(number) FROM order_refunds WHERE order_id = o.id)) AS credit_notes,
-           sum((SELECT coalesce(sum(amount_cents), 0) FROM order_refunds WHERE order_id = o.id AND number IS NOT NULL)) AS refunded
+           sum((SELECT coalesce(sum(amount_cents), 0) FROM order_refunds WHERE order_id = o.id AND number IS NOT NULL)) AS refunded,
+           sum((SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state IN ('waiting', 'by_hand'))) AS owed
          FROM orders o WHERE ${within}`,
         ...[start, end],
       ),
@@ -51,6 +52,7 @@ export function readSales(db: Database, { start, end }: { start: string; end: st
         parcels: int(row, "parcels"),
         creditNotes: int(row, "credit_notes"),
         refunded: int(row, "refunded"),
+        owed: int(row, "owed"),
       }),
     ),
     products: queryAll(

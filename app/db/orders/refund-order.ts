@@ -77,6 +77,29 @@ export const refundOrder = (
     }),
   );
 
+/** The operator has paid by hand what was to be. @throws BatchRefused `not_by_hand` */
+export const markPaidByHand = (
+  db: Database,
+  { order, refund, now }: { order: number; refund: number; now: string },
+): Promise<unknown> =>
+  writeAudited(
+    db,
+    { ...orderAudit(order), call: "orders.refundPaid", now },
+    command(
+      statement(
+        `INSERT INTO refusals (code) SELECT 'not_by_hand' WHERE NOT EXISTS (
+           SELECT 1 FROM refunds WHERE order_refund_id = ? AND order_id = ? AND state = 'by_hand')`,
+        refund,
+        order,
+      ),
+      statement(
+        "UPDATE refunds SET state = 'done', done_at = ? WHERE order_refund_id = ? AND state = 'by_hand'",
+        now,
+        refund,
+      ),
+    ),
+  );
+
 /** The refunds of an order that are to be asked of a provider. */
 export const waitingQuery = (order: number): Query<number[]> =>
   mapQuery(

@@ -13,6 +13,7 @@ import { MoveForm, moveFieldId } from "~/components/operator/move-form";
 import { OrderAdmin } from "~/components/operator/order-admin";
 import { OrderFiles } from "~/components/operator/order-files";
 import { RefundForm } from "~/components/operator/refund-form";
+import { RefundsByHand } from "~/components/operator/refunds-by-hand";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
 import { attempt } from "~/contract/client";
@@ -73,6 +74,8 @@ export async function action(args: ActionFunctionArgs) {
       const { form_id: idempotencyKey, amount, reason } = posted;
       return run(shop.orders.refund({ id, amount, reason, rows }, { idempotencyKey }));
     }
+    case "refund-paid":
+      return run(shop.orders.refundPaid({ id, refund: posted.refund }));
     case "change":
       return run(shop.orders.change({ id, rows: quantities(form, "change"), reason: posted.reason }));
     case "move": {
@@ -121,6 +124,7 @@ export default function OperatorOrderScreen() {
         <aside className={stack.s5}>
           <OrderTotals order={order} />
           <OrderRefunds order={order} documentPath={documentPath} />
+          <RefundsByHand order={order} />
           <OrderFiles order={order} />
           <OrderTimeline order={order} />
           <OrderAdmin order={order} customer={customer} refused={refused} />

@@ -5,6 +5,7 @@ import { fromCents, toCents } from "~/contract/wire";
 import { type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
 import {
+  markPaidByHand,
   ORDER_CHANGED,
   type OrderRefundDraft,
   type RefundFacts,
@@ -13,6 +14,7 @@ import {
 } from "~/db/orders/refund-order";
 import { together } from "~/db/query";
 import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/refund";
+import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";
 import { sendRefund } from "~/services/payments/send-refunds";
@@ -55,6 +57,16 @@ export const refundOneOrder = (
     },
     () => new Refusal(409, ORDER_CHANGED),
   );
+
+/** @throws Refusal 409 where the refund is none that is paid by hand, or it has been paid */
+export async function refundPaidByHand(c: ServiceContext, order: number, refund: number): Promise<void> {
+  try {
+    await markPaidByHand(c.db, { order, refund, now: c.now.toISOString() });
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === "not_by_hand") throw new Refusal(409, "not_by_hand");
+    throw error;
+  }
+}
 
 /** Asks the provider; what it does not answer now, the cron asks again under the same key. */
 export async function sendRefunds(c: ServiceContext, waiting: readonly number[]): Promise<void> {

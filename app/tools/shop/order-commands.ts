@@ -111,6 +111,20 @@ export const orderCommands: Commands = {
       );
     },
   },
+  "orders refund-paid": {
+    takes: "ORDER CREDIT_NOTE",
+    does: "a refund by hand has been paid; by the number of its credit note, or the refund's id",
+    async run(shop, { words: { ORDER = "", CREDIT_NOTE = "" } }) {
+      const id = await idOf(shop, ORDER);
+      const { refunds } = await shop.ask((client) => client.orders.get({ id }), `order ${ORDER}`);
+      const refund = refunds.find(
+        (one) => one.credit_note?.number === CREDIT_NOTE || String(one.id) === CREDIT_NOTE,
+      );
+      if (!refund) throw new Failure(`The order has no refund ${CREDIT_NOTE}.`);
+      await shop.ask((client) => client.orders.refundPaid({ id, refund: refund.id }), `order ${ORDER}`);
+      console.log(`${CREDIT_NOTE} is paid`);
+    },
+  },
   "orders change": {
     takes: "ORDER",
     does: "fewer of its rows before anything has left: --rows HB00001:2|HB00002:0, 0 takes one off",

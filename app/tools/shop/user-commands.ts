@@ -81,6 +81,15 @@ export const peopleCommands: Commands = {
       console.log(`${user.username} is ${user.is_active ? "active" : "not active"}`);
     },
   },
+  "users check-vat": {
+    takes: "USER",
+    does: "asks VIES for the VAT number, where the setting VIES_CHECK is on",
+    async run(shop, { words: { USER = "" } }) {
+      const id = await idOf(shop, USER);
+      const { vat_check } = await shop.ask((client) => client.users.vatCheck({ id }), `user ${USER}`);
+      console.log(`${USER}: ${vat_check?.state ?? "not asked"}`);
+    },
+  },
   "users reset": {
     takes: "USER",
     does: "a code by mail to choose a password with",

@@ -153,6 +153,11 @@ describe("orders/{id}/refund/", () => {
     const { order } = await aPaidOrder();
     const byHand = await refund(order.id, { amount: "1.00" });
     expect(await byHand.json()).toMatchObject({ refunds: [{ state: "by_hand" }] });
+    const [refunded] = (await shop.orders.get({ id: order.id })).refunds;
+    const paid = await shop.orders.refundPaid({ id: order.id, refund: refunded?.id ?? 0 });
+    expect(paid.refunds[0]?.state).toBe("done");
+    const again = await askOperator(`orders/${order.id}/refunds/${refunded?.id}/paid/`, { method: "POST" });
+    expect(await refusal(again)).toMatchObject({ status: 409, code: "not_by_hand" });
     const card = await aPaidOrder();
     await sql(
       "UPDATE payments SET provider = 'test', payment_ref = ? WHERE order_id = ?",
@@ -161,6 +166,13 @@ describe("orders/{id}/refund/", () => {
     );
     const through = await refund(card.order.id, { amount: "1.00" });
     expect(await through.json()).toMatchObject({ refunds: [{ state: "done" }] });
+    // What the provider refuses for good is the operator's to pay: nothing is lost, nothing paid twice.
+    await sql("UPDATE payments SET provider = 'closed' WHERE order_id = ?", card.order.id);
+    const refused = await refund(card.order.id, { amount: "2.00" });
+    expect(await refused.json()).toMatchObject({
+      refunded: "3.00",
+      refunds: [{ state: "done" }, { state: "by_hand" }],
+    });
   });
 
   it("refunds all of a paid order that is cancelled, and all that is left of one that is moved to refunded", async () => {
