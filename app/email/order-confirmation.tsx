@@ -9,7 +9,8 @@ import {
   orderTotals,
   paymentLines,
 } from "~/services/order-document/texts";
-import { Addresses, EmailSection, Lines, OrderTotals, Rows } from "./layout";
+import { EmailSection, Lines } from "./layout";
+import { Addresses, OrderTotals, Rows } from "./order-parts";
 import { type EmailContent, renderEmail, type Section, sectionText } from "./render-email";
 
 export function orderConfirmation(data: OrderDocument): EmailContent {

@@ -2,7 +2,8 @@
 import type { Locale } from "~/contract/wire";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type DocumentTexts, orderTotals } from "~/services/order-document/texts";
-import { EmailSection, Lines, OrderTotals, Rows } from "./layout";
+import { EmailSection, Lines } from "./layout";
+import { OrderTotals, Rows } from "./order-parts";
 import { type EmailContent, renderEmail, type Section, sectionText } from "./render-email";
 
 interface StatusEmail {

@@ -1,28 +1,18 @@
 // Products, variants and what they cost: CONTRACT §3.
 
-import type { ApiContext } from "~/api/http/context";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { RELATED_KINDS } from "~/contract/constants/enums";
 import { MAX_PRICE_IDS } from "~/contract/constants/limits";
-import type { Document } from "~/contract/documents";
 import { idIn } from "~/contract/id";
-import type { Price } from "~/contract/prices";
-import type { Assets, Product, Related, Variant } from "~/contract/products";
-import type { PricedItem, ProductAnswer } from "~/db/products/get-product";
+import type { Variant } from "~/contract/products";
 import { findPricesFor, findProductFor, findProductsFor } from "~/services/catalogue/find-product";
 import { filtersOf } from "~/services/catalogue/product-filters";
 import { listFor } from "~/services/catalogue/product-list";
 import { productSerializerContext } from "~/services/catalogue/product-reader";
 import { facets, serializeFacets, suggest } from "~/services/catalogue/product-search";
-import { cheapest, serializePrice } from "~/services/catalogue/serialize-price";
-import {
-  type SerializerContext,
-  serializeProduct,
-  serializeVariants,
-} from "~/services/catalogue/serialize-product";
-import { serializeDocument } from "~/services/documents/serialize-document";
-import { type View, viewOf } from "~/services/price-view";
+import { assetsOf, priceFor, pricesOf, serializeRelated } from "~/services/catalogue/serialize-answers";
+import { serializeProduct, serializeVariants } from "~/services/catalogue/serialize-product";
+import { viewOf } from "~/services/price-view";
 import { invalidField, notFound } from "~/services/refusal";
 
 export const products: Handlers<"products"> = {
@@ -142,34 +132,4 @@ function idList(text: string): number[] {
   if (ids.some((id) => idIn(id) === null)) throw invalidField("ids", "invalid");
   if (ids.length > MAX_PRICE_IDS) throw invalidField("ids", "max_items", { max: MAX_PRICE_IDS });
   return [...new Set(ids.map(Number))];
-}
-
-/** In the requested order, without items that are not sold. */
-async function pricesOf(c: ApiContext, ids: number[], view: View): Promise<Price[]> {
-  const items = await findPricesFor(c, ids, view);
-  return ids.flatMap((id) => priceFor(id, items, view) ?? []);
-}
-
-function priceFor(id: number, items: readonly PricedItem[], view: View): Price | null {
-  const variants = items.filter((item) => item.parent === id);
-  const shown = cheapest(variants.length > 0 ? variants : items.filter((item) => item.id === id), view);
-  return shown && serializePrice(id, shown, view);
-}
-
-function serializeRelated({ all, related }: ProductAnswer, reader: SerializerContext): Related[] {
-  return related.flatMap((row) => {
-    const facts = all.get(row.related);
-    const product = facts && serializeProduct(facts, reader);
-    const kind = RELATED_KINDS.find((one) => one === row.kind);
-    return product && kind ? [{ kind, product }] : [];
-  });
-}
-
-function assetsOf({ documents }: ProductAnswer, { images }: Product): Assets {
-  const all: Document[] = documents.map(serializeDocument);
-  return {
-    images,
-    documents: all.filter(({ type }) => type !== "video"),
-    videos: all.filter(({ type }) => type === "video"),
-  };
 }
