@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { LOCALES, SHOP_CONTEXTS } from "./constants/enums";
 import { MAX_PAGE_SIZE } from "./constants/paging";
-import { ID } from "./id";
+import { ID } from "./input/id";
 import type { BasisPoints, Cents } from "./units";
 
 export const Locale = z.enum(LOCALES);

@@ -1,8 +1,8 @@
 // Cell types of CSV files: how each parses its text, and how it writes a value.
 
-import { isBoundedJson } from "~/contract/bounded-json";
 import { LOCALES, type Locale } from "~/contract/constants/enums";
 import { MAX_SLUG_LENGTH } from "~/contract/constants/limits";
+import { isBoundedJson } from "~/contract/input/bounded-json";
 import { fromBasisPoints, fromCents, toCents } from "~/contract/wire";
 
 export type Value = string | number;

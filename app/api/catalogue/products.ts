@@ -3,7 +3,7 @@
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { MAX_PRICE_IDS } from "~/contract/constants/limits";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import type { Variant } from "~/contract/products";
 import { findPricesFor, findProductFor, findProductsFor } from "~/services/catalogue/find-product";
 import { filtersOf } from "~/services/catalogue/product-filters";

@@ -4,7 +4,7 @@ import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { SITEMAP_PAGE_SIZE } from "~/contract/constants/paging";
 import { PageSection } from "~/contract/content";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import {
   listPages,
   listPromotions,

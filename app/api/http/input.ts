@@ -1,8 +1,8 @@
 // Parses a call's path, query and body by its schemas; errors are per field.
 import type { z } from "zod";
-import { isBoundedJson } from "~/contract/bounded-json";
 import type { Call } from "~/contract/call";
-import { codeOf } from "~/contract/issues";
+import { isBoundedJson } from "~/contract/input/bounded-json";
+import { codeOf } from "~/contract/input/issues";
 import { bytesWithin, MAX_BODY_BYTES } from "~/platform/body";
 import { Refusal, type RefusedField } from "~/services/refusal";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SelectField, TextAreaField, TextField } from "~/components/ui/form/field";
-import type { SettingForm } from "~/contract/settings";
+import type { SettingForm } from "~/contract/operator/settings";
 import { useTranslation } from "~/i18n/use-translation";
 import { SettingChoices } from "./setting-choices";
 

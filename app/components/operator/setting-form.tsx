@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
-import type { SettingForm as Shape } from "~/contract/settings";
+import type { SettingForm as Shape } from "~/contract/operator/settings";
 import { useTranslation } from "~/i18n/use-translation";
 import { CompanyFields } from "./company-fields";
 import { SettingField } from "./setting-field";

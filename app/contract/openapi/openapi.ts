@@ -7,13 +7,13 @@ import { AnyQty } from "~/contract/cart";
 import { BASE_PATH } from "~/contract/client";
 import { LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
 import { MAX_QTY } from "~/contract/constants/limits";
-import { SUMMARIES } from "~/contract/summaries";
 import { ErrorBody } from "~/contract/wire";
 import { errorAnswers } from "./errors";
 import { exampleOf } from "./examples";
 import examples from "./examples.json";
 import { bareAnswers, headersAsked, headersGiven } from "./headers";
 import { NAMED } from "./named";
+import { SUMMARIES } from "./summaries";
 
 type Json = Record<string, unknown>;
 

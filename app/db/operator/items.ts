@@ -1,5 +1,5 @@
 // One item's stock and prices, and the operator's changes to its stock.
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import type { ItemData, ListPrice, Stock } from "~/contract/operator/operator";
 import { fromCents, type Locale } from "~/contract/wire";
 import { availableQuantity, heldQuantity } from "~/db/products/stock-holds";

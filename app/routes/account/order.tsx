@@ -18,7 +18,7 @@ import { Deferred } from "~/components/ui/page/deferred";
 import { Notice } from "~/components/ui/page/notice";
 import { attempt } from "~/contract/client";
 import { orderForm } from "~/contract/forms";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { reorder } from "~/storefront/cart/reorder";

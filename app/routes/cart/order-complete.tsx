@@ -7,7 +7,7 @@ import { KeepOrder } from "~/components/checkout/keep-order";
 import { OrderDone } from "~/components/checkout/order-done";
 import { attempt } from "~/contract/client";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import { paths } from "~/paths";
 import { settingsOf } from "~/storefront/content/settings";
 import { formTokenOf } from "~/storefront/forms/form-token";

@@ -19,7 +19,7 @@ import { refusedForm } from "~/components/ui/form/refused-form";
 import { attempt } from "~/contract/client";
 import { MAX_QTY_DIGITS } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import { operatorOrderForm } from "~/contract/operator/forms";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

@@ -5,7 +5,7 @@ import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
 import { SETTING_GROUPS } from "~/contract/constants/settings";
 import { operatorSettingForm } from "~/contract/operator/forms";
-import { settingForm } from "~/contract/settings";
+import { settingForm } from "~/contract/operator/settings";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { read, refuse, withTyped } from "~/storefront/forms/form";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import { requestContext } from "~/storefront/request/context";
 import { or404 } from "~/storefront/response/or-404";
 

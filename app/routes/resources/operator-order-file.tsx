@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import type { OperatorClient } from "~/contract/operator/client";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { or404 } from "~/storefront/response/or-404";

@@ -1,5 +1,5 @@
 // The operator sets or removes a setting: valid by its type, by the shop's data and by the other settings.
-import { settingFaults } from "~/contract/settings";
+import { settingFaults } from "~/contract/operator/settings";
 import type { Setting } from "~/contract/shop";
 import { putSetting } from "~/db/operator/settings";
 import { findPicture } from "~/db/pictures";

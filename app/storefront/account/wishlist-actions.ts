@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import type { wishlistForm } from "~/contract/forms";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import type { WishlistRow } from "~/contract/wishlist";
 import { paths } from "~/paths";
 import { refusalFrom } from "~/storefront/cart/cart-actions";

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";

@@ -1,6 +1,6 @@
 // The buttons of the cart's one form: each saves the typed rows first, and stops where that is refused.
 
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import { paths } from "~/paths";
 import { done } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";

@@ -2,7 +2,7 @@
 import type { BatchAnswer, ProductDetail } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { dottedFields } from "~/contract/forms";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import type { Translate } from "~/i18n/translator";
 import { formText } from "~/storefront/forms/posted-form";
 

@@ -3,7 +3,7 @@
 import { attempt } from "~/contract/client";
 import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields } from "~/contract/forms";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import { formText } from "~/storefront/forms/posted-form";
 import type { RequestContext } from "~/storefront/request/context";
 import { type RefusedAdd, refusedAdds } from "./cart-refusal";

@@ -1,7 +1,7 @@
 // Data of the checkout's page: the quote for the current choices, and the typed values.
 
 import type { CheckoutQuote } from "~/contract/checkout";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import { memoizeInRequest } from "~/platform/request-memo";
 import { couponDropped } from "~/storefront/cart/cart-refusal";
 import type { RequestContext } from "~/storefront/request/context";

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { type ApiError, attempt, type Client } from "~/contract/client";
 import type { Address } from "~/contract/customers";
-import { idIn } from "~/contract/id";
+import { idIn } from "~/contract/input/id";
 import { paths } from "~/paths";
 import { linesOf, readAnonymousCart, saveAnonymousCart } from "~/storefront/cart/anonymous-cart";
 import { done } from "~/storefront/forms/form";

@@ -6,7 +6,7 @@ import { type AppLoadContext, data, json, redirect } from "@remix-run/cloudflare
 import { z } from "zod";
 import { type ApiError, attempt } from "~/contract/client";
 import type { User } from "~/contract/customers";
-import { codeOf } from "~/contract/issues";
+import { codeOf } from "~/contract/input/issues";
 import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
 import { safePath } from "~/storefront/request/access-rules";

@@ -1,8 +1,9 @@
 // Converts a setting's value to the texts of its form's fields and back.
-import { isBoundedJson } from "~/contract/bounded-json";
+
 import { LOCALES } from "~/contract/constants/enums";
 import { COMPANY_FIELDS } from "~/contract/constants/settings";
-import type { SettingForm } from "~/contract/settings";
+import { isBoundedJson } from "~/contract/input/bounded-json";
+import type { SettingForm } from "~/contract/operator/settings";
 import type { Setting } from "~/contract/shop";
 
 type Value = Setting["value"];

@@ -1,6 +1,6 @@
 // Settings, promotions, and how the shop is doing.
 import Papa from "papaparse";
-import { settingForm } from "~/contract/settings";
+import { settingForm } from "~/contract/operator/settings";
 import { Failure } from "~/tools/steps";
 import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";

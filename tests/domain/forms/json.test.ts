@@ -1,6 +1,6 @@
 // JSON from outside is measured in one pass before it is parsed.
 import { describe, expect, it } from "vitest";
-import { isBoundedJson } from "~/contract/bounded-json";
+import { isBoundedJson } from "~/contract/input/bounded-json";
 
 const keys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join()}}`;
 

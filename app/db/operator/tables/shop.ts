@@ -1,7 +1,7 @@
 // What the operator sets: settings, seasons, price lists, VAT, shipping and payment.
 
 import { PAYMENT_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
-import { settingFaults } from "~/contract/settings";
+import { settingFaults } from "~/contract/operator/settings";
 import { SETTING_KEYS } from "~/contract/shop";
 import * as cells from "~/csv/cells";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";

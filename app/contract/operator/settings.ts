@@ -1,12 +1,12 @@
 // The type of each system setting (CONTRACT §5). Secrets are never settings: no key here names one.
 import { z } from "zod";
-import { contrast } from "./constants/colour";
-import { LOCALES, SHOP_CONTEXTS } from "./constants/enums";
-import { MAX_EMAIL_LENGTH } from "./constants/limits";
-import { SIGN_UPS } from "./constants/settings";
-import { codeOf } from "./issues";
-import { CompanyData, ContactSubject, SETTING_KEYS, type SettingKey } from "./shop";
-import { Day, Locale, Money } from "./wire";
+import { contrast } from "~/contract/constants/colour";
+import { LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
+import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
+import { SIGN_UPS } from "~/contract/constants/settings";
+import { codeOf } from "~/contract/input/issues";
+import { CompanyData, ContactSubject, SETTING_KEYS, type SettingKey } from "~/contract/shop";
+import { Day, Locale, Money } from "~/contract/wire";
 
 const MAX_URL_LENGTH = 500;
 const MAX_SCRIPT_LENGTH = 20_000;

@@ -1,5 +1,5 @@
 // A one-line summary of each call, for openapi.json.
-import type { Calls } from "./calls";
+import type { Calls } from "~/contract/calls";
 
 type Summaries = { [Noun in keyof Calls]: { [Verb in keyof Calls[Noun]]: string } };
 
