@@ -1,6 +1,5 @@
 // Messages from visitors, and withdrawals from a contract.
 import { z } from "zod";
-import { PRODUCT_LINES } from "./constants/enums";
 import {
   MAX_CITY_LENGTH,
   MAX_COMPANY_LENGTH,
@@ -11,9 +10,6 @@ import {
   MAX_WITHDRAWAL_ROWS_LENGTH,
 } from "./constants/limits";
 import { Instant } from "./wire";
-
-export const ProductLine = z.enum(PRODUCT_LINES);
-export type ProductLine = z.infer<typeof ProductLine>;
 
 /** One line of text: control characters are refused, since they could break an email's header. */
 export const line = (max: number) =>
@@ -36,7 +32,8 @@ export const ContactMessage = z.object({
   country: line(60),
   email: Email,
   message: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH),
-  product_line: ProductLine,
+  /** A code of the setting PRODUCT_LINES, `account` or `other`. */
+  product_line: z.string().regex(/^[a-z][a-z\d_-]{0,39}$/),
   /** Anything but true is refused with `consent_required`. */
   privacy_consent: z.boolean(),
   bot_token: z.string().max(4096).optional(),

@@ -78,6 +78,14 @@ export const ContactSubject = z.object({
 });
 export type ContactSubject = z.infer<typeof ContactSubject>;
 
+/** None where the setting is not set, or no longer valid. */
+export const contactSubjects = (setting: unknown): ContactSubject[] =>
+  z.array(ContactSubject).catch([]).parse(setting);
+
+/** In another language where it has no name in this one. */
+export const subjectName = ({ code, name }: ContactSubject, locale: Locale): string =>
+  name[locale] ?? Object.values(name)[0] ?? code;
+
 export const Health = z.object({
   status: z.string(),
   database: z.string(),

@@ -14,7 +14,10 @@ interface Submission {
   sender: Sender;
 }
 
-export interface ContactEmail extends Submission, MessageFacts {}
+export interface ContactEmail extends Submission, MessageFacts {
+  /** The names of the shop's own subjects, by their codes. */
+  subjects: Record<string, string>;
+}
 
 export interface WithdrawalEmail extends Submission, WithdrawalFacts {}
 
@@ -24,14 +27,17 @@ export function contactReceipt(data: Submission): EmailContent {
 }
 
 export function contactMessage(data: ContactEmail): EmailContent {
-  const { name, company, city, country, email, productLine, message, locale } = data;
+  const { name, company, city, country, email, productLine, subjects, message, locale } = data;
   const t = mailTranslator(locale);
   return submissionEmail(data, "contactMessage", [
     {
       title: t("received.writer"),
       lines: [name, company, `${city}, ${formatCountry(country, locale)}`, email].filter(Boolean),
     },
-    { title: t(`received.lines.${productLine}`), lines: message.split("\n") },
+    {
+      title: subjects[productLine] ?? t(`received.lines.${productLine}`, { defaultValue: productLine }),
+      lines: message.split("\n"),
+    },
   ]);
 }
 

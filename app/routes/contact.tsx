@@ -4,12 +4,16 @@ import { CONTACT_FORM, ContactForm } from "~/components/content/contact/contact-
 import { ContactWays } from "~/components/content/contact/contact-ways";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { attempt } from "~/contract/client";
+import { CONTACT_COUNTRIES } from "~/contract/constants/countries";
+import { FIXED_SUBJECTS, type Locale } from "~/contract/constants/enums";
 import { contactForm } from "~/contract/forms";
+import { contactSubjects, subjectName } from "~/contract/shop";
 import { messageFor } from "~/i18n/server";
+import type { Translate } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
-import { companyOf, settingsOf } from "~/storefront/content/settings";
+import { companyOf, type Settings, settingsOf } from "~/storefront/content/settings";
 import { isBot, openedStamp } from "~/storefront/forms/bot-guard";
 import { botWidget } from "~/storefront/forms/bot-widget";
 import { done, draftReply, type FormResult, read, refuse, refusedBy } from "~/storefront/forms/form";
@@ -26,13 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
   const { locale, site, url, t } = reqContext;
   const [author, settings] = await Promise.all([knownAuthor(reqContext), settingsOf(args)]);
+  const company = companyOf(settings);
+  const subjects = subjectsOf(settings, locale, t);
+  const asked = url.searchParams.get("product_line");
   return {
     author,
-    productLine: url.searchParams.get("product_line") ?? "",
+    subjects,
+    subject: (subjects.find(({ value }) => value === asked) ?? subjects[0])?.value ?? "other",
+    country: company && CONTACT_COUNTRIES.includes(company.country) ? company.country : "IT",
     opened: openedStamp(args.context.env.SHOP_SECRET),
     formId: crypto.randomUUID(),
     botCheck: botWidget(settings),
-    company: companyOf(settings),
+    company,
     draftForm: { id: CONTACT_FORM, intent: null },
     seo: {
       title: t("content:contact.title"),
@@ -41,6 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
       ...site,
     },
   };
+}
+
+/** The shop's own, then those that every shop has. */
+function subjectsOf(settings: Settings, locale: Locale, t: Translate) {
+  const own = contactSubjects(settings.get("PRODUCT_LINES"));
+  return [
+    ...own.map((subject) => ({ value: subject.code, label: subjectName(subject, locale) })),
+    ...FIXED_SUBJECTS.map((code) => ({ value: code, label: t(`content:contact.lines.${code}`) })),
+  ];
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -69,7 +87,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { author, productLine, opened, formId, botCheck, company } = useLoaderData<typeof loader>();
+  const { author, subjects, subject, country, opened, formId, botCheck, company } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("content");
   return (
@@ -81,7 +100,9 @@ export default function Contact() {
           <p className={lead}>{t("contact.intro")}</p>
           <ContactForm
             author={author}
-            productLine={productLine}
+            subjects={subjects}
+            subject={subject}
+            country={country}
             opened={opened}
             formId={formId}
             botCheck={botCheck}

@@ -126,16 +126,16 @@ test("another page takes the focus to its heading and says its name, and a hash 
   await page.evaluate(() => {
     Object.assign(window, { isFirstDocument: true });
   });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Dalla bottega" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Notizie" }).click();
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Dalla bottega");
+  await expect(heading).toHaveText("Notizie");
   await expect(heading).toBeFocused();
   await expect(page.locator("body > [aria-live=polite]")).toHaveText(await page.title());
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL("/home");
-  await expect(heading).not.toHaveText("Dalla bottega");
+  await expect(heading).not.toHaveText("Notizie");
   await expect(page.locator("body > [aria-live=polite]")).toHaveText(await page.title());
 });
 

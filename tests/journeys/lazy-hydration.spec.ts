@@ -87,7 +87,7 @@ test("an error without a frame takes the page's place in the same look, and the 
   const fontOfPage = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
   const font = await fontOfPage();
   await page.route("**/news.data*", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Dalla bottega" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Notizie" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qualcosa si è rotto da noi.");
   expect(await fontOfPage()).toBe(font);
   await page.goBack();

@@ -69,16 +69,8 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** What a message to the shop is about: SPEC's product lines, an account, anything else. */
-export const PRODUCT_LINES = [
-  "enology",
-  "homebrewing",
-  "gardening",
-  "hydroponics",
-  "account",
-  "other",
-] as const;
-export type ProductLine = (typeof PRODUCT_LINES)[number];
+/** What a message to the shop may always be about, beside the subjects of PRODUCT_LINES. */
+export const FIXED_SUBJECTS = ["account", "other"] as const;
 
 export const SITEMAP_KINDS = ["pages", "categories", "products", "articles"] as const;
 

@@ -8,6 +8,7 @@ import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { INBOX_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorInboxForm } from "~/contract/operator/forms";
+import { contactSubjects, subjectName } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -19,16 +20,20 @@ import { stack } from "~/theme/layout.css";
 const STATES = ["new", "done"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, url } = await operatorContext(args);
+  const { shop, locale, url } = await operatorContext(args);
   const state = stateOf(url.searchParams.get("state"));
   const { page } = pageFromUrl(url);
-  const [messages, withdrawals, signUps] = await Promise.all([
+  const [messages, withdrawals, signUps, { value }] = await Promise.all([
     shop.messages.list({ state, page, page_size: INBOX_PAGE_SIZE }),
     shop.withdrawals.list({ state, page, page_size: INBOX_PAGE_SIZE }),
     shop.signUps.list({ page, page_size: INBOX_PAGE_SIZE }),
+    shop.settings.get({ key: "PRODUCT_LINES" }),
   ]);
+  const subjects = Object.fromEntries(
+    contactSubjects(value).map((subject) => [subject.code, subjectName(subject, locale)]),
+  );
   const page_count = Math.max(messages.page_count, withdrawals.page_count, signUps.page_count);
-  return { state, messages, withdrawals, signUps, pages: { page, page_count } };
+  return { state, subjects, messages, withdrawals, signUps, pages: { page, page_count } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,11 +50,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OperatorInbox() {
-  const { state, messages, withdrawals, signUps, pages } = useLoaderData<typeof loader>();
+  const { state, subjects, messages, withdrawals, signUps, pages } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const { country } = useFormat();
-  const lineOf = (line: string) => t(`content:contact.lines.${line}`, { defaultValue: line });
+  const lineOf = (line: string) =>
+    subjects[line] ?? t(`content:contact.lines.${line}`, { defaultValue: line });
   return (
     <div className={stack.s5}>
       <h1>{t("nav.inbox")}</h1>

@@ -1,5 +1,7 @@
 // The emails of a message or a withdrawal, from what the outbox stores.
 import { z } from "zod";
+import { contactSubjects, subjectName } from "~/contract/shop";
+import type { Locale } from "~/contract/wire";
 import type { Mail } from "~/db/mail/outbox";
 import { MESSAGE_MAILS, type MessageMail } from "~/db/mail/submissions";
 import { ask } from "~/db/query";
@@ -26,6 +28,15 @@ const Withdrawal = Received.extend({
   rows: z.string(),
 });
 
+/** The names of the shop's own subjects, by their codes. */
+const namedSubjects = (settings: ReadonlyMap<string, unknown>, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    contactSubjects(settings.get("PRODUCT_LINES")).map((subject) => [
+      subject.code,
+      subjectName(subject, locale),
+    ]),
+  );
+
 /** Whether an email of this kind is about a message or a withdrawal. */
 export const isSubmissionEmail = (kind: string): kind is MessageMail =>
   MESSAGE_MAILS.some((one) => one === kind);
@@ -42,7 +53,11 @@ export async function renderSubmissionEmail(
     case "contact-receipt":
       return contactReceipt({ ...Received.parse(mail.data), ...frame });
     case "contact-message":
-      return contactMessage({ ...Contact.parse(mail.data), ...frame });
+      return contactMessage({
+        ...Contact.parse(mail.data),
+        ...frame,
+        subjects: namedSubjects(settings, mail.locale),
+      });
     case "withdrawal-receipt":
       return withdrawalReceipt({ ...Withdrawal.parse(mail.data), ...frame });
     case "withdrawal-notice":

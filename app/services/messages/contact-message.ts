@@ -1,11 +1,13 @@
 // A visitor's question to the shop, with a receipt to the visitor and a copy to the shop.
+import { FIXED_SUBJECTS } from "~/contract/constants/enums";
 import type { MessageFacts } from "~/contract/messages";
+import { contactSubjects } from "~/contract/shop";
 import { insertMessage, messageMail } from "~/db/mail/submissions";
 import { shopData, shopLocale } from "~/db/shop/shop-data";
 import { verifyBotToken } from "~/platform/bot-check";
 import type { ServiceContext } from "~/services/context";
 import type { WriteAnswer } from "~/services/idempotency";
-import { Refusal } from "~/services/refusal";
+import { invalidField, Refusal } from "~/services/refusal";
 import { authorOf, type SubmissionPost, storeOnce, supportEmailOf } from "./submissions";
 
 /** @throws Refusal 403 `bot_suspected`, 429 past five an hour */
@@ -16,6 +18,9 @@ export async function sendContactMessage(
   post: SubmissionPost,
 ): Promise<WriteAnswer> {
   const { settings } = await shopData(c);
+  const subjects = contactSubjects(settings.get("PRODUCT_LINES")).map(({ code }) => code);
+  if (![...FIXED_SUBJECTS, ...subjects].includes(message.productLine))
+    throw invalidField("product_line", "invalid");
   await refuseBot(c, settings.get("RECAPTCHA_SITE_KEY"), botToken, post.clientIp);
   const support = supportEmailOf(settings);
   return storeOnce(

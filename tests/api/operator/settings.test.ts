@@ -139,6 +139,24 @@ describe("settings/", () => {
       [[{ ...bikes, name: {} }], 400],
     ])
       expect([value, (await put("PRODUCT_LINES", value)).status]).toEqual([value, status]);
+    await put("PRODUCT_LINES", [bikes]);
+    const form = load(await (await shop.fetch("/contacts")).text());
+    const options = form("[name=product_line] option").map((_, one) => form(one).text());
+    expect(options.toArray()).toEqual(["Bicycles", "Opening an account", "Something else"]);
+    const write = (product_line: string) =>
+      shop.api("contacts/", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({
+          ...{ full_name: "Ada Rossi", city: "Asti", country: "IT", email: "ada@prova.test" },
+          ...{ message: "Buongiorno", product_line, privacy_consent: true },
+        }),
+      });
+    expect((await write("bikes")).status).toBe(201);
+    expect(await refusal(await write("enology"))).toMatchObject({
+      status: 400,
+      fields: [{ field: "product_line" }],
+    });
     await put("PRODUCT_LINES", null);
     await put("BRAND_LOGO", null);
   });

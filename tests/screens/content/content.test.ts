@@ -78,7 +78,7 @@ describe("/{slug}", () => {
   it("is not found where there is no such page", async () => {
     const page = await browser().get("/questa-non-esiste");
     expect(page.status).toBe(404);
-    expect(page.text("h1")).toBe("Qui la bottiglia è vuota.");
+    expect(page.text("h1")).toBe("Questa pagina non c’è.");
   });
 
   it("lets a visitor put a product of a block into the cart, by way of the login", async () => {
@@ -124,7 +124,7 @@ describe("the frame", () => {
 describe("/news and /news/{slug}", () => {
   it("lists the articles, newest first, and narrows by subject", async () => {
     const page = await browser().get("/news?locale=en");
-    expect(page.text("h1")).toBe("From the workshop");
+    expect(page.text("h1")).toBe("News");
     expect(page.$("main h2").length).toBe(9);
     expect(page.text("main h2:first-of-type")).toContain("The first racking");
     const some = await browser().get("/news?tag=idroponica");

@@ -30,9 +30,12 @@ interface FieldProps {
 
 export function AuthorFields({
   author,
+  country: home,
   field,
 }: {
   author: Author;
+  /** Chosen at first. */
+  country: string;
   field: (name: string, otherwise?: string) => FieldProps;
 }) {
   const { t } = useTranslation(["content", "common"]);
@@ -56,7 +59,7 @@ export function AuthorFields({
       <div className={columns}>
         <TextField {...field("city")} autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} required />
         <SelectField
-          {...field("country", "IT")}
+          {...field("country", home)}
           autoComplete="country"
           options={CONTACT_COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
         />

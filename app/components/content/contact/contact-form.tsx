@@ -3,7 +3,6 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextAreaField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
-import { PRODUCT_LINES } from "~/contract/constants/enums";
 import { MAX_MESSAGE_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
@@ -30,14 +29,19 @@ const FIELDS = [
 /** The contact form. A refused form comes back filled. */
 export function ContactForm({
   author,
-  productLine,
+  subjects,
+  subject,
+  country: home,
   opened,
   formId,
   botCheck,
   result,
 }: {
   author: Author;
-  productLine: string;
+  subjects: { value: string; label: string }[];
+  /** Chosen at first. */
+  subject: string;
+  country: string;
   opened: string;
   formId: string;
   botCheck: BotWidget | null;
@@ -64,11 +68,8 @@ export function ContactForm({
       <input type="hidden" name="opened" value={opened} />
       <input type="hidden" name="form_id" value={formId} />
       <Honeypot />
-      <SelectField
-        {...field("product_line", isLine(productLine) ? productLine : "enology")}
-        options={PRODUCT_LINES.map((line) => ({ value: line, label: t(`contact.lines.${line}`) }))}
-      />
-      <AuthorFields author={author} field={field} />
+      <SelectField {...field("product_line", subject)} options={subjects} />
+      <AuthorFields author={author} country={home} field={field} />
       <TextAreaField {...field("message")} rows={8} maxLength={MAX_MESSAGE_LENGTH} required />
       <Consent isGiven={Boolean(typed("privacy_consent"))} errors={errorsOf("privacy_consent")} />
       {botCheck && <BotCheck widget={botCheck} resetKey={result} />}
@@ -78,5 +79,3 @@ export function ContactForm({
     </Form>
   );
 }
-
-const isLine = (text: string) => PRODUCT_LINES.some((line) => line === text);
