@@ -74,7 +74,7 @@ export function ErrorPage({
         {supportEmail && <Support email={supportEmail} />}
       </div>
       <ProductImage
-        image={{ url: "/images/empty-bottle.svg", width: 320, height: 320 }}
+        image={{ url: "/images/lost.svg", width: 320, height: 320 }}
         alt=""
         loading="eager"
       />
