@@ -34,6 +34,9 @@ export const LEGAL = {
 
 export const paths = {
   index: () => "/",
+  brandLogo: () => "/brand/logo",
+  brandIcon: () => "/brand/icon",
+  manifest: () => "/manifest.webmanifest",
   home: (locale: keyof typeof HOMES) => HOMES[locale],
   products: (query: Query = {}) => withQuery("/p", query),
   product: (slug: string, query: Query = {}) => withQuery(`/p/${segment(slug)}`, query),

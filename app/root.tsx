@@ -15,13 +15,14 @@ import { FramedError } from "~/components/site/frame/framed-error";
 import { PageFocus } from "~/components/site/frame/page-focus";
 import { NetworkNotice } from "~/components/site/notices/network-notice";
 import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { frameData } from "~/storefront/content/frame-data";
 import { isPreview } from "~/storefront/content/preview";
 import { settingsOf } from "~/storefront/content/settings";
 import { clearFlash, hasFlash } from "~/storefront/request/flash";
 import { localeCookie, localeOfUrl, storedLocale } from "~/storefront/request/locale";
 import { useNonce } from "~/storefront/response/nonce";
-import { accentStyle } from "~/theme/accent";
+import { accentStyle, themeColour } from "~/theme/accent";
 import "~/theme/reset.css";
 
 /** Title of pages without their own: the shop's name, or the error's. */
@@ -33,13 +34,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   return [{ title: `${name} | ${shopName}` }, { name: "robots", content: "noindex" }];
 };
 
-export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+export const links: LinksFunction = () => [
+  { rel: "icon", href: paths.brandIcon() },
+  { rel: "manifest", href: paths.manifest() },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   // The editor's preview has no frame, no session and no robots.
   if (isPreview(args.request)) {
     const settings = await settingsOf(args);
-    return { frame: null, robots: "noindex", accent: settings.text("ACCENT") };
+    return {
+      frame: null,
+      robots: "noindex",
+      accent: settings.text("ACCENT"),
+      accentDark: settings.text("ACCENT_DARK"),
+    };
   }
   const site = await frameData(args);
   const frame: Frame = { ...site.frame, [AROUND]: site.same };
@@ -49,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const urlLocale = localeOfUrl(new URL(args.request.url));
   if (urlLocale && !storedLocale(args.request))
     headers.append("Set-Cookie", localeCookie(args.request, urlLocale));
-  return data({ frame, robots: site.robots, accent: site.accent }, { headers });
+  return data({ frame, robots: site.robots, accent: site.accent, accentDark: site.accentDark }, { headers });
 }
 
 /** Revalidates after failed actions too: a part may be done, and the header shows the cart. */
@@ -74,13 +83,13 @@ export function Layout({ children }: { children: ReactNode }) {
   // One robots meta only: the stricter of the site's and the page's.
   const hasIndexableRoute = useMatches().some((match) => isIndexable(match.data));
   const needsRobotsMeta = hasIndexableRoute || data?.robots?.includes("noindex");
-  const accent = accentStyle(data?.accent ?? "");
+  const accent = accentStyle(data?.accent ?? "", data?.accentDark ?? "");
   return (
     <html lang={i18n.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#16351f" />
+        <meta name="theme-color" content={themeColour(data?.accentDark ?? "")} />
         {data?.robots && needsRobotsMeta && <meta name="robots" content={data.robots} />}
         <Meta />
         <Links />

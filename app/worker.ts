@@ -1,6 +1,7 @@
 // The only place where the two halves meet: /api → the Shop API, files → R2 and assets, the rest → the storefront.
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { serveBrand } from "~/api/content/brand";
 import { api } from "~/api/http/app";
 import { dev } from "~/api/http/dev";
 import { databaseOf } from "~/api/http/request-database";
@@ -45,6 +46,8 @@ export default {
         return picture?.file ?? null;
       });
     if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
+    if (pathname.startsWith("/brand/"))
+      return serveBrand({ db: databaseOf(ctx, env, null), env, ctx }, request);
     if (pathname.startsWith("/__dev/"))
       return isDevelopment(env) && isLoopback(request) ? dev(request, env) : notFound();
     const key = pageCacheKey(request);
@@ -87,16 +90,15 @@ const isLoopback = (request: Request): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(request.url).hostname);
 
 /** Assets, and health/, which names the missing secrets. */
-const SERVED_WITHOUT_SECRETS =
-  /^\/(build|fonts|images|img)\/|^\/(favicon|logo)\.svg$|^\/api\/v\d\/client\/health\/$/;
-const ASSET_PATH = /^\/(build|fonts|images)\/|^\/(favicon|logo)\.svg$/;
+const SERVED_WITHOUT_SECRETS = /^\/(build|fonts|images|img)\/|^\/api\/v\d\/client\/health\/$/;
+const ASSET_PATH = /^\/(build|fonts|images)\//;
 const movedTo = (path: string) => new Response(null, { status: 308, headers: { Location: path } });
 const notFound = () => new Response("Not found", { status: 404 });
 
 /** The storefront alone (SHOP_API_URL): another Worker has the API and the stores, reached over HTTP. */
 async function serveStorefrontOnly(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith("/img/")) return remoteImage(request, env);
+  if (/^\/(img|brand)\//.test(pathname)) return remoteImage(request, env);
   if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
   if (/^\/(api|__dev)\//.test(pathname)) return notFound();
   const loadVersion = () => remoteEra(env, ctx).catch(() => null);

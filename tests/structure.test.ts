@@ -83,6 +83,9 @@ describe("the URL map", () => {
 
   const QUERY = { page: 2 };
   const BUILT: { [Name in keyof typeof paths]: [built: string, wanted: string] } = {
+    brandLogo: [paths.brandLogo(), "/brand/logo"],
+    brandIcon: [paths.brandIcon(), "/brand/icon"],
+    manifest: [paths.manifest(), "/manifest.webmanifest"],
     index: [paths.index(), "/"],
     home: [LOCALES.map(paths.home).join(" "), "/home /home-en /home-es"],
     products: [paths.products({ tag: ["a", "b"], search: "" }), "/p?tag=a&tag=b"],

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { TRADE } from "./support/worker/other-shop";
 
 const WORDS = [
   /\b\w*deeds?\b/i,
@@ -25,10 +26,6 @@ const files = execFileSync("git", ["ls-files", "app", "tests", "README.md", ".ci
   .split("\n")
   .filter((file) => /\.(tsx?|mjs|cjs|js|md|sql)$/.test(file) && !NOT_OURS.test(file));
 
-/** Of the first demo's trade, in three languages: they belong into its data. */
-const TRADE =
-  /\b(wine\w*|vino|vini|enolog\w*|homebrew\w*|brewer\w*|birra|birr\w+|beer|cerve\w+|cellar|cantina|bodega|bott(igli|l)\w*|botella|garden\w*|giardin\w*|jardin\w*|hydropon\w*|idropon\w*|hidropon\w*|luppol\w*|vendemmi\w*|[A-Z]{2}\d{5})\b/i;
-
 describe("the texts of every shop", () => {
   const texts = execFileSync("git", ["ls-files", "locales"], { encoding: "utf8" }).trim().split("\n");
 
@@ -41,7 +38,8 @@ describe("the texts of every shop", () => {
     const quoted = /"[^"]*"|`[^`]*`/g;
     const found = files
       .filter(
-        (file) => /^app\/(?!demo|tools|decisions)/.test(file) && !/common-passwords|examples|migrations/.test(file),
+        (file) =>
+          /^app\/(?!demo|tools|decisions)/.test(file) && !/common-passwords|examples|migrations/.test(file),
       )
       .flatMap((file) =>
         readFileSync(file, "utf8")

@@ -12,6 +12,8 @@ export interface Picture {
   /** What is drawn: hop-cone, crop:tomato. */
   drawing: string;
   svg: string;
+  /** Where it is not a product's. */
+  size?: { width: number; height: number };
 }
 
 const SIZE = { width: 400, height: 300 };
@@ -67,7 +69,7 @@ export const pictureTable = (pictures: readonly Picture[]): Table => ({
     name: picture.name,
     file: fileOf(picture),
     mime: "image/svg+xml",
-    ...SIZE,
+    ...(picture.size ?? SIZE),
     bytes: Buffer.byteLength(picture.svg),
     updated_at: OPENED_AT,
   })),

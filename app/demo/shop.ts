@@ -61,8 +61,8 @@ export function* shopTables(files: Files): Generator<Table> {
   };
   const { seasons } = files.json<{ seasons: Record<string, unknown>[] }>("seasons.json");
   yield { table: "seasons", rows: seasons };
-  yield { table: "price_lists", rows: Object.entries(PRICE_LISTS).map(([code, name]) => ({ code, name })) };
-  yield { table: "vat_rates", rows: vatRates(files.json<VatRates>("vat-rates.json")) };
+  yield priceListTable(Object.keys(PRICE_LISTS));
+  yield vatRateTable(files);
   yield {
     table: "shipping_policies",
     rows: files.json<ShippingPolicy[]>("shipping-policies.json").map(shippingPolicy),
@@ -89,6 +89,18 @@ const PRICE_LISTS: Record<string, Text> = {
   wholesale: { it: "Listino rivenditori", en: "Trade price list", es: "Tarifa para revendedores" },
   horeca: { it: "Listino horeca", en: "Horeca price list", es: "Tarifa horeca" },
 };
+
+/** Of these codes; every shop needs `retail`. */
+export const priceListTable = (codes: readonly string[]): Table => ({
+  table: "price_lists",
+  rows: codes.map((code) => ({ code, name: PRICE_LISTS[code] })),
+});
+
+/** Of the countries of the Union. */
+export const vatRateTable = (files: Files): Table => ({
+  table: "vat_rates",
+  rows: vatRates(files.json<VatRates>("vat-rates.json")),
+});
 
 const vatRates = ({ rates }: VatRates) =>
   Object.entries(rates).flatMap(([country, [standard, reduced, superReduced]]) =>

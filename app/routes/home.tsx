@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { Blocks } from "~/components/content/blocks/blocks";
 import { useFrame } from "~/components/site/frame/use-frame";
-import { CompanyData } from "~/contract/shop";
 import { paths } from "~/paths";
 import { loadPage } from "~/storefront/content/page-blocks";
+import { companyOf, settingsOf } from "~/storefront/content/settings";
 import { requestContext } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
 import { JSON_LD, metaOf } from "~/storefront/seo/meta";
@@ -17,16 +17,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => metaOf(data?.seo)
 /** /home and its translations: pages of the page builder. */
 export async function loader(args: LoaderFunctionArgs) {
   const reqContext = await requestContext(args);
-  const { shop, locale, url } = reqContext;
-  const [data, company] = await Promise.all([
+  const { locale, site } = reqContext;
+  const [data, settings] = await Promise.all([
     loadPage(reqContext, paths.home(locale).slice(1)).catch(redirectToProducts),
-    shop.shop.setting({ key: "COMPANY_DATA" }),
+    settingsOf(args),
   ]);
-  const seller = organizationJsonLd(
-    data.seo.shopName,
-    CompanyData.safeParse(company.value).data ?? null,
-    url.origin,
-  );
+  const seller = organizationJsonLd(site, companyOf(settings), settings.text("BRAND_LOGO") !== null);
   return { ...data, seo: { ...data.seo, [JSON_LD]: [seller] } };
 }
 

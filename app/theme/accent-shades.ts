@@ -21,6 +21,13 @@ export function accentShades(hex: string) {
   };
 }
 
+/** Of ACCENT_DARK: the ground of the top bar, on which the soft text has 4.5 as well. Null for what is no colour. */
+export function darkShades(hex: string) {
+  if (!/^#[\da-f]{6}$/i.test(hex)) return null;
+  const dark = darkened(readHex(hex), 6.5);
+  return { dark: writeHex(dark), line: writeHex(mixed(dark, [255, 255, 255], 0.25)) };
+}
+
 /** The same hue, no darker than needed. */
 function darkened(colour: Rgb, onWhite: number): Rgb {
   for (let part = 0; part < 1; part += 0.01) {

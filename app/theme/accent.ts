@@ -1,21 +1,33 @@
-import { accentShades } from "./accent-shades";
+import { accentShades, darkShades } from "./accent-shades";
 import { vars } from "./tokens.css";
 
 const nameOf = (property: string): string => property.slice("var(".length, -1);
 
-/** What the operator's accent sets. */
-export const ACCENT_PROPERTIES = [
+const ACCENT = [
   vars.colour.accent,
   vars.colour.accentText,
   vars.colour.accentDeep,
   vars.colour.accentTint,
 ].map(nameOf);
+const DARK = [vars.colour.primaryDeep, vars.colour.primary, vars.colour.lineOnPrimary].map(nameOf);
 
-/** One rule for a page's own <style>; null where the tokens' accent is used. */
-export function accentStyle(accent: string): string | null {
+/** What the operator's colours set. */
+export const ACCENT_PROPERTIES = [...ACCENT, ...DARK];
+
+/** The colour of the browser's own bars. */
+export const themeColour = (dark: string): string => darkShades(dark)?.dark ?? "#16351f";
+
+/** One rule for a page's own <style>; null where the tokens' colours are used. */
+export function accentStyle(accent: string, dark: string): string | null {
   const shades = accentShades(accent);
-  if (!shades) return null;
-  const values = [shades.accent, shades.text, shades.deep, shades.tint];
+  const ground = darkShades(dark);
+  const values = [
+    ...(shades ? pairs(ACCENT, [shades.accent, shades.text, shades.deep, shades.tint]) : []),
+    ...(ground ? pairs(DARK, [ground.dark, ground.dark, ground.line]) : []),
+  ];
   // Twice the root, so that the order of sheets does not matter.
-  return `:root:root{${ACCENT_PROPERTIES.map((name, at) => `${name}:${values[at]}`).join(";")}}`;
+  return values.length === 0 ? null : `:root:root{${values.join(";")}}`;
 }
+
+const pairs = (names: readonly string[], values: readonly string[]): string[] =>
+  names.map((name, at) => `${name}:${values[at]}`);

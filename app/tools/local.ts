@@ -1,21 +1,26 @@
-// `npm run db:migrate` and `npm run seed [-- --scale 100000]`: the local shop's database, without serving it.
+// `npm run db:migrate` and `npm run seed [-- --scale 100000 | --demo bicycles]`: the local shop's database, without serving it.
 import { parseArgs } from "node:util";
+import { bottega } from "~/demo/worlds";
 import { withLocalStores } from "./local/local-stores";
 import { lockState } from "./local/state-lock";
 import { migrateStep, scaledCatalogue, seedStep } from "./prepare";
 import { STATE } from "./serve";
 import { Failure, main } from "./steps";
+import { worldNamed } from "./world-option";
 
 main(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { scale: { type: "string" } },
+    options: { scale: { type: "string" }, demo: { type: "string" } },
   });
-  const catalogue = values.scale === undefined ? undefined : await scaledCatalogue(productsOf(values.scale));
+  const world =
+    values.scale === undefined
+      ? worldNamed(values.demo ?? "bottega")
+      : bottega(await scaledCatalogue(productsOf(values.scale)));
   lockState(STATE);
   await withLocalStores(STATE, async (stores) => {
     await migrateStep(stores);
-    if (positionals[0] === "seed") await seedStep(stores, catalogue);
+    if (positionals[0] === "seed") await seedStep(stores, world);
   });
 });
 

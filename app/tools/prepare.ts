@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { CATALOGUE } from "~/demo/files";
+import { bottega, type World } from "~/demo/worlds";
 import type { Stores } from "./local/stores-worker";
 import { migrate } from "./migrate";
 import { seedDemoWorld } from "./seed";
@@ -14,13 +15,13 @@ export const migrateStep = ({ db }: Stores): Promise<void> =>
     return names.length === 0 ? "unchanged" : `${names.length} files`;
   });
 
-export const seedStep = (stores: Stores, catalogue = CATALOGUE): Promise<void> =>
+export const seedStep = (stores: Stores, world: World = bottega()): Promise<void> =>
   step("demo", async (progress) => {
     const loaded = await seedDemoWorld(stores, {
-      catalogue,
+      world,
       report: (rows) => progress(`${rows.toLocaleString("en")} rows`),
     });
-    return loaded ? "the demo world is loaded" : "kept as it was";
+    return loaded ? "the shop is filled" : "kept as it was";
   });
 
 /** The demo catalogue made large: its folder, built once. */

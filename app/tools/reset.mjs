@@ -1,10 +1,16 @@
-// Forgets the local shop: database, cache, files, secret. The next `npm start` loads the demo world again.
-import { existsSync, rmSync } from "node:fs";
+// Forgets the local shop: database, cache, files, secret. The next `npm start` loads the demo world again; with --empty it
+// makes a shop without one.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const state = fileURLToPath(new URL("../../.state", import.meta.url));
 const was = existsSync(state);
 rmSync(state, { recursive: true, force: true });
+const isEmpty = process.argv.includes("--empty");
+if (isEmpty) {
+  mkdirSync(state, { recursive: true });
+  writeFileSync(`${state}/empty`, "");
+}
 console.log(
   was
     ? "The local shop is gone: .state is empty, and npm start makes a new one."

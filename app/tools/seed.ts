@@ -1,9 +1,7 @@
 // Loads the demo world into an empty database, once: a row in settings says so. A load that was cut off starts over.
-import { CATALOGUE, openFiles } from "~/demo/files";
-import { demoPassword } from "~/demo/people";
-import { fileOf, productPictures } from "~/demo/pictures";
+import { fileOf } from "~/demo/pictures";
 import type { Table } from "~/demo/table";
-import { demoWorld } from "~/demo/world";
+import { bottega, type World } from "~/demo/worlds";
 import { hashPassword } from "~/platform/password-hash";
 import type { Stores } from "./local/stores-worker";
 import { DEVELOPMENT_PEPPER } from "./serve";
@@ -11,22 +9,21 @@ import { DEVELOPMENT_PEPPER } from "./serve";
 export class NotEmpty extends Error {}
 
 /**
- * @param catalogue a folder that build.mjs wrote
+ * @param world the first demo's by default
  * @param report is called with the number of rows loaded so far
  * @returns whether anything had to be loaded
  */
 export async function seedDemoWorld(
   { db, putFiles }: Stores,
-  { catalogue = CATALOGUE, report = () => {} }: { catalogue?: string; report?: (rows: number) => void } = {},
+  { world = bottega(), report = () => {} }: { world?: World; report?: (rows: number) => void } = {},
 ): Promise<boolean> {
-  const files = openFiles(catalogue);
   const state = await readState(db);
   if (state === "loaded") return false;
-  if (state === "loading") await empty(db, [...demoWorld(files, "")]);
+  if (state === "loading") await empty(db, [...world.tables("")]);
   await writeState(db, "loading");
-  const passwordHash = await hashPassword(demoPassword(files), DEVELOPMENT_PEPPER);
+  const passwordHash = world.password === null ? "" : await hashPassword(world.password, DEVELOPMENT_PEPPER);
   let rows = 0;
-  for (const table of demoWorld(files, passwordHash)) {
+  for (const table of world.tables(passwordHash)) {
     for (const chunk of chunksOf(table)) {
       await db.prepare(chunk.sql).bind(chunk.json).run();
       rows += chunk.rows;
@@ -35,7 +32,7 @@ export async function seedDemoWorld(
   }
   const contentType = "image/svg+xml";
   await putFiles(
-    productPictures().map((picture) => ({ key: `img/${fileOf(picture)}`, body: picture.svg, contentType })),
+    world.pictures().map((picture) => ({ key: `img/${fileOf(picture)}`, body: picture.svg, contentType })),
   );
   await writeState(db, "loaded");
   return true;

@@ -1,24 +1,25 @@
 // `npm start`: build, migrate, load the demo world once, serve. A second start finds all of it done.
 import { watchFile } from "node:fs";
-import { ACCOUNTS } from "~/demo/accounts";
-import { CATALOGUE, openFiles } from "~/demo/files";
-import { demoPassword } from "~/demo/people";
+import type { World } from "~/demo/worlds";
 import { buildWhenChanged } from "./build";
 import { withLocalStores } from "./local/local-stores";
+import { OPERATOR_TOKEN } from "./local/operator-token";
 import { portOf, takePort } from "./local/port";
 import { lockState } from "./local/state-lock";
 import { migrateStep, seedStep } from "./prepare";
 import { everyMinute, type Running, STATE, startWorker } from "./serve";
 import { Failure, main, step } from "./steps";
+import { worldOption } from "./world-option";
 
 main(async () => {
   const port = portOf(process.env.PORT);
+  const world = worldOption(STATE, process.argv.slice(2));
   await takePort(port);
   lockState(STATE);
   await step("build", async () => ((await buildWhenChanged()) ? "" : "unchanged"));
   await withLocalStores(STATE, async (stores) => {
     await migrateStep(stores);
-    await seedStep(stores);
+    await seedStep(stores, world);
   });
   let server: Running | undefined;
   await step("serve", async () => {
@@ -26,7 +27,7 @@ main(async () => {
     await isHealthy(server.url);
     return "";
   });
-  if (server) keepServing(server);
+  if (server) keepServing(server, world);
 });
 
 async function isHealthy(url: string): Promise<void> {
@@ -34,7 +35,7 @@ async function isHealthy(url: string): Promise<void> {
   if (!answer.ok) throw new Failure(`The shop answered ${answer.status} to its health check.`);
 }
 
-function keepServing(server: Running): void {
+function keepServing(server: Running, { accounts, password }: World): void {
   const stopCron = everyMinute(server);
   // Ctrl-C comes twice: from the terminal, and from the process that started this one.
   let closing = false;
@@ -52,12 +53,11 @@ function keepServing(server: Running): void {
     console.log("The shop was reset and is closed; npm start makes a new one.");
     close();
   });
+  const lines = accounts.map(({ username, who }) => `  ${username.padEnd(22)} ${who}`);
   console.log(`
-Bottega is open: ${server.url}
-
-${ACCOUNTS.map(({ username, who }) => `  ${username.padEnd(21)} ${who}`).join("\n")}
-  password for all      ${demoPassword(openFiles(CATALOGUE))}
-
+The shop is open: ${server.url}
+${password === null ? "" : `\n${lines.join("\n")}\n  password for all       ${password}\n`}
+  ${server.url}/operator        signs in with ${OPERATOR_TOKEN}
   ${server.url}/__dev/mailbox   the mails that were sent
   Ctrl-C closes; npm run reset forgets all that was done here.`);
 }

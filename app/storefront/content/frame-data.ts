@@ -28,6 +28,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
   return {
     robots: settings.text("DEFAULT_ROBOTS"),
     accent: settings.text("ACCENT"),
+    accentDark: settings.text("ACCENT_DARK"),
     /** What is the same on many pages, for their markup alone. */
     same: {
       menu: menu.results.map(menuCategory),
@@ -57,6 +58,7 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       lines: menu.results.map(({ slug, name }) => ({ slug, name })),
       supportEmail: company?.email ?? null,
       shopName: reqContext.site.shopName,
+      hasLogo: settings.text("BRAND_LOGO") !== null,
       currency: /^[A-Z]{3}$/.exec(settings.text("CURRENCY") ?? "")?.[0] ?? "EUR",
       errorNames: Object.fromEntries(
         NAMED_STATUSES.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),

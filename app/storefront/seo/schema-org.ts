@@ -9,12 +9,16 @@ import { type Seo, urlIn } from "./meta";
 const CONTEXT = { "@context": "https://schema.org" };
 
 /** The seller. */
-export const organizationJsonLd = (shopName: string, company: CompanyData | null, origin: string) => ({
+export const organizationJsonLd = (
+  { shopName, origin }: Pick<Seo, "shopName" | "origin">,
+  company: CompanyData | null,
+  hasLogo: boolean,
+) => ({
   ...CONTEXT,
   "@type": "OnlineStore",
   name: shopName,
   url: new URL(paths.index(), origin).href,
-  logo: new URL("/images/logo.svg", origin).href,
+  ...(hasLogo && { logo: new URL(paths.brandLogo(), origin).href }),
   ...(company && {
     legalName: company.name,
     ...(company.vat_number && { vatID: company.vat_number }),

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { CATALOGUE } from "~/demo/files";
+import { bottega } from "~/demo/worlds";
 import { withLocalStores } from "~/tools/local/local-stores";
 import { MIGRATIONS, migrate } from "~/tools/migrate";
 import { seedDemoWorld } from "~/tools/seed";
@@ -42,7 +43,7 @@ async function make(kept: string, catalogue: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   await withLocalStores(unfinished, async (stores) => {
     await migrate(stores.db);
-    await seedDemoWorld(stores, { catalogue });
+    await seedDemoWorld(stores, { world: bottega(catalogue) });
   });
   // Another run may have been as fast.
   if (existsSync(kept)) rmSync(unfinished, { recursive: true });

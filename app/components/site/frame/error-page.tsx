@@ -73,11 +73,7 @@ export function ErrorPage({
         )}
         {supportEmail && <Support email={supportEmail} />}
       </div>
-      <ProductImage
-        image={{ url: "/images/lost.svg", width: 320, height: 320 }}
-        alt=""
-        loading="eager"
-      />
+      <ProductImage image={{ url: "/images/lost.svg", width: 320, height: 320 }} alt="" loading="eager" />
     </div>
   );
 }

@@ -25,6 +25,12 @@ partRule(`${logo} > img`, {
   objectPosition: "left",
   "@media": { [from.medium]: { height: "42px" } },
 });
+export const shopName = partStyle({
+  fontFamily: vars.font.serif,
+  fontSize: text.xl,
+  lineHeight: vars.leading.tight,
+  color: colour.primary,
+});
 export const search = partStyle({
   gridColumn: "1 / -1",
   "@media": { [from.medium]: { gridColumn: 2 }, [print]: { display: "none" } },

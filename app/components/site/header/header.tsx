@@ -19,12 +19,11 @@ export function Header({ frame }: { frame: Frame }) {
     <header>
       <div className={classes(container, styles.root)}>
         <Link className={styles.logo} to={paths.home(frame.locale)}>
-          <img
-            src="/images/logo.svg"
-            alt={t("frame.home", { shop: frame.shopName })}
-            width="176"
-            height="42"
-          />
+          {frame.hasLogo ? (
+            <img src={paths.brandLogo()} alt={t("frame.home", { shop: frame.shopName })} height="42" />
+          ) : (
+            <span className={styles.shopName}>{frame.shopName}</span>
+          )}
         </Link>
         <SearchForm
           key={query}

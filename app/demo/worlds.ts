@@ -1,0 +1,75 @@
+// What an empty database can be filled with.
+import { readFileSync } from "node:fs";
+import { ACCOUNTS } from "./accounts";
+import * as bicycles from "./bicycles/world";
+import { CATALOGUE, openFiles } from "./files";
+import { demoPassword } from "./people";
+import { type Picture, pictureTable, productPictures } from "./pictures";
+import { OPENED_AT, priceListTable, vatRateTable } from "./shop";
+import type { Table } from "./table";
+import { demoWorld } from "./world";
+
+export interface World {
+  /** In the order in which they refer to each other. */
+  tables(passwordHash: string): Iterable<Table>;
+  pictures(): Picture[];
+  /** Of every account. */
+  password: string | null;
+  accounts: readonly { username: string; who: string }[];
+}
+
+/** @param folder a catalogue that build.mjs wrote */
+export function bottega(folder = CATALOGUE): World {
+  const files = openFiles(folder);
+  const brand = (name: string, width: number): Picture => ({
+    name,
+    drawing: name,
+    svg: readFileSync(`${CATALOGUE}/brand/${name}`, "utf8"),
+    size: { width, height: 42 },
+  });
+  const brandPictures = () => [brand("logo.svg", 176), brand("icon.svg", 42)];
+  return {
+    *tables(passwordHash) {
+      yield* demoWorld(files, passwordHash);
+      yield pictureTable(brandPictures());
+    },
+    pictures: () => [...brandPictures(), ...productPictures()],
+    password: demoPassword(files),
+    accounts: ACCOUNTS,
+  };
+}
+
+/** The facts without which no shop works, and nothing of a demo: CONTRACT §13. */
+const empty: World = {
+  *tables() {
+    yield {
+      table: "settings",
+      rows: Object.entries(EMPTY_SETTINGS).map(([key, value]) => ({
+        key,
+        value: JSON.stringify(value),
+        write_date: OPENED_AT,
+      })),
+    };
+    yield priceListTable(["retail"]);
+    yield vatRateTable(openFiles(CATALOGUE));
+  },
+  pictures: () => [],
+  password: null,
+  accounts: [],
+};
+
+// Search engines are to wait until it has goods.
+const EMPTY_SETTINGS = { SHOP_NAME: "My shop", CURRENCY: "EUR", DEFAULT_ROBOTS: "noindex, nofollow" };
+
+export const WORLDS: Record<string, World> = {
+  get bottega() {
+    return bottega();
+  },
+  bicycles: {
+    tables: bicycles.bicycleTables,
+    pictures: bicycles.bicyclePictures,
+    password: bicycles.PASSWORD,
+    accounts: bicycles.ACCOUNTS,
+  },
+  empty,
+};
