@@ -1,18 +1,23 @@
 // The shop's own picture files, for its pages, emails and documents.
 import { isPictureName } from "~/contract/settings";
-import type { Env } from "~/platform/env";
+import { shopData } from "~/db/shop/shop-data";
+import type { ServiceContext } from "~/services/context";
 
 /** Null where the setting is not set, or there is no such picture any more. */
 export async function brandPicture(
-  { FILES }: Env,
-  name: unknown,
+  c: Asker,
+  key: "BRAND_LOGO" | "BRAND_ICON",
   options: R2GetOptions = {},
 ): Promise<R2ObjectBody | R2Object | null> {
-  return isPictureName(name) ? FILES.get(`img/${name}`, options) : null;
+  const name = (await shopData(c)).settings.get(key);
+  return isPictureName(name) ? c.env.FILES.get(`img/${name}`, options) : null;
 }
 
+type Asker = Pick<ServiceContext, "db" | "env" | "ctx">;
+
 /** The first letter of the shop's name on its dark colour. */
-export function initialIcon(settings: ReadonlyMap<string, unknown>): string {
+export async function initialIcon(c: Asker): Promise<string> {
+  const { settings } = await shopData(c);
   const [initial = ""] = String(settings.get("SHOP_NAME") ?? "").match(/[\p{L}\p{N}]/u) ?? [];
   const dark = String(settings.get("ACCENT_DARK") ?? "");
   const ground = /^#[\da-f]{6}$/i.test(dark) ? dark : "#16351f";

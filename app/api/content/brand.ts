@@ -1,6 +1,5 @@
 // The shop's logo and icon under addresses that stay: BRAND_LOGO and BRAND_ICON name pictures (CONTRACT §13).
 import type { ApiContext } from "~/api/http/context";
-import { shopData } from "~/db/shop/shop-data";
 import { compressStream } from "~/platform/compress";
 import { conditionsOf } from "~/platform/file-response";
 import { brandPicture, initialIcon } from "~/services/brand";
@@ -20,11 +19,10 @@ export async function serveBrand(
   const { pathname } = new URL(request.url);
   const key = pathname === "/brand/logo" ? "BRAND_LOGO" : pathname === "/brand/icon" ? "BRAND_ICON" : null;
   if (key === null) return new Response("Not found", { status: 404 });
-  const { settings } = await shopData(c);
-  const file = await brandPicture(c.env, settings.get(key), { onlyIf: conditionsOf(request) });
+  const file = await brandPicture(c, key, { onlyIf: conditionsOf(request) });
   if (!file) {
     if (key === "BRAND_LOGO") return new Response("Not found", { status: 404 });
-    return new Response(initialIcon(settings), { headers: { ...HEADERS, "Content-Type": "image/svg+xml" } });
+    return new Response(await initialIcon(c), { headers: { ...HEADERS, "Content-Type": "image/svg+xml" } });
   }
   const headers = new Headers({
     ...HEADERS,
