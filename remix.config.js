@@ -83,7 +83,7 @@ export default {
       });
       route("pgb-editor-preview", "routes/editor-preview.tsx", { id: "editor-preview" });
       route("documents/:id", "routes/resources/document-file.tsx", { id: "document-file" });
-      route("manifest.webmanifest", "routes/resources/manifest.tsx", { id: "manifest" });
+      route("manifest.webmanifest", "routes/resources/web-manifest.tsx", { id: "web-manifest" });
       route("robots.txt", "routes/resources/robots.tsx", { id: "robots" });
       route("sitemap.xml", "routes/resources/sitemap-index.tsx", { id: "sitemap" });
       route("sitemap-pages.xml", "routes/resources/sitemap.tsx", { id: "sitemap-pages" });
