@@ -19,6 +19,7 @@ const SUITES: Record<string, () => Promise<void>> = {
   worker: () => npm("test:worker", vitest("worker")),
   journeys: () => npm("test:journeys", ["--reporter=list,json"], resultsOf("journeys")),
   "deploy:check": () => npm("deploy:check", ["--without-ids"]),
+  deploy: () => npm("deploy", ["--dry-run"]),
 };
 
 main(async () => {

@@ -23,6 +23,7 @@ describe("wrangler.toml", () => {
     expect(placeholderIds(toml)).toEqual(["d1_databases.database_id", "kv_namespaces.id"]);
     const own = toml.replaceAll(/"[0-]{30,}"/g, '"5f3c1c8e-0000-4000-8000-000000000001"');
     expect(placeholderIds(own)).toEqual([]);
+    expect(placeholderIds(toml.replaceAll('0"', '1"'))).toHaveLength(2);
   });
 });
 

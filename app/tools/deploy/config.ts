@@ -1,0 +1,24 @@
+// The configuration that is deployed: wrangler.toml, with the account's own ids and domain in it. It is written anew for
+// each deploy and kept out of the repository, so that an upgrade never meets a changed wrangler.toml.
+import type { Ids, Names } from "./stores";
+
+export const OWN_CONFIG = "wrangler.own.toml";
+
+export function namesIn(toml: string): Names {
+  const value = (key: string) => new RegExp(`^${key}\\s*=\\s*"([^"]+)"`, "m").exec(toml)?.[1] ?? "";
+  const name = value("name");
+  return {
+    database: value("database_name"),
+    cache: `${name}-cache`,
+    bucket: value("bucket_name"),
+    queue: value("queue"),
+  };
+}
+
+export function ownConfig(toml: string, ids: Ids, domain: string | null): string {
+  const withIds = toml
+    .replace(/^database_id\s*=.*$/m, `database_id = "${ids.database}"`)
+    .replace(/^(\[\[kv_namespaces\]\][^[]*?\n)id\s*=.*$/m, `$1id = "${ids.cache}"`);
+  const route = domain === null ? "" : `\n[[routes]]\npattern = "${domain}"\ncustom_domain = true\n`;
+  return `# Written by npm run deploy from wrangler.toml.\n${withIds}${route}`;
+}

@@ -1,0 +1,50 @@
+// Wrangler as a child process. WRANGLER names another program in its place, for tests.
+import { spawnSync } from "node:child_process";
+import { Failure } from "~/tools/steps";
+
+export interface Answer {
+  ok: boolean;
+  /** Both streams. */
+  text: string;
+}
+
+/** Asks wrangler; its failure is the caller's to judge. @param input for its standard input */
+export function ask(args: readonly string[], input = ""): Answer {
+  const other = process.env.WRANGLER;
+  const [program, first] = other
+    ? [other, []]
+    : [process.execPath, ["node_modules/wrangler/bin/wrangler.js"]];
+  const { status, stdout, stderr, error } = spawnSync(program, [...first, ...args], {
+    input,
+    encoding: "utf8",
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
+  });
+  if (error) throw new Failure(`wrangler could not be started: ${error.message}`);
+  return { ok: status === 0, text: status === 0 ? stdout : `${stdout}\n${stderr}` };
+}
+
+/** @throws Failure with wrangler's own last words */
+export function run(args: readonly string[], input = ""): string {
+  const { ok, text } = ask(args, input);
+  if (ok) return text;
+  throw new Failure(
+    `"wrangler ${args.join(" ")}" failed: ${lastWords(text)}\nRun npm run deploy again: what is made stays.`,
+  );
+}
+
+export function json<T>(args: readonly string[]): T {
+  const text = run(args);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure(`"wrangler ${args.join(" ")}" answered something that is not JSON.`);
+  }
+}
+
+const lastWords = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(-3)
+    .join(" ");
