@@ -1,5 +1,5 @@
 // The shop's own picture files, for its pages, emails and documents.
-import { isPictureName } from "~/contract/settings";
+import { findPicture } from "~/db/pictures";
 import { shopData } from "~/db/shop/shop-data";
 import type { ServiceContext } from "~/services/context";
 
@@ -10,7 +10,8 @@ export async function brandPicture(
   options: R2GetOptions = {},
 ): Promise<R2ObjectBody | R2Object | null> {
   const name = (await shopData(c)).settings.get(key);
-  return isPictureName(name) ? c.env.FILES.get(`img/${name}`, options) : null;
+  const picture = typeof name === "string" ? await findPicture(c.db, name) : null;
+  return picture && c.env.FILES.get(`img/${picture.file}`, options);
 }
 
 type Asker = Pick<ServiceContext, "db" | "env" | "ctx">;

@@ -20,7 +20,6 @@ const shortText = z.string().trim().min(1).max(200);
 const amount = Money.refine((text) => !text.startsWith("-"));
 const colour = z.string().regex(/^#[\da-f]{6}$/i);
 const pictureName = z.string().regex(/^[\w.-]{1,120}\.(svg|png|jpe?g|webp|avif)$/);
-export const isPictureName = (value: unknown): value is string => pictureName.safeParse(value).success;
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 
 const VALUES: Record<SettingKey, z.ZodType> = {
