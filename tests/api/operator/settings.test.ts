@@ -3,6 +3,7 @@ import { load } from "cheerio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SETTING_KEYS } from "~/contract/shop";
 import { refusal } from "../../support/answers";
+import { aPicture } from "../../support/builders/pictures";
 import { askOperator, operator } from "../../support/operator";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
 
@@ -126,11 +127,11 @@ describe("settings/", () => {
 
   it("takes a picture that is there as the logo, and subjects with a name for the contact form", async () => {
     const stored = await askOperator(
-      "objects/bytes/?key=img/mark.png",
-      { method: "PUT", body: "png", headers: { "Content-Type": "image/png" } },
+      "pictures/mark.png/",
+      { method: "PUT", body: await aPicture("png"), headers: { "Content-Type": "image/png" } },
       shop.url,
     );
-    expect([stored.status, (await put("BRAND_LOGO", "mark.png")).status]).toEqual([204, 200]);
+    expect([stored.ok, (await put("BRAND_LOGO", "mark.png")).status]).toEqual([true, 200]);
     const bikes = { code: "bikes", name: { it: "Biciclette", en: "Bicycles" } };
     for (const [value, status] of [
       [[bikes], 200],
