@@ -1,5 +1,5 @@
-// The configuration that is deployed: wrangler.toml, with the account's own ids and domain in it. It is written anew for
-// each deploy and kept out of the repository, so that an upgrade never meets a changed wrangler.toml.
+// The configuration that is deployed: wrangler.toml, with the account's own ids and domain in it. Each deploy writes it
+// again; it is kept out of the repository, so that an upgrade never meets a changed wrangler.toml.
 import type { Ids, Names } from "./stores";
 
 export const OWN_CONFIG = "wrangler.own.toml";

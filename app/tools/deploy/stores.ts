@@ -23,7 +23,7 @@ export const commandsOf = (names: Names, location: string): string[][] => [
   ["queues", "create", names.queue],
 ];
 
-/** @param say is told of each store that was made */
+/** @param say is called with each store that was made */
 export function makeStores(names: Names, location: string, say: (text: string) => void): Ids {
   const [d1 = [], kv = [], r2 = [], queue = []] = commandsOf(names, location);
   return {

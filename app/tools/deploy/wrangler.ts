@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
 }
 
-/** Asks wrangler; its failure is the caller's to judge. @param input for its standard input */
+/** Asks wrangler; the caller decides what its failure means. @param input for its standard input */
 export function ask(args: readonly string[], input = ""): Answer {
   const other = process.env.WRANGLER;
   const [program, first] = other
