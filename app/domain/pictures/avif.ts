@@ -25,7 +25,7 @@ export function readAvif(bytes: Uint8Array<ArrayBuffer>): Found {
   const [largest] = sizes.sort((a, b) => b.width * b.height - a.width * a.height);
   if (!largest) return "picture_incomplete";
   const turn = all.find(({ type }) => type === "irot");
-  // Whoever decodes it turns it by itself; only the sides change.
+  // The decoder rotates the picture itself; only the sides change.
   const isOnItsSide = turn !== undefined && ((bytes[turn.from] ?? 0) & 1) === 1;
   const { width, height } = isOnItsSide ? { width: largest.height, height: largest.width } : largest;
   return { extension: "avif", mime: "image/avif", width, height, ...asItIs(bytes) };

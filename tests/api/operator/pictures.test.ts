@@ -123,7 +123,7 @@ describe("PUT operator/pictures/{name}/", () => {
   });
 });
 
-it("serves no size that was not made, and makes none for whoever asks", async () => {
+it("serves no size that was not made, and makes none on request", async () => {
   const { url } = await taken("test-small.png", await aPicture("png", { width: 300, height: 200 }));
   const name = url.slice("/img/".length, -".png".length);
   for (const size of ["161", "320", "640", "99999", "0", "-1"])
