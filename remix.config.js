@@ -57,6 +57,7 @@ export default {
         route("cart", "routes/cart/cart.tsx", { id: "cart" });
         route("cart/checkout", "routes/cart/checkout.tsx", { id: "checkout" });
         route("cart/order-complete", "routes/cart/order-complete.tsx", { id: "order-complete" });
+        route("pay/:token", "routes/cart/pay.tsx", { id: "pay" });
         route("account", "routes/account/dashboard.tsx", { id: "account" });
         route("account/details", "routes/account/details.tsx", { id: "details" });
         route("account/wishlist", "routes/account/wishlist.tsx", { id: "wishlist" });

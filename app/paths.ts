@@ -58,6 +58,7 @@ export const paths = {
   cart: (query: Query = {}) => withQuery("/cart", query),
   checkout: () => "/cart/checkout",
   orderComplete: (order: number) => withQuery("/cart/order-complete", { order }),
+  pay: (token: string) => `/pay/${segment(token)}`,
   account: () => "/account",
   wishlist: () => "/account/wishlist",
   addresses: (query: Query = {}) => withQuery("/account/addresses", query),

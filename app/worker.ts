@@ -5,6 +5,7 @@ import { serveBrand } from "~/api/content/brand";
 import { api } from "~/api/http/app";
 import { dev } from "~/api/http/dev";
 import { databaseOf } from "~/api/http/request-database";
+import { webhook } from "~/api/http/webhooks";
 import type { Call } from "~/contract/call";
 import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";
@@ -13,6 +14,7 @@ import { findPicture } from "~/db/pictures";
 import { refreshCaches } from "~/jobs/caches";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";
+import { sweepPayments } from "~/jobs/payments";
 import { renderDocuments } from "~/jobs/render-documents";
 import { compressPage } from "~/platform/compress";
 import { type Env, isDevelopment, missingSecrets } from "~/platform/env";
@@ -40,6 +42,7 @@ export default {
     if (env.SHOP_API_URL) return serveStorefrontOnly(request, env, ctx);
     await followClock(env);
     if (pathname.startsWith("/api/")) return api.fetch(request, env, ctx);
+    if (pathname.startsWith("/webhooks/")) return webhook(request, env, ctx);
     if (pathname.startsWith("/img/"))
       return serveImage(request, env, async (name) => {
         const picture = await findPicture(databaseOf(ctx, env, null), name);
@@ -49,7 +52,7 @@ export default {
     if (pathname.startsWith("/brand/"))
       return serveBrand({ db: databaseOf(ctx, env, null), env, ctx }, request);
     if (pathname.startsWith("/__dev/"))
-      return isDevelopment(env) && isLoopback(request) ? dev(request, env) : notFound();
+      return isDevelopment(env) && isLoopback(request) ? dev(request, env, ctx) : notFound();
     const key = pageCacheKey(request);
     const responseMeta = emptyMeta();
     const loadVersion = async () => {
@@ -72,6 +75,7 @@ export default {
     if (env.SHOP_API_URL) return;
     await followClock(env);
     await refreshCaches(env, ctx);
+    await sweepPayments(env, ctx);
     await sweepMails(env);
     const scheduledAt = new Date(event.scheduledTime);
     await renderDocuments(scheduledAt, env, ctx);
@@ -100,7 +104,7 @@ async function serveStorefrontOnly(request: Request, env: Env, ctx: ExecutionCon
   const { pathname } = new URL(request.url);
   if (/^\/(img|brand)\//.test(pathname)) return remoteImage(request, env);
   if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
-  if (/^\/(api|__dev)\//.test(pathname)) return notFound();
+  if (/^\/(api|__dev|webhooks)\//.test(pathname)) return notFound();
   const loadVersion = () => remoteEra(env, ctx).catch(() => null);
   const cacheEntry = { key: pageCacheKey(request), loadVersion, responseMeta: emptyMeta() };
   return servePage(request, env, ctx, cacheEntry, (call) => askRemote(call, env));

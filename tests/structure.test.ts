@@ -114,6 +114,7 @@ describe("the URL map", () => {
     cart: [paths.cart(QUERY), "/cart?page=2"],
     checkout: [paths.checkout(), "/cart/checkout"],
     orderComplete: [paths.orderComplete(7), "/cart/order-complete?order=7"],
+    pay: [paths.pay("key.signature"), "/pay/key.signature"],
     account: [paths.account(), "/account"],
     wishlist: [paths.wishlist(), "/account/wishlist"],
     addresses: [paths.addresses(QUERY), "/account/addresses?page=2"],

@@ -5,7 +5,7 @@ import { cartCalls, promotionsCalls } from "./calls/cart";
 import { categoriesCalls, customFieldsCalls } from "./calls/catalogue";
 import { contactsCalls, contentCalls, withdrawalsCalls } from "./calls/content";
 import { customersCalls } from "./calls/customers";
-import { checkoutCalls, documentsCalls, ordersCalls } from "./calls/orders";
+import { checkoutCalls, documentsCalls, ordersCalls, paymentsCalls } from "./calls/orders";
 import { productsCalls } from "./calls/products";
 import { shopCalls } from "./calls/shop";
 import { wishlistCalls } from "./calls/wishlist";
@@ -22,6 +22,7 @@ export const calls = {
   shop: shopCalls,
   checkout: checkoutCalls,
   orders: ordersCalls,
+  payments: paymentsCalls,
   documents: documentsCalls,
   content: contentCalls,
   contacts: contactsCalls,

@@ -65,9 +65,9 @@ function isOpen(to: OrderStatus, { status, refundable, toShip, shipped, isDelive
   }
 }
 
-/** The status of a new order: prepaid ones wait for the money, the rest are processed at once. */
-export function initialStatus(payment: PaymentKind): "pending" | "processing" {
-  return INITIAL_STATUSES[payment];
+/** The status of a new order: prepaid ones wait for the money, where there is any to pay; the rest are processed at once. */
+export function initialStatus(payment: PaymentKind, total: Cents): "pending" | "processing" {
+  return total > 0 ? INITIAL_STATUSES[payment] : "processing";
 }
 
 /** Whether an order can be cancelled: by the customer while it is pending, by the operator wherever MOVES allows it. */

@@ -12,8 +12,11 @@ export type PaymentMethodFacts = {
   countries: readonly string[] | null;
 };
 
-/** Whether the shop can take a payment of this kind: a redirect needs a payment provider, and the shop has none (CONTRACT §11). */
-export const isPayable = ({ kind }: Pick<PaymentMethodFacts, "kind">): boolean => kind !== "redirect";
+/** Without a payment provider nobody can be redirected to one: CONTRACT §11. */
+export const payableMethods = <M extends Pick<PaymentMethodFacts, "kind">>(
+  methods: readonly M[],
+  hasProvider: boolean,
+): M[] => methods.filter(({ kind }) => hasProvider || kind !== "redirect");
 
 /** The methods this customer can choose, with the net surcharge they pay: 0 for consumers, by law. */
 export function methodsFor<M extends PaymentMethodFacts>(
@@ -23,7 +26,6 @@ export function methodsFor<M extends PaymentMethodFacts>(
 ): M[] {
   const context = kind === "business" ? "b2b" : "b2c";
   return methods
-    .filter(isPayable)
     .filter((method) => method.contexts.includes(context))
     .filter((method) => kind === "business" || method.kind !== "invoice")
     .filter(({ countries }) => countries === null || country === null || countries.includes(country))

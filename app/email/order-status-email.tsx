@@ -49,7 +49,7 @@ export function orderStatusEmail(
 }
 
 interface StatusNews {
-  kind: "cancelled" | "changed" | "failed" | "paid" | "refunded" | "shipped";
+  kind: "cancelled" | "changed" | "expired" | "failed" | "paid" | "refunded" | "returned" | "shipped";
   /** Where it is about a part of the order, the texts are another set. */
   part?: "refunded" | "shipped" | null;
   /** Of the kind's own sentence, beside the order's number, day and total. */

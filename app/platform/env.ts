@@ -32,6 +32,11 @@ export interface Env {
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;
   MAIL_FROM?: string;
+  /** Stripe's secret key and the signing secret of its webhook: without both nobody can pay by card. */
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** Replaces the address of Stripe's API. */
+  STRIPE_API_URL?: string;
   /** Multiplies the per-address limits of CONTRACT §1; production refuses anything but 1. */
   RATE_LIMIT_FACTOR?: string;
 }

@@ -52,6 +52,6 @@ export const checkout: Handlers<"checkout"> = {
     const own = await cartOwner(c, { cart: input.cart });
     const caller = `customer/${own.key.customer}`;
     const post = requiredPost(c, { call: "checkout/", caller, body: input, lifetime: ORDER_KEY_LIFETIME });
-    return replyOf(await placeCartOrder(c, own, input, post));
+    return replyOf(await placeCartOrder(c, own, input, post, new URL(c.request.url).origin));
   },
 };

@@ -16,6 +16,7 @@ import { operatorHandlers } from "~/api/operator/handlers";
 import { requireOperator } from "~/api/operator/require-operator";
 import { documents } from "~/api/orders/documents";
 import { orders } from "~/api/orders/orders";
+import { payments } from "~/api/orders/payments";
 import { wishlist } from "~/api/wishlist/wishlist";
 import type { Call } from "~/contract/call";
 import { type Calls, calls } from "~/contract/calls";
@@ -43,6 +44,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   shop,
   checkout,
   orders,
+  payments,
   documents,
   content,
   contacts,

@@ -2,12 +2,13 @@
 
 import type { SentMail } from "~/db/mail/outbox";
 import { openDatabase } from "~/platform/database";
-import { type Env, isDevelopment } from "~/platform/env";
+import { type Background, type Env, isDevelopment } from "~/platform/env";
 import { developmentAccounts, developmentMailbox } from "~/services/development";
+import { devPay } from "./dev-pay";
 
 const MAILBOX = "/__dev/mailbox";
 
-export async function dev(request: Request, env: Env): Promise<Response> {
+export async function dev(request: Request, env: Env, ctx: Background): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (!isDevelopment(env)) return notFound();
   const db = openDatabase(env.DB, "first-primary");
@@ -31,7 +32,7 @@ export async function dev(request: Request, env: Env): Promise<Response> {
       return page(wanted ? wanted.html : listOf(mails));
     }
     default:
-      return notFound();
+      return (await devPay(request, env, ctx)) ?? notFound();
   }
 }
 

@@ -7,6 +7,8 @@ import { listAnswer, sliceOf } from "~/api/http/paging";
 import type { OperatorOrder } from "~/contract/operator/operator";
 import { invoiceOrder, payOrder } from "~/db/operator/order-moves";
 import { listOrders } from "~/db/orders/list-orders";
+import { shopData } from "~/db/shop/shop-data";
+import { promisedBy } from "~/domain/delivery-promise";
 import { romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
@@ -30,7 +32,7 @@ export const orders: OperatorHandlers<"orders"> = {
     return listAnswer(
       slice,
       count,
-      found.map((order) => serializeOrder(order, c.locale)),
+      found.map((order) => serializeOrder(order, c.locale, c.env)),
     );
   },
 
@@ -82,7 +84,9 @@ export const orders: OperatorHandlers<"orders"> = {
     if (order.payment.state === "paid") throw new Refusal(409, "already_paid");
     if (order.payment.state !== "due" || from === "failed" || from === "cancelled") throw refusal();
     const now = c.now.toISOString();
-    const paid = { order: id, from, at: at === undefined ? now : new Date(at).toISOString(), now };
+    const paidAt = at === undefined ? now : new Date(at).toISOString();
+    const { closedDays } = await shopData(c);
+    const paid = { order: id, from, at: paidAt, promise: promisedBy(paidAt, closedDays), now };
     return changed(c, id, payOrder(c.db, paid).catch(refuse(refusal)));
   },
 

@@ -14,7 +14,7 @@ export const orders: Handlers<"orders"> = {
     return listAnswer(
       slice,
       count,
-      found.map((order) => serializeOrder(order, c.locale)),
+      found.map((order) => serializeOrder(order, c.locale, c.env)),
     );
   },
 
@@ -24,7 +24,7 @@ export const orders: Handlers<"orders"> = {
   },
 
   async get(c, { id }) {
-    return serializeOrder(await findOwnOrder(c, id), c.locale);
+    return serializeOrder(await findOwnOrder(c, id), c.locale, c.env);
   },
 
   async doc(c, { order_id: order, type }) {
@@ -32,6 +32,6 @@ export const orders: Handlers<"orders"> = {
   },
 
   async cancel(c, { id }) {
-    return serializeOrder(await cancelOwnOrder(c, id), c.locale);
+    return serializeOrder(await cancelOwnOrder(c, id), c.locale, c.env);
   },
 };

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Timeline } from "~/components/ui/list/timeline";
 import { ProductImage } from "~/components/ui/page/product-image";
-import type { Order } from "~/contract/orders";
+import { Status } from "~/components/ui/status";
+import type { PayableOrder } from "~/contract/payments";
 import { orderDispatchPromise, waitsForAll } from "~/i18n/dispatch-promise";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -10,18 +11,36 @@ import { paths } from "~/paths";
 import { row, stack, twoColumn } from "~/theme/layout.css";
 import { display, lead, number } from "~/theme/text.css";
 import { PaymentFacts } from "./payment-facts";
+import type { Transfer } from "./transfer-facts";
 
 /** The order is placed: its number, what happens next and by when, how to pay. */
-export function OrderDone({ order, email }: { order: Order; email: string }) {
+export function OrderDone({
+  order,
+  email,
+  isOwn,
+  transfer,
+}: {
+  order: PayableOrder;
+  email: string;
+  /** Signed in as its customer; else this browser has its pay link alone. */
+  isOwn: boolean;
+  transfer: Transfer | null;
+}) {
   const { t } = useTranslation(["checkout", "common"]);
   const { money, date } = useFormat();
-  const waits = order.status === "pending";
+  const waits = order.status === "pending" || order.status === "failed";
+  const isPaid = order.payment.state === "paid";
   const { is_pickup } = order.shipping_policy;
   const promise = is_pickup ? t("done.ready") : t(waits ? "done.oncePaid" : "done.by");
   const byTitle = waits ? t("done.oncePaidTitle") : t("done.byTitle", { date: date(order.promised_by) });
   const events = [
-    { title: date(order.date), state: "done" as const, text: t("done.received", { email }) },
+    {
+      title: date(order.date),
+      state: "done" as const,
+      text: email ? t("done.received", { email }) : t("done.receivedPlain"),
+    },
     ...(waits ? [{ title: t("done.paymentTitle"), state: "todo" as const, text: t("done.payment") }] : []),
+    ...(isPaid ? [{ title: t("done.paymentTitle"), state: "done" as const, text: t("done.paid") }] : []),
     {
       title: waitsForAll(order) ? t("common:notInStock.title") : byTitle,
       state: "todo" as const,
@@ -36,17 +55,21 @@ export function OrderDone({ order, email }: { order: Order; email: string }) {
   return (
     <div className={twoColumn}>
       <div className={stack.s5}>
-        <h1 className={display}>{t("done.title")}</h1>
+        {isPaid && <Status label={t("done.paidMark")} tone="ok" mark="full" />}
+        {order.payment.state === "failed" && <Status label={t("done.failedMark")} tone="err" mark="full" />}
+        <h1 className={display}>{t(titleOf(order))}</h1>
         <p className={lead}>
           {t("done.number")} <b className={number}>{order.number}</b>, {money(order.total, order.currency)},{" "}
           {order.payment_method.name}.
         </p>
-        <PaymentFacts order={order} />
-        <Timeline events={events} />
+        <PaymentFacts order={order} transfer={transfer} />
+        {order.status !== "cancelled" && <Timeline events={events} />}
         <p className={row}>
-          <ButtonLink variant="primary" to={paths.order(order.id)}>
-            {t("done.see")}
-          </ButtonLink>{" "}
+          {isOwn && (
+            <ButtonLink variant={order.payment.pay_url ? "plain" : "primary"} to={paths.order(order.id)}>
+              {t("done.see")}
+            </ButtonLink>
+          )}{" "}
           <Link to={paths.products()}>{t("done.catalogue")}</Link>
         </p>
       </div>
@@ -57,4 +80,9 @@ export function OrderDone({ order, email }: { order: Order; email: string }) {
       />
     </div>
   );
+}
+
+function titleOf({ status, payment }: PayableOrder) {
+  if (status === "cancelled") return "done.cancelledTitle";
+  return payment.state === "failed" ? "done.failedTitle" : "done.title";
 }

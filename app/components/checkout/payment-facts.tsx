@@ -1,34 +1,47 @@
+import { ButtonLink } from "~/components/ui/form/button";
 import type { Order, OrderStatus } from "~/contract/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { box, stack } from "~/theme/layout.css";
+import { type Transfer, TransferFacts } from "./transfer-facts";
 
 /** For cancelled and refunded orders nothing is due, paid or not. */
 const NOTHING_DUE: OrderStatus[] = ["cancelled", "refunded"];
 
 export const isDue = ({ payment, status }: Pick<Order, "payment" | "status">): boolean =>
-  payment.state === "due" && !NOTHING_DUE.includes(status);
+  (payment.state === "due" || payment.state === "failed") && !NOTHING_DUE.includes(status);
 
 /** How to pay what is due: bank details, or the way to the bank's own site. Nothing where nothing is due. */
 export function PaymentFacts({
   order,
+  transfer,
 }: {
   order: Pick<Order, "payment" | "status" | "number" | "total" | "currency">;
+  /** Null where it is not paid by transfer, or the shop has set no account. */
+  transfer: Transfer | null;
 }) {
   const { t } = useTranslation("checkout");
   const { money } = useFormat();
   const { payment } = order;
-  if (!isDue(order) || (!payment.instructions && !payment.pay_url)) return null;
+  if (!isDue(order) || (!payment.instructions && !payment.pay_url && !transfer)) return null;
+  const total = money(order.total, order.currency);
   return (
-    <section className={classes(box, stack.s2)} aria-labelledby="how-to-pay">
-      <h2 id="how-to-pay">{t("pay.title", { total: money(order.total, order.currency) })}</h2>
+    <section className={classes(box, stack.s3)} aria-labelledby="how-to-pay">
+      <h2 id="how-to-pay">{t("pay.title", { total })}</h2>
       {payment.instructions && <p>{payment.instructions}</p>}
-      {payment.kind === "bank_transfer" && <p>{t("pay.reference", { number: order.number })}</p>}
+      {transfer && <TransferFacts transfer={transfer} />}
+      {payment.kind === "bank_transfer" && !transfer && <p>{t("pay.reference", { number: order.number })}</p>}
       {payment.pay_url && (
-        <p>
-          <a href={payment.pay_url}>{t("pay.now")}</a>
-        </p>
+        <>
+          {payment.state === "failed" && <p>{t("pay.failed")}</p>}
+          <p>
+            <ButtonLink variant="primary" to={payment.pay_url} reloadDocument>
+              {t(payment.state === "failed" ? "pay.again" : "pay.now", { total })}
+            </ButtonLink>
+          </p>
+          {payment.state === "due" && <p>{t("pay.justPaid")}</p>}
+        </>
       )}
     </section>
   );

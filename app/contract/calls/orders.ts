@@ -7,6 +7,7 @@ import { MAX_ORDER_SEARCH_LENGTH } from "../constants/limits";
 import * as customers from "../customers";
 import { Document, documentFilters } from "../documents";
 import * as orders from "../orders";
+import * as payments from "../payments";
 import { Day, Id, listOf, paging } from "../wire";
 import { byId, DEFAULT } from "./shared";
 
@@ -50,6 +51,25 @@ export const checkoutCalls = {
       "min_order",
       "idempotency_mismatch",
     ],
+  },
+} as const satisfies Record<string, Call>;
+
+/** Added: paying by the link alone, without a login (CONTRACT §11). */
+export const paymentsCalls = {
+  get: {
+    method: "GET",
+    path: "payments/:token/",
+    access: "anyone",
+    params: payments.PayToken,
+    answer: payments.PayableOrder,
+  },
+  open: {
+    method: "POST",
+    path: "payments/:token/",
+    access: "anyone",
+    params: payments.PayToken,
+    answer: payments.PaymentPage,
+    errors: ["payment_unavailable"],
   },
 } as const satisfies Record<string, Call>;
 

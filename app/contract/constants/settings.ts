@@ -16,6 +16,7 @@ export const SETTING_GROUPS = {
   orders: [
     "MIN_ORDER_B2B",
     "MIN_ORDER_B2C",
+    "BANK_IBAN",
     "PAYMENT_HOURS",
     "CLOSED_DAYS",
     "FREE_SHIPPING_CODE",

@@ -19,6 +19,7 @@ import { Address, AgentCustomer, User } from "~/contract/customers";
 import { Document } from "~/contract/documents";
 import { Receipt } from "~/contract/messages";
 import { Order, OrderRow } from "~/contract/orders";
+import { PayableOrder, PaymentPage } from "~/contract/payments";
 import { Price } from "~/contract/prices";
 import { CustomField, Facets, Image, Product, ProductExpanded, Related, Variant } from "~/contract/products";
 import { CouponAnswer } from "~/contract/promotions";
@@ -53,7 +54,9 @@ export const NAMED = {
   OrderRow,
   Page,
   PageSummary,
+  PayableOrder,
   PaymentMethod,
+  PaymentPage,
   Price,
   Product,
   ProductExpanded,

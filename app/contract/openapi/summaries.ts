@@ -92,6 +92,10 @@ export const SUMMARIES: Summaries = {
     doc: "Download a document of an order",
     cancel: "Cancel a pending order",
   },
+  payments: {
+    get: "Say what an order owes, by the link that pays it",
+    open: "Open the payment provider's page for what an order owes",
+  },
   documents: {
     list: "List the documents that the caller may see",
     file: "Download a document",

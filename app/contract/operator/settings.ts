@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { contrast } from "~/contract/constants/colour";
 import { LOCALES, SHOP_CONTEXTS } from "~/contract/constants/enums";
+import { isIban } from "~/contract/constants/iban";
 import { MAX_EMAIL_LENGTH } from "~/contract/constants/limits";
 import { SIGN_UPS } from "~/contract/constants/settings";
 import { codeOf } from "~/contract/input/issues";
@@ -76,6 +77,8 @@ const VALUES: Record<SettingKey, z.ZodType> = {
     .array(ContactSubject)
     .max(20)
     .refine((all) => new Set(all.map(({ code }) => code)).size === all.length),
+  /** The account for transfers, without spaces; its check digits are right. */
+  BANK_IBAN: z.string().refine(isIban, { params: { code: "iban_invalid" } }),
   PAYMENT_HOURS: z.number().positive().max(8760),
   SIGN_UP: z.enum(SIGN_UPS),
   GUEST_CHECKOUT: z.boolean(),

@@ -11,8 +11,10 @@ const ORDER_MAILS = [
   "order-failed",
   "order-shipped",
   "order-cancelled",
+  "order-expired",
   "order-refunded",
   "order-changed",
+  "order-payment-returned",
 ] as const;
 export const PASSWORD_CODE_MAIL = "password-code";
 /** Replaces the code in the stored copy of a sent email. */
@@ -43,7 +45,8 @@ export const orderMail = (
      FROM orders o JOIN users u ON u.id = o.customer_id WHERE o.id IN (${orders.sql})
      ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
       kind,
-      kind,
+      // However an order is cancelled, its customer is told once.
+      kind === "order-expired" ? "order-cancelled" : kind,
       now,
       now,
       ...orders.params,
@@ -59,11 +62,15 @@ const PARTS: Partial<Record<OrderMail, string>> = {
   "order-refunded": "(SELECT max(id) FROM order_refunds WHERE order_id = o.id)",
   "order-changed": "(SELECT max(id) FROM order_changes WHERE order_id = o.id)",
 };
-const HISTORY_LENGTH = "(SELECT count(*) FROM order_history h WHERE h.order_id = o.id)";
+/** What may happen again is told again. */
+const COUNTED: Partial<Record<OrderMail, string>> = {
+  "order-failed": "(SELECT count(*) FROM order_history h WHERE h.order_id = o.id)",
+  "order-payment-returned": "(SELECT count(*) FROM payments p WHERE p.order_id = o.id)",
+};
 
 function occasionOf(kind: OrderMail): string {
-  const occasion = PARTS[kind] ?? (kind === "order-failed" ? HISTORY_LENGTH : null);
-  return occasion === null ? "" : ` || ':' || ${occasion}`;
+  const occasion = PARTS[kind] ?? COUNTED[kind];
+  return occasion === undefined ? "" : ` || ':' || ${occasion}`;
 }
 
 /** The shop's own copy of an order; none where the shop has no address. @param locale the shop's */

@@ -130,6 +130,19 @@ const RULES = {
     WHERE EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = 'order-confirmation:' || o.id)
       AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe = k.kind || ':' || o.id)
       AND NOT EXISTS (SELECT 1 FROM mails m WHERE m.dedupe >= k.kind || ':' || o.id || ':' AND m.dedupe < k.kind || ':' || o.id || ';')`,
+  payments_agree_with_orders: `
+    SELECT 'order/' || id AS of, json_array(payment_state, paid, back) AS found, json_quote(CASE payment_state
+        WHEN 'paid' THEN 'paid and not all refunded' WHEN 'refunded' THEN 'paid and all refunded' ELSE 'nothing paid' END) AS wanted
+    FROM (SELECT o.id, o.payment_state, o.total_cents,
+        (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id) AS paid,
+        (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') AS back FROM orders o)
+    WHERE NOT CASE payment_state WHEN 'paid' THEN paid > back OR total_cents = 0 ELSE paid = back END`,
+  payments_are_of_their_currency: `
+    SELECT 'payment/' || p.id AS of, json_quote(p.currency) AS found, json_quote(o.currency) AS wanted
+    FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.currency <> o.currency`,
+  payment_notices_agree: `
+    SELECT 'payment_event/' || provider || '/' || id AS of, facts -> '$.said' AS found, facts -> '$.expected' AS wanted
+    FROM payment_events WHERE outcome = 'mismatch'`,
   orders_are_confirmed: `
     SELECT 'order/' || o.id AS of, json('null') AS found, json_quote('order-confirmation') AS wanted
     FROM orders o JOIN idempotency_keys a ON a.call = 'checkout/' AND a.answer ->> '$.id' = o.id

@@ -5,8 +5,10 @@ import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
 import { takeNumber, takenNumber } from "~/db/orders/document-numbers";
 import { orderAudit } from "~/db/orders/order-audit";
 import { type OrderRefundDraft, refundStatements, waitingQuery } from "~/db/orders/refund-order";
+import { promiseFrom } from "~/db/payments/notices";
 import { manualPayment } from "~/db/payments/payments";
 import { endsHold } from "~/domain/order-status";
+import type { Day } from "~/domain/rome-day";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { combine, command, constant, type Query } from "../query";
 import { writeAudited } from "./audit";
@@ -42,7 +44,20 @@ export const moveOrder = (db: Database, move: Move): Promise<{ mails: number[]; 
 /** Paid; where the order waited for the money, it moves on. @throws BatchRefused MOVED_MEANWHILE */
 export const payOrder = (
   db: Database,
-  { order, from, at, now }: { order: number; from: OrderStatus; at: string; now: string },
+  {
+    order,
+    from,
+    at,
+    promise,
+    now,
+  }: {
+    order: number;
+    from: OrderStatus;
+    at: string;
+    /** The day by which it leaves, counted from the payment. */
+    promise: Day;
+    now: string;
+  },
 ): Promise<number[]> =>
   changeOrder(
     db,
@@ -66,6 +81,7 @@ export const payOrder = (
               order,
               at,
             ),
+            promiseFrom(order, promise),
           ]
         : []),
     ),

@@ -1,20 +1,34 @@
 // Cancelling, once: the order's state, its stock, its coupon and its mail in one batch that refuses.
 
+import type { OrderStatus } from "~/contract/constants/enums";
 import { versionQuery } from "~/db/cache/data-version";
 import { orderMail } from "~/db/mail/outbox";
 import { command, together } from "~/db/query";
 import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
 
+interface Cancelled {
+  mails: number[];
+  version: string;
+}
+
 /** @returns the mails to send and the state after it, or null where the order is no longer pending. */
-export async function cancelPendingOrder(
+export const cancelPendingOrder = (db: Database, order: number, now: string): Promise<Cancelled | null> =>
+  cancel(db, order, now, { from: ["pending"], mail: "order-cancelled", note: "" });
+
+/** As cancelPendingOrder, for one that was not paid in time: its payment may have failed. */
+export const expireUnpaidOrder = (db: Database, order: number, now: string): Promise<Cancelled | null> =>
+  cancel(db, order, now, { from: ["pending", "failed"], mail: "order-expired", note: "payment_expired" });
+
+async function cancel(
   db: Database,
   order: number,
   now: string,
-): Promise<{ mails: number[]; version: string } | null> {
+  { from, mail, note }: { from: OrderStatus[]; mail: "order-cancelled" | "order-expired"; note: string },
+): Promise<Cancelled | null> {
   try {
     const { mails, version } = await together(db, {
-      mails: orderMail("order-cancelled", { sql: "SELECT ?", params: [order] }, now),
-      order: command(...cancelStatements(order, now)),
+      mails: orderMail(mail, { sql: "SELECT ?", params: [order] }, now),
+      order: command(...cancelStatements(order, now, from, note)),
       version: versionQuery(),
     });
     return { mails, version };
@@ -26,17 +40,16 @@ export async function cancelPendingOrder(
 
 const NOT_CANCELLABLE = "not_cancellable";
 
-const cancelStatements = (order: number, now: string): Statement[] => [
+const cancelStatements = (order: number, now: string, from: OrderStatus[], note: string): Statement[] => [
   statement(
     `INSERT INTO refusals (code) SELECT '${NOT_CANCELLABLE}'
-     WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ? AND status = 'pending')`,
-    order,
+     WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ? AND status IN (SELECT value FROM json_each(?)))`,
+    ...[order, JSON.stringify(from)],
   ),
   statement("UPDATE orders SET status = 'cancelled' WHERE id = ?", order),
   statement(
-    `INSERT INTO order_history (order_id, status, created_at) VALUES (?, 'cancelled', ?)`,
-    order,
-    now,
+    `INSERT INTO order_history (order_id, status, created_at, note) VALUES (?, 'cancelled', ?, ?)`,
+    ...[order, now, note],
   ),
   releaseRest(order, now),
   freeCoupon(order, now),

@@ -38,7 +38,7 @@ export async function findOrderEmailData(db: Database, id: number): Promise<Orde
     ),
     settings: query(
       statement(
-        "SELECT key, value FROM settings WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA')",
+        "SELECT key, value FROM settings WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA', 'BANK_IBAN')",
       ),
       (rows) => new Map(rows.map((row) => [text(row, "key"), fromJson<unknown>(row, "value")])),
     ),

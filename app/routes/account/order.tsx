@@ -22,6 +22,7 @@ import { idIn } from "~/contract/input/id";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { reorder } from "~/storefront/cart/reorder";
+import { bankTransferOf } from "~/storefront/checkout/bank-transfer";
 import { withdrawalState } from "~/storefront/content/withdrawal-state";
 import { done, read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
@@ -70,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // Made for the order's customer: an agent who acts for another one must switch.
       formToken: { ...formTokenOf(viewer), forCustomer: order.customer },
       withdrawal: withdrawalState(order),
+      transfer: await bankTransferOf(shop, order),
       checkedIds: pending && checkedRowIds(pending.submission.fields),
     },
     { headers: pending ? { "Set-Cookie": pending.cookie } : {} },
@@ -88,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrderPage() {
-  const { order, rows, documents, ofAnother, formToken, checkedIds, withdrawal } =
+  const { order, rows, documents, ofAnother, formToken, checkedIds, withdrawal, transfer } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation(["account", "cart"]);
@@ -112,7 +114,7 @@ export default function OrderPage() {
       )}
       <div className={withSidebar}>
         <div className={stack.s8}>
-          <PaymentFacts order={order} />
+          <PaymentFacts order={order} transfer={transfer} />
           <Deferred
             key={order.id}
             value={rows}

@@ -9,45 +9,69 @@ import { attempt } from "~/contract/client";
 import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { idIn } from "~/contract/input/id";
 import { paths } from "~/paths";
+import { bankTransferOf } from "~/storefront/checkout/bank-transfer";
+import { payTokenOf } from "~/storefront/checkout/pay-cookie";
 import { settingsOf } from "~/storefront/content/settings";
 import { formTokenOf } from "~/storefront/forms/form-token";
-import { requestContext } from "~/storefront/request/context";
+import { type RequestContext, readContext, requestContext } from "~/storefront/request/context";
+import { or404 } from "~/storefront/response/or-404";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, viewer, url, t } = await requestContext(args);
+  const url = new URL(args.request.url);
   const id = idIn(url.searchParams.get("order"));
   // Invalid, unknown or another customer's: the same 404.
   if (id === null) throw new Response(null, { status: 404 });
+  const token = payTokenOf(args.request, args.context.env, id);
+  const reqContext = await readContext(args);
+  // Back from the bank: the browser that went there needs no login. All others meet the rules of the cart's pages.
+  if (reqContext.viewer.session === null && token !== null) return ofLink(reqContext, token);
+  const { shop, viewer, t } = await requestContext(args);
   const [settings, order, customer] = await Promise.all([
     settingsOf(args),
     attempt(shop.orders.get({ id })),
     viewer.customer ? attempt(shop.customers.get({ id: viewer.customer.id })) : null,
   ]);
+  if (!order.ok && token !== null) return ofLink(reqContext, token);
   if (!order.ok) throw new Response(null, { status: order.error.status });
   // Once shipped or ended, the order's own page says more.
-  if (!["pending", "processing"].includes(order.value.status)) throw redirect(paths.order(id));
+  if (!["pending", "failed", "processing"].includes(order.value.status)) throw redirect(paths.order(id));
   return {
     title: t("checkout:doneTitle"),
     order: order.value,
     email: customer?.ok ? customer.value.email : "",
-    formToken: formTokenOf(viewer),
-    canSignUp: (settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none",
+    transfer: await bankTransferOf(shop, order.value),
+    own: {
+      canCancel: order.value.can_cancel,
+      canSignUp: (settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none",
+      formToken: formTokenOf(viewer),
+    },
+  };
+}
+
+/** What the link alone may show: the order's state, without what was bought and where it goes. */
+async function ofLink({ shop, t }: RequestContext, token: string) {
+  return {
+    title: t("checkout:doneTitle"),
+    order: await or404(shop.payments.get({ token })),
+    email: "",
+    transfer: null,
+    own: null,
   };
 }
 
 export default function OrderComplete() {
-  const { title, order, email, formToken, canSignUp } = useLoaderData<typeof loader>();
+  const { title, order, email, transfer, own } = useLoaderData<typeof loader>();
   return (
     <div className={stack.s6}>
       <CartBreadcrumb current={title} />
-      <OrderDone order={order} email={email} />
-      <KeepOrder order={order} canSignUp={canSignUp} />
-      <AfterOrder order={order} formToken={formToken} />
-      {order.can_cancel && <CancelOrder order={order} formToken={formToken} />}
+      <OrderDone order={order} email={email} isOwn={own !== null} transfer={transfer} />
+      {own && <KeepOrder order={order} canSignUp={own.canSignUp} />}
+      {own && <AfterOrder order={order} formToken={own.formToken} />}
+      {own?.canCancel && <CancelOrder order={order} formToken={own.formToken} />}
     </div>
   );
 }

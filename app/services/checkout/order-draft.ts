@@ -8,6 +8,7 @@ import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import { promisedBy } from "~/domain/delivery-promise";
 import { initialStatus } from "~/domain/order-status";
 import { toView } from "~/domain/price";
+import type { Env } from "~/platform/env";
 import { agentOf } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import { itemName } from "~/services/catalogue/item-name";
@@ -26,6 +27,8 @@ export interface OrderChoices {
   cig: string | null;
   cup: string | null;
   notes: string;
+  /** Where it is paid, without its signature; null where it is not paid by redirect. */
+  payUrl: string | null;
 }
 
 /** The order without id and number; amounts in cents, rates in basis points. */
@@ -39,7 +42,7 @@ export function draftOrder(
   const { owner, key } = own;
   const { totals } = quoted;
   const date = c.now.toISOString();
-  const status = initialStatus(chosen.method.kind);
+  const status = initialStatus(chosen.method.kind, totals.total);
   const waiting = serializeBackordered(loaded.cart.rows, loaded.context.today);
   return {
     date,
@@ -73,9 +76,10 @@ export function draftOrder(
     paymentMethod: named(chosen.method, c.locale),
     payment: {
       kind: chosen.method.kind,
-      state: "due",
+      // Nothing to pay is paid.
+      state: totals.total > 0 ? "due" : "paid",
       instructions: chosen.method.instructions[c.locale] ?? "",
-      payUrl: null,
+      payUrl: chosen.payUrl,
     },
     promisedBy: promisedBy(date, loaded.shop.closedDays),
     backordered: waiting && { count: waiting.rows.length, restockDate: waiting.restock_date },
@@ -91,10 +95,11 @@ export function draftOrder(
 }
 
 /** The order on the wire, before the database gives it an id and a number. */
-export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">): Order =>
+export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">, env: Env): Order =>
   serializeOrder(
     { ...order, id: 0, number: "", names: { shippingPolicy: {}, paymentMethod: {}, instructions: {} } },
     order.locale,
+    env,
   );
 
 /** The order's rows; amounts in cents, rates in basis points. */

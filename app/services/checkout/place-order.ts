@@ -20,6 +20,7 @@ import {
   type WriteAnswer,
   withIdempotency,
 } from "~/services/idempotency";
+import { newPayAddress } from "~/services/payments/pay-link";
 import { invalidField, Refusal } from "~/services/refusal";
 import { draftLines, draftOrder, type OrderChoices, wireOrder } from "./order-draft";
 import {
@@ -43,12 +44,14 @@ const CONFLICTS = ["cart_changed", "quantity_not_available", "coupon_not_valid"]
  * The order that the cart becomes, as JSON on the wire.
  * @throws Refusal 404 for an address that is not the customer's; 409 with the reason why this cart cannot become an order,
  *   where its total is another one, or where the key is bound to another body
+ * @param origin of this shop, as it was asked
  */
 export function placeCartOrder(
   c: ServiceContext,
   requested: OwnCart,
   input: OrderInput,
   post: IdempotentPost,
+  origin: string,
 ): Promise<WriteAnswer> {
   const codes = tenderCodes(input);
   const coupon = couponTyped(input.coupon);
@@ -62,7 +65,8 @@ export function placeCartOrder(
     const quoted = quoteCheckout(c, own, loaded, input);
     // A number that was valid once may not be today: looked at after the answer, for the next order.
     if (quoted.vatScheme === "reverse_charge") c.ctx.waitUntil(checkVatNumber(c, own.owner.user));
-    const choices = { ...agreedChoices(c, loaded, quoted, input), ...codes };
+    const agreed = agreedChoices(c, loaded, quoted, input);
+    const choices = { ...agreed, ...codes, payUrl: newPayAddress(agreed.method.kind, origin) };
     // A cart that has changed since the first attempt is not the one that was agreed to.
     const current = loaded.cart.cart?.version ?? 0;
     version ??= current;
@@ -86,7 +90,7 @@ export function placeCartOrder(
 }
 
 async function storeOrder(c: ServiceContext, post: IdempotentPost, draft: OrderDraft): Promise<WriteAnswer> {
-  const order = JSON.stringify(wireOrder(draft.order));
+  const order = JSON.stringify(wireOrder(draft.order, c.env));
   const { answer, mails, version } = await placeOrder(c.db, draft, { ...post, answer: order });
   bumpStockVersion(c, version);
   c.ctx.waitUntil(wakeMail(c.env, mails));
@@ -99,7 +103,7 @@ function agreedChoices(
   loaded: LoadedCheckout,
   quoted: CheckoutQuote,
   input: OrderInput,
-): Omit<OrderChoices, "cig" | "cup"> {
+): Omit<OrderChoices, "cig" | "cup" | "payUrl"> {
   const billing = addressNamed(loaded, input, "billing_address");
   const shipping = addressNamed(loaded, input, "shipping_address");
   if (!loaded.shop.hasOwnRates) throw new Refusal(503, "not_set_up");

@@ -7,10 +7,12 @@ import { type Query, together } from "~/db/query";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
 import { type AddressField, type Quote, quote } from "~/domain/checkout";
+import { payableMethods } from "~/domain/payment";
 import { normalizeCouponCode } from "~/domain/promotion";
 import type { Customer } from "~/services/access";
 import { cartContext, cartQuoteFacts, type OwnCart, quoteRow } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
+import { paymentProvider } from "~/services/payments/configured";
 import { notFound, Refusal } from "~/services/refusal";
 
 /** The choices so far; the coupon's code as typed. */
@@ -94,7 +96,7 @@ export function quoteCheckout(
     otherKind: [...billing.otherKind, ...shipping.otherKind],
     policies: loaded.policies,
     shippingPolicy: choice.shipping_policy ?? null,
-    methods: loaded.methods,
+    methods: payableMethods(loaded.methods, paymentProvider(c.env) !== null),
     paymentMethod: choice.payment_method ?? null,
     ...(preselect && { preselect }),
   });

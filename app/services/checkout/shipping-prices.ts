@@ -9,13 +9,14 @@ import {
 } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
 import { quote } from "~/domain/checkout";
-import { methodsFor } from "~/domain/payment";
+import { methodsFor, payableMethods } from "~/domain/payment";
 import { toView } from "~/domain/price";
 import { type Destination, policiesFor } from "~/domain/shipping";
 import { rateFor } from "~/domain/vat";
 import { type Customer, ownedBy, requireUser } from "~/services/access";
 import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
+import { paymentProvider } from "~/services/payments/configured";
 import { vatFactsOf } from "~/services/price-view";
 import { notFound } from "~/services/refusal";
 
@@ -31,7 +32,7 @@ export const customerTypeOf = (c: ServiceContext): CustomerType =>
 
 /** The methods for a type of customer, with their surcharges in cents. */
 export const paymentMethodsFor = async (c: ServiceContext, type: CustomerType): Promise<MethodRow[]> =>
-  methodsFor(await listMethods(c.db), type, null);
+  methodsFor(payableMethods(await listMethods(c.db), paymentProvider(c.env) !== null), type, null);
 
 /** @throws Refusal 401 without a token, 404 for an address that is not the caller's */
 export async function findOwnDestination(

@@ -3,6 +3,7 @@
 import type { Locale } from "~/contract/wire";
 import { findOrderEmailData } from "~/db/orders/order-email-data";
 import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
 import { senderOf } from "~/services/emails/email-sender";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-order";
@@ -10,13 +11,22 @@ import { serializeOrder, serializeOrderRow } from "~/services/orders/serialize-o
 /** The legal guarantee; only a longer one is mentioned. */
 const LEGAL_GUARANTEE_MONTHS = 24;
 
-/** @param locale the reader's; without it the order's own. @throws Error where there is no such order */
-export async function orderFacts(db: Database, id: number, locale?: Locale): Promise<OrderDocument> {
+/**
+ * @param env as serializeOrder()
+ * @param locale the reader's; without it the order's own
+ * @throws Error where there is no such order
+ */
+export async function orderFacts(
+  db: Database,
+  env: Env | null,
+  id: number,
+  locale?: Locale,
+): Promise<OrderDocument> {
   const found = await findOrderEmailData(db, id);
   if (!found) throw new Error(`order ${id} is not there`);
   const { order, customer, lines, settings } = found;
   return {
-    order: serializeOrder(order, locale ?? order.locale),
+    order: serializeOrder(order, locale ?? order.locale, env),
     rows: lines.map((line) => ({
       ...serializeOrderRow(line, locale ?? order.locale),
       withdrawalException: line.withdrawalException?.[order.locale] ?? null,

@@ -13,7 +13,7 @@ export async function renderOrderDocument(
   order: number,
   { type, shipment, refund }: Pick<StoredFile, "type" | "shipment" | "refund">,
 ): Promise<Uint8Array | null> {
-  const facts = await orderFacts(db, order);
+  const facts = await orderFacts(db, null, order);
   switch (type) {
     case "order_confirmation":
       return orderConfirmationPdf(facts);

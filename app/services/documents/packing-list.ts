@@ -10,7 +10,7 @@ import { orderFacts } from "./order-document-data";
 /** In the shop's language, or the operator's. @throws Refusal 404 */
 export async function packingListFile(c: ServiceContext, id: number): Promise<NamedFile> {
   const { order, lines } = await findOperatorOrder(c, id);
-  const [facts, shelves] = await Promise.all([orderFacts(c.db, id, c.locale), findShelves(c.db, id)]);
+  const [facts, shelves] = await Promise.all([orderFacts(c.db, null, id, c.locale), findShelves(c.db, id)]);
   const rows = lines
     .map((line) => {
       const { shelf, grams } = shelves.get(line.id) ?? { shelf: "", grams: null };

@@ -7,8 +7,10 @@ import { orderCancelled } from "~/email/order-cancelled";
 import { orderChanged } from "~/email/order-changed";
 import { orderConfirmation } from "~/email/order-confirmation";
 import { orderCopy } from "~/email/order-copy";
+import { orderExpired } from "~/email/order-expired";
 import { orderFailed } from "~/email/order-failed";
 import { orderPaid } from "~/email/order-paid";
+import { orderPaymentReturned } from "~/email/order-payment-returned";
 import { orderRefunded } from "~/email/order-refunded";
 import { orderShipped } from "~/email/order-shipped";
 import type { EmailContent } from "~/email/render-email";
@@ -29,7 +31,9 @@ const WRITERS = {
   "order-shipped": (facts, { part }) => orderShipped(facts, part),
   "order-cancelled": orderCancelled,
   "order-changed": orderChanged,
+  "order-expired": orderExpired,
   "order-refunded": (facts, { part }) => orderRefunded(facts, part),
+  "order-payment-returned": orderPaymentReturned,
 } satisfies Record<OrderMail, Writer>;
 
 /**
@@ -44,7 +48,7 @@ export const renderOrderEmail = async (
   env: Env,
 ): Promise<EmailContent> => {
   const [facts, guestLink] = await Promise.all([
-    orderFacts(db, order, locale),
+    orderFacts(db, env, order, locale),
     kind === "order-copy" ? null : guestOrderLink(db, env, order),
   ]);
   return WRITERS[kind]({ ...facts, guestLink }, { part, locale });

@@ -15,6 +15,8 @@ export interface Sender {
   shopName: string;
   supportEmail: string;
   company: CompanyData | null;
+  /** The account for transfers; null where none is set. */
+  iban: string | null;
 }
 
 export interface OrderDocument {

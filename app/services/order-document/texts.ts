@@ -1,6 +1,7 @@
 // The sentences and formats that the emails and the PDFs of an order share.
 import type { Order } from "~/contract/orders";
 import type { Locale } from "~/contract/wire";
+import { groupedIban } from "~/i18n/bank-transfer";
 import { seatOf } from "~/i18n/company";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
 import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
@@ -96,11 +97,14 @@ export function sellerLines({ company, supportEmail }: Sender, { t }: Pick<Docum
 const joined = (data: string[]): string => data.filter((fact) => fact !== "").join(" · ");
 
 /** How and when it is paid. */
-export function paymentLines(order: Order, { t, money }: DocumentTexts): string[] {
+export function paymentLines(order: Order, { t, money, sender }: DocumentTexts): string[] {
   const { kind, instructions, pay_url: payUrl } = order.payment;
   return [
     t("order.payment.method", { method: order.payment_method.name }),
     ...(instructions ? [instructions] : []),
+    ...(kind === "bank_transfer" && sender.iban && sender.company
+      ? [t("order.payment.payee", { payee: sender.company.name }), `IBAN: ${groupedIban(sender.iban)}`]
+      : []),
     ...(kind === "bank_transfer"
       ? [t("order.payment.transfer", { total: money(order.total), number: order.number })]
       : []),

@@ -1,6 +1,5 @@
 // An order as the operator sees it.
 import type { OperatorOrder } from "~/contract/operator/operator";
-import type { Locale } from "~/contract/wire";
 import { findOrderLines, type OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
 import { canChange, type MovedOrder, movesOf } from "~/domain/order-status";
@@ -23,10 +22,10 @@ export async function findOperatorOrder(c: ServiceContext, id: number): Promise<
 
 /** @throws Refusal 404 */
 export const operatorOrder = async (c: ServiceContext, id: number): Promise<OperatorOrder> =>
-  serializeOperatorOrder(await findOperatorOrder(c, id), c.locale);
+  serializeOperatorOrder(c, await findOperatorOrder(c, id));
 
-const serializeOperatorOrder = ({ order, lines }: FoundOrder, locale: Locale): OperatorOrder => ({
-  ...serializeOrder(order, locale),
+const serializeOperatorOrder = (c: ServiceContext, { order, lines }: FoundOrder): OperatorOrder => ({
+  ...serializeOrder(order, c.locale, c.env),
   customer_type: order.customerType,
   moves: movesOf(movedOrder({ order, lines })),
   can_change: canChange({ status: order.status, isInvoiced: order.invoice !== null, lines }),

@@ -9,11 +9,16 @@ import type { OrderRecord, OrderRefundRecord } from "~/db/orders/order-record";
 import { roundHalfAwayFromZero } from "~/domain/money";
 import { canCancel } from "~/domain/order-status";
 import { addDays, type Day, romeDay } from "~/domain/rome-day";
+import type { Env } from "~/platform/env";
 import { serializeImage } from "~/services/catalogue/serialize-image";
 import { serializeVatLines } from "~/services/checkout/serialize-vat-lines";
+import { payLinkOf } from "~/services/payments/pay-link";
 
-/** @param locale the reader's: in another than the order's, names are those of today's policies and methods */
-export const serializeOrder = (order: OrderRecord, locale: Locale): Order => ({
+/**
+ * @param locale the reader's: in another than the order's, names are those of today's policies and methods
+ * @param env what signs the link to pay; null for a document that outlives it
+ */
+export const serializeOrder = (order: OrderRecord, locale: Locale, env: Env | null): Order => ({
   id: order.id,
   number: order.number,
   date: order.date,
@@ -52,7 +57,7 @@ export const serializeOrder = (order: OrderRecord, locale: Locale): Order => ({
     kind: order.payment.kind,
     state: order.payment.state,
     instructions: inLocale(order, locale, order.names.instructions) ?? order.payment.instructions,
-    pay_url: order.payment.payUrl,
+    pay_url: env && payLinkOf(env, order),
   },
   cig: order.cig,
   cup: order.cup,

@@ -6,6 +6,8 @@ export interface SessionRequest {
   /** The same key opens the same session, however often it is asked; the notices carry it. */
   key: string;
   order: { id: number; number: string; locale: Locale; email: string };
+  /** What the customer pays for, in the order's language. */
+  title: string;
   amount: Cents;
   /** ISO 4217. */
   currency: string;

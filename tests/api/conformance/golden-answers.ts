@@ -141,6 +141,8 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "orders.get": shape.order,
   "orders.doc": "file",
   "orders.cancel": { ...shape.order, status: "cancelled", can_cancel: false },
+  "payments.get": shape.payableOrder,
+  "payments.open": { order: shape.order.id, url: text },
   "documents.list": page(shape.document),
   "documents.file": "file",
 

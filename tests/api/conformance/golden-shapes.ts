@@ -194,6 +194,12 @@ export const order = {
   invoice: maybe({ number: text, date: date, document: maybe(whole) }),
   ...{ history: list({ status, at: instant }), can_cancel: flag },
 };
+const { id, number, date: placed, article_count, currency, total, payment_method, promised_by } = order;
+export const payableOrder = {
+  ...{ id, number, date: placed, article_count, currency, total, payment_method, promised_by },
+  ...{ status: order.status, shipping_policy: order.shipping_policy, payment: order.payment },
+  backordered: order.backordered,
+};
 export const orderRow = {
   ...{ id: whole, order: whole, product: whole, sku: text, slug: text, name: text, image: maybe(image) },
   ...{ qty: whole, unit_price: money, discount: percent, package_size: whole, uom: text, vat_rate: percent },

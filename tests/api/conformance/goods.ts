@@ -177,6 +177,10 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       owned: ["id"],
     }),
   },
+  payments: {
+    get: async (world, side) => ({ who: null, input: { token: await make.payToken(world, side) } }),
+    open: async (world, side) => ({ who: null, input: { token: await make.payToken(world, side) } }),
+  },
   documents: {
     list: (_, { reader }) => ({ who: reader, input: { customer: reader.user.id }, owned: ["customer"] }),
     file: async (_, side) => ({

@@ -99,13 +99,13 @@ export const ADDRESS = {
 export const addressOf = async ({ buyer }: Side): Promise<Address> =>
   read(Address, await buyer.call("POST", "addresses/", ADDRESS));
 
-/** A cart with a row, and the body of the order that its quote leads to, paid by transfer. */
-export async function orderBody(world: World, side: Side) {
+/** A cart with a row, and the body of the order that its quote leads to, paid by transfer unless said otherwise. */
+export async function orderBody(world: World, side: Side, paidBy = "bank_transfer") {
   const { cart } = await cartRow(world, side);
   const init = async (choice: object) =>
     read(CheckoutQuote, await side.buyer.call("POST", "checkout/init/", { cart, ...choice }));
   const { payment_methods } = await init({});
-  const payment = payment_methods.find(({ kind }) => kind === "bank_transfer");
+  const payment = payment_methods.find(({ kind }) => kind === paidBy);
   const { chosen, totals } = await init({ payment_method: payment?.id });
   return {
     cart,
@@ -117,10 +117,16 @@ export async function orderBody(world: World, side: Side) {
   };
 }
 
-export const pendingOrder = async (world: World, side: Side): Promise<Order> =>
+export const pendingOrder = async (world: World, side: Side, paidBy = "bank_transfer"): Promise<Order> =>
   read(
     Order,
-    await side.buyer.call("POST", "checkout/", await orderBody(world, side), {
+    await side.buyer.call("POST", "checkout/", await orderBody(world, side, paidBy), {
       "Idempotency-Key": crypto.randomUUID(),
     }),
   );
+
+/** The last part of an order's pay link. */
+export async function payToken(world: World, side: Side): Promise<string> {
+  const { payment } = await pendingOrder(world, side, "redirect");
+  return (payment.pay_url ?? "").split("/pay/")[1] ?? "";
+}

@@ -56,7 +56,7 @@ describe("an order", () => {
     ["cash_on_delivery", "processing"],
     ["invoice", "processing"],
   ] as const)("paid by %s begins %s", (payment, status) => {
-    expect(initialStatus(payment)).toBe(status);
+    expect(initialStatus(payment, 1)).toBe(status);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPayable, methodsFor, type PaymentMethodFacts } from "~/domain/payment";
+import { methodsFor, type PaymentMethodFacts, payableMethods } from "~/domain/payment";
 
 const methods: PaymentMethodFacts[] = [
   { id: 1, kind: "bank_transfer", surcharge: 0, contexts: ["b2b", "b2c"], countries: null },
@@ -10,11 +10,11 @@ const methods: PaymentMethodFacts[] = [
 
 describe("the payment methods", () => {
   it.each([
-    ["consumer", "IT", [1, 2]],
-    ["consumer", "ES", [1]],
-    ["consumer", null, [1, 2]],
-    ["business", "IT", [1, 2, 3]],
-    ["business", "ES", [1, 3]],
+    ["consumer", "IT", [1, 2, 4]],
+    ["consumer", "ES", [1, 4]],
+    ["consumer", null, [1, 2, 4]],
+    ["business", "IT", [1, 2, 3, 4]],
+    ["business", "ES", [1, 3, 4]],
   ] as const)("of a %s whose goods go to %s are %j", (kind, country, ids) => {
     expect(methodsFor(methods, kind, country).map((method) => method.id)).toEqual(ids);
   });
@@ -25,7 +25,11 @@ describe("the payment methods", () => {
   });
 
   it("leave out what nobody could pay: a redirect without a provider behind it", () => {
-    expect(methods.filter(isPayable).map(({ id }) => id)).toEqual([1, 2, 3]);
+    const idsOf = (hasProvider: boolean) => payableMethods(methods, hasProvider).map(({ id }) => id);
+    expect([idsOf(false), idsOf(true)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3, 4],
+    ]);
   });
 
   it("cost a business their surcharge and a consumer nothing", () => {

@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { Button } from "~/components/ui/form/button";
+import { Facts } from "~/components/ui/list/facts";
+import { groupedIban } from "~/i18n/bank-transfer";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { classes } from "~/theme/classes";
+import { row, screenOnly, stack } from "~/theme/layout.css";
+import { muted, number, small } from "~/theme/text.css";
+
+export interface Transfer {
+  payee: string;
+  iban: string;
+  amount: string;
+  currency: string;
+  reference: string;
+  /** The modules of its code, a text of 0 and 1 for each row; null: it has none. */
+  code: string[] | null;
+}
+
+/** A bank transfer's facts, each to be copied, and the code that banking apps read. */
+export function TransferFacts({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation("checkout");
+  const { money } = useFormat();
+  const { payee, iban, amount, currency, reference, code } = transfer;
+  return (
+    <div className={stack.s4}>
+      <Facts
+        facts={[
+          { name: t("transfer.payee"), value: <Copied text={payee} copied={payee} /> },
+          { name: "IBAN", value: <Copied text={groupedIban(iban)} copied={iban} /> },
+          { name: t("transfer.amount"), value: <Copied text={money(amount, currency)} copied={amount} /> },
+          { name: t("transfer.reference"), value: <Copied text={reference} copied={reference} /> },
+        ]}
+      />
+      {code && (
+        <div className={row}>
+          <Code modules={code} label={t("transfer.code")} />
+          <p className={classes(small, muted)}>{t("transfer.scan")}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** @param copied what the clipboard gets: banks want no spaces and no currency sign */
+function Copied({ text, copied }: { text: string; copied: string }) {
+  const { t } = useTranslation("checkout");
+  const [state, setState] = useState<"none" | "ready" | "done">("none");
+  useEffect(() => setState(navigator.clipboard ? "ready" : "none"), []);
+  const copy = () => navigator.clipboard.writeText(copied).then(() => setState("done"));
+  return (
+    <>
+      <span className={number}>{text}</span>
+      {state !== "none" && (
+        <span className={screenOnly}>
+          {" "}
+          <Button type="button" variant="text" size="slim" onClick={copy}>
+            {t(state === "done" ? "transfer.copied" : "transfer.copy")}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** White around it as wide as four modules, so that cameras find it. */
+const MARGIN = 4;
+
+function Code({ modules, label }: { modules: string[]; label: string }) {
+  const side = modules.length + 2 * MARGIN;
+  const path = modules.flatMap((line, y) =>
+    [...line.matchAll(/1+/g)].map(
+      ({ 0: run, index }) => `M${index + MARGIN} ${y + MARGIN}h${run.length}v1h-${run.length}z`,
+    ),
+  );
+  return (
+    <svg width="160" height="160" viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" role="img">
+      <title>{label}</title>
+      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
+      <path fill="#000" d={path.join("")} />
+    </svg>
+  );
+}

@@ -1,0 +1,93 @@
+// What a notice or a visit to the payment page is decided by, and the guard that refuses when it has changed since.
+
+import type { OrderStatus, PaymentState } from "~/contract/constants/enums";
+import { Order, OrderStatus as OrderStatusSchema } from "~/contract/orders";
+import type { Cents } from "~/contract/units";
+import { Locale } from "~/contract/wire";
+import { int, text } from "~/db/columns";
+import { type Query, queryFirst } from "~/db/query";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+
+export interface PayableOrder {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  payment: PaymentState;
+  currency: string;
+  locale: Locale;
+  email: string;
+  due: Cents;
+}
+
+const DUE = `o.total_cents
+  - (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id)
+  + (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed')`;
+
+const readPayable = (row: Row): PayableOrder => ({
+  id: int(row, "id"),
+  number: text(row, "number"),
+  status: OrderStatusSchema.parse(row.status),
+  payment: Order.shape.payment.shape.state.parse(row.payment_state),
+  currency: text(row, "currency"),
+  locale: Locale.parse(row.locale),
+  email: text(row, "email"),
+  due: int(row, "due"),
+});
+
+const payableWhere = (condition: string, value: Value): Query<PayableOrder | null> =>
+  queryFirst(
+    statement(
+      `SELECT o.id, o.number, o.status, o.payment_state, o.currency, o.locale, o.billing_address ->> '$.email' AS email, ${DUE} AS due
+       FROM orders o WHERE ${condition}`,
+      value,
+    ),
+    readPayable,
+  );
+
+export const payableOrderQuery = (id: number) => payableWhere("o.id = ?", id);
+
+/** @param key what the pay link's signature signs */
+export const payableByKeyQuery = (key: string) =>
+  payableWhere("o.pay_url IS NOT NULL AND substr(o.pay_url, instr(o.pay_url, '/pay/') + 5) = ?", key);
+
+/** Refuses where the order's status, payment or sum due is not what was read. */
+export const PAYMENT_CHANGED = "payment_changed";
+
+export const refuseUnlessAsRead = ({ id, status, payment, due }: PayableOrder): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT '${PAYMENT_CHANGED}'
+     WHERE NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = ? AND o.status = ? AND o.payment_state = ? AND ${DUE} = ?)`,
+    ...[id, status, payment, due],
+  );
+
+/** Each status on the way, with its line of the history. */
+export const orderSteps = (
+  id: number,
+  payment: PaymentState,
+  statuses: readonly OrderStatus[],
+  at: string,
+  note = "",
+): Statement[] => [
+  ...statuses.flatMap((status) => [
+    statement("UPDATE orders SET status = ? WHERE id = ?", status, id),
+    statement(
+      "INSERT INTO order_history (order_id, status, created_at, note) VALUES (?, ?, ?, ?)",
+      id,
+      status,
+      at,
+      note,
+    ),
+  ]),
+  statement("UPDATE orders SET payment_state = ? WHERE id = ?", payment, id),
+];
+
+/** Orders to be paid by redirect that were placed before and are not; those whose money is on its way are left alone. */
+export async function unpaidSince(db: Database, before: string, limit: number): Promise<number[]> {
+  const rows = await db.all<Row>(
+    `SELECT o.id FROM orders o WHERE o.pay_url IS NOT NULL AND o.status IN ('pending', 'failed') AND o.date <= ?
+       AND NOT EXISTS (SELECT 1 FROM payment_sessions s WHERE s.order_id = o.id AND s.state = 'processing')
+     ORDER BY o.date, o.id LIMIT ?`,
+    ...[before, limit],
+  );
+  return rows.map((row) => int(row, "id"));
+}

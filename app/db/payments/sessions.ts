@@ -1,0 +1,113 @@
+// Sessions at a payment provider: reserved before the provider is asked, so that a lost answer is asked for again by its key.
+
+import type { Cents } from "~/contract/units";
+import { int, text, textOrNull } from "~/db/columns";
+import { type Query, queryAll, queryFirst } from "~/db/query";
+import type { SessionState } from "~/domain/payment-notice";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
+
+export interface Session {
+  id: number;
+  order: number;
+  provider: string;
+  key: string;
+  amount: Cents;
+  currency: string;
+  returnUrl: string;
+  state: SessionState;
+  sessionRef: string | null;
+  url: string | null;
+  expiresAt: string | null;
+}
+
+const readSession = (row: Row): Session => ({
+  id: int(row, "id"),
+  order: int(row, "order_id"),
+  provider: text(row, "provider"),
+  key: text(row, "key"),
+  amount: int(row, "amount_cents"),
+  currency: text(row, "currency"),
+  returnUrl: text(row, "return_url"),
+  // The table's own CHECK keeps it one of these.
+  state: text(row, "state") as SessionState,
+  sessionRef: textOrNull(row, "session_ref"),
+  url: textOrNull(row, "url"),
+  expiresAt: textOrNull(row, "expires_at"),
+});
+
+/** The one at which an order is being paid: opening, open, or with the money on its way. */
+export const liveSessionQuery = (order: number): Query<Session | null> =>
+  queryFirst(
+    statement(
+      `SELECT * FROM payment_sessions WHERE order_id = ? AND state IN ('opening', 'open', 'processing') ORDER BY id DESC LIMIT 1`,
+      order,
+    ),
+    readSession,
+  );
+
+/** By our own key, or by the provider's id. */
+export const sessionNamedQuery = (
+  provider: string,
+  { key, sessionRef }: { key: string | null; sessionRef: string | null },
+): Query<Session | null> =>
+  queryFirst(
+    statement(
+      `SELECT * FROM payment_sessions WHERE provider = ?1 AND (key = ?2 OR (?2 IS NULL AND session_ref = ?3))`,
+      ...[provider, key, sessionRef],
+    ),
+    readSession,
+  );
+
+/** Refused by its UNIQUE index where another one is live: `payment_sessions.order_id`. */
+export const reserveSession = (
+  {
+    order,
+    provider,
+    key,
+    amount,
+    currency,
+    returnUrl,
+  }: Omit<Session, "id" | "state" | "sessionRef" | "url" | "expiresAt">,
+  now: string,
+): Statement =>
+  statement(
+    `INSERT INTO payment_sessions (order_id, provider, key, amount_cents, currency, return_url, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ...[order, provider, key, amount, currency, returnUrl, now],
+  );
+export const SESSION_TAKEN = "payment_sessions.order_id";
+
+/** Where a notice was faster than the answer, it stays as the notice left it. */
+export const openSession = (
+  id: number,
+  { ref, url, expiresAt }: { ref: string; url: string; expiresAt: string | null },
+): Statement =>
+  statement(
+    `UPDATE payment_sessions SET session_ref = coalesce(session_ref, ?), url = ?, expires_at = ?,
+       state = iif(state = 'opening', 'open', state) WHERE id = ?`,
+    ...[ref, url, expiresAt, id],
+  );
+
+export const setSessionState = (
+  id: number,
+  state: SessionState,
+  sessionRef: string | null = null,
+): Statement =>
+  statement(
+    "UPDATE payment_sessions SET state = ?, session_ref = coalesce(session_ref, ?) WHERE id = ?",
+    ...[state, sessionRef, id],
+  );
+
+/** Those that the provider still takes money at, though their order waits for none. */
+export const strandedSessions = async (db: Database, limit: number): Promise<Session[]> => {
+  const rows = await db.all<Row>(
+    `SELECT s.* FROM payment_sessions s JOIN orders o ON o.id = s.order_id
+     WHERE s.state IN ('opening', 'open') AND o.status NOT IN ('pending', 'failed') ORDER BY s.id LIMIT ?`,
+    limit,
+  );
+  return rows.map(readSession);
+};
+
+/** The sessions of an order, newest last, for the operator. */
+export const sessionsOfQuery = (order: number): Query<Session[]> =>
+  queryAll(statement("SELECT * FROM payment_sessions WHERE order_id = ? ORDER BY id", order), readSession);

@@ -1,0 +1,105 @@
+/** What a provider's notice means for an order: decided from our own rows, whatever order the notices come in (CONTRACT §11). */
+import type { OrderStatus, PaymentState } from "~/contract/constants/enums";
+import type { Cents } from "~/contract/units";
+
+export type NoticeKind = "paid" | "processing" | "refused" | "failed" | "expired";
+
+/** What the notice claims. */
+export type NoticeFacts = {
+  kind: NoticeKind;
+  order: number | null;
+  sessionRef: string | null;
+  paymentRef: string | null;
+  amount: Cents | null;
+  currency: string | null;
+};
+
+export type SessionState = "opening" | "open" | "processing" | "paid" | "failed" | "expired" | "closed";
+
+/** What we asked the provider for. */
+export type SessionFacts = {
+  state: SessionState;
+  order: number;
+  sessionRef: string | null;
+  amount: Cents;
+  currency: string;
+};
+
+export type OrderFacts = {
+  status: OrderStatus;
+  payment: PaymentState;
+  /** The total, less what is paid and was not given back. */
+  due: Cents;
+};
+
+/** Money that has come in for nothing: it goes back at once. */
+export type ReturnReason = "paid_late" | "paid_twice" | "amount_changed";
+
+export type Decision =
+  | { do: "ignore" }
+  | { do: "mismatch"; said: string; expected: string }
+  /** The payment is recorded, and the order goes on. */
+  | { do: "accept" }
+  /** The payment is recorded, and given back. */
+  | { do: "return"; reason: ReturnReason }
+  /** `session`: its state from now on. */
+  | { do: "fail"; session: "open" | "failed" }
+  | { do: "session"; state: "processing" | "expired" };
+
+const LIVE: readonly SessionState[] = ["opening", "open", "processing"];
+
+/** Whether an order waits for its money: then it can be paid, and expire. */
+export const isUnpaid = ({ status, payment }: Pick<OrderFacts, "status" | "payment">): boolean =>
+  (status === "pending" || status === "failed") && (payment === "due" || payment === "failed");
+
+/** @param isKnown whether this very payment is recorded already */
+export function decideNotice(
+  notice: NoticeFacts,
+  session: SessionFacts,
+  order: OrderFacts,
+  isKnown: boolean,
+): Decision {
+  const wrong = disagreement(notice, session);
+  if (wrong) return { do: "mismatch", ...wrong };
+  const isLive = LIVE.includes(session.state);
+  switch (notice.kind) {
+    case "paid":
+      return isKnown ? { do: "ignore" } : paid(session, order);
+    case "processing":
+    case "expired":
+      return isLive ? { do: "session", state: notice.kind } : { do: "ignore" };
+    case "refused":
+    case "failed": {
+      const state = notice.kind === "failed" ? "failed" : "open";
+      // A second refusal on the same page says nothing new.
+      const isNews = isUnpaid(order) && (order.payment === "due" || state === "failed");
+      return isLive && isNews ? { do: "fail", session: state } : { do: "ignore" };
+    }
+  }
+}
+
+function paid(session: SessionFacts, order: OrderFacts): Decision {
+  if (!isUnpaid(order)) {
+    const isOver = order.status === "cancelled" || order.status === "refunded";
+    return { do: "return", reason: isOver ? "paid_late" : "paid_twice" };
+  }
+  return session.amount === order.due ? { do: "accept" } : { do: "return", reason: "amount_changed" };
+}
+
+function disagreement(notice: NoticeFacts, session: SessionFacts): { said: string; expected: string } | null {
+  const claims: [said: string | number | null, expected: string | number][] = [
+    [notice.order, session.order],
+    ...(notice.sessionRef !== null && session.sessionRef !== null
+      ? [[notice.sessionRef, session.sessionRef] satisfies [string, string]]
+      : []),
+    ...(notice.kind === "paid"
+      ? ([
+          [notice.amount, session.amount],
+          [notice.currency?.toUpperCase() ?? null, session.currency],
+          [notice.paymentRef === null ? null : "a payment", "a payment"],
+        ] satisfies [string | number | null, string | number][])
+      : []),
+  ];
+  const wrong = claims.find(([said, expected]) => said !== expected);
+  return wrong ? { said: String(wrong[0]), expected: String(wrong[1]) } : null;
+}

@@ -1,0 +1,25 @@
+// A session that nobody should pay any more is closed at its provider. Where that fails, a late payment still goes back.
+import { type Session, setSessionState, strandedSessions } from "~/db/payments/sessions";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import { logWarning } from "~/platform/log";
+import { providerNamed } from "./configured";
+
+const MAX_SWEPT = 25;
+
+/** The sessions of orders that are paid, cancelled or refunded. */
+export async function closeStrandedSessions(db: Database, env: Env): Promise<void> {
+  for (const session of await strandedSessions(db, MAX_SWEPT)) {
+    await closeSession(env, session);
+    await db.batch([setSessionState(session.id, "closed")]);
+  }
+}
+
+export async function closeSession(env: Env, { provider, sessionRef, order }: Session): Promise<void> {
+  if (sessionRef === null) return;
+  try {
+    await providerNamed(env, provider)?.closeSession(sessionRef);
+  } catch (error) {
+    logWarning("payment_session_not_closed", { order, cause: String(error).slice(0, 200) });
+  }
+}

@@ -1,0 +1,27 @@
+// The link at which an order is paid: an address of this shop with a random key, signed for this purpose. The database alone
+// does not give it away, and it opens nothing but the payment.
+import type { PaymentKind } from "~/contract/constants/enums";
+import type { OrderRecord } from "~/db/orders/order-record";
+import { isUnpaid } from "~/domain/payment-notice";
+import { paths } from "~/paths";
+import { newToken, sign, unsign } from "~/platform/crypto";
+import type { Env } from "~/platform/env";
+import { paymentProvider } from "./configured";
+
+/** What an order stores: the address without its signature; null where it is not paid by redirect. */
+export const newPayAddress = (kind: PaymentKind, origin: string): string | null =>
+  kind === "redirect" ? origin + paths.pay(newToken()) : null;
+
+/** The link that a customer gets; null where there is nothing to pay, or no provider to pay at. */
+export function payLinkOf(
+  env: Env,
+  { status, payment }: Pick<OrderRecord, "status" | "payment">,
+): string | null {
+  if (payment.payUrl === null || !isUnpaid({ status, payment: payment.state })) return null;
+  if (!paymentProvider(env)) return null;
+  const at = payment.payUrl.lastIndexOf("/") + 1;
+  return payment.payUrl.slice(0, at) + sign("pay", payment.payUrl.slice(at), env.SHOP_SECRET);
+}
+
+/** The key in a link's last part; null where this shop has not signed it. */
+export const payKeyOf = (env: Env, token: string): string | null => unsign("pay", token, env.SHOP_SECRET);

@@ -1,0 +1,111 @@
+// Paying by card and by transfer, as plain HTML.
+import { describe, expect, it } from "vitest";
+import { browser, intent, type Page } from "../../support/browser";
+import { aCustomer, aProduct } from "../../support/builders/builders";
+import { PASSWORD, sql } from "../../support/worker/worker";
+
+async function atTheTill(locale = "it") {
+  const customer = await aCustomer({ locale });
+  const shop = browser();
+  shop.cookies.set("lan", locale);
+  await shop.post("/auth/login", { username: customer.username, password: PASSWORD });
+  const product = await aProduct({ priceCents: 2000 });
+  await shop.post("/cart", { intent: "add", product: String(product.id), qty: "2" });
+  return { shop, page: await shop.get("/cart/checkout") };
+}
+
+const [card] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE kind = 'redirect'");
+const PAY = 'main a[href*="/pay/"]';
+
+/** Ordered, to be paid by card. */
+async function ordered(locale?: string) {
+  const { shop, page } = await atTheTill(locale);
+  return { shop, done: await page.submit(intent("place-order"), { payment_method: String(card?.id) }) };
+}
+const idIn = (page: Page) => new URL(page.url, "http://shop").searchParams.get("order");
+
+describe("an order that is paid by card", () => {
+  it("is paid from its confirmation, and says so there", async () => {
+    const { shop, done } = await ordered();
+    expect(done.url).toMatch(/^\/cart\/order-complete\?order=\d+$/);
+    expect(done.text(PAY)).toBe("Paga ora 58,44 €");
+    const provider = await done.follow(PAY);
+    expect(provider.text("body")).toContain("58.44 EUR");
+    const paid = await provider.submit(intent("pay"));
+    expect(paid.url).toBe(done.url);
+    expect(paid.text("main")).toContain("Pagato");
+    expect(paid.$(PAY)).toHaveLength(0);
+    expect((await shop.get(`/account/orders/${idIn(paid)}`)).text("main")).toContain("pagato");
+  });
+
+  it("says that the bank refused, and is paid at the second try", async () => {
+    const { done } = await ordered();
+    const refused = await (await done.follow(PAY)).submit(intent("refuse"));
+    expect(refused.text("h1")).toBe("La banca non ha accettato il pagamento");
+    expect(refused.text(PAY)).toBe("Paga di nuovo 58,44 €");
+    const paid = await (await refused.follow(PAY)).submit(intent("pay"));
+    expect(paid.text("h1")).toBe("Grazie. L’ordine è nostro.");
+  });
+
+  it("may be left, and shows the same page as before", async () => {
+    const { done } = await ordered();
+    const left = await (await done.follow(PAY)).submit(intent("leave"));
+    expect([left.url, left.text(PAY)]).toEqual([done.url, done.text(PAY)]);
+  });
+
+  it("is paid from its own page too", async () => {
+    const { shop, done } = await ordered();
+    const order = await shop.get(`/account/orders/${idIn(done)}`);
+    const paid = await (await order.follow(PAY)).submit(intent("pay"));
+    expect(paid.text("main")).toContain("Pagato");
+  });
+
+  it("tells the browser that went to pay what became of it, without a login, and no other browser", async () => {
+    const { done } = await ordered();
+    const link = new URL(done.$(PAY).attr("href") ?? "").pathname;
+    const visitor = browser();
+    const paid = await (await visitor.get(link)).submit(intent("pay"));
+    expect([paid.status, paid.url]).toEqual([200, done.url]);
+    expect(paid.text("main")).toContain("Pagato");
+    // Neither what was bought nor where it goes.
+    expect(paid.text("main")).not.toContain("Via della Prova");
+    const stranger = await browser().get(done.url);
+    expect(stranger.url).toContain("/auth/login");
+  });
+
+  it("answers a link that is none with the shop's own page", async () => {
+    const page = await browser().get("/pay/nothing.atall");
+    expect([page.status, page.text("h1") === ""]).toEqual([404, false]);
+  });
+
+  it.each([
+    ["en", "Pay €58.44 now", "Paid"],
+    ["es", "Pagar 58,44 € ahora", "Pagado"],
+  ])("speaks %s", async (locale, now, words) => {
+    const { done } = await ordered(locale);
+    expect(done.text(PAY)).toBe(now);
+    const paid = await (await done.follow(PAY)).submit(intent("pay"));
+    expect(paid.text("main")).toContain(words);
+  });
+});
+
+describe("an order that is paid by transfer", () => {
+  it("shows payee, IBAN, amount and reference, and a code for banking apps, until it is cancelled", async () => {
+    const { shop, page } = await atTheTill();
+    const done = await page.submit(intent("place-order"));
+    const [order] = await sql<{ number: string }>("SELECT number FROM orders WHERE id = ?", idIn(done));
+    for (const shown of [done, await shop.get(`/account/orders/${idIn(done)}`)]) {
+      const facts = shown.text("#how-to-pay ~ * dl, section[aria-labelledby=how-to-pay] dl");
+      for (const fact of [
+        "Bottega Quattro Stagioni S.r.l.",
+        "IT60 X054 2811 1010 0000 0123 456",
+        "58,44 €",
+        order?.number ?? "none",
+      ])
+        expect(facts).toContain(fact);
+      expect(shown.text("section[aria-labelledby=how-to-pay] svg title")).toContain("Codice QR");
+    }
+    const cancelled = await done.submit(intent("cancel"));
+    expect(cancelled.$("section[aria-labelledby=how-to-pay]")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,144 @@
+// Stripe's API as far as the shop asks it: notes what it is sent, remembers idempotency keys, and answers, lies or is away.
+import { createHmac } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export const WEBHOOK_SECRET = "whsec_test_secret";
+
+/** What the next requests meet; after the last, the truth. */
+type Mood =
+  | "away"
+  | "drop"
+  | "nonsense"
+  | "refuse"
+  | "stall"
+  | "other-amount"
+  | "other-currency"
+  | "no-page"
+  | "same-session"
+  | "too-large";
+
+export interface Asked {
+  path: string;
+  key: string;
+  authorization: string;
+  form: Record<string, string>;
+}
+
+export async function stripeStub() {
+  const asked: Asked[] = [];
+  const answers = new Map<string, { form: string; answer: object }>();
+  let moods: Mood[] = [];
+  let made = 0;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    const form = Object.fromEntries(new URLSearchParams(text));
+    const key = String(request.headers["idempotency-key"] ?? "");
+    const path = request.url ?? "";
+    asked.push({ path, key, form, authorization: String(request.headers.authorization) });
+    const mood = moods.shift();
+    if (mood === "stall") return;
+    if (mood === "away") return json(response, 503, { error: { type: "api_error", message: "overloaded" } });
+    if (mood === "refuse")
+      return json(response, 400, { error: { type: "invalid_request_error", message: "no" } });
+    if (mood === "nonsense") return response.end("<html>maintenance</html>");
+    if (mood === "too-large") return response.end(`{"id":"${"x".repeat(2_000_000)}"}`);
+    const known = answers.get(key);
+    if (known && known.form !== text)
+      return json(response, 400, { error: { type: "idempotency_error", message: "another body" } });
+    const answer = known?.answer ?? truth(path, form, mood);
+    if (key) answers.set(key, { form: text, answer });
+    if (mood === "drop") return request.socket.destroy();
+    json(response, 200, answer);
+  });
+  function truth(path: string, form: Record<string, string>, mood: Mood | undefined): object {
+    if (mood !== "same-session") made += 1;
+    if (path.endsWith("/expire"))
+      return { id: path.split("/")[4], object: "checkout.session", status: "expired" };
+    if (path.startsWith("/v1/refunds"))
+      return { id: `re_${made}`, object: "refund", amount: Number(form.amount), status: "succeeded" };
+    return {
+      id: `cs_test_${made}`,
+      object: "checkout.session",
+      url: mood === "no-page" ? "javascript:alert(1)" : `https://checkout.stripe.test/c/pay/cs_test_${made}`,
+      amount_total:
+        Number(form["line_items[0][price_data][unit_amount]"]) + (mood === "other-amount" ? 1 : 0),
+      currency: mood === "other-currency" ? "usd" : form["line_items[0][price_data][currency]"],
+      expires_at: Math.floor(Date.now() / 1000) + 86_400,
+    };
+  }
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    setMoods: (...next: Mood[]) => {
+      moods = next;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const json = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+
+/** The header of a notice as Stripe signs it: https://docs.stripe.com/webhooks/signature */
+export const signatureOf = (body: string, secret = WEBHOOK_SECRET, at = Date.now()): string => {
+  const t = Math.floor(at / 1000);
+  return `t=${t},v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`;
+};
+
+interface Session {
+  ref: string;
+  key: string;
+  order: number;
+  cents: number;
+}
+
+let events = 0;
+
+/** An event about a session, as Stripe sends it; `over` replaces facts of its object. */
+export function sessionEvent(type: string, session: Session, over: object = {}): string {
+  events += 1;
+  return JSON.stringify({
+    id: `evt_${process.pid}_${events}`,
+    object: "event",
+    api_version: "2026-10-28.endive",
+    type,
+    data: {
+      object: {
+        id: session.ref,
+        object: "checkout.session",
+        amount_total: session.cents,
+        currency: "eur",
+        client_reference_id: "x",
+        customer_details: { email: "ada@writers.test", name: "Ada Rossi" },
+        metadata: { session: session.key, order: String(session.order) },
+        payment_intent: `pi_${session.ref}`,
+        payment_status: "paid",
+        ...over,
+      },
+    },
+  });
+}
+
+export function refusedEvent(session: Session): string {
+  events += 1;
+  return JSON.stringify({
+    id: `evt_${process.pid}_${events}`,
+    object: "event",
+    type: "payment_intent.payment_failed",
+    data: {
+      object: {
+        id: `pi_${session.ref}`,
+        object: "payment_intent",
+        metadata: { session: session.key, order: String(session.order) },
+      },
+    },
+  });
+}
