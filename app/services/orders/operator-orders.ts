@@ -29,7 +29,7 @@ const serializeOperatorOrder = (c: ServiceContext, { order, lines }: FoundOrder)
   customer_type: order.customerType,
   moves: movesOf(movedOrder({ order, lines })),
   can_change: canChange({ status: order.status, isInvoiced: order.invoice !== null, lines }),
-  rows: lines.map((line) => serializeOrderRow(line, locale)),
+  rows: lines.map((line) => serializeOrderRow(line, c.locale)),
 });
 
 export const movedOrder = ({ order, lines }: FoundOrder): MovedOrder => ({
