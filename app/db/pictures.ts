@@ -87,7 +87,7 @@ export interface StoredPicture {
 
 const COLUMNS = "name, file, mime, width, height, bytes, sizes, updated_at";
 
-/** By name. */
+/** Newest first. */
 export const listPictures = (
   db: Database,
   { limit, offset }: Page,
@@ -95,7 +95,11 @@ export const listPictures = (
   together(db, {
     count: queryCount(statement("SELECT count(*) AS n FROM pictures")),
     pictures: queryAll(
-      statement(`SELECT ${COLUMNS} FROM pictures ORDER BY name LIMIT ? OFFSET ?`, limit, offset),
+      statement(
+        `SELECT ${COLUMNS} FROM pictures ORDER BY updated_at DESC, name LIMIT ? OFFSET ?`,
+        limit,
+        offset,
+      ),
       storedOf,
     ),
   });

@@ -273,7 +273,10 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
       counting.close();
     }
     expect(asked.toSorted()).toEqual(
-      Array.from({ length: 2000 }, (_, n) => `PUT /api/v3/operator/pictures/foto ${n}.jpg/`).toSorted(),
+      Array.from(
+        { length: 2000 },
+        (_, n) => `PUT /api/v3/operator/pictures/foto ${n}.jpg/?locale=en`,
+      ).toSorted(),
     );
   });
 

@@ -31,7 +31,7 @@ const params = z.object({ name: PictureName });
 
 export const operatorPictureCalls = {
   pictures: {
-    /** By name. */
+    /** Newest first. */
     list: { method: "GET", path: "pictures/", access, query: z.object(paging), answer: listOf(Picture) },
     get: { method: "GET", path: "pictures/:name/", access, params, answer: "file" },
     /** The body is the picture, MAX_PICTURE_BYTES at most; its bytes say of what type it is. */

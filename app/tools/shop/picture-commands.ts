@@ -101,4 +101,4 @@ async function allNames(shop: Shop): Promise<string[]> {
   return names;
 }
 
-const pathOf = (name: string): string => `pictures/${encodeURIComponent(name)}/`;
+const pathOf = (name: string): string => `pictures/${encodeURIComponent(name)}/?locale=en`;
