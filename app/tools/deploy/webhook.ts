@@ -6,8 +6,7 @@ const EVENTS = [
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
   "checkout.session.expired",
-  "charge.refunded",
-  "refund.updated",
+  "payment_intent.payment_failed",
 ];
 
 interface Endpoint {
