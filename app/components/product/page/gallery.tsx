@@ -66,7 +66,7 @@ function Thumbnails({ images }: { images: readonly GalleryImage[] }) {
         <li key={image.url}>
           <a
             href={`#${idOf(index)}`}
-            aria-label={t("gallery.picture", { number: index + 1, count: images.length })}
+            aria-label={t("gallery.picture", { number: index + 1, total: images.length })}
             onClick={(event) => show(event, index)}
           >
             <ProductImage image={image} alt="" size="thumb" />

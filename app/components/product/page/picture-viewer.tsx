@@ -46,7 +46,7 @@ export default function PictureViewer({
     setZoomed(false);
     setIndex(seen);
   };
-  const label = t("gallery.picture", { number: index + 1, count: images.length });
+  const label = t("gallery.picture", { number: index + 1, total: images.length });
   return createPortal(
     <dialog ref={dialog} className={styles.root} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
