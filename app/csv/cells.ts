@@ -14,7 +14,7 @@ type Refused = { ok: false; code: string; values?: Record<string, string | numbe
 export interface Cell {
   /** Of the columns that the cell has: one, or one per language. */
   suffixes: readonly string[];
-  /** Of a text in several languages: the same cell with the columns of some of them. */
+  /** Of a text: the same cell with the columns of some of the languages. */
   inLocales?(locales: readonly Locale[]): Cell;
   read(parts: readonly string[]): Read;
   write(value: Value): string[];
@@ -216,6 +216,12 @@ export const tiers = single(
     return Array.isArray(steps) ? steps.map(([qty, cents]) => `${qty}:${fromCents(cents)}`).join("|") : "";
   },
 );
+
+/** A text in one language, in a column of its own, which a shop without that language does not have. */
+export const textIn = (locale: Locale): Cell => ({
+  ...free,
+  inLocales: (some) => (some.includes(locale) ? free : { ...free, suffixes: [], write: () => [] }),
+});
 
 /** {"it": …, "en": …, "es": …} in the columns name_it, name_en, name_es. */
 export const texts = (

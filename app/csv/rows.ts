@@ -44,7 +44,7 @@ export function readRows(
   if (faults.length > 0) return { columns: [], rows: [], faults };
   const present = columns.flatMap((column) => {
     const places = headsOf(column).map((head) => table.heads.indexOf(head));
-    if (!places.includes(-1)) return [{ column, places }];
+    if (places.length > 0 && !places.includes(-1)) return [{ column, places }];
     return isWithout(column, key) ? [{ column, places: [] }] : [];
   });
   const rows = table.records.map(({ line, cells }) => {
@@ -75,7 +75,8 @@ export const columnsIn = <C extends FileColumn>(
 ): C[] =>
   columns.map((column) => {
     const locales = LOCALES.filter(
-      (locale) => offered.includes(locale) || heads.includes(`${column.name}_${locale}`),
+      (locale) =>
+        offered.includes(locale) || heads.includes(`${column.name}_${locale}`) || heads.includes(column.name),
     );
     return column.cell.inLocales ? { ...column, cell: column.cell.inLocales(locales) } : column;
   });

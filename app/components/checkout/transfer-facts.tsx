@@ -75,8 +75,14 @@ function Code({ modules, label }: { modules: string[]; label: string }) {
     ),
   );
   return (
-    <svg width="160" height="160" viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" role="img">
-      <title>{label}</title>
+    <svg
+      width="160"
+      height="160"
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
       <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
       <path fill="#000" d={path.join("")} />
     </svg>

@@ -65,7 +65,9 @@ export const cellOf = (name: string): string => `s.cells ->> '${name}'`;
 // The file may lack a language that the shop does not offer: its texts stay.
 const saidOf = ({ name, ref, cell, stored }: Column, n: number): string => {
   if (ref) return `r${n}.${quoted(ref.id)}`;
-  return cell.inLocales ? `json_patch(coalesce(t.${quoted(stored)}, '{}'), ${cellOf(name)})` : cellOf(name);
+  return cell.suffixes.length > 1
+    ? `json_patch(coalesce(t.${quoted(stored)}, '{}'), ${cellOf(name)})`
+    : cellOf(name);
 };
 
 export function columnAt(table: Table, n: number): Column {

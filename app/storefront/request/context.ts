@@ -78,7 +78,7 @@ export async function requestContext(args: Args): Promise<RequestContext> {
   const redirectTo = accessRedirect(url.pathname, url.pathname + searchOf(url), viewer.authState);
   if (!redirectTo) return reqContext;
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (isPost && viewer.authState === "anonymous") {
+  if (isPost && !viewer.session) {
     const cookie = await saveSubmission(request, await postedForm(args), viewer.endedUser, context.env);
     if (cookie) headers.append("Set-Cookie", cookie);
   }

@@ -128,7 +128,7 @@ describe("a cart drawn by chance", () => {
           "SPEDIZIONE",
           "ordered",
         ],
-        ...[...Object.keys(COURIERS), "BANK", "COD", "INV30", "coupon_not_valid", "min_order"],
+        ...[...Object.keys(COURIERS), "BANK", "CARD", "COD", "INV30", "coupon_not_valid", "min_order"],
       ].sort(),
     );
   });

@@ -14,7 +14,8 @@ const PRICE = `product customer season standard_price special_price price reason
   includes_vat tiers special_to unit_price`;
 
 const GOLDEN = {
-  User: "id username first_name last_name email is_agent must_change_password agent_profile customer_profile",
+  // Added: is_guest (§14).
+  User: "id username first_name last_name email is_agent is_guest must_change_password agent_profile customer_profile",
   Profile: `customer_profile_id business_name customer_type agent vat_number tax_code sdi_code pec price_list`,
   Address: `${ADDRESS} user is_default is_active`,
   AddressCopy: ADDRESS,
@@ -32,13 +33,14 @@ const GOLDEN = {
   // Added: restock_date.
   ProductDetail: `product_id parent sku slug name image quantity is_backorderable min_qty qty_step restock_date`,
   Totals: "rows_total discount shipping_price payment_surcharge vat vat_lines total includes_vat currency",
-  // Added: placed_by_agent, backordered.
+  // Added: placed_by_agent, backordered; paid, refunded, refunds, shipments, changes (§11).
   Order: `id number date status customer agent placed_by_agent season business_name article_count currency includes_vat
     rows_total discount shipping_price payment_surcharge vat vat_lines vat_scheme total coupon customer_reference notes
     locale billing_address shipping_address shipping_policy payment_method payment cig cup promised_by backordered delivered_at
-    withdrawal_until tracking invoice history can_cancel`,
+    withdrawal_until tracking invoice history can_cancel paid refunded refunds shipments changes`,
+  // Added: removed_qty, returned_qty (§11).
   OrderRow: `id order product sku slug name image qty unit_price discount package_size uom vat_rate total_price notes
-    shipped_qty can_reorder`,
+    shipped_qty removed_qty returned_qty can_reorder`,
   List: "count page page_size page_count results",
 };
 

@@ -57,16 +57,6 @@ describe("POST checkout/init/", () => {
     expect((await who.call("POST", "checkout/init/", stale)).status).toBe(404);
   });
 
-  it("offers no payment that nobody could make, and takes no order with it", async () => {
-    const { who, cart, quote, body } = await atTheTill();
-    const [card] = await sql<{ id: number }>("SELECT id FROM payment_methods WHERE kind = 'redirect'");
-    expect(quote.payment_methods.map(({ kind }) => kind)).not.toContain("redirect");
-    const named = await init(who, { cart, payment_method: card?.id });
-    expect(named.problems.map(({ code }) => code)).toEqual(["payment_not_allowed"]);
-    const refused = await refusal(await place(who, { ...body, payment_method: card?.id }));
-    expect([refused.status, refused.code]).toEqual([409, "payment_not_allowed"]);
-  });
-
   it("takes a consumer's VAT from where the goods go, and charges no firm of the Union that has a checked number", async () => {
     const spain = await atTheTill({ country: "ES", postalCode: "28001" });
     expect(spain.quote).toMatchObject({ vat_scheme: "oss", totals: { includes_vat: true } });

@@ -42,6 +42,11 @@ describe("a shop without a payment provider", () => {
     const method = await shop.db
       .prepare("SELECT id FROM payment_methods WHERE kind = 'redirect'")
       .first<{ id: number }>();
+    const named = await read(
+      CheckoutQuote,
+      await post("checkout/init/", { cart, payment_method: method?.id }),
+    );
+    expect(named.problems.map(({ code }) => code)).toEqual(["payment_not_allowed"]);
     const answer = await post(
       "checkout/",
       { cart, ...quote.chosen, coupon: null, payment_method: method?.id, expected_total: quote.totals.total },

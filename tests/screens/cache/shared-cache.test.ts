@@ -360,8 +360,8 @@ describe("a storefront apart from its API", () => {
 describe("what somebody without a session posts", () => {
   it("waits for the login in the browser alone: nobody can fill the store with it", async () => {
     kv.puts = [];
-    const body = new URLSearchParams({ intent: "add", product: "1", qty: "1" });
-    const answer = await first.ask("/cart", "", {
+    const body = new URLSearchParams({ intent: "add", product: "1" });
+    const answer = await first.ask("/account/wishlist", "", {
       method: "POST",
       body,
       headers: { Origin: "http://shop.test" },

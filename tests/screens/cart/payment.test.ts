@@ -103,7 +103,7 @@ describe("an order that is paid by transfer", () => {
         order?.number ?? "none",
       ])
         expect(facts).toContain(fact);
-      expect(shown.text("section[aria-labelledby=how-to-pay] svg title")).toContain("Codice QR");
+      expect(shown.$("section[aria-labelledby=how-to-pay] svg").attr("aria-label")).toContain("Codice QR");
     }
     const cancelled = await done.submit(intent("cancel"));
     expect(cancelled.$("section[aria-labelledby=how-to-pay]")).toHaveLength(0);

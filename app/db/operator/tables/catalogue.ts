@@ -47,7 +47,7 @@ export const catalogueTables: readonly Table[] = [
     name: "pictures",
     columns: [
       column("name", cells.normalized(pictureName)),
-      ...LOCALES.map((locale) => optional(`alt_${locale}`, cells.free)),
+      ...LOCALES.map((locale) => optional(`alt_${locale}`, cells.textIn(locale))),
     ],
     key: ["name"],
     atFirst: Object.fromEntries(
