@@ -87,6 +87,8 @@ for (const width of [360, 1440])
       }))
         await page.locator(`#${name}`).fill(value);
       await page.locator("#privacy_consent").check();
+      // What is sent within a second is taken for a program's.
+      await page.waitForFunction(() => performance.now() > 1_200);
       await page.getByRole("button", { name: words.send }).click();
       await expect(page).toHaveURL("/auth/sign-up/code");
       await expectAccessible(page);

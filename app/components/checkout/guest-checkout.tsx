@@ -231,7 +231,7 @@ function BillingStep({ typed, errors, countries }: GuestFields) {
 
 /** With JavaScript the totals follow a carrier, a payment or a country. */
 const isChoice = (target: EventTarget) =>
-  (target instanceof HTMLInputElement && (target.type === "radio" || target.name === "postal_code")) ||
+  (target instanceof HTMLInputElement && target.type === "radio") ||
   (target instanceof HTMLSelectElement && target.name === "country");
 
 const LABELS = (t: Translate): Record<string, string> => ({

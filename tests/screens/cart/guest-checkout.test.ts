@@ -1,5 +1,6 @@
 // /cart/checkout without an account: one form, nothing lost, one order, and nothing seen of an account's.
 import { describe, expect, it } from "vitest";
+import { Invariants } from "~/contract/operator/operator";
 import { Order } from "~/contract/orders";
 import { listOf } from "~/contract/wire";
 import { get } from "../../support/answers";
@@ -282,7 +283,9 @@ describe("a guest", () => {
     const invariants = await fetch(`${shopUrl()}/api/v3/operator/invariants/`, {
       headers: { Authorization: "Bearer operator-demo-token" },
     });
-    expect(await invariants.json()).toMatchObject({ ok: true });
+    // Other tests of this run leave faults of their own.
+    const { faults } = Invariants.parse(await invariants.json());
+    expect(faults.filter(({ of }) => of === `order/${order}`)).toEqual([]);
   });
 
   it("uses a coupon once, however many guests the same e-mail becomes", async () => {
