@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { refusal } from "../../support/answers";
 import { aCustomer } from "../../support/builders/builders";
-import { atTheTill, init, leaveOne, place } from "../../support/until";
+import { atTheTill, init, leaveOne } from "../../support/until";
 import { sql } from "../../support/worker/worker";
 
 describe("POST checkout/init/", () => {
