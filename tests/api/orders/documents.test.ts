@@ -216,8 +216,9 @@ describe("GET documents/{id}/file/", () => {
     for (const id of ["..%2f..%2fimg%2fx.svg", "1%00", "0", "-1", "1e3"])
       expect((await api(`documents/${id}/file/`)).status).toBe(404);
     const [lost] = await sql<{ id: number }>(
-      `INSERT INTO documents (type, title, is_public, mime, date, file)
-       VALUES ('video', 'Perduto', 1, 'video/mp4', '2020-01-01', 'documents/none.mp4') RETURNING id`,
+      // From a million on the ids are those of orders' documents.
+      `INSERT INTO documents (id, type, title, is_public, mime, date, file)
+       VALUES ((SELECT coalesce(max(id), 0) + 1 FROM documents WHERE id < 1000000), 'video', 'Perduto', 1, 'video/mp4', '2020-01-01', 'documents/none.mp4') RETURNING id`,
     );
     expect((await file(lost?.id ?? 0)).status).toBe(404);
     await sql("DELETE FROM documents WHERE id = ?", lost?.id ?? 0);

@@ -16,8 +16,9 @@ async function withDocuments(...documents: [type: string, locale: string | null,
   const { id, slug } = await aProduct();
   for (const [type, locale, title] of documents)
     await sql(
-      `INSERT INTO documents (type, locale, title, product_id, is_public, mime, size, date, file)
-       VALUES (?, ?, ?, ?, 1, ?, 1200, '2026-10-22', 'none')`,
+      // From a million on the ids are those of orders' documents.
+      `INSERT INTO documents (id, type, locale, title, product_id, is_public, mime, size, date, file)
+       VALUES ((SELECT coalesce(max(id), 0) + 1 FROM documents WHERE id < 1000000), ?, ?, ?, ?, 1, ?, 1200, '2026-10-22', 'none')`,
       type,
       locale,
       title,
