@@ -88,8 +88,8 @@ for (const width of [360, 1440])
         await page.locator(`#${name}`).fill(value);
       await page.locator("#privacy_consent").check();
       // What is sent within a second of the form's opening, or of its data's coming with the first touch, is a program's.
-      const filledAt = await page.evaluate(() => performance.now());
-      await page.waitForFunction((from) => performance.now() > from + 1_100, filledAt);
+      const filledAt = Date.now();
+      await expect.poll(() => Date.now() - filledAt).toBeGreaterThan(1_100);
       await page.getByRole("button", { name: words.send }).click();
       await expect(page).toHaveURL("/auth/sign-up/code");
       await expectAccessible(page);
@@ -107,7 +107,6 @@ test("the header counts the rows of an anonymous visitor's cart on pages that ar
   page,
   javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "without scripts the cart's own pages count");
   const product = await aProduct();
   await addToCart(page, product.slug, 1);
   await expect(page).toHaveURL("/cart");
@@ -118,5 +117,6 @@ test("the header counts the rows of an anonymous visitor's cart on pages that ar
       .locator('a[href="/cart"] span')
       .first()
       .evaluate((element) => getComputedStyle(element, "::after").content);
-  expect(await shown()).toBe('"1"');
+  // Without scripts the cart's own pages count them.
+  expect(await shown()).toBe(javaScriptEnabled ? '"1"' : "none");
 });

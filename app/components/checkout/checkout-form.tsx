@@ -1,16 +1,10 @@
-import { Form } from "@remix-run/react";
-import { useFrame } from "~/components/site/frame/use-frame";
 import { HiddenFields } from "~/components/site/hidden-fields";
-import { submitterOf, useLiveForm } from "~/components/site/use-live-form";
-import { DefaultButton } from "~/components/ui/form/default-button";
 import { Steps } from "~/components/ui/page/steps";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
-import { withSidebar } from "~/theme/layout.css";
 import { AddressStep } from "./address-step";
 import { CheckoutProblems } from "./checkout-problems";
-import { CheckoutSummary } from "./checkout-summary";
+import { LiveCheckoutForm } from "./live-checkout-form";
 import { NotesSection } from "./notes-section";
 import { PaymentStep } from "./payment-step";
 import { ShippingStep } from "./shipping-step";
@@ -28,44 +22,21 @@ interface CheckoutFormProps {
 /** The whole order as one form: addresses, carrier, payment, notes, and the total that is agreed to. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { quote, forCustomer, idempotencyKey } = props;
-  const { isUpdating, onChoose, onSubmit } = useLiveForm("refresh", () => true);
-  const support = useFrame()?.supportEmail ?? "";
   return (
     <>
       <CheckoutProblems problems={quote.problems} />
-      <Form
+      <LiveCheckoutForm
         id={CHECKOUT_FORM}
-        method="post"
-        action={paths.checkout()}
-        className={withSidebar}
-        onChange={(event) => isChoice(event.target) && onChoose(event)}
-        onSubmit={(event) => {
-          if (submitterOf(event)?.value !== "refresh") return onSubmit(event);
-          event.preventDefault();
-          onChoose(event);
-        }}
+        idempotencyKey={idempotencyKey}
+        quote={quote}
+        consumer={quote.totals.includes_vat}
       >
-        <DefaultButton intent="refresh" />
         <HiddenFields formToken={{ forCustomer, formId: null }} />
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <input type="hidden" name="expected_total" value={quote.totals.total} />
-        {quote.rows.map((row) => (
-          <input key={row.id} type="hidden" name={`seen.${row.id}`} value={row.unit_price} />
-        ))}
         <CheckoutSteps {...props} />
-        <CheckoutSummary
-          quote={quote}
-          consumer={quote.totals.includes_vat}
-          supportEmail={support}
-          isUpdating={isUpdating}
-        />
-      </Form>
+      </LiveCheckoutForm>
     </>
   );
 }
-
-/** With JavaScript the totals update when an address or carrier is chosen. */
-const isChoice = (target: EventTarget) => target instanceof HTMLInputElement && target.type === "radio";
 
 function CheckoutSteps({ quote, typed, errors }: CheckoutFormProps) {
   const { t } = useTranslation(["checkout", "common", "cart"]);

@@ -1,10 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { EmptyCart } from "~/components/cart/empty-cart";
-import { useFrame } from "~/components/site/frame/use-frame";
-import { submitterOf, useLiveForm } from "~/components/site/use-live-form";
 import { Button } from "~/components/ui/form/button";
-import { DefaultButton } from "~/components/ui/form/default-button";
 import { TextAreaField, TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Disclosure } from "~/components/ui/page/disclosure";
@@ -21,11 +18,11 @@ import {
 import type { Translate } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
-import { columns, stack, withSidebar } from "~/theme/layout.css";
+import { columns, stack } from "~/theme/layout.css";
 import { small } from "~/theme/text.css";
 import { CheckoutProblems } from "./checkout-problems";
-import { CheckoutSummary } from "./checkout-summary";
 import { GuestAddress, type GuestFields } from "./guest-address";
+import { LiveCheckoutForm } from "./live-checkout-form";
 import { PaymentStep } from "./payment-step";
 import { ShippingStep } from "./shipping-step";
 import { type ChangedPrice, TotalChanged } from "./total-changed";
@@ -45,8 +42,6 @@ export const GUEST_FORM = "guest-checkout";
 export function GuestCheckout(props: GuestCheckoutProps) {
   const { title, quote, typed, errors, message, changed, dropped } = props;
   const { t } = useTranslation(["checkout", "common", "cart", "account"]);
-  const { isUpdating, onChoose, onSubmit } = useLiveForm("refresh", () => true);
-  const support = useFrame()?.supportEmail ?? "";
   const labelOf = (name: string) => LABELS(t)[name.replace(/^billing_/, "")] ?? null;
   return (
     <div className={stack.s5}>
@@ -77,24 +72,7 @@ export function GuestCheckout(props: GuestCheckoutProps) {
             <Link to={paths.login({ redirectTo: paths.checkout() })}>{t("checkout:guest.signIn")}</Link>
           </p>
           <CheckoutProblems problems={quote.problems} />
-          <Form
-            id={GUEST_FORM}
-            method="post"
-            action={paths.checkout()}
-            className={withSidebar}
-            onChange={(event) => isChoice(event.target) && onChoose(event)}
-            onSubmit={(event) => {
-              if (submitterOf(event)?.value !== "refresh") return onSubmit(event);
-              event.preventDefault();
-              onChoose(event);
-            }}
-          >
-            <DefaultButton intent="refresh" />
-            <input type="hidden" name="idempotency_key" value={props.idempotencyKey} />
-            <input type="hidden" name="expected_total" value={quote.totals.total} />
-            {quote.rows.map((row) => (
-              <input key={row.id} type="hidden" name={`seen.${row.id}`} value={row.unit_price} />
-            ))}
+          <LiveCheckoutForm id={GUEST_FORM} idempotencyKey={props.idempotencyKey} quote={quote} consumer>
             <Steps>
               <PersonStep {...props} />
               <AddressStep {...props} />
@@ -128,8 +106,7 @@ export function GuestCheckout(props: GuestCheckoutProps) {
                 errors={errors.notes ?? []}
               />
             </Steps>
-            <CheckoutSummary quote={quote} consumer supportEmail={support} isUpdating={isUpdating} />
-          </Form>
+          </LiveCheckoutForm>
         </>
       )}
     </div>
@@ -228,11 +205,6 @@ function BillingStep({ typed, errors, countries }: GuestFields) {
     </Step>
   );
 }
-
-/** With JavaScript the totals follow a carrier, a payment or a country. */
-const isChoice = (target: EventTarget) =>
-  (target instanceof HTMLInputElement && target.type === "radio") ||
-  (target instanceof HTMLSelectElement && target.name === "country");
 
 const LABELS = (t: Translate): Record<string, string> => ({
   shipping_policy: t("checkout:shipping.title"),
