@@ -37,10 +37,13 @@ function replacePage(page: Element, styles: NodeListOf<Element>): void {
   for (const style of styles) document.head.appendChild(style);
 }
 
-/** Hidden fields take the values of the fetched data: a form id is new with each response, and two submits must send the same one. */
+/**
+ * Hidden fields with a `value` take that of the fetched data: a form id is new with each response, and two submits must
+ * send the same one. Those with a `defaultValue` keep what the page said.
+ */
 function renewHidden(node: VNode): void {
   const { type, value } = (node.props ?? {}) as { type?: unknown; value?: unknown };
-  if (node.type !== "input" || type !== "hidden") return;
+  if (node.type !== "input" || type !== "hidden" || value === undefined) return;
   // Preact's mangled name for the DOM element; it is the same in every build.
   const field: unknown = Reflect.get(node, "__e");
   if (field instanceof HTMLInputElement) field.value = String(value ?? "");

@@ -58,14 +58,14 @@ export const resetPasswordForm = z.object({
 });
 /** A ticked box says "on". */
 const ticked = z.enum(["on", "true", "yes", "1"]).optional();
-/** Filled by bots alone, and when the page was made, signed; scripts send neither. */
-const botFields = { website: z.string().max(2000).optional(), opened: z.string().max(200).optional() };
+/** Filled by bots alone. */
+const website = z.string().max(2000).optional();
 
 export const signUpForm = z.object({
   ...SignUp.omit({ locale: true, privacy_consent: true }).shape,
   ...newPassword,
   privacy_consent: ticked,
-  ...botFields,
+  website,
   redirectTo,
 });
 export const signUpCodeForm = z.object({ otp: z.string().trim().min(1).max(MAX_OTP_LENGTH) });
@@ -209,7 +209,9 @@ export const contactForm = z.object({
   ...ContactMessage.shape,
   /** The API alone asks that it be ticked. */
   privacy_consent: ticked,
-  ...botFields,
+  website,
+  /** When the page was made, signed; scripts send none. */
+  opened: z.string().max(200).optional(),
   ...formId,
 });
 

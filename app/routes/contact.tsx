@@ -14,7 +14,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { knownAuthor } from "~/storefront/content/author";
 import { companyOf, type Settings, settingsOf } from "~/storefront/content/settings";
-import { isBot, openedStamp } from "~/storefront/forms/bot-guard";
+import { isTooFast, openedStamp } from "~/storefront/forms/bot-guard";
 import { botWidget } from "~/storefront/forms/bot-widget";
 import { done, draftReply, type FormResult, read, refuse, refusedBy } from "~/storefront/forms/form";
 import { formText } from "~/storefront/forms/posted-form";
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(mergeNameErrors(submission.reply({ fieldErrors: missing }), form), 400);
   const { website, opened, form_id, privacy_consent, ...message } = submission.value;
   const minSeconds = await shop.shop.setting({ key: "BOT_MIN_SECONDS" });
-  if (isBot({ website, opened }, minSeconds.value, args.context.env.SHOP_SECRET))
+  if (website || isTooFast(opened, minSeconds.value, args.context.env.SHOP_SECRET))
     return refuse(submission.reply({ formErrors: [messageFor(locale, "bot_suspected")] }), 403);
   const answer = await attempt(
     shop.contacts.send(

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility";
 import { live } from "../support/builders/people";
+import { operator } from "../support/operator";
 import { type OwnShop, ownShop } from "../support/worker/own-shop";
 
 const SERVICES = {
@@ -103,3 +104,17 @@ for (const [name, service] of Object.entries(SERVICES)) {
     }
   });
 }
+
+test("a form is as old as its page, even where it is first touched and sent at once", async ({ page }) => {
+  const shop: OwnShop = await ownShop();
+  try {
+    await shop.set({ BOT_MIN_SECONDS: 600 });
+    await page.goto(`${shop.url}/contatti`);
+    await operator(shop.url).clock.set({ now: new Date(Date.now() + 601_000).toISOString() });
+    await write(page);
+    await page.getByRole("button", { name: "Invia" }).click();
+    await expect(page.getByText("Messaggio inviato.")).toBeVisible();
+  } finally {
+    await shop.close();
+  }
+});

@@ -29,13 +29,11 @@ const FIELDS = [
 export function SignUpForm({
   typed,
   errors,
-  opened,
   redirectTo,
   forBusinesses,
 }: {
   typed: (name: string) => string;
   errors: Errors;
-  opened: string;
   redirectTo: string;
   forBusinesses: boolean;
 }) {
@@ -56,7 +54,6 @@ export function SignUpForm({
         order={FIELDS}
         label={(name) => (name === "privacy_consent" ? null : t(`auth:signUp.fields.${name}`))}
       />
-      <input type="hidden" name="opened" value={opened} />
       {redirectTo !== "" && <input type="hidden" name="redirectTo" value={redirectTo} />}
       <Honeypot />
       <div className={columns}>

@@ -1,4 +1,5 @@
-// Bot check without JavaScript: a honeypot field, and a minimum time between opening and sending the form.
+// Bot check without JavaScript: a honeypot field, and a minimum time between the making of the page and the sending of its
+// form, for forms that a person types. A form that a password manager may fill and send at once has the honeypot alone.
 import { z } from "zod";
 import { now } from "~/platform/clock";
 import { sign, unsign } from "~/platform/crypto";
@@ -11,14 +12,13 @@ export const openedStamp = (secrets: string, at = now()): string =>
 const MIN_SECONDS = 1;
 
 /** @param minSeconds the setting BOT_MIN_SECONDS, where it is set */
-export function isBot(
-  form: { website?: string | undefined; opened?: string | undefined },
+export function isTooFast(
+  opened: string | undefined,
   minSeconds: unknown,
   secrets: string,
   at = now(),
 ): boolean {
-  if (form.website) return true;
-  const openedAt = form.opened === undefined ? null : unsign("opened", form.opened, secrets);
+  const openedAt = opened === undefined ? null : unsign("opened", opened, secrets);
   const seconds = z.number().nonnegative().catch(MIN_SECONDS).parse(minSeconds);
   // A post without the timestamp is limited by the API's rate limit alone.
   return openedAt !== null && at.getTime() - Number(openedAt) < seconds * 1000;

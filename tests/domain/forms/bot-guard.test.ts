@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isBot, openedStamp } from "~/storefront/forms/bot-guard";
+import { isTooFast, openedStamp } from "~/storefront/forms/bot-guard";
 
 const SECRET = "secret";
 const OPENED = new Date("2026-11-22T10:00:00Z");
 const isRefused = (ms: number, minSeconds: unknown) =>
-  isBot({ opened: openedStamp(SECRET, OPENED) }, minSeconds, SECRET, new Date(OPENED.getTime() + ms));
+  isTooFast(openedStamp(SECRET, OPENED), minSeconds, SECRET, new Date(OPENED.getTime() + ms));
 
 describe("a form filled in no time", () => {
   it("is a bot's under one second where no time is set", () => {
@@ -15,12 +15,12 @@ describe("a form filled in no time", () => {
     ]);
   });
 
-  it("is isRefused by the time that is set, none at all included", () => {
+  it("is refused by the time that is set, none at all included", () => {
     expect([isRefused(9999, 10), isRefused(10_000, 10), isRefused(0, 0)]).toEqual([true, false, false]);
   });
 
   it("does not apply without a page behind the post", () => {
     for (const opened of [undefined, "", "1.forged"])
-      expect(isBot({ opened }, 10, SECRET, OPENED)).toBe(false);
+      expect(isTooFast(opened, 10, SECRET, OPENED)).toBe(false);
   });
 });

@@ -26,7 +26,10 @@ const FIELDS = [
   "privacy_consent",
 ];
 
-/** The contact form. A refused form comes back filled. */
+/**
+ * The contact form. A refused form comes back filled, with the time of its first page: a person who was too fast once
+ * presses the button again, and nothing else.
+ */
 export function ContactForm({
   author,
   subjects,
@@ -65,7 +68,7 @@ export function ContactForm({
         order={FIELDS}
         label={(name) => (name === "privacy_consent" ? null : t(`contact.fields.${name}`))}
       />
-      <input type="hidden" name="opened" value={opened} />
+      <input type="hidden" name="opened" defaultValue={typed("opened") ?? opened} />
       <input type="hidden" name="form_id" value={formId} />
       <Honeypot />
       <SelectField {...field("product_line", subject)} options={subjects} />
