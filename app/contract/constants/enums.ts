@@ -37,6 +37,18 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const REFUND_STATES = ["waiting", "done", "by_hand"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Of money that came in, by what went back of it or is on its way back. */
+export const RECORDED_PAYMENT_STATES = ["paid", "partially_refunded", "refunded"] as const;
+/** Of a visit to a provider's page; `processing`: the customer has confirmed, the money is on its way. */
+export const PAYMENT_ATTEMPT_STATES = [
+  "opening",
+  "open",
+  "processing",
+  "failed",
+  "expired",
+  "closed",
+] as const;
+
 export const PAYMENT_KINDS = ["bank_transfer", "cash_on_delivery", "invoice", "redirect"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 

@@ -15,14 +15,17 @@ import {
 import { CustomerType, User } from "~/contract/customers";
 import { Order, OrderRow, OrderStatus } from "~/contract/orders";
 import { Day, Id, Instant, Locale, Money, paging, toCents } from "~/contract/wire";
+import { OrderPayment, PaymentAttempt } from "./payments";
 
-/** §2's Order with the possible next statuses and its rows. */
+/** §2's Order with the possible next statuses, its rows and its payments. */
 export const OperatorOrder = Order.extend({
   customer_type: CustomerType,
   moves: z.array(OrderStatus),
   /** Whether its rows may be made fewer. */
   can_change: z.boolean(),
   rows: z.array(OrderRow),
+  payments: z.array(OrderPayment),
+  payment_attempts: z.array(PaymentAttempt),
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
 

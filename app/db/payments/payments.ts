@@ -20,6 +20,7 @@ export interface Payment {
   currency: string;
   payer: string;
   paidAt: string;
+  createdAt: string;
 }
 
 export const paymentsOfQuery = (order: number): Query<Payment[]> =>
@@ -39,6 +40,7 @@ export const paymentsOfQuery = (order: number): Query<Payment[]> =>
       currency: text(row, "currency"),
       payer: text(row, "payer"),
       paidAt: text(row, "paid_at"),
+      createdAt: text(row, "created_at"),
     }),
   );
 

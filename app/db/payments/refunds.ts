@@ -1,7 +1,9 @@
 // Money that goes back: written as a row in the batch that decides it, sent to the provider afterwards.
 
+import type { RefundState } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
-import { int, text, textOrNull } from "~/db/columns";
+import { int, intOrNull, text, textOrNull } from "~/db/columns";
+import { type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 
 export interface RefundDraft {
@@ -79,4 +81,44 @@ export const markRefundFailed = (db: Database, id: number, error: string, nextTr
   db.all(
     "UPDATE refunds SET state = ?, error = ?, not_before = coalesce(?, not_before) WHERE id = ?",
     ...[nextTry === null ? "by_hand" : "waiting", error, nextTry, id],
+  );
+
+export interface Refund {
+  id: number;
+  payment: number;
+  amount: Cents;
+  reason: string;
+  state: RefundState;
+  refundRef: string | null;
+  error: string | null;
+  createdAt: string;
+  doneAt: string | null;
+  /** The decision that it belongs to, and the number of its credit note. */
+  decision: { id: number; creditNote: string | null } | null;
+}
+
+/** Each transfer of an order. */
+export const refundsOfQuery = (order: number): Query<Refund[]> =>
+  queryAll(
+    statement(
+      `SELECT r.*, d.id AS decision_id, d.number FROM refunds r LEFT JOIN order_refunds d ON d.id = r.order_refund_id
+       WHERE r.order_id = ? AND r.state <> 'failed' ORDER BY r.id`,
+      order,
+    ),
+    (row) => {
+      const decision = intOrNull(row, "decision_id");
+      return {
+        id: int(row, "id"),
+        payment: int(row, "payment_id"),
+        amount: int(row, "amount_cents"),
+        reason: text(row, "reason"),
+        // The table's own CHECK makes it one of these.
+        state: text(row, "state") as RefundState,
+        refundRef: textOrNull(row, "refund_ref"),
+        error: textOrNull(row, "error"),
+        createdAt: text(row, "created_at"),
+        doneAt: textOrNull(row, "done_at"),
+        decision: decision === null ? null : { id: decision, creditNote: textOrNull(row, "number") },
+      };
+    },
   );

@@ -18,6 +18,7 @@ export interface Session {
   sessionRef: string | null;
   url: string | null;
   expiresAt: string | null;
+  createdAt: string;
 }
 
 const readSession = (row: Row): Session => ({
@@ -33,6 +34,7 @@ const readSession = (row: Row): Session => ({
   sessionRef: textOrNull(row, "session_ref"),
   url: textOrNull(row, "url"),
   expiresAt: textOrNull(row, "expires_at"),
+  createdAt: text(row, "created_at"),
 });
 
 /** The one at which an order is being paid: opening, open, or with the money on its way. */
@@ -67,7 +69,7 @@ export const reserveSession = (
     amount,
     currency,
     returnUrl,
-  }: Omit<Session, "id" | "state" | "sessionRef" | "url" | "expiresAt">,
+  }: Omit<Session, "id" | "state" | "sessionRef" | "url" | "expiresAt" | "createdAt">,
   now: string,
 ): Statement =>
   statement(
@@ -108,6 +110,11 @@ export const strandedSessions = async (db: Database, limit: number): Promise<Ses
   return rows.map(readSession);
 };
 
-/** The sessions of an order, newest last, for the operator. */
-export const sessionsOfQuery = (order: number): Query<Session[]> =>
-  queryAll(statement("SELECT * FROM payment_sessions WHERE order_id = ? ORDER BY id", order), readSession);
+export type UnpaidSession = Session & { state: Exclude<SessionState, "paid"> };
+
+/** The sessions of an order at which nothing was paid, or not yet; newest last. */
+export const unpaidSessionsQuery = (order: number): Query<UnpaidSession[]> =>
+  queryAll(
+    statement("SELECT * FROM payment_sessions WHERE order_id = ? AND state <> 'paid' ORDER BY id", order),
+    (row) => readSession(row) as UnpaidSession,
+  );

@@ -12,6 +12,7 @@ import { ChangeForm } from "~/components/operator/change-form";
 import { MoveForm, moveFieldId } from "~/components/operator/move-form";
 import { OrderAdmin } from "~/components/operator/order-admin";
 import { OrderFiles } from "~/components/operator/order-files";
+import { OrderPayments } from "~/components/operator/order-payments";
 import { RefundForm } from "~/components/operator/refund-form";
 import { RefundsByHand } from "~/components/operator/refunds-by-hand";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -123,6 +124,7 @@ export default function OperatorOrderScreen() {
         </div>
         <aside className={stack.s5}>
           <OrderTotals order={order} />
+          <OrderPayments order={order} documentPath={documentPath} />
           <OrderRefunds order={order} documentPath={documentPath} />
           <RefundsByHand order={order} />
           <OrderFiles order={order} />

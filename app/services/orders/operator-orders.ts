@@ -1,12 +1,17 @@
 // An order as the operator sees it.
 import type { OperatorOrder } from "~/contract/operator/operator";
-import { findOrderLines, type OrderLine } from "~/db/orders/find-orders";
+import { findOrderLines, type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
+import { paymentsOfQuery } from "~/db/payments/payments";
+import { refundsOfQuery } from "~/db/payments/refunds";
+import { unpaidSessionsQuery } from "~/db/payments/sessions";
+import { together } from "~/db/query";
 import { canChange, type MovedOrder, movesOf } from "~/domain/order-status";
 import { toShipOf } from "~/domain/shipment";
 import type { ServiceContext } from "~/services/context";
 import { notFound } from "~/services/refusal";
 import { serializeOrder, serializeOrderRow } from "./serialize-order";
+import { type PaymentFacts, serializeAttempt, serializePayments } from "./serialize-payments";
 
 export interface FoundOrder {
   order: OrderRecord;
@@ -21,15 +26,29 @@ export async function findOperatorOrder(c: ServiceContext, id: number): Promise<
 }
 
 /** @throws Refusal 404 */
-export const operatorOrder = async (c: ServiceContext, id: number): Promise<OperatorOrder> =>
-  serializeOperatorOrder(c, await findOperatorOrder(c, id));
+export async function operatorOrder(c: ServiceContext, id: number): Promise<OperatorOrder> {
+  const { found, ...money } = await together(c.db, {
+    found: orderLinesQuery(id),
+    payments: paymentsOfQuery(id),
+    refunds: refundsOfQuery(id),
+    attempts: unpaidSessionsQuery(id),
+  });
+  if (!found) throw notFound();
+  return serializeOperatorOrder(c, found, money);
+}
 
-const serializeOperatorOrder = (c: ServiceContext, { order, lines }: FoundOrder): OperatorOrder => ({
+const serializeOperatorOrder = (
+  c: ServiceContext,
+  { order, lines }: FoundOrder,
+  money: PaymentFacts,
+): OperatorOrder => ({
   ...serializeOrder(order, c.locale, c.env),
   customer_type: order.customerType,
   moves: movesOf(movedOrder({ order, lines })),
   can_change: canChange({ status: order.status, isInvoiced: order.invoice !== null, lines }),
   rows: lines.map((line) => serializeOrderRow(line, c.locale)),
+  payments: serializePayments(money),
+  payment_attempts: money.attempts.map(serializeAttempt),
 });
 
 export const movedOrder = ({ order, lines }: FoundOrder): MovedOrder => ({

@@ -5,6 +5,7 @@ import { type Browser, browser, intent, type Page } from "../../support/browser"
 import { aCustomer, aProduct } from "../../support/builders/builders";
 import { anOrder, stockOf } from "../../support/builders/order-builder";
 import { anSvg, aPicture } from "../../support/builders/pictures";
+import { cardOrder, follow, press } from "../../support/card-order";
 import { operator } from "../../support/operator";
 import { ownShop } from "../../support/worker/own-shop";
 import { api, shopUrl, sql } from "../../support/worker/worker";
@@ -252,6 +253,29 @@ describe("/operator/orders/:id", () => {
       expect(refunded.$(`main a[href^="/operator/orders/${order.id}/${link}"]`).length).toBeGreaterThan(0);
     const pdf = await visitor.get(`/operator/orders/${order.id}/packing-list`);
     expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+  });
+
+  it("shows who paid, through whom, under which reference, and what went back with its credit note", async () => {
+    const visitor = await atTheDesk();
+    const { order } = await cardOrder();
+    expect((await open(visitor, order.id)).text("section[aria-labelledby=payments]")).toContain(
+      "Ancora nessun pagamento.",
+    );
+    const provider = await follow(order.payment.pay_url);
+    await press(provider, "refuse");
+    expect((await open(visitor, order.id)).text("section[aria-labelledby=payments]")).toMatch(
+      /Tentativi.*pagina aperta.*pagamento di prova/,
+    );
+    await press(provider, "pay");
+    const paid = await open(visitor, order.id);
+    const refunded = await paid.submit(intent("refund"), { amount: "1,00", reason: "Vetro rotto" });
+    const payments = refunded.text("section[aria-labelledby=payments]");
+    for (const part of ["rimborsato in parte", "test_payment_", "test@example.com", "Vetro rotto"])
+      expect(payments).toContain(part);
+    expect(payments).toMatch(/1,00.€ restituiti/);
+    const link = refunded.$("section[aria-labelledby=payments] a").attr("href");
+    expect(link).toMatch(/document-\d+$/);
+    expect((await visitor.get(link ?? "")).headers.get("Content-Type")).toBe("application/pdf");
   });
 
   it("takes the money, ships a part with tracking, then the rest", async () => {
