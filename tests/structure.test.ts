@@ -182,7 +182,7 @@ describe("what a request began", () => {
   ];
   // One request's own context; and what the browser alone runs.
   const MAY = [
-    "app/platform/request-memo.ts",
+    "app/platform/cache/request-memo.ts",
     "app/components/content/contact/bot-services.ts",
     "app/storefront/content/preview-blocks.ts",
   ];
@@ -204,7 +204,7 @@ describe("what a request began", () => {
 
 describe("SQL", () => {
   /** The keys of these are written in the same file, or are only compared. */
-  const MAY = ["app/db/checkout/place-order.ts", "app/db/operator/import.ts"];
+  const MAY = ["app/db/checkout/place-order.ts", "app/db/operator/transfer/import.ts"];
   /** Of a schema's own shape. */
   const SHAPE = /Object\.keys\([\w.()]+\.shape\)/g;
 

@@ -1,5 +1,5 @@
 // Refunds of past orders, each with its credit note.
-import { refundVat } from "~/domain/refund";
+import { refundVat } from "~/domain/orders/refund";
 
 interface RefundedOrder {
   id: number;

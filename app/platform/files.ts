@@ -1,6 +1,6 @@
 // Static files that the Worker serves: the build's assets, and images in R2.
 
-import { compressStream, encodingFor } from "./compress";
+import { compressStream, encodingFor } from "./cache/compress";
 import type { Env } from "./env";
 import { conditionsOf } from "./file-response";
 

@@ -1,9 +1,7 @@
 // The Shop API on another host, for a storefront in a Worker of its own: SHOP_API_URL.
 import { BASE_PATH } from "~/contract/client";
 import { OPERATOR_PATH } from "~/contract/operator/calls";
-import { changedHere, followVersion } from "./data-version";
-import type { Background, Env } from "./env";
-import { logWarning } from "./log";
+import { changedHere, followVersion } from "./cache/data-version";
 import {
   bumpLocalStockVersion,
   formatStamp,
@@ -11,7 +9,9 @@ import {
   pageCacheVersionOf,
   parseStamp,
   STAMP_HEADER,
-} from "./page-stamp";
+} from "./cache/page-stamp";
+import type { Background, Env } from "./env";
+import { logWarning } from "./log";
 
 const DEADLINE_MS = 10_000;
 

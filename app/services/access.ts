@@ -1,9 +1,9 @@
 // For whom a call acts. What is not yours answers 404, as if it did not exist.
 import type { CustomerType } from "~/contract/customers";
 import { findCustomer, type UserRow } from "~/db/auth/users";
+import { memoizeInRequest } from "~/platform/cache/request-memo";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
-import { memoizeInRequest } from "~/platform/request-memo";
 import type { AuthenticatedUser, ServiceContext } from "./context";
 import { notFound, Refusal } from "./refusal";
 

@@ -2,9 +2,9 @@
 import { addUp, type CacheReader, openVersionedDatabase } from "~/db/cache/data-version";
 import { pageStamp } from "~/db/cache/page-cache-version";
 import { announceChange } from "~/db/cache/reference-data";
+import type { CacheStamp } from "~/platform/cache/page-stamp";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
-import type { CacheStamp } from "~/platform/page-stamp";
 
 /** A session with the database that is at least as new as the bookmark. */
 export const openRequestDatabase = (env: Env, bookmark: string | null): Database =>

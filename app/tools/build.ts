@@ -42,7 +42,7 @@ export async function buildWhenChanged(): Promise<boolean> {
   return true;
 }
 
-// What one build has cached means nothing to another: platform/kv-cache.ts.
+// What one build has cached means nothing to another: platform/cache/kv-cache.ts.
 function nameBuild(name: string): void {
   const worker = readFileSync("build/worker.js", "utf8");
   writeFileSync("build/worker.js", worker.replaceAll("__BUILD_ID__", name));

@@ -1,6 +1,6 @@
 // How often an address, and for which e-mail, somebody may sign up or order as a guest (CONTRACT §14).
 import type { ApiContext } from "~/api/http/context";
-import { normalizeUsername } from "~/domain/username";
+import { normalizeUsername } from "~/domain/accounts/username";
 import { HOUR } from "~/platform/clock";
 import { rateLimitFactor } from "~/platform/env";
 import { throttle } from "~/services/throttle";

@@ -3,7 +3,7 @@
 import type { ApiContext } from "~/api/http/context";
 import { countAttempt, forgetAttempts, type Limit } from "~/db/auth/rate-limit";
 import { type Credentials, findCredentials } from "~/db/auth/sign-in";
-import { normalizeUsername } from "~/domain/username";
+import { normalizeUsername } from "~/domain/accounts/username";
 import { HOUR, MINUTE } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
 import { rateLimitFactor } from "~/platform/env";

@@ -1,7 +1,7 @@
 // Validation of a new password, with each weakness beside its field.
 
 import type { UserRow } from "~/db/auth/users";
-import { passwordFaults } from "~/domain/password";
+import { passwordFaults } from "~/domain/accounts/password";
 import { Refusal } from "~/services/refusal";
 
 /** @param user null: without the rules about the user, which would reveal their name */

@@ -3,9 +3,9 @@
 import type { Cart, CartRow } from "~/contract/cart";
 import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { CartData, CartItem } from "~/db/cart/cart-data";
-import type { Quote, QuotedRow } from "~/domain/checkout";
-import type { PaymentMethodFacts } from "~/domain/payment";
-import type { ShippingPolicyFacts } from "~/domain/shipping";
+import type { Quote, QuotedRow } from "~/domain/orders/checkout";
+import type { PaymentMethodFacts } from "~/domain/orders/payment";
+import type { ShippingPolicyFacts } from "~/domain/orders/shipping";
 import { agentOf } from "~/services/access";
 import type { PutLinesResult } from "~/services/cart/put-lines";
 import { type OwnCart, quoteRows } from "~/services/cart/quote-cart";

@@ -1,6 +1,6 @@
 // The shop's logo and icon under addresses that stay: BRAND_LOGO and BRAND_ICON name pictures (CONTRACT §13).
 import type { ApiContext } from "~/api/http/context";
-import { compressStream } from "~/platform/compress";
+import { compressStream } from "~/platform/cache/compress";
 import { conditionsOf } from "~/platform/file-response";
 import { brandPicture, initialIcon } from "~/services/brand";
 

@@ -15,9 +15,9 @@ import type { ArticleRow, WholeArticle } from "~/db/content/articles";
 import type { PageRow } from "~/db/content/pages";
 import type { CanvasRow, PromotionRow, SliderRow } from "~/db/content/showcase";
 import type { PicturesByName } from "~/db/pictures";
-import { HTML_PROPS, safeLink } from "~/platform/allowed-html";
+import { HTML_PROPS, safeLink } from "~/platform/html/allowed-html";
+import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { logWarning } from "~/platform/log";
-import { sanitizeHtml } from "~/platform/sanitize-html";
 import { serializeImage } from "~/services/catalogue/serialize-image";
 
 /** A missing translation falls back to Italian. */

@@ -3,7 +3,7 @@
 import { serializeUser } from "~/api/auth/serialize-user";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { nextOrderDay } from "~/domain/next-order-day";
+import { nextOrderDay } from "~/domain/orders/next-order-day";
 import { romeDay } from "~/domain/rome-day";
 import { findOwnAddress, listOwnAddresses } from "~/services/customers/addresses";
 import { findOwnUser, listOwnCustomers, listOwnUsers } from "~/services/customers/customers";

@@ -24,11 +24,11 @@ import { BASE_PATH } from "~/contract/client";
 import { openApi } from "~/contract/openapi/openapi";
 import { OPERATOR_PATH, operatorCalls } from "~/contract/operator/calls";
 import type { Env } from "~/platform/env";
-import { clientProxy } from "./client-proxy";
 import { corsOfOtherOrigins } from "./cors";
 import type { Handlers } from "./handler";
 import { noSuchCall, withSlash } from "./no-such-call";
 import { paramsIn } from "./path-params";
+import { clientProxy } from "./proxy/client-proxy";
 import { markInProcess, Reply, respond } from "./respond";
 import { type AnyHandler, serveCall } from "./serve-call";
 

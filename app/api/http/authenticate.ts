@@ -1,9 +1,9 @@
 // Authentication: from the token to its user.
-import { LIFETIME, LruCache } from "~/platform/cache";
+import { LIFETIME, LruCache } from "~/platform/cache/cache";
+import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { hashOf } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
-import { memoizeInRequest } from "~/platform/request-memo";
 import type { AuthenticatedUser } from "~/services/context";
 import { findSession } from "~/services/session";
 

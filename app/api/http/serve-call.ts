@@ -1,20 +1,20 @@
 // One request of one call: who asks, what they ask, the handler's answer (CONTRACT §1).
 import type { Call } from "~/contract/call";
 import { Locale, ShopContext } from "~/contract/wire";
+import { formatStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
 import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
-import { formatStamp, STAMP_HEADER } from "~/platform/page-stamp";
 import { requireUser } from "~/services/access";
 import type { AuthenticatedUser } from "~/services/context";
 import { publishChange, stampOf } from "~/services/data-version";
 import { Refusal } from "~/services/refusal";
 import { tokenOf } from "./authenticate";
-import { clientIpOf } from "./client-ip";
 import type { ApiContext } from "./context";
 import { readInput } from "./input";
 import { withOptimisticAuth } from "./optimistic-auth";
 import { prefetchContext } from "./prefetch-context";
+import { clientIpOf } from "./proxy/client-ip";
 import { requestDatabase } from "./request-database";
 import { respond, respondError } from "./respond";
 

@@ -7,7 +7,9 @@ import type { ImportAnswer } from "~/contract/operator/files";
 import type { Locale } from "~/contract/wire";
 import { type Fault, fault } from "~/csv/fault";
 import { columnsIn, type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/csv/rows";
-import { tablePages } from "~/db/operator/export";
+import { TABLES, tableNamed } from "~/db/operator/tables/all-tables";
+import type { Table } from "~/db/operator/tables/table";
+import { tablePages } from "~/db/operator/transfer/export";
 import {
   apply,
   dropUpload,
@@ -15,11 +17,9 @@ import {
   type ImportReport,
   stage,
   validateUpload,
-} from "~/db/operator/import";
-import type { Upload } from "~/db/operator/staged";
-import { countRows } from "~/db/operator/table-counts";
-import { TABLES, tableNamed } from "~/db/operator/tables/all-tables";
-import type { Table } from "~/db/operator/tables/table";
+} from "~/db/operator/transfer/import";
+import type { Upload } from "~/db/operator/transfer/staged";
+import { countRows } from "~/db/operator/transfer/table-counts";
 import { shopData } from "~/db/shop/shop-data";
 import { importMessageFor } from "~/i18n/server";
 import { BatchRefused } from "~/platform/database";

@@ -8,7 +8,7 @@ import type { OperatorOrder } from "~/contract/operator/operator";
 import { invoiceOrder, payOrder } from "~/db/operator/order-moves";
 import { listOrders } from "~/db/orders/list-orders";
 import { shopData } from "~/db/shop/shop-data";
-import { promisedBy } from "~/domain/delivery-promise";
+import { promisedBy } from "~/domain/orders/delivery-promise";
 import { romeDay } from "~/domain/rome-day";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";

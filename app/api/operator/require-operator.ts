@@ -1,6 +1,6 @@
 // Access to /api/v3/operator: 404 while no operator token is set.
 import type { MiddlewareHandler } from "hono";
-import { clientIpOf } from "~/api/http/client-ip";
+import { clientIpOf } from "~/api/http/proxy/client-ip";
 import { respondError, respondRefusal } from "~/api/http/respond";
 import { Locale } from "~/contract/wire";
 import { hashOf, isSame } from "~/platform/crypto";

@@ -18,9 +18,9 @@ import {
   sendReset,
 } from "~/db/operator/people";
 import { shopData, shopLocale } from "~/db/shop/shop-data";
-import { passwordFaults } from "~/domain/password";
-import { normalizeUsername } from "~/domain/username";
-import { isKnownVatNumber } from "~/domain/vat-number";
+import { passwordFaults } from "~/domain/accounts/password";
+import { normalizeUsername } from "~/domain/accounts/username";
+import { isKnownVatNumber } from "~/domain/accounts/vat-number";
 import { newToken } from "~/platform/crypto";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";

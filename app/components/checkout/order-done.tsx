@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Timeline } from "~/components/ui/list/timeline";
-import { ProductImage } from "~/components/ui/page/product-image";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import { Status } from "~/components/ui/status";
 import type { PayableOrder } from "~/contract/payments";
 import { orderDispatchPromise, waitsForAll } from "~/i18n/dispatch-promise";

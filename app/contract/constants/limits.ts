@@ -32,7 +32,7 @@ export const ADDRESS_LENGTHS = {
 export const MAX_ROW_NOTES_LENGTH = 500;
 export const MAX_ORDER_NOTES_LENGTH = 2000;
 export const MAX_CUSTOMER_REFERENCE_LENGTH = 20;
-/** CIG and CUP as typed, with spaces; their own rules are in domain/public-tender-codes. */
+/** CIG and CUP as typed, with spaces; their own rules are in domain/catalogue/public-tender-codes. */
 export const MAX_TENDER_CODE_LENGTH = 40;
 export const MAX_COUPON_LENGTH = 64;
 /** A part of an order's number or of a customer's reference, as a search of orders. */

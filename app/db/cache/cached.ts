@@ -1,5 +1,5 @@
 // What an isolate remembers of its own questions to the database, until the state that the answers are of is over.
-import { LruCache } from "~/platform/cache";
+import { LruCache } from "~/platform/cache/cache";
 import { now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import { type CacheReader, recordVersionUsed, versionNameIn } from "./data-version";

@@ -2,7 +2,7 @@
 
 import { text } from "~/db/columns";
 import { ask, type Query, query } from "~/db/query";
-import { factsOf, observe, shareVersion } from "~/platform/data-version";
+import { factsOf, observe, shareVersion } from "~/platform/cache/data-version";
 import { type Database, openDatabase, type Row, statement } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
 

@@ -1,7 +1,7 @@
 // What an isolate caches of the facts: SPEC §9's price cache, and the rest of the catalogue with it. Never for charges.
-import { LruCache } from "~/platform/cache";
+import { LruCache } from "~/platform/cache/cache";
+import { factsOf } from "~/platform/cache/data-version";
 import { now } from "~/platform/clock";
-import { factsOf } from "~/platform/data-version";
 import type { Database } from "~/platform/database";
 import { versionNameIn } from "./data-version";
 

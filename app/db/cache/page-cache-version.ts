@@ -3,14 +3,14 @@
 import { text } from "~/db/columns";
 import { queryAll } from "~/db/query";
 import { romeDay, romeDayRange } from "~/domain/rome-day";
-import { observe, shareVersion } from "~/platform/data-version";
-import { statement } from "~/platform/database";
+import { observe, shareVersion } from "~/platform/cache/data-version";
 import {
   bumpLocalStockVersion,
   type CacheStamp,
   type PageCacheVersion,
   pageCacheVersionOf,
-} from "~/platform/page-stamp";
+} from "~/platform/cache/page-stamp";
+import { statement } from "~/platform/database";
 import { type CacheReader, usedOnlyVersion, versionNameIn } from "./data-version";
 import { referenceData, versionOf } from "./reference-data";
 

@@ -2,9 +2,7 @@
 // database in one round trip. Never for charges.
 
 import { combineAll, type Query, together } from "~/db/query";
-import { LIFETIME, LruCache } from "~/platform/cache";
-import { now } from "~/platform/clock";
-import { hashOf } from "~/platform/crypto";
+import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import {
   changedHere,
   factsOf,
@@ -13,13 +11,15 @@ import {
   observe,
   shareVersion,
   type Version,
-} from "~/platform/data-version";
+} from "~/platform/cache/data-version";
+import { fromJson, readKvCache, writeKvCache } from "~/platform/cache/kv-cache";
+import { now } from "~/platform/clock";
+import { hashOf } from "~/platform/crypto";
 import { openDatabase, type Row, type Statement } from "~/platform/database";
-import { fromJson, readKvCache, writeKvCache } from "~/platform/kv-cache";
 import { addUp, type CacheReader, readVersion, recordVersionUsed, versionQuery } from "./data-version";
 
 interface Bundle {
-  /** The state that it is of: platform/data-version.ts. */
+  /** The state that it is of: platform/cache/data-version.ts. */
   name: string;
   /** By the fact's name, the rows of each of its statements. */
   rows: Record<string, Row[][]>;

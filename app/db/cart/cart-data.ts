@@ -16,7 +16,7 @@ import { itemPictureSql, type PictureRow, readPicture } from "~/db/pictures";
 import { type Ids, type PriceContext, pricesQuery, vatClassOf } from "~/db/products/price-data";
 import { availableQuantity, heldBy } from "~/db/products/stock-holds";
 import { combine, mapQuery, type Query, query, queryFirst } from "~/db/query";
-import type { PriceFacts } from "~/domain/price";
+import type { PriceFacts } from "~/domain/catalogue/price";
 import { type Row, type Statement, statement } from "~/platform/database";
 import { CART, type CartKey, keyParams } from "./find-cart";
 

@@ -125,7 +125,7 @@ export const refuseCartBeyondStock = (key: CartKey, now: string): Statement =>
     qty: "r.qty",
   });
 
-/** domain/stock's mayHold once more, against the stock, the carts and the settings of this very moment. */
+/** domain/catalogue/stock's mayHold once more, against the stock, the carts and the settings of this very moment. */
 const refuseBeyondStock = (now: string, lines: { sql: string; params: Value[]; qty: string }): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT 'quantity_not_available' FROM ${lines.sql}

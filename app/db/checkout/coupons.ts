@@ -2,7 +2,7 @@
 
 import { int, intOrNull, text } from "~/db/columns";
 import { type Query, query } from "~/db/query";
-import type { Coupon } from "~/domain/promotion";
+import type { Coupon } from "~/domain/orders/promotion";
 import { type Row, statement } from "~/platform/database";
 
 export interface CouponData {

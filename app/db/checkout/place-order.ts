@@ -50,7 +50,7 @@ export interface IdempotentAnswer {
 export const FACTS_CHANGED = "facts_changed";
 
 /**
- * @returns the answer, word for word as it is kept, the mails to send, and the state after it: platform/data-version.ts
+ * @returns the answer, word for word as it is kept, the mails to send, and the state after it: platform/cache/data-version.ts
  * @throws BatchRefused `answer_kept`, `cart_changed`, `facts_changed`, `quantity_not_available`, `coupon_not_valid`
  */
 export async function placeOrder(

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from "~/contract/constants/enums";
 import type { Invariants } from "~/contract/operator/operator";
 import { availableQuantity } from "~/db/products/stock-holds";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
-import { holdsStock } from "~/domain/order-status";
+import { holdsStock } from "~/domain/orders/order-status";
 import type { Database, Row } from "~/platform/database";
 import { fromJson, text } from "../columns";
 

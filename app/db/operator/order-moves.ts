@@ -7,7 +7,7 @@ import { orderAudit } from "~/db/orders/order-audit";
 import { type OrderRefundDraft, refundStatements, waitingQuery } from "~/db/orders/refund-order";
 import { promiseFrom } from "~/db/payments/notices";
 import { manualPayment } from "~/db/payments/payments";
-import { endsHold } from "~/domain/order-status";
+import { endsHold } from "~/domain/orders/order-status";
 import type { Day } from "~/domain/rome-day";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { combine, command, constant, type Query } from "../query";

@@ -1,6 +1,6 @@
 // Writes a price with its history and the lowest price of 30 days (Codice del Consumo, art. 17-bis) in one batch.
 import type { Cents } from "~/contract/units";
-import { lowestOf30Days } from "~/domain/price";
+import { lowestOf30Days } from "~/domain/catalogue/price";
 import { addDays, type Day, isInForce } from "~/domain/rome-day";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 import { int, intOrNull, text, textOrNull } from "../columns";

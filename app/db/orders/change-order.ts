@@ -2,7 +2,7 @@
 import type { OrderStatus } from "~/contract/constants/enums";
 import { orderMail } from "~/db/mail/outbox";
 import { writeAudited } from "~/db/operator/audit";
-import type { OrderChange } from "~/domain/order-change";
+import type { OrderChange } from "~/domain/orders/order-change";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { combine, command } from "../query";
 import { orderAudit } from "./order-audit";

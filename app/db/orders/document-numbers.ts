@@ -1,6 +1,6 @@
 // Document numbers without gaps: taken in the batch that writes the document, so that a refused batch takes none.
 
-import { NUMBERED_DOCUMENTS, type NumberedDocument } from "~/domain/document-number";
+import { NUMBERED_DOCUMENTS, type NumberedDocument } from "~/domain/orders/document-number";
 import { romeDay } from "~/domain/rome-day";
 import { type Statement, statement } from "~/platform/database";
 

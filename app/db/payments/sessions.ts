@@ -3,7 +3,7 @@
 import type { Cents } from "~/contract/units";
 import { int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll, queryFirst } from "~/db/query";
-import type { SessionState } from "~/domain/payment-notice";
+import type { SessionState } from "~/domain/orders/payment-notice";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 
 export interface Session {

@@ -3,7 +3,7 @@
 import type { VatClass } from "~/contract/constants/enums";
 import { int, intOrNull, type NetQuantityRow, netQuantityOf, text } from "~/db/columns";
 import { ask, constant, type Query, query, queryAll, queryFirst, together } from "~/db/query";
-import type { PriceFacts } from "~/domain/price";
+import type { PriceFacts } from "~/domain/catalogue/price";
 import { type Database, type Row, statement } from "~/platform/database";
 import { type Ids, idsOf, pricedItemsQuery, vatClassOf } from "./price-data";
 import { type ProductData, type ReadOptions, readProducts } from "./product-data";

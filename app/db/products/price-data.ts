@@ -1,10 +1,10 @@
-// What domain/price needs to know of each item.
+// What domain/catalogue/price needs to know of each item.
 
 import type { VatClass } from "~/contract/constants/enums";
 import { fromJson, groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
 import type { Query } from "~/db/query";
-import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/price";
-import { lowestOf30Days } from "~/domain/price";
+import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/catalogue/price";
+import { lowestOf30Days } from "~/domain/catalogue/price";
 import type { Day } from "~/domain/rome-day";
 import { type Row, type Statement, statement, type Value } from "~/platform/database";
 

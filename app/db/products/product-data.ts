@@ -16,11 +16,11 @@ import {
 } from "~/db/columns";
 import { type PictureRow, picturesSql, readPictures } from "~/db/pictures";
 import { ask, combine, constant, type Query, query, together } from "~/db/query";
-import type { PriceFacts } from "~/domain/price";
+import type { PriceFacts } from "~/domain/catalogue/price";
 import type { Day } from "~/domain/rome-day";
 import { HOUR } from "~/platform/clock";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
-import { sanitizeHtml } from "~/platform/sanitize-html";
+import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { type Ids, idsOf, type PriceContext, pricesQuery, vatClassOf } from "./price-data";
 import { availableQuantity } from "./stock-holds";
 

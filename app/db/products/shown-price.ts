@@ -38,7 +38,7 @@ export const seenToday = ({ list, today }: Prices): SqlFragment => ({
 });
 
 /**
- * domain/price in SQL: common table expressions that end in `shown (product_id, vat_class, standard, special)`, from one
+ * domain/catalogue/price in SQL: common table expressions that end in `shown (product_id, vat_class, standard, special)`, from one
  * named `candidates (id, vat_class, variants_count)`: of each product its cheapest item's prices, net.
  */
 export function shownInSeason({ list, season, today }: Prices): SqlFragment {

@@ -4,8 +4,8 @@ import { PAYMENT_KINDS } from "~/contract/constants/enums";
 import { referenceData } from "~/db/cache/reference-data";
 import { flag, fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
 import { ask, mapQuery, type Query, queryAll } from "~/db/query";
-import type { PaymentMethodFacts } from "~/domain/payment";
-import { countriesServed, type ShippingPolicyFacts } from "~/domain/shipping";
+import type { PaymentMethodFacts } from "~/domain/orders/payment";
+import { countriesServed, type ShippingPolicyFacts } from "~/domain/orders/shipping";
 import { type Database, statement } from "~/platform/database";
 
 export interface PolicyRow extends ShippingPolicyFacts {

@@ -8,8 +8,8 @@ import { type Locale, Money, toCents } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { flag, fromJson, int, type Texts, text } from "~/db/columns";
 import { combine, mapQuery, type Query, query, queryAll } from "~/db/query";
+import type { VatTable } from "~/domain/catalogue/vat";
 import type { Day } from "~/domain/rome-day";
-import type { VatTable } from "~/domain/vat";
 import { type Row, statement } from "~/platform/database";
 
 export interface SeasonRow {

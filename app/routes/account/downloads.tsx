@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
-import { DocumentList } from "~/components/account/orders/document-list";
-import { DOCUMENT_TYPE_ORDER, DownloadsFilter } from "~/components/account/orders/downloads-filter";
+import { DocumentList } from "~/components/account/documents/document-list";
+import { DOCUMENT_TYPE_ORDER, DownloadsFilter } from "~/components/account/documents/downloads-filter";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Pagination } from "~/components/site/pagination";
 import { ButtonLink } from "~/components/ui/form/button";

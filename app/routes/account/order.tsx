@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, defer, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
+import { OrderDocuments } from "~/components/account/documents/order-documents";
 import { CancelOrder } from "~/components/account/orders/cancel-order";
 import { OrderAddresses } from "~/components/account/orders/order-addresses";
 import { OrderChanges } from "~/components/account/orders/order-changes";
-import { OrderDocuments } from "~/components/account/orders/order-documents";
 import { OrderHeading } from "~/components/account/orders/order-heading";
 import { OrderNotes } from "~/components/account/orders/order-notes";
 import { OrderParcels } from "~/components/account/orders/order-parcels";

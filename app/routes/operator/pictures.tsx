@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
-import { ProductImage } from "~/components/ui/page/product-image";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import { attempt } from "~/contract/client";
 import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
 import { operatorPicturesForm } from "~/contract/operator/forms";

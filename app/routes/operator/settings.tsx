@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { SettingForm, settingFieldId } from "~/components/operator/setting-form";
+import { SettingForm, settingFieldId } from "~/components/operator/settings/setting-form";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { refusedForm } from "~/components/ui/form/refused-form";
 import { SETTING_GROUPS } from "~/contract/constants/settings";

@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/wire";
 import { findGuest, putGuest } from "~/db/auth/guests";
 import type { Credentials } from "~/db/auth/sign-in";
 import { shopData } from "~/db/shop/shop-data";
-import { normalizeUsername } from "~/domain/username";
+import { normalizeUsername } from "~/domain/accounts/username";
 import { DAY, later } from "~/platform/clock";
 import { hashOf, newToken } from "~/platform/crypto";
 import type { ServiceContext } from "~/services/context";

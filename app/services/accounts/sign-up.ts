@@ -17,9 +17,9 @@ import {
 } from "~/db/auth/sign-ups";
 import { command, together } from "~/db/query";
 import { shopData, shopLocale } from "~/db/shop/shop-data";
-import { passwordFaults } from "~/domain/password";
-import { signUpFaults } from "~/domain/sign-up";
-import { normalizeUsername } from "~/domain/username";
+import { passwordFaults } from "~/domain/accounts/password";
+import { signUpFaults } from "~/domain/accounts/sign-up";
+import { normalizeUsername } from "~/domain/accounts/username";
 import { paths } from "~/paths";
 import { later, MINUTE } from "~/platform/clock";
 import { codeHashOf, codeOf, hashOf, isSame, newToken } from "~/platform/crypto";

@@ -1,10 +1,10 @@
 // Whose a cart or a row of one is: read beside the caller's token, so that both are one round trip.
 import { type CartKey, findCart, findCartOfRow, type KeyOfRow } from "~/db/cart/find-cart";
-import { LIFETIME, LruCache } from "~/platform/cache";
+import { LIFETIME, LruCache } from "~/platform/cache/cache";
+import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
-import { memoizeInRequest } from "~/platform/request-memo";
 
 const cartOnce = memoizeInRequest<CartKey | null>();
 const rowOnce = memoizeInRequest<KeyOfRow | null>();

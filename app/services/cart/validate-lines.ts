@@ -5,7 +5,7 @@ import type { CartData, CartItem } from "~/db/cart/cart-data";
 import type { FoundItem, RequestedItem } from "~/db/cart/requested-items";
 import type { Line, Note } from "~/db/cart/write-cart";
 import type { ShopData } from "~/db/shop/shop-data";
-import { mayHold, parseQty, type StockRefusal } from "~/domain/stock";
+import { mayHold, parseQty, type StockRefusal } from "~/domain/catalogue/stock";
 import type { ServiceContext } from "~/services/context";
 import { type OwnCart, quoteRows } from "./quote-cart";
 

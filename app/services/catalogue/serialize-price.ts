@@ -5,7 +5,7 @@ import type { Price } from "~/contract/prices";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { fromBasisPoints, fromCents } from "~/contract/wire";
 import type { NetQuantityRow } from "~/db/columns";
-import { discountPercent, type ItemPrice, type PriceFacts, priceOf, toView } from "~/domain/price";
+import { discountPercent, type ItemPrice, type PriceFacts, priceOf, toView } from "~/domain/catalogue/price";
 import { isInForce } from "~/domain/rome-day";
 import type { View } from "~/services/price-view";
 import { serializeUnitPrice } from "./serialize-unit-price";

@@ -3,7 +3,7 @@ import type { UnitPrice } from "~/contract/prices";
 import type { Cents } from "~/contract/units";
 import { fromCents } from "~/contract/wire";
 import type { NetQuantityRow } from "~/db/columns";
-import { type NetQuantity, unitPrice } from "~/domain/price";
+import { type NetQuantity, unitPrice } from "~/domain/catalogue/price";
 import { decimal } from "./serialize-compliance";
 
 const UNITS: readonly NetQuantity["unit"][] = ["kg", "l", "m", "m2", "piece"];

@@ -1,6 +1,6 @@
 // What a coupon would take off a cart as it is now.
 import { couponQuery } from "~/db/checkout/coupons";
-import { quote } from "~/domain/checkout";
+import { quote } from "~/domain/orders/checkout";
 import { cartQuoteFacts, loadCartWith, type OwnCart, quoteRow } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
 import { Refusal } from "~/services/refusal";

@@ -1,6 +1,6 @@
 // The checkout as it opens: data, preselection and quote.
 import { constant } from "~/db/query";
-import { promisedBy } from "~/domain/delivery-promise";
+import { promisedBy } from "~/domain/orders/delivery-promise";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";
 import { preselect } from "./preselect";

@@ -3,10 +3,10 @@
 import type { Problem, Totals, CheckoutQuote as WireQuote } from "~/contract/checkout";
 import { fromCents, type Locale } from "~/contract/wire";
 import type { CartRowData } from "~/db/cart/cart-data";
-import type { QuoteProblem } from "~/domain/checkout";
-import { backordered } from "~/domain/delivery-promise";
+import type { QuoteProblem } from "~/domain/orders/checkout";
+import { backordered } from "~/domain/orders/delivery-promise";
+import type { OrderTotals as QuoteTotals } from "~/domain/orders/totals";
 import type { Day } from "~/domain/rome-day";
-import type { OrderTotals as QuoteTotals } from "~/domain/totals";
 import { messageFor } from "~/i18n/server";
 import { itemName } from "~/services/catalogue/item-name";
 import type { CheckoutQuote } from "./quote-checkout";

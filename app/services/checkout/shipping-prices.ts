@@ -8,11 +8,11 @@ import {
   type PolicyRow,
 } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
-import { quote } from "~/domain/checkout";
-import { methodsFor, payableMethods } from "~/domain/payment";
-import { toView } from "~/domain/price";
-import { type Destination, policiesFor } from "~/domain/shipping";
-import { rateFor } from "~/domain/vat";
+import { toView } from "~/domain/catalogue/price";
+import { rateFor } from "~/domain/catalogue/vat";
+import { quote } from "~/domain/orders/checkout";
+import { methodsFor, payableMethods } from "~/domain/orders/payment";
+import { type Destination, policiesFor } from "~/domain/orders/shipping";
 import { type Customer, ownedBy, requireUser } from "~/services/access";
 import { cartOwner, cartQuoteFacts, loadCart, quoteRow } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";

@@ -3,7 +3,7 @@ import type { AddressType } from "~/contract/customers";
 import { type Address, AddressInput } from "~/contract/customers";
 import * as actions from "~/db/customers/address-actions";
 import { findAddress, listAddresses } from "~/db/customers/addresses";
-import { addressFaults, normalizeAddress } from "~/domain/address";
+import { addressFaults, normalizeAddress } from "~/domain/accounts/address";
 import { BatchRefused } from "~/platform/database";
 import { type Customer, customerFor, ownedBy } from "~/services/access";
 import type { ServiceContext } from "~/services/context";

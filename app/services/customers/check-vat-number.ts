@@ -1,8 +1,8 @@
 // A customer's VAT number at VIES, where the operator has turned it on: after the answer, never in its way.
 import { storeVatCheck } from "~/db/customers/vat-check";
 import { shopData } from "~/db/shop/shop-data";
-import { isEuState } from "~/domain/vat";
-import { vatNumberParts } from "~/domain/vat-number";
+import { vatNumberParts } from "~/domain/accounts/vat-number";
+import { isEuState } from "~/domain/catalogue/vat";
 import { askVies } from "~/platform/vies";
 import type { ServiceContext } from "~/services/context";
 

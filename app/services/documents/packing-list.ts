@@ -1,6 +1,6 @@
 // The packing list of an order: what is still to be shipped, in the order of the shelves.
 import { findShelves } from "~/db/orders/shelves";
-import { toShipOf } from "~/domain/shipment";
+import { toShipOf } from "~/domain/orders/shipment";
 import { packingListPdf } from "~/pdf/packing-list";
 import type { ServiceContext } from "~/services/context";
 import { findOperatorOrder } from "~/services/orders/operator-orders";

@@ -3,7 +3,7 @@
 import type { BasisPoints, Cents } from "~/contract/units";
 import type { OrderRecord } from "~/db/orders/order-record";
 import { netOf } from "~/domain/money";
-import { type VatOfRate, viewShares } from "~/domain/totals";
+import { type VatOfRate, viewShares } from "~/domain/orders/totals";
 import { natureOf } from "./fattura-nature";
 import { amountText, latinText, netPriceText, rateText } from "./fattura-values";
 import type { InvoicedOrder } from "./invoiced-order";

@@ -2,7 +2,7 @@
 import type { BasisPoints, Cents } from "~/contract/units";
 import { fromCents } from "~/contract/wire";
 import type { OrderRecord } from "~/db/orders/order-record";
-import { isEuState } from "~/domain/vat";
+import { isEuState } from "~/domain/catalogue/vat";
 
 interface Nature {
   code: string;

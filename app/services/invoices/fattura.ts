@@ -3,8 +3,8 @@
 import type { CompanyData } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
 import type { OrderRecord } from "~/db/orders/order-record";
+import type { VatOfRate } from "~/domain/orders/totals";
 import { romeDay } from "~/domain/rome-day";
-import type { VatOfRate } from "~/domain/totals";
 import { creditLines, invoiceLines } from "./fattura-lines";
 import { natureOf } from "./fattura-nature";
 import { buyer, codesOf, receiver, seller } from "./fattura-parties";

@@ -6,8 +6,8 @@ import {
   type Schema,
   snapshotPage,
   takeSnapshot,
-} from "~/db/operator/backup";
-import * as restore from "~/db/operator/restore";
+} from "~/db/operator/transfer/backup";
+import * as restore from "~/db/operator/transfer/restore";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 import { longRunningDatabase } from "./long-running-database";

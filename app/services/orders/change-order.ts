@@ -2,8 +2,8 @@
 import type { ChangeOrder } from "~/contract/operator/operator";
 import { changeOrderRows, PAYMENT_OPEN } from "~/db/orders/change-order";
 import { ORDER_CHANGED, type OrderRefundDraft } from "~/db/orders/refund-order";
-import { changedOrder, type OrderChange } from "~/domain/order-change";
-import { canChange } from "~/domain/order-status";
+import { changedOrder, type OrderChange } from "~/domain/orders/order-change";
+import { canChange } from "~/domain/orders/order-status";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";

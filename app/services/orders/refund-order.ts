@@ -13,7 +13,7 @@ import {
   refundOrder,
 } from "~/db/orders/refund-order";
 import { together } from "~/db/query";
-import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/refund";
+import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/orders/refund";
 import { BatchRefused } from "~/platform/database";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";

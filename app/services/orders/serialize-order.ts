@@ -7,7 +7,7 @@ import { creditNoteId } from "~/db/orders/document-ids";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord, OrderRefundRecord } from "~/db/orders/order-record";
 import { roundHalfAwayFromZero } from "~/domain/money";
-import { canCancel } from "~/domain/order-status";
+import { canCancel } from "~/domain/orders/order-status";
 import { addDays, type Day, romeDay } from "~/domain/rome-day";
 import type { Env } from "~/platform/env";
 import { serializeImage } from "~/services/catalogue/serialize-image";

@@ -21,8 +21,8 @@ import {
 import { type Session, sessionNamedQuery, setSessionState } from "~/db/payments/sessions";
 import { combine, command, constant, mapQuery, type Query, together } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
-import { promisedBy } from "~/domain/delivery-promise";
-import { type Decision, decideNotice } from "~/domain/payment-notice";
+import { promisedBy } from "~/domain/orders/delivery-promise";
+import { type Decision, decideNotice } from "~/domain/orders/payment-notice";
 import type { Database, Statement } from "~/platform/database";
 import { logError } from "~/platform/log";
 import { retryOnConflict } from "~/services/retry-on-conflict";

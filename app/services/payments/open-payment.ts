@@ -18,7 +18,7 @@ import {
   setSessionState,
 } from "~/db/payments/sessions";
 import { ask, command, together } from "~/db/query";
-import { isUnpaid } from "~/domain/payment-notice";
+import { isUnpaid } from "~/domain/orders/payment-notice";
 import { translator } from "~/i18n/server";
 import { paths } from "~/paths";
 import { later, MINUTE } from "~/platform/clock";

@@ -2,7 +2,7 @@
 // does not give it away, and it opens nothing but the payment.
 import type { PaymentKind } from "~/contract/constants/enums";
 import type { OrderRecord } from "~/db/orders/order-record";
-import { isUnpaid } from "~/domain/payment-notice";
+import { isUnpaid } from "~/domain/orders/payment-notice";
 import { paths } from "~/paths";
 import { newToken, sign, unsign } from "~/platform/crypto";
 import type { Env } from "~/platform/env";

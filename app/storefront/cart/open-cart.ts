@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Cart } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
-import { memoizeInRequest } from "~/platform/request-memo";
+import { memoizeInRequest } from "~/platform/cache/request-memo";
 import type { RequestContext } from "~/storefront/request/context";
 import { linesOf, readAnonymousCart } from "./anonymous-cart";
 import { readCart } from "./read-cart";

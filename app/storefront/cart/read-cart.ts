@@ -1,6 +1,6 @@
 // The customer's cart, read once per request: the frame and the page share it.
 import type { Cart } from "~/contract/cart";
-import { memoizeInRequest } from "~/platform/request-memo";
+import { memoizeInRequest } from "~/platform/cache/request-memo";
 import type { RequestContext } from "~/storefront/request/context";
 
 const memoize = memoizeInRequest<Cart>();

@@ -2,7 +2,7 @@
 
 import type { CheckoutQuote } from "~/contract/checkout";
 import { idIn } from "~/contract/input/id";
-import { memoizeInRequest } from "~/platform/request-memo";
+import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { couponDropped } from "~/storefront/cart/cart-refusal";
 import type { RequestContext } from "~/storefront/request/context";
 

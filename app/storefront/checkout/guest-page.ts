@@ -4,7 +4,7 @@ import type { LinesQuote } from "~/contract/checkout";
 import { GUEST_ADDRESS_FIELDS, GUEST_FIELDS } from "~/contract/constants/guest-fields";
 import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
 import { idIn } from "~/contract/input/id";
-import { memoizeInRequest } from "~/platform/request-memo";
+import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { linesOf, readAnonymousCart, saveAnonymousCart } from "~/storefront/cart/anonymous-cart";
 import { couponDropped } from "~/storefront/cart/cart-refusal";
 import type { RequestContext } from "~/storefront/request/context";

@@ -2,8 +2,8 @@
 import { ApiError, createClient } from "~/contract/client";
 import { Block } from "~/contract/content";
 import type { Locale } from "~/contract/wire";
-import { HTML_PROPS, safeLink } from "~/platform/allowed-html";
-import { sanitizeHtml } from "~/platform/sanitize-html";
+import { HTML_PROPS, safeLink } from "~/platform/html/allowed-html";
+import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { resolveBlock } from "./resolve-block";
 
 type ResolvedBlock = NonNullable<Awaited<ReturnType<typeof resolveBlock>>>;

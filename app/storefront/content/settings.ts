@@ -1,7 +1,7 @@
 // The operator's settings (CONTRACT §5), read once per request.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CompanyData, type Setting, type SettingKey } from "~/contract/shop";
-import { memoizeInRequest } from "~/platform/request-memo";
+import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { shopClientFor } from "~/storefront/request/shop-client";
 
 export interface Settings {

@@ -1,5 +1,5 @@
 // Server side of components/ui/page/fragment.ts: markup that React has rendered is cached for the next pages.
-import { LIFETIME, LruCache } from "~/platform/cache";
+import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import { now } from "~/platform/clock";
 
 /** The key contains everything that the markup depends on, so entries need no invalidation. */

@@ -1,7 +1,6 @@
 // Full-page cache for anonymous visitors. A route's headers make its page public; the page is cached in the isolate and in
-// KV, compressed, while its stamp (platform/page-stamp.ts) is current.
-import { type Freshness, LruCache } from "~/platform/cache";
-import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
+// KV, compressed, while its stamp (platform/cache/page-stamp.ts) is current.
+import { type Freshness, LruCache } from "~/platform/cache/cache";
 import {
   type Bytes,
   compress,
@@ -9,10 +8,11 @@ import {
   decompress,
   type Encoding,
   encodingFor,
-} from "~/platform/compress";
+} from "~/platform/cache/compress";
+import { BUILD, type CacheEnv, fromJson, readKvCache, writeKvCache } from "~/platform/cache/kv-cache";
+import type { CacheStamp, PageCacheVersion } from "~/platform/cache/page-stamp";
+import { MINUTE, now, nowIso, SECOND } from "~/platform/clock";
 import type { Background } from "~/platform/env";
-import { BUILD, type CacheEnv, fromJson, readKvCache, writeKvCache } from "~/platform/kv-cache";
-import type { CacheStamp, PageCacheVersion } from "~/platform/page-stamp";
 
 /** Maximum age of a cached page. */
 const TTL_MS = 30 * MINUTE;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AddressFacts, addressFaults, normalizeAddress } from "~/domain/address";
+import { type AddressFacts, addressFaults, normalizeAddress } from "~/domain/accounts/address";
 
 const cantina: AddressFacts = {
   type: "Billing",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normalizePassword, passwordFaults } from "~/domain/password";
+import { normalizePassword, passwordFaults } from "~/domain/accounts/password";
 import { customers } from "../catalogue/catalogue";
 
 const owner = {

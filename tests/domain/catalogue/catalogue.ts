@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import type { BasisPoints, Cents } from "~/contract/units";
-import type { VatTable } from "~/domain/vat";
+import type { VatTable } from "~/domain/catalogue/vat";
 
 const folder = new URL("../../../app/demo/catalogue/", import.meta.url);
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as cells from "~/csv/cells";
 import { type FileColumn, headRecord, readRows, rowRecord } from "~/csv/rows";
-import { RESERVED_SLUGS } from "~/domain/reserved-slugs";
+import { RESERVED_SLUGS } from "~/domain/catalogue/reserved-slugs";
 
 const column = (name: string, cell: cells.Cell, nullable = false): FileColumn => ({ name, cell, nullable });
 const COLUMNS = [

@@ -1,5 +1,5 @@
 // Items with and without reductions: a test of the prices says only what differs.
-import type { PriceFacts, PriceRow } from "~/domain/price";
+import type { PriceFacts, PriceRow } from "~/domain/catalogue/price";
 
 export const TODAY = "2026-11-21";
 

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountPercent, lowestOf30Days, nextPriceChange, priceOf, toView, unitPrice } from "~/domain/price";
+import {
+  discountPercent,
+  lowestOf30Days,
+  nextPriceChange,
+  priceOf,
+  toView,
+  unitPrice,
+} from "~/domain/catalogue/price";
 import { cents, table } from "./catalogue";
 import { aRow, facts, promotion, special, TODAY, tiers } from "./price-data";
 

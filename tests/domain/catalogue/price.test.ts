@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceOf } from "~/domain/price";
+import { priceOf } from "~/domain/catalogue/price";
 import { aRow, facts, promotion, special, TODAY, tiers } from "./price-data";
 
 describe("the base price", () => {

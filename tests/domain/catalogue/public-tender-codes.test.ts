@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicCodes } from "~/domain/public-tender-codes";
+import { publicCodes } from "~/domain/catalogue/public-tender-codes";
 
 describe("the codes of a public body", () => {
   it("are written in capitals and without blanks", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mayHold, parseQty, type StockFacts } from "~/domain/stock";
+import { mayHold, parseQty, type StockFacts } from "~/domain/catalogue/stock";
 
 const anItem = (item: Partial<StockFacts> = {}): StockFacts => ({
   available: 10,

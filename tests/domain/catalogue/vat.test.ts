@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rateFor, type VatFacts } from "~/domain/vat";
+import { rateFor, type VatFacts } from "~/domain/catalogue/vat";
 import { vatTable } from "./catalogue";
 
 const consumer: VatFacts = {

@@ -1,6 +1,6 @@
 // Rich text through the allow-list: well formed whatever comes, and in one pass over it.
 import { describe, expect, it } from "vitest";
-import { sanitizeHtml } from "~/platform/sanitize-html";
+import { sanitizeHtml } from "~/platform/html/sanitize-html";
 
 describe("rich text", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backordered, isWorkingDay, type PromisedRow, promisedBy } from "~/domain/delivery-promise";
+import { backordered, isWorkingDay, type PromisedRow, promisedBy } from "~/domain/orders/delivery-promise";
 
 const CLOSED = [
   "2026-08-10",

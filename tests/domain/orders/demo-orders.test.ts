@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { VatClass } from "~/contract/constants/enums";
-import { promisedBy } from "~/domain/delivery-promise";
+import { rateFor } from "~/domain/catalogue/vat";
 import { addVat, netOf } from "~/domain/money";
-import { policiesFor } from "~/domain/shipping";
-import { orderTotals, type TotalsRow } from "~/domain/totals";
-import { rateFor } from "~/domain/vat";
+import { promisedBy } from "~/domain/orders/delivery-promise";
+import { policiesFor } from "~/domain/orders/shipping";
+import { orderTotals, type TotalsRow } from "~/domain/orders/totals";
 import {
   basisPoints,
   cents,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextOrderDay } from "~/domain/next-order-day";
+import { nextOrderDay } from "~/domain/orders/next-order-day";
 
 describe("nextOrderDay", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedOrder } from "~/domain/order-change";
+import { changedOrder } from "~/domain/orders/order-change";
 
 const order = {
   includesVat: false,

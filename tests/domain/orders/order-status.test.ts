@@ -8,7 +8,7 @@ import {
   initialStatus,
   MOVES,
   movesOf,
-} from "~/domain/order-status";
+} from "~/domain/orders/order-status";
 
 /** The sentence of CONTRACT §2a, as written there. */
 const SENTENCE =

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, PAYMENT_STATES } from "~/contract/constants/enums";
-import { decideNotice, type NoticeFacts, type OrderFacts, type SessionFacts } from "~/domain/payment-notice";
+import {
+  decideNotice,
+  type NoticeFacts,
+  type OrderFacts,
+  type SessionFacts,
+} from "~/domain/orders/payment-notice";
 
 const SESSION: SessionFacts = { state: "open", order: 7, sessionRef: "cs_1", amount: 1000, currency: "EUR" };
 const NOTICE: NoticeFacts = {

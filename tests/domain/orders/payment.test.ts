@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { methodsFor, type PaymentMethodFacts, payableMethods } from "~/domain/payment";
+import { methodsFor, type PaymentMethodFacts, payableMethods } from "~/domain/orders/payment";
 
 const methods: PaymentMethodFacts[] = [
   { id: 1, kind: "bank_transfer", surcharge: 0, contexts: ["b2b", "b2c"], countries: null },

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyCoupon, type Coupon, type CouponUse, couponFor, normalizeCouponCode } from "~/domain/promotion";
+import {
+  applyCoupon,
+  type Coupon,
+  type CouponUse,
+  couponFor,
+  normalizeCouponCode,
+} from "~/domain/orders/promotion";
 
 const unlimited = {
   code: "VENDEMMIA10",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/refund";
+import { goodsValue, grossSum, refundedRows, refundVat, vatLeft } from "~/domain/orders/refund";
 
 const order = [
   { rate: 2200, base: 2366, vat: 521 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countriesServed, policiesFor, type ShippingPolicyFacts } from "~/domain/shipping";
+import { countriesServed, policiesFor, type ShippingPolicyFacts } from "~/domain/orders/shipping";
 
 const aPolicy = (policy: Partial<ShippingPolicyFacts>): ShippingPolicyFacts => ({
   id: 1,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { percentOf } from "~/domain/money";
-import { type OrderTotals, orderTotals, priceRows, type TotalsFacts } from "~/domain/totals";
+import { type OrderTotals, orderTotals, priceRows, type TotalsFacts } from "~/domain/orders/totals";
 import { oracle } from "./totals-oracle";
 
 const RATES = [2200, 2100, 1000, 950, 550, 400, 0];

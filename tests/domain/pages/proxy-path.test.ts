@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayPass } from "~/api/http/proxy-path";
+import { mayPass } from "~/api/http/proxy/proxy-path";
 
 const RULES = ["GET reports/", "POST /tickets", "GET", "DELETE /"];
 

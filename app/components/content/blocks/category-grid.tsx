@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { ColourBar } from "~/components/ui/colour-bar";
-import { ProductImage } from "~/components/ui/page/product-image";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import { paths } from "~/paths";
 import * as styles from "./category-grid.css";
 import { Heading, labelledBy } from "./heading";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { ProductImage } from "~/components/ui/page/product-image";
 import { Prose } from "~/components/ui/page/prose";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./columns.css";

@@ -1,4 +1,4 @@
-import { Picture } from "~/components/ui/page/picture";
+import { Picture } from "~/components/ui/picture/picture";
 import * as styles from "./picture-block.css";
 import type { ResolvedBlockOf } from "./resolved-block";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { labelledBy } from "~/components/content/blocks/heading";
 import { ButtonLink } from "~/components/ui/form/button";
-import { ProductImage } from "~/components/ui/page/product-image";
 import { Prose } from "~/components/ui/page/prose";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import type { Canvas } from "~/contract/content";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";

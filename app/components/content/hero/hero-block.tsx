@@ -1,6 +1,6 @@
 import type { ResolvedBlockOf } from "~/components/content/blocks/resolved-block";
 import { ButtonLink } from "~/components/ui/form/button";
-import { ProductImage } from "~/components/ui/page/product-image";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { display, lead } from "~/theme/text.css";

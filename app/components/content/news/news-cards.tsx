@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ShownImage } from "~/components/product/item";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
-import { ProductImage } from "~/components/ui/page/product-image";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import type { ArticleSummary } from "~/contract/content";
 import { useFormat } from "~/i18n/use-format";
 import { paths } from "~/paths";

@@ -1,5 +1,5 @@
 import { ColourBar } from "~/components/ui/colour-bar";
-import { ProductImage } from "~/components/ui/page/product-image";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import type { Category } from "~/contract/categories";
 import { intro } from "~/theme/text.css";
 import * as styles from "./category-heading.css";

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { Picture } from "~/components/ui/page/picture";
-import { ProductImage } from "~/components/ui/page/product-image";
+import { Picture } from "~/components/ui/picture/picture";
+import { ProductImage } from "~/components/ui/picture/product-image";
 import { largestOf } from "~/contract/constants/srcset";
 import type { Image } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "~/components/ui/form/button";
-import type { PictureSource } from "~/components/ui/page/picture";
+import type { PictureSource } from "~/components/ui/picture/picture";
 import { largestOf } from "~/contract/constants/srcset";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";

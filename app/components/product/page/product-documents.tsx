@@ -1,4 +1,4 @@
-import { DocumentList } from "~/components/account/orders/document-list";
+import { DocumentList } from "~/components/account/documents/document-list";
 import type { Document } from "~/contract/documents";
 import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";

@@ -1,5 +1,5 @@
 // The keys of rich text in a page's blocks and a slider's slides, in any language.
-import { sanitizeHtml } from "~/platform/sanitize-html";
+import { sanitizeHtml } from "~/platform/html/sanitize-html";
 
 const HTML = ["body", "answer", "html"];
 

@@ -2,7 +2,7 @@
 import { AUDIENCES, LOCALES, RELATED_KINDS, VAT_CLASSES } from "~/contract/constants/enums";
 import { MAX_PICTURES, MAX_QTY } from "~/contract/constants/limits";
 import * as cells from "~/csv/cells";
-import { sanitizeHtml } from "~/platform/sanitize-html";
+import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { knownPicture, knownPictures } from "./picture-checks";
 import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 import { isAttributes, isComplianceBody, isOptions } from "./validators";

@@ -3,8 +3,8 @@
 import { DOCUMENT_TYPES, LOCALES } from "~/contract/constants/enums";
 import { PageSection } from "~/contract/content";
 import * as cells from "~/csv/cells";
-import { RESERVED_SLUGS } from "~/domain/reserved-slugs";
-import { sanitizeHtml } from "~/platform/sanitize-html";
+import { RESERVED_SLUGS } from "~/domain/catalogue/reserved-slugs";
+import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { cleanBlocks } from "./blocks";
 import { knownPicture, knownPictureOrFile, knownPicturesInside } from "./picture-checks";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";

@@ -3,9 +3,9 @@
 import { LOCALES } from "~/contract/constants/enums";
 import { AddressType, CustomerType } from "~/contract/customers";
 import * as cells from "~/csv/cells";
-import { isSdiCode } from "~/domain/address";
-import { normalizeUsername } from "~/domain/username";
-import { isKnownVatNumber } from "~/domain/vat-number";
+import { isSdiCode } from "~/domain/accounts/address";
+import { normalizeUsername } from "~/domain/accounts/username";
+import { isKnownVatNumber } from "~/domain/accounts/vat-number";
 import { column, optional, preset, reference, STAGED, type Table } from "./table";
 
 const TEXT = (name: string) => preset(name, cells.free, "''");

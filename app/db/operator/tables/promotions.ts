@@ -1,7 +1,7 @@
 // Campaigns, their special prices and their coupons.
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
 import * as cells from "~/csv/cells";
-import { normalizeCouponCode } from "~/domain/promotion";
+import { normalizeCouponCode } from "~/domain/orders/promotion";
 import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 
 const WITH_PRESENT = `FROM ${STAGED} LEFT JOIN promotions t ON t.slug = s.cells ->> 'slug' WHERE u.id = ?1`;

@@ -2,15 +2,15 @@
 
 import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
-import { MAX_CENTS } from "./money";
+import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "~/domain/catalogue/price";
+import { mayHold, type StockFacts, type StockRefusal } from "~/domain/catalogue/stock";
+import { rateFor, type VatFacts } from "~/domain/catalogue/vat";
+import { MAX_CENTS } from "~/domain/money";
+import type { Day } from "~/domain/rome-day";
 import { methodsFor, type PaymentMethodFacts } from "./payment";
-import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "./price";
 import { applyCoupon, type Coupon, type CouponRefusal, type CouponResult, couponFor } from "./promotion";
-import type { Day } from "./rome-day";
 import { type Destination, policiesFor, type ShippingPolicyFacts } from "./shipping";
-import { mayHold, type StockFacts, type StockRefusal } from "./stock";
 import { type OrderTotals, orderTotals, type PricedRow, priceRows, type TotalsRow } from "./totals";
-import { rateFor, type VatFacts } from "./vat";
 
 /** A cart row to quote; `held` is the quantity that the row itself reserves. */
 export type QuoteRow = StockFacts & {

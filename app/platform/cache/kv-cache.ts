@@ -1,10 +1,10 @@
 // The tier between an isolate's memory and the database: Workers KV, near the visitor and shared by all isolates. Each
 // entry is sealed with the shop's secret and its own key, so what is torn, foreign, old in schema or tampered with is a
 // miss. A store that is away is a miss too: it fails no answer and delays one by DEADLINE_MS at most.
-import { SECOND } from "./clock";
-import { seal, unseal } from "./crypto";
-import type { Env } from "./env";
-import { logWarning } from "./log";
+import { SECOND } from "~/platform/clock";
+import { seal, unseal } from "~/platform/crypto";
+import type { Env } from "~/platform/env";
+import { logWarning } from "~/platform/log";
 
 export type CacheEnv = Pick<Env, "CACHE" | "SHOP_SECRET">;
 

@@ -1,6 +1,6 @@
 // Memoizes promises within one request. Keyed by the request's own context, so that no other request waits for them:
 // decision 014.
-import type { Background } from "./env";
+import type { Background } from "~/platform/env";
 
 /** A memo of its own: the first call of a request with a key runs `ask`, later ones get the same promise. */
 export function memoizeInRequest<T>() {

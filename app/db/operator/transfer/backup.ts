@@ -1,6 +1,7 @@
 // A backup is of one instant: one batch copies every table, pages of the copies are read, and one batch restores them.
-import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
-import { int, text } from "../columns";
+
+import { int, text } from "~/db/columns";
+import { quoted } from "~/db/operator/tables/table";
 import {
   ask,
   combine,
@@ -11,8 +12,8 @@ import {
   queryAll,
   queryCount,
   together,
-} from "../query";
-import { quoted } from "./tables/table";
+} from "~/db/query";
+import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 
 export interface Schema {
   /** The names of the migrations that made it. */

@@ -1,8 +1,9 @@
 // The version of the shop's data that an isolate may serve. Its name, "version.mark.availability", comes from the database
 // (0012_cached_facts.sql), and KV has a copy for isolates far from it: decision 016.
+
+import { now, SECOND } from "~/platform/clock";
+import type { Background } from "~/platform/env";
 import { LruCache } from "./cache";
-import { now, SECOND } from "./clock";
-import type { Background } from "./env";
 import { type CacheEnv, EDGE_SECONDS, fromJson, readKvCache, writeKvCache } from "./kv-cache";
 
 /** How long a version may be served after it was last seen to be the current one. */

@@ -1,7 +1,8 @@
 // How many rows each table's file would have.
+
+import { quoted, type Table } from "~/db/operator/tables/table";
+import { ask, combineAll, queryCount } from "~/db/query";
 import { type Database, statement } from "~/platform/database";
-import { ask, combineAll, queryCount } from "../query";
-import { quoted, type Table } from "./tables/table";
 
 export const countRows = (db: Database, tables: readonly Table[]): Promise<number[]> =>
   ask(

@@ -1,9 +1,10 @@
 // Forwards calls of signed-in clients to one upstream service: SAFETY 49.
+
+import type { ApiContext } from "~/api/http/context";
+import { readBytes } from "~/api/http/input";
 import { logWarning } from "~/platform/log";
 import { notFound, Refusal } from "~/services/refusal";
 import { cachedSettings } from "~/services/settings/read-settings";
-import type { ApiContext } from "./context";
-import { readBytes } from "./input";
 import { mayPass } from "./proxy-path";
 
 const DEADLINE_MS = 10_000;

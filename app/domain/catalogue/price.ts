@@ -2,8 +2,8 @@
 
 import type { CustomerType, PRICE_REASONS, PRICE_UNITS } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
-import { addVat, roundHalfAwayFromZero } from "./money";
-import { addDays, type Day, isInForce, romeDayRange, type Window } from "./rome-day";
+import { addVat, roundHalfAwayFromZero } from "~/domain/money";
+import { addDays, type Day, isInForce, romeDayRange, type Window } from "~/domain/rome-day";
 
 /** A tier price: `cents` for one piece, from `minQty` pieces on. */
 export type Tier = { minQty: number; cents: Cents };

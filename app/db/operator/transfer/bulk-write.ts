@@ -2,9 +2,9 @@
 // product is recalculated once, in the batch of the rows.
 
 import { text } from "~/db/columns";
+import { quoted, type Table } from "~/db/operator/tables/table";
 import { type Query, queryAll, queryCount, together } from "~/db/query";
 import { type Database, type Statement, statement } from "~/platform/database";
-import { quoted, type Table } from "./tables/table";
 
 /** From so many changed rows on, one calculation for all is quicker than one for each row. */
 const MIN_CHANGED_ROWS = 5_000;

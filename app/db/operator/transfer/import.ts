@@ -1,13 +1,13 @@
 // CSV import: rows are staged, validated against the tables and each other, and written by one batch.
 import type { Fault } from "~/csv/fault";
 import type { FileRow } from "~/csv/rows";
+import { int, text } from "~/db/columns";
+import { writeAudited } from "~/db/operator/audit";
+import { quoted, STAGED, type Table } from "~/db/operator/tables/table";
+import { combineAll, command, query, queryAll, together } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
-import { int, text } from "../columns";
-import { combineAll, command, query, queryAll, together } from "../query";
-import { writeAudited } from "./audit";
 import { writeInBulk } from "./bulk-write";
 import { cellOf, sourceOf, type Upload } from "./staged";
-import { quoted, STAGED, type Table } from "./tables/table";
 import { writeStatements } from "./write-statements";
 
 const ABANDONED_AFTER = "-1 day";

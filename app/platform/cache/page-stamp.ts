@@ -1,10 +1,10 @@
 // Whether a cached page is still valid: its stamp is compared with the page cache version of the request.
-import { now } from "./clock";
+import { now } from "~/platform/clock";
 import { servedBefore, type Version } from "./data-version";
 
 /** The data version under which a page was rendered. */
 export interface CacheStamp {
-  /** The name of the data version: platform/data-version.ts. */
+  /** The name of the data version: platform/cache/data-version.ts. */
   name: string;
   /** When the page expires: at the next day, or when a promotion or an article in it begins or ends. ISO 8601. */
   until: string;

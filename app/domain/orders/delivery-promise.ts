@@ -1,5 +1,5 @@
 /** The day by which an order is promised: three working days on, without Italy's public holidays and the shop's closed days. */
-import { addDays, type Day, romeDay } from "./rome-day";
+import { addDays, type Day, romeDay } from "~/domain/rome-day";
 
 const WORKING_DAYS = 3;
 const SATURDAY = 6;

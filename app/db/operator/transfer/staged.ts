@@ -1,5 +1,5 @@
 // SQL over the staged rows of one import: what they say, beside the row of the table that they are about.
-import { type Column, quoted, STAGED, type Table } from "./tables/table";
+import { type Column, quoted, STAGED, type Table } from "~/db/operator/tables/table";
 
 export interface Upload {
   id: string;

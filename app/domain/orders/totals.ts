@@ -1,7 +1,7 @@
 /** The totals of a cart or an order, to the cent: CONTRACT §2a.2 to 5, in the net or the gross view. */
 
 import type { BasisPoints, Cents } from "~/contract/units";
-import { addVat, netOf, percentOf, splitByLargestRemainder } from "./money";
+import { addVat, netOf, percentOf, splitByLargestRemainder } from "~/domain/money";
 
 /** A row before pricing; `net` is the price of one piece without VAT. */
 export type TotalsRow = { id: number; qty: number; net: Cents; rate: BasisPoints };

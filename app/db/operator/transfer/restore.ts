@@ -1,9 +1,10 @@
 // Restore of a backup: its rows are staged in tables of their own, then one batch replaces the shop's rows with them.
+
+import { int, text } from "~/db/columns";
+import { quoted } from "~/db/operator/tables/table";
+import { query, queryAll, together } from "~/db/query";
 import { type Database, type Statement, statement, type Value } from "~/platform/database";
-import { int, text } from "../columns";
-import { query, queryAll, together } from "../query";
 import { dropped, listed, type Schema, SEQUENCES, sourceOf } from "./backup";
-import { quoted } from "./tables/table";
 
 /** Creates empty staging tables, in place of those of an earlier attempt. */
 export const beginRestore = (db: Database, { tables }: Schema): Promise<unknown> =>

@@ -1,7 +1,7 @@
 // The in-memory cache of one isolate: LRU, with a lifetime. It holds values, never promises: a request that waits for
 // another request's work is cancelled (decision 014).
-import { HOUR, MINUTE, now, SECOND } from "./clock";
-import type { Background } from "./env";
+import { HOUR, MINUTE, now, SECOND } from "~/platform/clock";
+import type { Background } from "~/platform/env";
 
 /** SPEC §9's lifetimes in ms. Reference data (db/cache/reference-data.ts) has the shortest in an isolate, the longest in KV. */
 export const LIFETIME = { settings: 12 * HOUR, default: 30 * MINUTE };

@@ -1,6 +1,6 @@
 /** An order some of whose rows are fewer or gone: prices, shipping and surcharge stay as agreed, the discount in proportion. */
 import type { BasisPoints, Cents } from "~/contract/units";
-import { roundHalfAwayFromZero } from "./money";
+import { roundHalfAwayFromZero } from "~/domain/money";
 import { type AgreedSums, totalsOfRows, type VatOfRate } from "./totals";
 
 export interface ChangeableRow {

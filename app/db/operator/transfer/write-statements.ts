@@ -1,7 +1,8 @@
 // The statements that write staged rows into their table: one batch, in which each writes a limited number of lines.
+
+import { type Column, quoted } from "~/db/operator/tables/table";
 import { type Statement, statement } from "~/platform/database";
 import { cellOf, differsSql, sourceOf, type Upload } from "./staged";
-import { type Column, quoted } from "./tables/table";
 
 const LINES_PER_STATEMENT = 10_000;
 

@@ -1,6 +1,6 @@
 /** Refunds: what they are worth, which VAT they give back, and what becomes of the goods (CONTRACT §11). */
 import type { BasisPoints, Cents } from "~/contract/units";
-import { addVat, roundHalfAwayFromZero, splitByLargestRemainder } from "./money";
+import { addVat, roundHalfAwayFromZero, splitByLargestRemainder } from "~/domain/money";
 import type { VatOfRate } from "./totals";
 
 /** What of an order's VAT is left after some refunds: never below zero, the same rates. */

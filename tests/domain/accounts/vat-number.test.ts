@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isTaxCode, isVatNumber } from "~/domain/vat-number";
-import { customers, settings } from "./catalogue";
+import { isTaxCode, isVatNumber } from "~/domain/accounts/vat-number";
+import { customers, settings } from "../catalogue/catalogue";
 
 describe("a VAT number", () => {
   it.each([

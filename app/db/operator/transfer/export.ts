@@ -1,6 +1,7 @@
 // A table's rows in the order of its key, page by page, with what they refer to by its natural name.
+
+import { type Column, quoted, type Table } from "~/db/operator/tables/table";
 import type { Database, Row, Value } from "~/platform/database";
-import { type Column, quoted, type Table } from "./tables/table";
 
 const PAGE_ROWS = 2000;
 
