@@ -15,12 +15,13 @@ export const invariants: OperatorHandlers<"invariants"> = {
 
 /** Without dates: the last thirty days. */
 const DAYS = 30;
+const MAX_BALANCES = 20;
 
 export const statistics: OperatorHandlers<"statistics"> = {
   async get(c, { date_from, date_to = romeDay(c.now.toISOString()) }) {
     const from = date_from ?? addDays(date_to, 1 - DAYS);
     if (from > date_to) throw invalidField("date_to", "days_reversed");
-    const { statuses, hours, after, products } = await salesBetween(c, from, date_to);
+    const { statuses, hours, after, balances, products } = await salesBetween(c, from, date_to);
     const days = new Map<string, { orders: number; cents: number }>();
     for (const { at, orders, cents } of hours) {
       const day = romeDay(at);
@@ -28,15 +29,25 @@ export const statistics: OperatorHandlers<"statistics"> = {
       days.set(day, { orders: sum.orders + orders, cents: sum.cents + cents });
     }
     const sums = [...days.values()];
+    const balance = (of: "paid" | "due" | "owed") =>
+      fromCents(balances.reduce((sum, customer) => sum + customer[of], 0));
     return {
       date_from: from,
       date_to,
       orders: sums.reduce((sum, { orders }) => sum + orders, 0),
       revenue: fromCents(sums.reduce((sum, { cents }) => sum + cents, 0)),
       refunded: fromCents(after.refunded),
-      owed: fromCents(after.owed),
+      paid: balance("paid"),
+      due: balance("due"),
+      owed: balance("owed"),
       parcels: after.parcels,
       credit_notes: after.creditNotes,
+      balances: balances
+        .filter(({ due, owed }) => due > 0 || owed > 0)
+        .slice(0, MAX_BALANCES)
+        .map(({ customer, name, due, owed }) => ({
+          ...{ customer, name, due: fromCents(due), owed: fromCents(owed) },
+        })),
       statuses: statuses.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),
       days: [...days].map(([day, { orders, cents }]) => ({ day, orders, revenue: fromCents(cents) })),
       products: products.map(({ cents, ...one }) => ({ ...one, revenue: fromCents(cents) })),

@@ -285,10 +285,16 @@ export const Statistics = z.object({
   /** Less what was refunded. */
   revenue: Money,
   refunded: Money,
-  /** Refunds that are decided and not paid yet. */
+  /** What came in for these orders, less what went back or is on its way back: with `due`, it is the revenue. */
+  paid: Money,
+  /** What customers still owe the shop. */
+  due: Money,
+  /** What the shop still owes customers: refunds that are decided and not paid yet. */
   owed: Money,
   parcels: z.int(),
   credit_notes: z.int(),
+  /** Who owes whom, the largest sums first. */
+  balances: z.array(z.object({ customer: z.int(), name: z.string(), due: Money, owed: Money })),
   statuses: z.array(z.object({ status: OrderStatus, orders: z.int(), revenue: Money })),
   days: z.array(z.object({ day: z.string(), orders: z.int(), revenue: Money })),
   products: z.array(

@@ -137,6 +137,14 @@ const RULES = {
         (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id) AS paid,
         (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') AS back FROM orders o)
     WHERE NOT CASE payment_state WHEN 'paid' THEN paid > back OR total_cents = 0 ELSE paid = back END`,
+  paid_orders_owe_nothing: `
+    SELECT 'order/' || id AS of, json(worth - (paid - back)) AS found, '0' AS wanted
+    FROM (SELECT o.id, o.payment_state, iif(o.status = 'cancelled', 0, o.total_cents
+          - (SELECT coalesce(sum(amount_cents), 0) FROM order_refunds WHERE order_id = o.id AND number IS NOT NULL)
+          - (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND key GLOB 'before-payments-*')) AS worth,
+        (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id) AS paid,
+        (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') AS back FROM orders o)
+    WHERE payment_state IN ('paid', 'refunded') AND worth <> paid - back`,
   payments_are_of_their_currency: `
     SELECT 'payment/' || p.id AS of, json_quote(p.currency) AS found, json_quote(o.currency) AS wanted
     FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.currency <> o.currency`,

@@ -5,13 +5,16 @@ import type { Cents } from "~/contract/units";
 import { type Database, type Row, statement } from "~/platform/database";
 import { int, text } from "../columns";
 import { query, queryAll, together } from "../query";
+import { type Balance, balancesQuery } from "./balances";
 
 export interface Sales {
   statuses: { status: OrderStatus; orders: number; cents: Cents }[];
   /** By the hour, so that days may be those of Rome. */
   hours: { at: string; orders: number; cents: Cents }[];
   /** Of these orders: how many parcels and credit notes, and the sum of what was refunded. */
-  after: { parcels: number; creditNotes: number; refunded: Cents; owed: Cents };
+  after: { parcels: number; creditNotes: number; refunded: Cents };
+  /** Of these orders, by customer. */
+  balances: Balance[];
   products: { product: number; sku: string; name: string; qty: number; cents: Cents }[];
 }
 
@@ -43,8 +46,7 @@ export function readSales(db: Database, { start, end }: { start: string; end: st
       statement(
         `SELECT sum((SELECT count(*) FROM shipments WHERE order_id = o.id)) AS parcels,
            sum((SELECT count(number) FROM order_refunds WHERE order_id = o.id)) AS credit_notes,
-           sum((SELECT coalesce(sum(amount_cents), 0) FROM order_refunds WHERE order_id = o.id AND number IS NOT NULL)) AS refunded,
-           sum((SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state IN ('waiting', 'by_hand'))) AS owed
+           sum((SELECT coalesce(sum(amount_cents), 0) FROM order_refunds WHERE order_id = o.id AND number IS NOT NULL)) AS refunded
          FROM orders o WHERE ${within}`,
         ...[start, end],
       ),
@@ -52,9 +54,9 @@ export function readSales(db: Database, { start, end }: { start: string; end: st
         parcels: int(row, "parcels"),
         creditNotes: int(row, "credit_notes"),
         refunded: int(row, "refunded"),
-        owed: int(row, "owed"),
       }),
     ),
+    balances: balancesQuery({ start, end }),
     products: queryAll(
       statement(
         `SELECT r.product_id, max(r.sku) AS sku, max(r.name) AS name, sum(r.qty - r.removed_qty - r.returned_qty) AS qty,

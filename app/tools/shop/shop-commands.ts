@@ -62,16 +62,16 @@ export const shopkeepingCommands: Commands = {
     },
   },
   statistics: {
-    does: "orders and revenue by state and day, and what sold best",
+    does: "orders and revenue by state and day, what is paid, refunded and due, who owes it, and what sold best",
     options: ["from", "to"],
     async run(shop, { options: { from, to } }) {
-      const { statuses, days, products, ...sum } = await shop.ask((client) =>
+      const { balances, statuses, days, products, ...sum } = await shop.ask((client) =>
         client.statistics.get({
           ...(from !== undefined && { date_from: dayOf(from) }),
           ...(to !== undefined && { date_to: dayOf(to) }),
         }),
       );
-      for (const rows of [[sum], statuses, days, products]) {
+      for (const rows of [[sum], balances, statuses, days, products]) {
         printTable(rows);
         console.log("");
       }

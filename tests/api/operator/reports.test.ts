@@ -18,6 +18,10 @@ describe("invariants/", () => {
   });
 
   it.each([
+    [
+      "paid_orders_owe_nothing",
+      "UPDATE payments SET amount_cents = amount_cents - 1 WHERE id = (SELECT max(p.id) FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.payment_state = 'paid')",
+    ],
     ["stock_is_its_movements", "UPDATE stock SET on_hand = on_hand + 1 WHERE item_id = 100001"],
     [
       "order_rows_add_up",
@@ -79,6 +83,37 @@ describe("statistics/", () => {
     expect(revenues).toEqual(revenues.toSorted((a, b) => b - a));
     expect(figures.statuses.map(({ status }) => status)).toContain("cancelled");
   });
+
+  it("say what is paid, refunded and still due of the orders of some days, and who owes it", async () => {
+    const shop = await ownShop();
+    const days = { date_from: "2026-11-01", date_to: "2026-11-21" };
+    const figures = () => operator(shop.url).statistics.get(days);
+    const before = await figures();
+    expect(Number(before.paid) + Number(before.due)).toBeCloseTo(Number(before.revenue), 2);
+    expect(Number(before.due)).toBeGreaterThan(0);
+    expect(before.balances.reduce((sum, { due }) => sum + Number(due), 0)).toBeCloseTo(Number(before.due), 2);
+    const { results } = await operator(shop.url).orders.list({ ...days, page_size: 100 });
+    const due = results.find(({ payment, status }) => payment.state === "due" && status === "pending");
+    if (!due) throw new Error("the demo has no order that is due");
+    await operator(shop.url).orders.paid({ id: due.id });
+    const paid = await figures();
+    expect([paid.paid, paid.due, paid.revenue]).toEqual([
+      (Number(before.paid) + Number(due.total)).toFixed(2),
+      (Number(before.due) - Number(due.total)).toFixed(2),
+      before.revenue,
+    ]);
+    await operator(shop.url).orders.refund(
+      { id: due.id, amount: "1.00" },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+    const refunded = await figures();
+    const less = (sum: string) => (Number(sum) - 1).toFixed(2);
+    expect([refunded.paid, refunded.revenue]).toEqual([less(paid.paid), less(paid.revenue)]);
+    expect(Number(refunded.owed)).toBeCloseTo(Number(before.owed) + 1, 2);
+    const customer = refunded.balances.find((one) => one.customer === due.customer);
+    expect(Number(customer?.owed)).toBeGreaterThanOrEqual(1);
+    await shop.close();
+  }, 60_000);
 
   it("takes the last thirty days where none are named, and refuses days in the wrong order", async () => {
     const { date_from, date_to } = await operator(shop.url).statistics.get({});
