@@ -24,3 +24,11 @@ export interface ServiceContext {
   /** Null: an anonymous visitor. */
   who: AuthenticatedUser | null;
 }
+
+/** For services that limit attempts. */
+export interface CallerContext extends ServiceContext {
+  /** The visitor's address: Cloudflare's header, or the one that a trusted storefront names (CONTRACT §1). */
+  clientIp: string;
+  /** The token of a device that has signed in before (CONTRACT §1), as it was sent; null for none. */
+  deviceToken: string | null;
+}

@@ -2,43 +2,31 @@
 
 import { tokenOf } from "~/api/http/authenticate";
 import type { Handlers } from "~/api/http/handler";
-import { forgetAttempts } from "~/db/auth/rate-limit";
-import { changePassword, endToken, endTokensOf, expiryOf, findCredentials } from "~/db/auth/sign-in";
-import { later } from "~/platform/clock";
-import { hashOf } from "~/platform/crypto";
-import { hashPassword, verifyPassword } from "~/platform/password-hash";
-import { requireUser } from "~/services/access";
+import {
+  mustChangePassword,
+  replacePassword,
+  sendPasswordCode,
+  setPasswordByCode,
+} from "~/services/accounts/passwords";
+import { expiredAt, renewSession, signIn, signOut, signOutEverywhere } from "~/services/accounts/sessions";
 import { Refusal } from "~/services/refusal";
 import { guest, guestLink } from "./guest";
-import { failedAttemptsOfName, throttleUsernameLookup, verifyPasswordThrottled } from "./login-throttle";
-import { newLogin, TOKEN_LIFE } from "./new-login";
-import { otpPasswordChange, passwordReset } from "./password-reset";
 import { confirmSignUp, signUp } from "./sign-up";
-import { weaknessesOf, weakPassword } from "./weak-password";
 
 export const auth: Handlers<"auth"> = {
   async login(c) {
     const typed = basicOf(c.request);
     if (!typed) throw new Refusal(401, "invalid_credentials");
-    const { found, matches, forget } = await verifyPasswordThrottled(c, typed.username, typed.password);
-    if (!found || !matches) throw new Refusal(401, "invalid_credentials");
-    if (found.user.must_change_password) {
-      await c.db.batch(forget);
-      throw new Refusal(403, "password_change_required");
-    }
-    const { answer, add } = newLogin(c, found, later(c.now, TOKEN_LIFE));
-    const old = c.request.headers.get("Shop-Old-Token");
-    await c.db.batch([...forget, ...(old ? [endToken(hashOf(old))] : []), add]);
-    return answer;
+    return signIn(c, typed, c.request.headers.get("Shop-Old-Token"));
   },
 
   async logout(c) {
-    await c.db.batch([endToken(requireUser(c).tokenHash)]);
+    await signOut(c);
     return null;
   },
 
   async logoutAll(c) {
-    await c.db.batch([endTokensOf(requireUser(c).user.id)]);
+    await signOutEverywhere(c);
     return null;
   },
 
@@ -47,35 +35,28 @@ export const auth: Handlers<"auth"> = {
     if (!c.request.headers.has("Authorization"))
       return { authenticated: false, reason: "no-session", expiry: null };
     const token = tokenOf(c.request);
-    const expiry = token && (await expiryOf(c.db, hashOf(token)));
-    const hasExpired = Boolean(expiry) && String(expiry) <= c.now.toISOString();
-    return {
-      authenticated: false,
-      reason: hasExpired ? "expired" : "invalid",
-      expiry: hasExpired ? expiry : null,
-    };
+    const expiry = token && (await expiredAt(c, token));
+    return { authenticated: false, reason: expiry ? "expired" : "invalid", expiry };
   },
 
-  async passwordChange(c, { username, old_password, password }) {
-    const { found, matches, forget } = await verifyPasswordThrottled(c, username, old_password);
-    if (!found) throw new Refusal(404, "user_not_found");
-    if (!matches)
-      throw new Refusal(400, "invalid_password", {}, [{ field: "old_password", code: "invalid_password" }]);
-    const isSame = await verifyPassword(password, c.env.PASSWORD_PEPPER, found.passwordHash);
-    const weaknesses = isSame ? ["password_same"] : weaknessesOf(password, found.user);
-    if (weaknesses.length > 0) {
-      await c.db.batch(forget);
-      throw weakPassword(weaknesses);
-    }
-    const hash = await hashPassword(password, c.env.PASSWORD_PEPPER);
-    // Failed attempts were at the old password.
-    const forgetAll = [...forget, forgetAttempts(failedAttemptsOfName(found.user.username))];
-    if (!(await changePassword(c.db, found, hash, forgetAll))) throw new Refusal(400, "invalid_password");
+  async passwordChange(c, { username, old_password: oldPassword, password }) {
+    await replacePassword(c, { username, oldPassword, password });
     return null;
   },
 
-  passwordReset,
-  otpPasswordChange,
+  async passwordReset(c, { username }) {
+    const { origin, searchParams } = new URL(c.request.url);
+    await sendPasswordCode(c, username, {
+      origin,
+      locale: searchParams.has("locale") ? c.locale : undefined,
+    });
+    return null;
+  },
+
+  async otpPasswordChange(c, input) {
+    await setPasswordByCode(c, input);
+    return null;
+  },
 
   guest,
   guestLink,
@@ -83,18 +64,11 @@ export const auth: Handlers<"auth"> = {
   confirmSignUp,
 
   async checkPasswordChange(c, { username }) {
-    const found = await throttleUsernameLookup(c, username);
-    if (!found) throw new Refusal(404, "user_not_found");
-    return { must_change: found.user.must_change_password === 1 };
+    return { must_change: await mustChangePassword(c, username) };
   },
 
   async renew(c) {
-    const { user, tokenHash, expiresAt } = requireUser(c);
-    const found = await findCredentials(c.db, user.username);
-    if (!found) throw new Refusal(401, "not_authenticated");
-    const { answer, add } = newLogin(c, found, expiresAt);
-    await c.db.batch([endToken(tokenHash), add]);
-    return answer;
+    return renewSession(c);
   },
 };
 

@@ -2,11 +2,10 @@
 import type { Handler } from "~/api/http/handler";
 import { idempotentPost } from "~/api/http/idempotency";
 import type { Calls } from "~/contract/calls";
-import { later } from "~/platform/clock";
+import { throttleAccounts } from "~/services/accounts/account-throttle";
 import { openGuestOrder } from "~/services/accounts/guest-links";
 import { openGuest, requireGuestCheckout } from "~/services/accounts/guests";
-import { throttleAccounts } from "./account-throttle";
-import { newLogin, TOKEN_LIFE } from "./new-login";
+import { openSession } from "~/services/accounts/sessions";
 
 export const guest: Handler<Calls["auth"]["guest"]> = async (c, { locale, ...person }) => {
   await requireGuestCheckout(c);
@@ -17,14 +16,10 @@ export const guest: Handler<Calls["auth"]["guest"]> = async (c, { locale, ...per
     { ...person, locale: locale ?? c.locale, origin: new URL(c.request.url).origin },
     post?.key.key ?? null,
   );
-  const { answer, add } = newLogin(c, found, later(c.now, TOKEN_LIFE));
-  await c.db.batch([add]);
-  return answer;
+  return openSession(c, found);
 };
 
 export const guestLink: Handler<Calls["auth"]["guestLink"]> = async (c, { key }) => {
   const { found, order } = await openGuestOrder(c, key);
-  const { answer, add } = newLogin(c, found, later(c.now, TOKEN_LIFE));
-  await c.db.batch([add]);
-  return { ...answer, order };
+  return { ...(await openSession(c, found)), order };
 };

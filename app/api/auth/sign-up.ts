@@ -1,10 +1,9 @@
 // An account of one's own: asked for, and opened by the code that was mailed (CONTRACT §14).
 import type { Handler } from "~/api/http/handler";
 import type { Calls } from "~/contract/calls";
-import { later } from "~/platform/clock";
+import { throttleAccounts } from "~/services/accounts/account-throttle";
+import { openSession } from "~/services/accounts/sessions";
 import { checkSignUp, confirm, requestSignUp } from "~/services/accounts/sign-up";
-import { throttleAccounts } from "./account-throttle";
-import { newLogin, TOKEN_LIFE } from "./new-login";
 
 export const signUp: Handler<Calls["auth"]["signUp"]> = async (c, input) => {
   await checkSignUp(c, input);
@@ -16,7 +15,5 @@ export const signUp: Handler<Calls["auth"]["signUp"]> = async (c, input) => {
 export const confirmSignUp: Handler<Calls["auth"]["confirmSignUp"]> = async (c, { sign_up, otp }) => {
   const found = await confirm(c, sign_up, otp, new URL(c.request.url).origin);
   if (!found) return { status: "waiting", login: null };
-  const { answer, add } = newLogin(c, found, later(c.now, TOKEN_LIFE));
-  await c.db.batch([add]);
-  return { status: "open", login: answer };
+  return { status: "open", login: await openSession(c, found) };
 };

@@ -1,10 +1,10 @@
 // People and their addresses: CONTRACT §3.
 
-import { serializeUser } from "~/api/auth/serialize-user";
 import type { Handlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { nextOrderDay } from "~/domain/orders/next-order-day";
 import { romeDay } from "~/domain/rome-day";
+import { serializeUser } from "~/services/accounts/serialize-user";
 import { findOwnAddress, listOwnAddresses } from "~/services/customers/addresses";
 import { findOwnUser, listOwnCustomers, listOwnUsers } from "~/services/customers/customers";
 import { addAddress, editAddress } from "./write-address";

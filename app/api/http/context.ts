@@ -1,8 +1,6 @@
 // What every handler is given: the services' context, and the request that it answers.
-import type { ServiceContext } from "~/services/context";
+import type { CallerContext } from "~/services/context";
 
-export interface ApiContext extends ServiceContext {
+export interface ApiContext extends CallerContext {
   request: Request;
-  /** The visitor's address: Cloudflare's header, or the one that a trusted storefront names (CONTRACT §1). */
-  clientIp: string;
 }

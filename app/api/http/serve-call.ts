@@ -57,6 +57,7 @@ export async function serveCall(
       isReload: request.headers.get("Cache-Control") === "no-cache",
       who: null,
       clientIp: clientIpOf(request, env),
+      deviceToken: request.headers.get("Shop-Device"),
     };
     const handle = async (who: AuthenticatedUser | null, database: Database): Promise<unknown> => {
       checkAccess(call, { ...c, who }, token, url.searchParams.get("agent"));

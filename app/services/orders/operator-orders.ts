@@ -1,6 +1,8 @@
 // An order as the operator sees it.
 import type { OperatorOrder } from "~/contract/operator/operator";
+import type { Order } from "~/contract/orders";
 import { findOrderLines, type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
+import { listOrders, type OrderFilter } from "~/db/orders/list-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
 import { paymentsOfQuery } from "~/db/payments/payments";
 import { refundsOfQuery } from "~/db/payments/refunds";
@@ -23,6 +25,17 @@ export async function findOperatorOrder(c: ServiceContext, id: number): Promise<
   const found = await findOrderLines(c.db, id);
   if (!found) throw notFound();
   return found;
+}
+
+/** A page of everybody's orders, or of one customer's, the newest first. */
+export async function findOperatorOrders(
+  c: ServiceContext,
+  { customer, ...filter }: Omit<OrderFilter, "of" | "reference"> & { customer: number | undefined },
+  slice: { limit: number; offset: number },
+): Promise<{ count: number; orders: Order[] }> {
+  const of = customer === undefined ? ("everybody" as const) : { customer };
+  const { count, orders } = await listOrders(c.db, { ...filter, of, reference: undefined }, slice);
+  return { count, orders: orders.map((order) => serializeOrder(order, c.locale, c.env)) };
 }
 
 /** @throws Refusal 404 */

@@ -1,8 +1,9 @@
 // How often an address, and for which e-mail, somebody may sign up or order as a guest (CONTRACT §14).
-import type { ApiContext } from "~/api/http/context";
+
 import { normalizeUsername } from "~/domain/accounts/username";
 import { HOUR } from "~/platform/clock";
 import { rateLimitFactor } from "~/platform/env";
+import type { CallerContext } from "~/services/context";
 import { throttle } from "~/services/throttle";
 
 /** Attempts in an hour. */
@@ -12,7 +13,7 @@ const LIMITS = {
 } as const;
 
 /** @throws Refusal 429, the same for e-mails that have an account and for those that have none */
-export const throttleAccounts = (c: ApiContext, noun: keyof typeof LIMITS, email: string): Promise<void> =>
+export const throttleAccounts = (c: CallerContext, noun: keyof typeof LIMITS, email: string): Promise<void> =>
   throttle(c, [
     limit(`${noun}_address`, c.clientIp, LIMITS[noun].address * rateLimitFactor(c.env)),
     limit(`${noun}_email`, normalizeUsername(email), LIMITS[noun].email),

@@ -1,6 +1,5 @@
 // Login throttling: failed attempts for each user and usernames for each address, over all calls together (CONTRACT §1).
 
-import type { ApiContext } from "~/api/http/context";
 import { countAttempt, forgetAttempts, type Limit } from "~/db/auth/rate-limit";
 import { type Credentials, findCredentials } from "~/db/auth/sign-in";
 import { normalizeUsername } from "~/domain/accounts/username";
@@ -8,7 +7,8 @@ import { HOUR, MINUTE } from "~/platform/clock";
 import type { Statement } from "~/platform/database";
 import { rateLimitFactor } from "~/platform/env";
 import { verifyPassword, verifyUnknownUser } from "~/platform/password-hash";
-import { Refusal } from "~/services/refusal";
+import type { CallerContext } from "~/services/context";
+import { throttle } from "~/services/throttle";
 import { isKnownDevice } from "./known-device";
 
 const WRONG_PASSWORDS = { scope: "wrong_passwords", limit: 10, windowMs: 15 * MINUTE, distinct: false };
@@ -22,14 +22,14 @@ const USERNAMES = { scope: "names_tried", limit: 20, windowMs: MINUTE, distinct:
  * @throws Refusal 429 after too many.
  */
 export async function verifyPasswordThrottled(
-  c: ApiContext,
+  c: CallerContext,
   typedName: string,
   password: string,
 ): Promise<{ found: Credentials | null; matches: boolean; forget: Statement[] }> {
   const username = normalizeUsername(typedName);
   const found = await findCredentials(c.db, username);
   const limits = [usernamesOf(c, username), wrongPasswordsOf(c, username, found)];
-  await countOrRefuse(c, limits);
+  await throttle(c, limits);
   const matches = found
     ? await verifyPassword(password, c.env.PASSWORD_PEPPER, found.passwordHash)
     : await verifyUnknownUser(password, c.env.PASSWORD_PEPPER);
@@ -37,14 +37,20 @@ export async function verifyPasswordThrottled(
 }
 
 /** A look-up of a username: it counts as one that the address has tried. */
-export async function throttleUsernameLookup(c: ApiContext, typedName: string): Promise<Credentials | null> {
+export async function throttleUsernameLookup(
+  c: CallerContext,
+  typedName: string,
+): Promise<Credentials | null> {
   const username = normalizeUsername(typedName);
-  await countOrRefuse(c, [usernamesOf(c, username)]);
+  await throttle(c, [usernamesOf(c, username)]);
   return findCredentials(c.db, username);
 }
 
 /** A password reset: limited for each hour by client address and by user (CONTRACT §1). */
-export async function throttlePasswordReset(c: ApiContext, typedName: string): Promise<Credentials | null> {
+export async function throttlePasswordReset(
+  c: CallerContext,
+  typedName: string,
+): Promise<Credentials | null> {
   const username = normalizeUsername(typedName);
   const address = {
     ...RESETS_BY_ADDRESS,
@@ -52,7 +58,7 @@ export async function throttlePasswordReset(c: ApiContext, typedName: string): P
     subject: c.clientIp,
     detail: "",
   };
-  await countOrRefuse(c, [
+  await throttle(c, [
     usernamesOf(c, username),
     address,
     { ...RESETS_BY_USER, subject: username, detail: "" },
@@ -62,12 +68,12 @@ export async function throttlePasswordReset(c: ApiContext, typedName: string): P
 
 /** A wrong code counts like a wrong password. @param stops whether too many are refused */
 export async function recordFailedAttempt(
-  c: ApiContext,
+  c: CallerContext,
   typedName: string,
   { stops }: { stops: boolean },
 ): Promise<void> {
   const limits = [failedAttemptsOfName(normalizeUsername(typedName))];
-  if (stops) await countOrRefuse(c, limits);
+  if (stops) await throttle(c, limits);
   else await countAttempt(c.db, limits, c.now);
 }
 
@@ -78,7 +84,7 @@ export const failedAttemptsOfName = (username: string): Limit => ({
   detail: "",
 });
 
-const usernamesOf = (c: ApiContext, username: string): Limit => ({
+const usernamesOf = (c: CallerContext, username: string): Limit => ({
   ...USERNAMES,
   limit: USERNAMES.limit * rateLimitFactor(c.env),
   subject: c.clientIp,
@@ -87,14 +93,9 @@ const usernamesOf = (c: ApiContext, username: string): Limit => ({
 
 // Signed-in sessions and known devices have a separate counter, so that strangers cannot lock the user out; it is
 // one for all of them, so that a new session or device token does not start again from zero.
-function wrongPasswordsOf(c: ApiContext, username: string, found: Credentials | null): Limit {
+function wrongPasswordsOf(c: CallerContext, username: string, found: Credentials | null): Limit {
   const isKnown = found && (c.who?.user.id === found.user.id || isKnownDevice(c, found));
   return isKnown
     ? { ...WRONG_PASSWORDS, subject: `known ${found.user.id}`, detail: "" }
     : failedAttemptsOfName(username);
-}
-
-async function countOrRefuse(c: ApiContext, limits: Limit[]): Promise<void> {
-  const reached = await countAttempt(c.db, limits, c.now);
-  if (reached) throw new Refusal(429, "too_many_tries", { retry_after: reached.retryAfter });
 }

@@ -1,6 +1,5 @@
 // A code for a new password by email, requested by the user or by the operator.
 
-import type { ApiContext } from "~/api/http/context";
 import type { Locale } from "~/contract/wire";
 import { putCode } from "~/db/auth/password-codes";
 import type { UserRow } from "~/db/auth/users";
@@ -9,6 +8,7 @@ import { combine, command, mapQuery, type Query } from "~/db/query";
 import { paths } from "~/paths";
 import { DAY, later, MINUTE } from "~/platform/clock";
 import { codeHashOf, codeOf, newToken } from "~/platform/crypto";
+import type { ServiceContext } from "~/services/context";
 
 const CODE_LIFE = 15 * MINUTE;
 /** Longer, because an invitation may be read days later. */
@@ -16,21 +16,23 @@ const INVITATION_LIFE = DAY;
 
 /**
  * Writes the code and its email.
+ * @param origin of the link in the email: `https://shop.example`
  * @param locale of the email; without it the user's own
  * @returns the ids of the emails to send
  */
 export function passwordCodeQuery(
-  c: ApiContext,
+  c: ServiceContext,
   user: UserRow,
   {
+    origin,
     locale = user.locale,
     isInvitation = false,
-  }: { locale?: Locale | undefined; isInvitation?: boolean } = {},
+  }: { origin: string; locale?: Locale | undefined; isInvitation?: boolean },
 ): Query<number[]> {
   const pepper = c.env.PASSWORD_PEPPER;
   const seed = newToken();
   const { id, email, username } = user;
-  const link = new URL(c.request.url).origin + paths.resetPassword({ username });
+  const link = origin + paths.resetPassword({ username });
   const written = combine({
     code: command(
       putCode(

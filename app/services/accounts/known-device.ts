@@ -1,15 +1,15 @@
 // A device that has signed in before carries a signed token; strangers' failed attempts do not lock it out (CONTRACT §1).
 
-import type { ApiContext } from "~/api/http/context";
 import type { Credentials } from "~/db/auth/sign-in";
 import { DAY } from "~/platform/clock";
 import { hashOf, sign, unsign } from "~/platform/crypto";
+import type { CallerContext } from "~/services/context";
 
 const TOKEN_LIFETIME_MS = 365 * DAY;
 
 /** Whether the request comes from a device that has signed in as this user with the current password. */
-export function isKnownDevice(c: ApiContext, { user, passwordHash }: Credentials): boolean {
-  const token = unsign("device", c.request.headers.get("Shop-Device") ?? "", c.env.SHOP_SECRET);
+export function isKnownDevice(c: CallerContext, { user, passwordHash }: Credentials): boolean {
+  const token = unsign("device", c.deviceToken ?? "", c.env.SHOP_SECRET);
   const [owner, password, issuedAt] = token?.split(".") ?? [];
   return (
     owner === String(user.id) &&
@@ -19,7 +19,7 @@ export function isKnownDevice(c: ApiContext, { user, passwordHash }: Credentials
 }
 
 /** The signed token for this device. */
-export const deviceToken = (c: ApiContext, { user, passwordHash }: Credentials): string =>
+export const deviceToken = (c: CallerContext, { user, passwordHash }: Credentials): string =>
   sign("device", [user.id, fingerprintOf(passwordHash), c.now.getTime()].join("."), c.env.SHOP_SECRET);
 
 // Another password has another hash, which ends the tokens of the old one.

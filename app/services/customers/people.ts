@@ -1,0 +1,125 @@
+// Customers and agents as the operator creates, edits, disables and enables them (CONTRACT §9).
+import type { CreateUser, EditUser, OperatorUser } from "~/contract/operator/operator";
+import type { UserRow } from "~/db/auth/users";
+import {
+  addPerson,
+  editPerson,
+  findPerson,
+  isKnown,
+  listPeople,
+  type Person,
+  sendReset,
+} from "~/db/operator/people";
+import { shopData, shopLocale } from "~/db/shop/shop-data";
+import { passwordFaults } from "~/domain/accounts/password";
+import { normalizeUsername } from "~/domain/accounts/username";
+import { isKnownVatNumber } from "~/domain/accounts/vat-number";
+import { newToken } from "~/platform/crypto";
+import { hashPassword } from "~/platform/password-hash";
+import { wakeMail } from "~/platform/queue";
+import { passwordCodeQuery } from "~/services/accounts/password-code";
+import { serializeUser } from "~/services/accounts/serialize-user";
+import { weakPassword } from "~/services/accounts/weak-password";
+import type { ServiceContext } from "~/services/context";
+import { invalidField, notFound, Refusal } from "~/services/refusal";
+import { checkVatNumber } from "./check-vat-number";
+
+export async function findPeople(
+  c: ServiceContext,
+  filter: Parameters<typeof listPeople>[1],
+  slice: Parameters<typeof listPeople>[2],
+): Promise<{ count: number; people: OperatorUser[] }> {
+  const { count, people } = await listPeople(c.db, filter, slice);
+  return { count, people: people.map(serializePerson) };
+}
+
+/** @throws Refusal 404 for an unknown id */
+export async function getPerson(c: ServiceContext, id: number): Promise<OperatorUser> {
+  return serializePerson(await personOr404(c, id));
+}
+
+/**
+ * @param origin of the link in the invitation, which goes out where no password is given
+ * @throws Refusal 400 for a faulty field, 409 where the username is taken
+ */
+export async function createPerson(
+  c: ServiceContext,
+  { username: typed, password, locale: named, ...given }: CreateUser,
+  origin: string,
+): Promise<OperatorUser> {
+  const username = normalizeUsername(typed);
+  const fields = { ...given, locale: named ?? shopLocale((await shopData(c)).settings) };
+  await validate(c, fields);
+  const { email, first_name: firstName = "", last_name: lastName = "" } = fields;
+  const faults =
+    password === undefined ? [] : passwordFaults(password, { username, email, firstName, lastName });
+  if (faults.length > 0) throw weakPassword(faults);
+  // Without a password, a code by email sets the first one.
+  const passwordHash = await hashPassword(password ?? newToken(), c.env.PASSWORD_PEPPER);
+  const id = await addPerson(c.db, { ...fields, username, passwordHash }, c.now.toISOString());
+  if (id === null)
+    throw new Refusal(409, "username_taken", {}, [{ field: "username", code: "username_taken" }]);
+  const person = await personOr404(c, id);
+  c.ctx.waitUntil(checkVatNumber(c, person.user));
+  if (password === undefined) await sendCode(c, person.user, { origin, isInvitation: true });
+  return serializePerson(person);
+}
+
+/** @throws Refusal 404 for an unknown id, 400 for a faulty field */
+export async function changePerson(c: ServiceContext, id: number, fields: EditUser): Promise<OperatorUser> {
+  await personOr404(c, id);
+  await validate(c, fields);
+  await editPerson(c.db, id, fields, c.now.toISOString());
+  const person = await personOr404(c, id);
+  if (fields.vat_number !== undefined) c.ctx.waitUntil(checkVatNumber(c, person.user));
+  return serializePerson(person);
+}
+
+/** Asks VIES now. @throws Refusal 404 for an unknown id, 409 where the shop does not ask VIES */
+export async function checkVatNumberNow(c: ServiceContext, id: number): Promise<OperatorUser> {
+  const { settings } = await shopData(c);
+  if (settings.get("VIES_CHECK") !== true) throw new Refusal(409, "vies_off");
+  await checkVatNumber(c, (await personOr404(c, id)).user);
+  return getPerson(c, id);
+}
+
+/** Sends a code for a new password. @throws Refusal 404 for an unknown id or a disabled user */
+export async function resetPerson(c: ServiceContext, id: number, origin: string): Promise<void> {
+  const { user, isActive } = await personOr404(c, id);
+  if (!isActive) throw notFound();
+  await sendCode(c, user, { origin, isInvitation: false });
+}
+
+const serializePerson = ({ user, isActive, createDate, vatCheck }: Person): OperatorUser => ({
+  ...serializeUser(user),
+  is_active: isActive,
+  locale: user.locale,
+  create_date: createDate,
+  vat_check: vatCheck,
+});
+
+async function sendCode(
+  c: ServiceContext,
+  user: UserRow,
+  options: { origin: string; isInvitation: boolean },
+): Promise<void> {
+  const mails = await sendReset(c.db, user.id, passwordCodeQuery(c, user, options), c.now.toISOString());
+  c.ctx.waitUntil(wakeMail(c.env, mails));
+}
+
+async function personOr404(c: ServiceContext, id: number): Promise<Person> {
+  const found = await findPerson(c.db, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+async function validate(
+  c: ServiceContext,
+  { agent, price_list, vat_number = "" }: Omit<EditUser, "is_active">,
+): Promise<void> {
+  const known = await isKnown(c.db, { agent: agent ?? null, list: price_list ?? null });
+  if (!known.agent) throw invalidField("agent", "agent_unknown");
+  if (!known.list) throw invalidField("price_list", "list_unknown");
+  if (vat_number !== "" && !isKnownVatNumber(vat_number))
+    throw invalidField("vat_number", "vat_number_invalid");
+}

@@ -1,0 +1,133 @@
+// The shop's tables as CSV, out and in (CONTRACT §9).
+import { offeredLocales } from "~/contract/constants/settings";
+import type { Locale } from "~/contract/wire";
+import { type Fault, fault } from "~/csv/fault";
+import { columnsIn, type FileRows, headRecord, headsOf, readRows, rowRecord } from "~/csv/rows";
+import { TABLES, tableNamed } from "~/db/operator/tables/all-tables";
+import type { Table } from "~/db/operator/tables/table";
+import { tablePages } from "~/db/operator/transfer/export";
+import { apply, dropUpload, findUpload, stage, validateUpload } from "~/db/operator/transfer/import";
+import type { Upload } from "~/db/operator/transfer/staged";
+import { countRows } from "~/db/operator/transfer/table-counts";
+import { shopData } from "~/db/shop/shop-data";
+import { BatchRefused } from "~/platform/database";
+import type { ServiceContext } from "~/services/context";
+import { notFound, Refusal } from "~/services/refusal";
+import { longRunningDatabase } from "./long-running-database";
+
+export interface TableHead {
+  name: string;
+  rows: number;
+  columns: string[];
+  key: string[];
+  /** A record of what happened: it goes out and never comes in. */
+  is_record: boolean;
+}
+
+export async function listTables(c: ServiceContext): Promise<TableHead[]> {
+  const [counts, locales] = await Promise.all([countRows(c.db, TABLES), shopLocales(c)]);
+  return TABLES.map((table, n) => ({
+    name: table.name,
+    rows: counts[n] ?? 0,
+    columns: columnsIn(table.columns, locales).flatMap(headsOf),
+    key: [...table.key],
+    is_record: table.isRecord === true,
+  }));
+}
+
+/** The table's rows, UTF-8, a page of the database at a time. @throws Refusal 404 for an unknown table */
+export async function exportTable(c: ServiceContext, name: string): Promise<ReadableStream<Uint8Array>> {
+  const table = tableNamed(name);
+  if (!table) throw notFound();
+  const columns = columnsIn(table.columns, await shopLocales(c));
+  const encoder = new TextEncoder();
+  const pages = tablePages(longRunningDatabase(c), table);
+  let head = headRecord(columns);
+  return new ReadableStream({
+    async pull(controller) {
+      const page = await pages.next();
+      const rows = page.done ? [] : page.value;
+      const text = head + rows.map((row) => rowRecord(columns, row)).join("");
+      head = "";
+      if (text !== "") controller.enqueue(encoder.encode(text));
+      if (page.done) controller.close();
+    },
+  });
+}
+
+/** The table that an import names. @throws Refusal 404, or 409 where its rows only go out */
+export function tableToImport(name: string): Table {
+  const table = tableNamed(name);
+  if (!table) throw notFound();
+  if (table.isRecord) throw new Refusal(409, "table_is_record", { table: name });
+  return table;
+}
+
+export interface ImportPart {
+  /** Parts of one upload have the same id; null for the only part. */
+  id: string | null;
+  csv: string;
+  /** The line of the part's first record in the whole file. */
+  firstLine: number | undefined;
+  /** Another part follows. */
+  hasMore: boolean;
+  /** Only checks. */
+  isDryRun: boolean;
+}
+
+export interface ImportResult {
+  rows: number;
+  changed: number;
+  faults: readonly Fault[];
+}
+
+/** Stages a part; with the last one all rows are checked and, without a fault, written by one batch. @throws Refusal 409 */
+export async function importTable(c: ServiceContext, table: Table, part: ImportPart): Promise<ImportResult> {
+  const read = readRows(part.csv, table.columns, table.key, part.firstLine, await shopLocales(c));
+  if (read.columns.length === 0) return { rows: 0, changed: 0, faults: read.faults };
+  const db = longRunningDatabase(c);
+  const now = c.now.toISOString();
+  const upload: Upload = { id: part.id ?? crypto.randomUUID(), table, heads: new Set(read.columns) };
+  refuseOther(await findUpload(db, upload.id), upload);
+  const faults = [...read.faults, ...refusedRows(table, read)];
+  const faulty = new Set(faults.map(({ line }) => line));
+  const good = read.rows.filter((row) => !faulty.has(row.line));
+  await stage(db, upload, good, faults, now);
+  if (part.hasMore) return { rows: read.rows.length, changed: 0, faults };
+
+  const checked = await validateUpload(db, upload);
+  if (part.isDryRun || checked.faults.length > 0 || checked.changed === 0) {
+    await dropUpload(db, upload.id);
+    return { ...checked, changed: checked.faults.length > 0 ? 0 : checked.changed };
+  }
+  try {
+    await apply(db, upload, checked, now);
+  } catch (error) {
+    if (!(error instanceof BatchRefused)) throw error;
+    await dropUpload(db, upload.id);
+    throw new Refusal(409, "import_refused", { cause: error.code });
+  }
+  return checked;
+}
+
+// Rows with valid cells may still conflict with each other.
+function refusedRows(table: Table, { rows, faults }: FileRows): Fault[] {
+  if (!table.refuses) return [];
+  const known = new Set(faults.map(({ line }) => line));
+  return rows.flatMap(({ line, cells }) => {
+    const refused = known.has(line) ? null : table.refuses?.(cells);
+    return refused ? [fault(line, refused.column, refused.code, refused.values)] : [];
+  });
+}
+
+function refuseOther(begun: { table: string; columns: string[] } | null, upload: Upload): void {
+  const isSame =
+    !begun ||
+    (begun.table === upload.table.name &&
+      begun.columns.length === upload.heads.size &&
+      begun.columns.every((name) => upload.heads.has(name)));
+  if (!isSame) throw new Refusal(409, "import_parts_differ");
+}
+
+const shopLocales = async (c: ServiceContext): Promise<readonly Locale[]> =>
+  offeredLocales((await shopData(c)).settings.get("LOCALES"));

@@ -1,0 +1,55 @@
+// What the operator enters about an order by hand: that it was paid, and its invoice.
+import { invoiceOrder, payOrder } from "~/db/operator/order-moves";
+import { shopData } from "~/db/shop/shop-data";
+import { promisedBy } from "~/domain/orders/delivery-promise";
+import { romeDay } from "~/domain/rome-day";
+import { BatchRefused } from "~/platform/database";
+import { wakeMail } from "~/platform/queue";
+import type { ServiceContext } from "~/services/context";
+import { Refusal } from "~/services/refusal";
+import { moveNotAllowed } from "./move-order";
+import { findOperatorOrder } from "./operator-orders";
+
+/**
+ * @param at ISO instant of the payment; without it now
+ * @throws Refusal 404; 409 `already_paid`, or `move_not_allowed` where the order is not one to be paid
+ */
+export async function enterPayment(c: ServiceContext, id: number, at: string | undefined): Promise<void> {
+  const { order } = await findOperatorOrder(c, id);
+  const from = order.status;
+  const notAllowed = () => moveNotAllowed(from, "processing");
+  if (order.payment.state === "paid") throw new Refusal(409, "already_paid");
+  if (order.payment.state !== "due" || from === "failed" || from === "cancelled") throw notAllowed();
+  const now = c.now.toISOString();
+  const paidAt = at === undefined ? now : new Date(at).toISOString();
+  const { closedDays } = await shopData(c);
+  const paid = { order: id, from, at: paidAt, promise: promisedBy(paidAt, closedDays), now };
+  const mails = await payOrder(c.db, paid).catch(refuseAs([notAllowed()]));
+  c.ctx.waitUntil(wakeMail(c.env, mails));
+}
+
+/**
+ * @param invoice the shop's own number, or the next one; the day (`2026-11-21`) is today in Rome where none is given
+ * @throws Refusal 404; 409 `already_invoiced` or `invoice_number_taken`
+ */
+export async function enterInvoice(
+  c: ServiceContext,
+  id: number,
+  { number, date = romeDay(c.now.toISOString()) }: { number?: string | undefined; date?: string | undefined },
+): Promise<void> {
+  await findOperatorOrder(c, id);
+  const invoice = { order: id, number: number ?? null, date, now: c.now.toISOString() };
+  const taken = [{ field: "number", code: "invoice_number_taken" }];
+  const refusals = [
+    new Refusal(409, "invoice_number_taken", {}, taken),
+    new Refusal(409, "already_invoiced"),
+  ];
+  c.ctx.waitUntil(wakeMail(c.env, await invoiceOrder(c.db, invoice).catch(refuseAs(refusals))));
+}
+
+/** A conflict that the batch itself refuses, as another write was first. */
+const refuseAs =
+  (refusals: readonly Refusal[]) =>
+  (error: unknown): never => {
+    throw (error instanceof BatchRefused && refusals.find(({ code }) => code === error.code)) || error;
+  };
