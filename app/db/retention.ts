@@ -1,10 +1,12 @@
-// Retention: deletes expired tokens, codes, attempts and stored answers, old messages and the emails that copy them.
+// Retention: deletes expired tokens, codes, attempts and stored answers, old messages and the emails that copy them,
+// and who paid.
 import { DAY, HOUR } from "~/platform/clock";
 import { type Database, statement } from "~/platform/database";
 import { removeGuests } from "./auth/guests";
 import { removeSignUps } from "./auth/sign-ups";
 import { removeCodeMails } from "./mail/outbox";
 import { removeMessages } from "./mail/submissions";
+import { removePayers } from "./payments/payments";
 
 /** Expired tokens are deleted later, so that a late visitor gets "expired" and not "unknown". */
 const TOKENS_KEPT = 30 * DAY;
@@ -19,6 +21,11 @@ const SIGN_UPS_KEPT = DAY;
 const GUESTS_WITHOUT_ORDER_KEPT = 7 * DAY;
 /** As long as a guest's token: after that only the orders' own copies are needed. */
 const GUEST_ADDRESSES_KEPT = 30 * DAY;
+/**
+ * A payment is an accounting record, who paid it is not: it may be a stranger. A bank may ask for 13 months whose money it was
+ * (directive 2015/2366, art. 71).
+ */
+const PAYERS_KEPT = 396 * DAY;
 
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -30,6 +37,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     ...removeMessages(ago(MESSAGES_KEPT)),
     removeCodeMails(ago(CODE_MAILS_KEPT)),
     removeSignUps(ago(SIGN_UPS_KEPT)),
+    removePayers(ago(PAYERS_KEPT)),
     ...removeGuests(ago(GUESTS_WITHOUT_ORDER_KEPT), ago(GUEST_ADDRESSES_KEPT)),
   ]);
 }

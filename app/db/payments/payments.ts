@@ -51,3 +51,11 @@ export const manualPayment = (order: number, at: string, now: string): Statement
      SELECT id, '${MANUAL}', total_cents, currency, ?, ? FROM orders WHERE id = ? AND total_cents > 0`,
     ...[at, now, order],
   );
+
+/** Who paid before; not of a refund that the operator still has to pay to somebody by hand. */
+export const removePayers = (before: string): Statement =>
+  statement(
+    `UPDATE payments SET payer = '' WHERE paid_at < ? AND payer <> ''
+       AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id AND state IN ('waiting', 'by_hand'))`,
+    before,
+  );

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { cardOrder, follow, press } from "../../support/card-order";
 import { askOperator, operator } from "../../support/operator";
-import { sql } from "../../support/worker/worker";
+import { sql, tickCron } from "../../support/worker/worker";
 
 const shop = operator();
 const paidByCard = async () => {
@@ -81,5 +81,55 @@ describe("an order's payments", () => {
     const answer = await who.call("GET", `../operator/orders/${order.id}/`);
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toContain("test_payment");
+  });
+});
+
+describe("the files of payments", () => {
+  const rowsOf = async (table: string, part: string) => {
+    const csv = await (await askOperator(`export/${table}/`)).text();
+    return csv.split("\n").filter((line, index) => index === 0 || line.includes(part));
+  };
+
+  it("hold what came in, what went back, the sessions and the notices, and open no payment page", async () => {
+    const { order } = await paidByCard();
+    await refund(order.id, "1.00");
+    const found = Object.fromEntries(
+      await Promise.all(
+        ["payments", "refunds", "payment_sessions", "payment_events"].map(
+          async (table) => [table, (await rowsOf(table, order.number)).join("\n")] as const,
+        ),
+      ),
+    );
+    expect(found.payments).toMatch(/payer.*\n.*test_payment_.*test@example\.com/s);
+    expect(found.refunds).toMatch(/Vetro rotto/);
+    expect(found.payment_sessions).toMatch(/test_.*paid/s);
+    expect(found.payment_sessions).not.toMatch(/https?:|return_url/);
+    expect(found.payment_events).toMatch(/test\.paid.*applied/s);
+  });
+});
+
+describe("the name of a payer", () => {
+  it("is erased after 13 months, the payment stays; not while the operator has to pay money back to it", async () => {
+    const night = () => tickCron(new Date("2026-11-23T02:00:00Z"));
+    const old = await paidByCard();
+    const waiting = await paidByCard();
+    const young = await paidByCard();
+    const age = (order: number, days: number) =>
+      sql(
+        "UPDATE payments SET paid_at = ? WHERE order_id = ?",
+        new Date(Date.now() - days * 86_400_000).toISOString(),
+        order,
+      );
+    await age(old.order.id, 397);
+    await age(waiting.order.id, 397);
+    await age(young.order.id, 390);
+    await sql("UPDATE payments SET provider = 'closed' WHERE order_id = ?", waiting.order.id);
+    await refund(waiting.order.id, "1.00");
+    await night();
+    const payerOf = async (order: number) => (await shop.orders.get({ id: order })).payments[0]?.payer;
+    expect(await payerOf(old.order.id)).toBe("");
+    expect(await payerOf(waiting.order.id)).toBe("test@example.com");
+    expect(await payerOf(young.order.id)).toBe("test@example.com");
+    expect((await shop.orders.get({ id: old.order.id })).paid).toBe(old.order.total);
   });
 });

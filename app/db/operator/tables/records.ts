@@ -76,6 +76,36 @@ export const recordTables: readonly Table[] = [
     [...["order_refund_id", "order_row_id", "qty"].map(number), column("restock", cells.flag)],
     ...["order_refund_id", "order_row_id"],
   ),
+  // Without the addresses of the provider's pages: anybody who has one can open it.
+  record("payment_sessions", [
+    id,
+    order,
+    ...["provider", "session_ref", "state"].map(text),
+    amount("amount"),
+    ...["currency", "created_at", "expires_at"].map(text),
+  ]),
+  record("payments", [
+    id,
+    order,
+    idOf("session"),
+    ...["provider", "payment_ref"].map(text),
+    amount("amount"),
+    ...["currency", "payer", "paid_at", "created_at"].map(text),
+  ]),
+  record("refunds", [
+    id,
+    order,
+    ...["payment", "order_refund"].map(idOf),
+    amount("amount"),
+    ...["state", "reason", "refund_ref", "error"].map(text),
+    number("tries"),
+    ...["created_at", "done_at"].map(text),
+  ]),
+  record(
+    "payment_events",
+    [...["provider", "id", "type", "outcome"].map(text), order, ...["facts", "received_at"].map(text)],
+    ...["provider", "id"],
+  ),
   record("order_changes", [
     id,
     order,
