@@ -1,8 +1,9 @@
 // The shop has made an order's rows fewer: which, why, the new total, and what goes back of what was paid.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
-import { customerStatusEmail } from "./order-status-email";
-import type { EmailContent } from "./render-email";
+import type { EmailContent } from "./layout/email";
+import { orderButton } from "./order-blocks";
+import { orderNews } from "./order-email";
 
 /** Of the last change. @throws Error where the order has none */
 export function orderChanged(data: OrderDocument): EmailContent {
@@ -13,16 +14,24 @@ export function orderChanged(data: OrderDocument): EmailContent {
   if (!change) throw new Error(`order ${order.id} has no change`);
   const refund = order.refunds.findLast(({ at }) => at === change.at);
   const email = sender.supportEmail;
-  return customerStatusEmail(data, texts, {
+  return orderNews(data, texts, {
     kind: "changed",
     values: { before: money(change.total_before), after: money(change.total_after) },
-    lines: [
-      ...(change.reason ? [t("refunded.reason", { reason: change.reason })] : []),
-      ...(refund ? [t("changed.refund", { amount: money(refund.amount) })] : []),
-      ...(refund?.state === "by_hand" ? [t("refunded.byHand", { email })] : []),
-    ],
-    sections: [
+    lines: change.reason ? [t("refunded.reason", { reason: change.reason })] : [],
+    blocks: [
       {
+        kind: "card",
+        state: { tone: "waits", name: t("state.changed") },
+        facts: [{ name: t("fact.before"), value: money(change.total_before) }],
+        sum: { name: t("fact.after"), value: money(change.total_after) },
+        button: orderButton(data, texts),
+        notes: [
+          ...(refund ? [t("changed.refund", { amount: money(refund.amount) })] : []),
+          ...(refund?.state === "by_hand" ? [t("refunded.byHand", { email })] : []),
+        ],
+      },
+      {
+        kind: "section",
         title: t("changed.rows"),
         lines: change.rows.map(({ name, sku, from, to }) =>
           t(to === 0 ? "changed.gone" : "changed.fewer", { name, sku, from, to }),

@@ -1,15 +1,25 @@
 // The payment of an order has failed: the order is kept, and how the customer can still pay.
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { documentTexts, paymentLines } from "~/services/order-document/texts";
-import { customerStatusEmail } from "./order-status-email";
-import type { EmailContent } from "./render-email";
+import { documentTexts } from "~/services/order-document/texts";
+import type { EmailContent } from "./layout/email";
+import { instructionsOf, payButton, paymentFacts, sumFact } from "./order-blocks";
+import { orderNews } from "./order-email";
 
 export function orderFailed(data: OrderDocument): EmailContent {
   const texts = documentTexts(data);
   const { t } = texts;
-  return customerStatusEmail(data, texts, {
+  return orderNews(data, texts, {
     kind: "failed",
-    lines: [t("failed.help", { email: data.sender.supportEmail })],
-    sections: [{ title: t("order.payment.title"), lines: paymentLines(data.order, texts) }],
+    lines: [],
+    blocks: [
+      {
+        kind: "card",
+        state: { tone: "bad", name: t("state.unpaid") },
+        facts: paymentFacts(data, texts),
+        sum: sumFact(data, texts),
+        button: payButton(data, texts),
+        notes: [...instructionsOf(data), t("failed.help", { email: data.sender.supportEmail })],
+      },
+    ],
   });
 }

@@ -1,12 +1,27 @@
 // Money came in that the order did not wait for: paid twice, or after it was cancelled. It goes back.
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
-import { customerStatusEmail } from "./order-status-email";
-import type { EmailContent } from "./render-email";
+import type { EmailContent } from "./layout/email";
+import { orderButton } from "./order-blocks";
+import { orderNews } from "./order-email";
 
 export function orderPaymentReturned(data: OrderDocument): EmailContent {
   const texts = documentTexts(data);
-  const why = data.order.status === "cancelled" ? "returned.cancelled" : "returned.paid";
-  const lines = [texts.t(why), texts.t("returned.when", { email: data.sender.supportEmail })];
-  return customerStatusEmail(data, texts, { kind: "returned", lines });
+  const { t } = texts;
+  const isCancelled = data.order.status === "cancelled";
+  return orderNews(data, texts, {
+    kind: "returned",
+    lines: [t(isCancelled ? "returned.cancelled" : "returned.paid")],
+    blocks: [
+      {
+        kind: "card",
+        state: isCancelled
+          ? { tone: "bad", name: t("state.cancelled") }
+          : { tone: "good", name: t("state.paid") },
+        facts: [{ name: t("order.payment.title"), value: data.order.payment_method.name }],
+        button: orderButton(data, texts),
+        notes: [t("returned.when", { email: data.sender.supportEmail })],
+      },
+    ],
+  });
 }

@@ -2,42 +2,65 @@
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type Parcel, parcelOf } from "~/services/order-document/parcel";
 import { addressLines, type DocumentTexts, documentTexts } from "~/services/order-document/texts";
-import { customerStatusEmail } from "./order-status-email";
-import type { EmailContent } from "./render-email";
+import type { Button, EmailContent, Fact } from "./layout/email";
+import { countedItem, itemsBlock, orderButton } from "./order-blocks";
+import { orderNews } from "./order-email";
 
 /** @param shipment the parcel; null: the last one */
 export function orderShipped(data: OrderDocument, shipment: number | null): EmailContent {
   const texts = documentTexts(data);
-  const { order } = data;
+  const { order, sender } = data;
   const { t } = texts;
   const parcel = parcelOf(data, shipment);
   const isPart = parcel.toCome.length > 0;
-  const line = (qty: number, { name, sku }: { name: string; sku: string }) => `${qty} × ${name} (${sku})`;
-  const isOneOfSeveral = isPart || order.shipments.length > 1;
-  return customerStatusEmail(data, texts, {
+  const { rows, toCome } = parcel;
+  return orderNews(data, texts, {
     kind: "shipped",
-    part: isPart ? "shipped" : null,
+    isPart,
     lines: [],
-    sections: [
-      { title: t("shipped.tracking"), lines: trackingLines(parcel, data, texts) },
-      ...(isOneOfSeveral
+    blocks: [
+      {
+        kind: "card",
+        state: isPart
+          ? { tone: "waits", name: t("state.shippedPart") }
+          : { tone: "good", name: t("state.shipped") },
+        facts: parcelFacts(parcel, data, texts),
+        button: trackButton(parcel, data, texts),
+      },
+      itemsBlock(
+        t("shipped.inParcel"),
+        rows.map(({ row, shippedQty }) => countedItem(row, shippedQty, sender, texts)),
+        texts,
+      ),
+      ...(isPart
         ? [
-            {
-              title: t("shipped.inParcel"),
-              lines: parcel.rows.map(({ row, shippedQty }) => line(shippedQty, row)),
-            },
+            itemsBlock(
+              t("shipped.toCome"),
+              toCome.map(({ row, qty }) => countedItem(row, qty, sender, texts)),
+              texts,
+            ),
           ]
         : []),
-      ...(isPart
-        ? [{ title: t("shipped.toCome"), lines: parcel.toCome.map(({ row, qty }) => line(qty, row)) }]
-        : []),
-      { title: t("order.address.shipping"), lines: [addressLines(order.shipping_address, texts).join(", ")] },
+      {
+        kind: "columns",
+        columns: [{ title: t("order.address.shipping"), lines: addressLines(order.shipping_address, texts) }],
+      },
+      { kind: "lines", lines: [t("shipped.check")], isSmall: true },
     ],
   });
 }
 
-function trackingLines({ shipment }: Parcel, { order }: OrderDocument, { t, date }: DocumentTexts): string[] {
-  if (!shipment?.carrier) return [t("shipped.policy", { name: order.shipping_policy.name })];
-  const { carrier, tracking_number: number, url, shipped_at: at } = shipment;
-  return [[t("shipped.parcel", { carrier, number, date: date(at) }), url].filter(Boolean).join(" ")];
+function parcelFacts({ shipment }: Parcel, { order }: OrderDocument, { t, date }: DocumentTexts): Fact[] {
+  const policy = { name: t("order.shipping.title"), value: order.shipping_policy.name };
+  if (!shipment) return [policy];
+  const { carrier, tracking_number: tracking, number, shipped_at: at } = shipment;
+  return [
+    ...(carrier ? [{ name: t("fact.carrier"), value: carrier }] : [policy]),
+    ...(tracking ? [{ name: t("fact.tracking"), value: tracking }] : []),
+    { name: t("fact.left"), value: date(at) },
+    { name: t("fact.deliveryNote"), value: number },
+  ];
 }
+
+const trackButton = ({ shipment }: Parcel, data: OrderDocument, texts: DocumentTexts): Button | null =>
+  shipment?.url ? { label: texts.t("button.track"), url: shipment.url } : orderButton(data, texts);

@@ -75,7 +75,11 @@ async function sendMail(db: Database, env: Env, id: number): Promise<void> {
 
 const AboutOrder = z.object({ order: z.int(), part: z.int().nullable().default(null) });
 const Invitation = z.object({ username: z.string(), link: z.string() });
-const WithCode = z.object({ seed: z.string(), invitation: Invitation.nullable().default(null) });
+const WithCode = z.object({
+  seed: z.string(),
+  link: z.string().default(""),
+  invitation: Invitation.nullable().default(null),
+});
 
 /** What tells a code; the database does not hold it. */
 const CODE_MAILS = [PASSWORD_CODE_MAIL, SIGN_UP_CODE_MAIL];

@@ -13,7 +13,7 @@ export const orderPdf = (
   date,
   locale: order.locale,
   shop: sender.shopName,
-  seller: sellerLines(sender, texts),
+  seller: sellerLines(sender, texts.t, texts.locale),
   pageLabel: (page, pages) => texts.t("pdf.page", { n: page, of: pages }),
 });
 

@@ -20,7 +20,14 @@ export function shopPdf({ title, locale, date, sender }: ShopPdf): {
   const t = mailTranslator(locale);
   const pageLabel = (page: number, pages: number) => t("pdf.page", { n: page, of: pages });
   return {
-    document: { title, locale, date, shop: sender.shopName, seller: sellerLines(sender, { t }), pageLabel },
+    document: {
+      title,
+      locale,
+      date,
+      shop: sender.shopName,
+      seller: sellerLines(sender, t, locale),
+      pageLabel,
+    },
     t,
   };
 }

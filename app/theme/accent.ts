@@ -1,4 +1,4 @@
-import { accentShades, darkShades } from "./accent-shades";
+import { accentShades, darkShades } from "~/contract/constants/accent-shades";
 import { vars } from "./tokens.css";
 
 const nameOf = (property: string): string => property.slice("var(".length, -1);

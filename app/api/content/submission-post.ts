@@ -9,5 +9,9 @@ export const submissionPost = (
   body: Record<string, unknown>,
 ): SubmissionPost => {
   const caller = c.who ? `user/${c.who.user.id}` : `address/${c.clientIp}`;
-  return { post: idempotentPost(c, { call, caller, body }), clientIp: c.clientIp };
+  return {
+    post: idempotentPost(c, { call, caller, body }),
+    clientIp: c.clientIp,
+    origin: new URL(c.request.url).origin,
+  };
 };

@@ -31,6 +31,8 @@ export interface OrderDraft {
   lines: readonly OrderDraftLine[];
   placedBy: number;
   shopLocale: Locale;
+  /** Of the shop as it was asked: the links in the customer's emails lead there. */
+  origin: string;
   /** As the cart was read. */
   context: CartContext;
   version: number;
@@ -101,10 +103,16 @@ function guardStatements(
 }
 
 function orderStatements(draft: OrderDraft, made: SqlFragment): Statement[] {
-  const { context, order, placedBy } = draft;
+  const { context, order, placedBy, origin } = draft;
   const { key, now } = context;
   const year = yearOf(context);
   return [
+    statement(
+      "UPDATE users SET shop_origin = ? WHERE id = ? AND shop_origin IS NOT ?",
+      origin,
+      order.customer,
+      origin,
+    ),
     statement(
       "INSERT INTO order_numbers (year, last) VALUES (?, 1) ON CONFLICT (year) DO UPDATE SET last = last + 1",
       year,

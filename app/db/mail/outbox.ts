@@ -103,12 +103,15 @@ export const passwordCodeMail = ({
   to,
   locale,
   seed,
+  link,
   invitation,
   now,
 }: {
   to: string;
   locale: Locale;
   seed: string;
+  /** Where the code is typed. */
+  link: string;
   invitation: Invitation | null;
   now: string;
 }): Query<number[]> =>
@@ -119,7 +122,7 @@ export const passwordCodeMail = ({
       `${PASSWORD_CODE_MAIL}:${seed}`,
       to,
       locale,
-      JSON.stringify({ seed, invitation }),
+      JSON.stringify({ seed, link, invitation }),
       now,
       now,
     ),

@@ -60,6 +60,7 @@ export type MessageMail = (typeof MESSAGE_MAILS)[number];
 
 /**
  * The mail carries all that it says: what was written may be erased before the mail is sent again.
+ * @param origin of the shop's pages, for the links
  * @param facts null: the mail repeats nothing of what was written, so its copy is not stored either
  */
 export const messageMail = (
@@ -67,6 +68,7 @@ export const messageMail = (
   to: string,
   locale: Locale,
   receipt: Receipt,
+  origin: string,
   facts: MessageFacts | WithdrawalFacts | null,
 ): Query<number[]> =>
   mailQuery(
@@ -77,7 +79,7 @@ export const messageMail = (
       `${kind}:${receipt.reference}`,
       to,
       locale,
-      JSON.stringify({ ...facts, reference: receipt.reference, receivedAt: receipt.received_at }),
+      JSON.stringify({ ...facts, reference: receipt.reference, receivedAt: receipt.received_at, origin }),
       receipt.received_at,
       receipt.received_at,
     ),

@@ -1,7 +1,7 @@
 // All that a mail about an order says, in one round trip.
 
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
-import { fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
+import { fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
 import { query, queryFirst, together } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
 import { type OrderLine, orderLinesQuery } from "./find-orders";
@@ -12,6 +12,8 @@ export interface OrderEmailData {
   customer: UserRow;
   lines: (OrderLine & { withdrawalException: Texts | null; guaranteeMonths: number | null })[];
   settings: ReadonlyMap<string, unknown>;
+  /** Where the customer last ordered; null: unknown. */
+  origin: string | null;
 }
 
 export async function findOrderEmailData(db: Database, id: number): Promise<OrderEmailData | null> {
@@ -31,14 +33,15 @@ export async function findOrderEmailData(db: Database, id: number): Promise<Orde
     ),
     customer: queryFirst(
       statement(
-        `SELECT ${USER_COLUMNS} FROM orders o JOIN users u ON u.id = o.customer_id WHERE o.id = ?`,
+        `SELECT ${USER_COLUMNS}, u.shop_origin FROM orders o JOIN users u ON u.id = o.customer_id WHERE o.id = ?`,
         id,
       ),
-      readUser,
+      (row) => ({ user: readUser(row), origin: textOrNull(row, "shop_origin") }),
     ),
     settings: query(
       statement(
-        "SELECT key, value FROM settings WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA', 'BANK_IBAN')",
+        `SELECT key, value FROM settings
+         WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA', 'BANK_IBAN', 'BRAND_LOGO', 'ACCENT', 'ACCENT_DARK')`,
       ),
       (rows) => new Map(rows.map((row) => [text(row, "key"), fromJson<unknown>(row, "value")])),
     ),
@@ -46,7 +49,8 @@ export async function findOrderEmailData(db: Database, id: number): Promise<Orde
   if (!found || !customer) return null;
   return {
     order: found.order,
-    customer,
+    customer: customer.user,
+    origin: customer.origin,
     lines: found.lines.map((line) => ({ ...line, ...(terms.get(line.id) ?? NO_TERMS) })),
     settings,
   };

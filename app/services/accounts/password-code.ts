@@ -45,6 +45,7 @@ export function passwordCodeQuery(
       to: email,
       locale,
       seed,
+      link,
       invitation: isInvitation ? { username, link } : null,
       now: c.now.toISOString(),
     }),

@@ -76,6 +76,7 @@ export function placeCartOrder(
       lines: draftLines(c, loaded, quoted),
       placedBy: requireUser(c).user.id,
       shopLocale: shopLocale(loaded.shop.settings),
+      origin,
       context: loaded.context,
       version,
       fingerprint: more.fingerprint,

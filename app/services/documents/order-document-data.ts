@@ -24,7 +24,7 @@ export async function orderFacts(
 ): Promise<OrderDocument> {
   const found = await findOrderEmailData(db, id);
   if (!found) throw new Error(`order ${id} is not there`);
-  const { order, customer, lines, settings } = found;
+  const { order, customer, lines, settings, origin } = found;
   return {
     order: serializeOrder(order, locale ?? order.locale, env),
     rows: lines.map((line) => ({
@@ -34,6 +34,6 @@ export async function orderFacts(
     })),
     customerType: order.customerType,
     name: customer.first_name || customer.business_name || customer.username,
-    sender: senderOf(settings),
+    sender: senderOf(settings, origin),
   };
 }

@@ -32,7 +32,7 @@ export async function renderProductDocument(
     shopContext: "b2c",
   };
   const { settings } = await shopData(c);
-  const shop = { title: stored.title, locale: c.locale, date: stored.date, sender: senderOf(settings) };
+  const shop = { title: stored.title, locale: c.locale, date: stored.date, sender: senderOf(settings, null) };
   if (stored.product !== null) {
     const goods = await productWithVariants(c, stored.product);
     return goods && productSheet({ ...shop, ...goods, isSafety: stored.type === "safety_sheet" });

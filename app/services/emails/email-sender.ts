@@ -1,12 +1,28 @@
 // The sender of the shop's emails and documents, from the operator's settings.
 import { z } from "zod";
 import { CompanyData } from "~/contract/shop";
+import { paths } from "~/paths";
 import type { Sender } from "~/services/order-document/order-document";
 
-/** Empty texts, and no company, where the settings lack them. */
-export const senderOf = (settings: ReadonlyMap<string, unknown>): Sender => ({
-  shopName: String(settings.get("SHOP_NAME") ?? ""),
-  supportEmail: String(settings.get("SUPPORT_EMAIL") ?? ""),
-  company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
-  iban: z.string().min(1).nullable().catch(null).parse(settings.get("BANK_IBAN")),
-});
+/**
+ * Empty texts, and no company, where the settings lack them.
+ * @param origin of the shop's pages; null where it is not known
+ */
+export function senderOf(settings: ReadonlyMap<string, unknown>, origin: string | null): Sender {
+  const text = (key: string) => String(settings.get(key) ?? "");
+  // Email clients do not show drawings.
+  const hasLogo = text("BRAND_LOGO") !== "" && !text("BRAND_LOGO").toLowerCase().endsWith(".svg");
+  return {
+    shopName: text("SHOP_NAME"),
+    supportEmail: text("SUPPORT_EMAIL"),
+    company: CompanyData.safeParse(settings.get("COMPANY_DATA")).data ?? null,
+    iban: z.string().min(1).nullable().catch(null).parse(settings.get("BANK_IBAN")),
+    origin,
+    logo: hasLogo && origin !== null ? origin + paths.brandLogo() : null,
+    accent: text("ACCENT"),
+    accentDark: text("ACCENT_DARK"),
+  };
+}
+
+/** Of a link in the email; null where it has none. */
+export const originOf = (link: string): string | null => (URL.canParse(link) ? new URL(link).origin : null);

@@ -4,16 +4,22 @@ import type { Locale } from "~/contract/wire";
 import type { Invitation } from "~/db/mail/outbox";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
+import type { EmailContent } from "~/email/layout/email";
 import { passwordCode } from "~/email/password-code";
-import type { EmailContent } from "~/email/render-email";
 import type { Database } from "~/platform/database";
-import { senderOf } from "./email-sender";
+import { originOf, senderOf } from "./email-sender";
 
-/** @param facts the code as text, the recipient's locale, and the invitation of a new account */
+/** @param facts the code as text, the recipient's locale, where it is typed, and the invitation of a new account */
 export async function renderPasswordCodeEmail(
   db: Database,
-  facts: { code: string; locale: Locale; invitation: Invitation | null },
+  facts: { code: string; locale: Locale; link: string; invitation: Invitation | null },
 ): Promise<EmailContent> {
   const { settings } = await ask(db, shopDataQuery());
-  return passwordCode({ ...facts, sender: senderOf(settings) });
+  const { code, locale, invitation } = facts;
+  const link = invitation?.link ?? facts.link;
+  return passwordCode({
+    ...{ code, locale, link },
+    invited: invitation?.username ?? null,
+    sender: senderOf(settings, originOf(link)),
+  });
 }

@@ -4,10 +4,11 @@ import { SIGN_UP_MAILS, type SignUpMail } from "~/db/auth/sign-ups";
 import type { Mail } from "~/db/mail/outbox";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
-import type { EmailContent } from "~/email/render-email";
+import type { EmailContent } from "~/email/layout/email";
 import { accountExists, signUpApproved, signUpCode, signUpRefused, signUpRequest } from "~/email/sign-up";
+import { paths } from "~/paths";
 import type { Database } from "~/platform/database";
-import { senderOf } from "./email-sender";
+import { originOf, senderOf } from "./email-sender";
 
 const Facts = z.object({ name: z.string(), link: z.string().default("") });
 
@@ -22,10 +23,11 @@ export async function renderSignUpEmail(
   code: string | null,
 ): Promise<EmailContent> {
   const { settings } = await ask(db, shopDataQuery());
-  const facts = { ...Facts.parse(mail.data), locale: mail.locale, sender: senderOf(settings) };
+  const { name, link } = Facts.parse(mail.data);
+  const facts = { name, link, locale: mail.locale, sender: senderOf(settings, originOf(link)) };
   switch (kind) {
     case "sign-up-code":
-      return signUpCode({ ...facts, code: code ?? "" });
+      return signUpCode({ ...facts, link: facts.sender.origin + paths.signUpCode(), code: code ?? "" });
     case "account-exists":
       return accountExists(facts);
     case "sign-up-request":

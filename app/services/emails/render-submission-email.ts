@@ -6,12 +6,16 @@ import type { Mail } from "~/db/mail/outbox";
 import { MESSAGE_MAILS, type MessageMail } from "~/db/mail/submissions";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
-import type { EmailContent } from "~/email/render-email";
+import type { EmailContent } from "~/email/layout/email";
 import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
 import type { Database } from "~/platform/database";
 import { senderOf } from "./email-sender";
 
-const Received = z.object({ reference: z.string(), receivedAt: z.string() });
+const Received = z.object({
+  reference: z.string(),
+  receivedAt: z.string(),
+  origin: z.string().nullable().default(null),
+});
 const Contact = Received.extend({
   name: z.string(),
   company: z.string(),
@@ -48,7 +52,8 @@ export async function renderSubmissionEmail(
   mail: Mail,
 ): Promise<EmailContent> {
   const { settings } = await ask(db, shopDataQuery());
-  const frame = { locale: mail.locale, sender: senderOf(settings) };
+  const { origin } = Received.parse(mail.data);
+  const frame = { locale: mail.locale, sender: senderOf(settings, origin) };
   switch (kind) {
     case "contact-receipt":
       return contactReceipt({ ...Received.parse(mail.data), ...frame });

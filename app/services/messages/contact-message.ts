@@ -30,8 +30,10 @@ export async function sendContactMessage(
       email: message.email,
       insert: (receipt) => insertMessage(receipt, authorOf(c), message),
       mails: (receipt) => [
-        messageMail("contact-receipt", message.email, c.locale, receipt, null),
-        ...(support ? [messageMail("contact-message", support, shopLocale(settings), receipt, message)] : []),
+        messageMail("contact-receipt", message.email, c.locale, receipt, post.origin, null),
+        ...(support
+          ? [messageMail("contact-message", support, shopLocale(settings), receipt, post.origin, message)]
+          : []),
       ],
     },
     post,

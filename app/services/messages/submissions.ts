@@ -19,6 +19,8 @@ export interface SubmissionPost {
   post: IdempotentPost | null;
   /** The address whose submissions are counted. */
   clientIp: string;
+  /** Of the shop's pages, for the links of its emails. */
+  origin: string;
 }
 
 interface Submission {

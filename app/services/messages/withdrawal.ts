@@ -21,9 +21,18 @@ export async function sendWithdrawal(
       email: withdrawal.email,
       insert: (receipt) => insertWithdrawal(receipt, authorOf(c), withdrawal),
       mails: (receipt) => [
-        messageMail("withdrawal-receipt", withdrawal.email, c.locale, receipt, withdrawal),
+        messageMail("withdrawal-receipt", withdrawal.email, c.locale, receipt, post.origin, withdrawal),
         ...(support
-          ? [messageMail("withdrawal-notice", support, shopLocale(settings), receipt, withdrawal)]
+          ? [
+              messageMail(
+                "withdrawal-notice",
+                support,
+                shopLocale(settings),
+                receipt,
+                post.origin,
+                withdrawal,
+              ),
+            ]
           : []),
       ],
     },

@@ -17,6 +17,13 @@ export interface Sender {
   company: CompanyData | null;
   /** The account for transfers; null where none is set. */
   iban: string | null;
+  /** The address of the shop's pages, without a path; null where it is not known: an email then has no links. */
+  origin: string | null;
+  /** The absolute address of the logo; null: the shop's name takes its place. */
+  logo: string | null;
+  /** The operator's colours (CONTRACT §5): empty for those of the design. */
+  accent: string;
+  accentDark: string;
 }
 
 export interface OrderDocument {

@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/wire";
 import { groupedIban } from "~/i18n/bank-transfer";
 import { seatOf } from "~/i18n/company";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
-import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { formatCountry, formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
 import type { OrderDocument, Sender } from "./order-document";
 
@@ -13,7 +13,7 @@ export function documentTexts({ order, sender }: OrderDocument, locale: Locale =
   const t = mailTranslator(locale);
   const money = (amount: string) => formatMoney(amount, locale, order.currency);
   const date = (iso: string) => formatDate(iso, locale);
-  return { t, money, date, percent: (rate: string) => formatPercent(rate, locale), sender };
+  return { t, locale, money, date, percent: (rate: string) => formatPercent(rate, locale), sender };
 }
 
 /** When it is dispatched. @param promise the document's own sentence for goods in stock */
@@ -53,7 +53,10 @@ export function orderTotals(order: Order, { t, money, percent }: DocumentTexts):
           },
         ]
       : []),
-    { name: t("order.sums.shipping"), amount: money(order.shipping_price) },
+    {
+      name: t("order.sums.shipping"),
+      amount: isDue(order.shipping_price) ? money(order.shipping_price) : t("order.sums.free"),
+    },
     ...(isDue(order.payment_surcharge)
       ? [{ name: t("order.sums.surcharge"), amount: money(order.payment_surcharge) }]
       : []),
@@ -64,14 +67,15 @@ export function orderTotals(order: Order, { t, money, percent }: DocumentTexts):
 }
 
 /** An address as on a parcel, with its tax codes. */
-export function addressLines(address: Order["billing_address"], { t }: DocumentTexts): string[] {
+export function addressLines(address: Order["billing_address"], { t, locale }: DocumentTexts): string[] {
   const place = [address.postal_code, address.city, address.province && `(${address.province})`];
   return [
     address.business_name,
     address.recipient === address.business_name ? "" : address.recipient,
     address.address,
     address.address_2,
-    `${place.filter(Boolean).join(" ")}, ${address.country}`,
+    place.filter(Boolean).join(" "),
+    formatCountry(address.country, locale),
     address.vat_number && t("order.address.vatNumber", { number: address.vat_number }),
     address.tax_code && t("order.address.taxCode", { code: address.tax_code }),
     address.sdi_code && t("order.address.sdi", { code: address.sdi_code }),
@@ -80,11 +84,15 @@ export function addressLines(address: Order["billing_address"], { t }: DocumentT
 }
 
 /** The seller's identity: D.Lgs. 70/2003, art. 7. */
-export function sellerLines({ company, supportEmail }: Sender, { t }: Pick<DocumentTexts, "t">): string[] {
+export function sellerLines(
+  { company, supportEmail }: Sender,
+  t: DocumentTexts["t"],
+  locale: Locale,
+): string[] {
   if (!company) return [supportEmail];
   return [
     company.name,
-    `${seatOf(company)}, ${company.country}`,
+    `${seatOf(company)}, ${formatCountry(company.country, locale)}`,
     joined([
       company.vat_number && t("seller.vat", { number: company.vat_number }),
       company.rea && t("seller.rea", { number: company.rea }),

@@ -154,6 +154,7 @@ async function aDraft(): Promise<{ draft: OrderDraft; keep: IdempotentAnswer }> 
     fingerprint,
     placedBy: CUSTOMER,
     shopLocale: "it" as const,
+    origin: "https://shop.test",
   };
   const answer = JSON.stringify({ id: 0, number: "", kept: "wörd" });
   const keep = {

@@ -164,7 +164,7 @@ describe("POST withdrawals/", () => {
     expect(receipt?.subject).toBe(`Bottega: receipt of your withdrawal ${reference}`);
     expect(receipt?.text).toContain("2026-000001");
     expect(receipt?.text).toContain("Due sacchi di malto");
-    expect(receipt?.text).toMatch(/Received on \d+ \w+ \d{4}, \d\d:\d\d/);
+    expect(receipt?.text).toMatch(/When: \d+ \w+ \d{4}, \d\d:\d\d/);
     expect((await mailbox(SUPPORT)).some(({ subject }) => subject.includes(reference))).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 // ACCENT: whatever the operator chooses, words stay legible and marks visible.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { accentShades } from "~/contract/constants/accent-shades";
 import { contrast } from "~/contract/constants/colour";
-import { accentShades } from "~/theme/accent-shades";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);
 const WHITE = "#ffffff";

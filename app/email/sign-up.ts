@@ -2,15 +2,15 @@
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";
-import { Code, Lines } from "./layout";
-import { type EmailContent, renderEmail } from "./render-email";
+import type { Button, EmailContent } from "./layout/email";
+import { renderEmail } from "./layout/render-email";
 
 interface Facts {
   locale: Locale;
   sender: Sender;
   /** The person's first name, or a business's. */
   name: string;
-  /** Where to sign in, or where the operator decides. */
+  /** Where to sign in, where the code is typed, or where the operator decides. */
   link: string;
 }
 
@@ -23,26 +23,29 @@ export const signUpRefused = (facts: Facts): EmailContent => write("signUpRefuse
 
 type Kind = "signUpCode" | "accountExists" | "signUpRequest" | "signUpApproved" | "signUpRefused";
 
+const BUTTONS = {
+  signUpCode: "button.signUp",
+  accountExists: "button.login",
+  signUpRequest: "button.decide",
+  signUpApproved: "button.login",
+} as const;
+
 function write(kind: Kind, { locale, sender, name, link }: Facts, code: string | null = null): EmailContent {
   const t = mailTranslator(locale);
   const values = { shop: sender.shopName, email: sender.supportEmail, name };
-  const before = [t(`${kind}.text`, values), ...(HAS_LINK.includes(kind) ? [link] : [])];
-  const after = [t(`${kind}.after`, values)];
+  const button: Button | null =
+    kind === "signUpRefused" || link === "" ? null : { label: t(BUTTONS[kind]), url: link };
   return renderEmail({
     subject: t(`${kind}.subject`, values),
     title: t(`${kind}.title`, values),
     locale,
     sender,
-    texts: { t },
-    text: [...before, "", ...(code === null ? [] : [code, ""]), ...after],
-    children: (
-      <>
-        <Lines lines={before} />
-        {code !== null && <Code>{code}</Code>}
-        <Lines lines={after} />
-      </>
-    ),
+    t,
+    why: t(kind === "signUpRequest" ? "frame.why.shop" : "frame.why.account", values),
+    blocks: [
+      { kind: "lines", lines: [t(`${kind}.text`, values)] },
+      code === null ? { kind: "button", button } : { kind: "code", code, button },
+      { kind: "lines", lines: [t(`${kind}.after`, values)], isSmall: true },
+    ],
   });
 }
-
-const HAS_LINK: Kind[] = ["accountExists", "signUpRequest", "signUpApproved"];

@@ -3,9 +3,10 @@ import type { MessageFacts, WithdrawalFacts } from "~/contract/messages";
 import type { Locale } from "~/contract/wire";
 import { formatCountry, formatDateTime } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
+import { paths } from "~/paths";
 import type { Sender } from "~/services/order-document/order-document";
-import { EmailSection, Lines } from "./layout";
-import { type EmailContent, renderEmail, type Section, sectionText } from "./render-email";
+import type { Block, EmailContent, Section } from "./layout/email";
+import { renderEmail } from "./layout/render-email";
 
 interface Submission {
   reference: string;
@@ -22,33 +23,33 @@ export interface ContactEmail extends Submission, MessageFacts {
 export interface WithdrawalEmail extends Submission, WithdrawalFacts {}
 
 /** Repeats nothing of the message: the form must not send a stranger's text to an address that anyone can type. */
-export function contactReceipt(data: Submission): EmailContent {
-  return submissionEmail({ ...data, name: "" }, "contactReceipt", []);
-}
+export const contactReceipt = (data: Submission): EmailContent =>
+  write({ ...data, name: "" }, "contactReceipt", [], "contact");
 
 export function contactMessage(data: ContactEmail): EmailContent {
   const { name, company, city, country, email, productLine, subjects, message, locale } = data;
   const t = mailTranslator(locale);
-  return submissionEmail(data, "contactMessage", [
+  const sections = [
     {
       title: t("received.writer"),
-      lines: [name, company, `${city}, ${formatCountry(country, locale)}`, email].filter(Boolean),
+      lines: [
+        [name, company, `${city}, ${formatCountry(country, locale)}`, email].filter(Boolean).join("\n"),
+      ],
     },
     {
       title: subjects[productLine] ?? t(`received.lines.${productLine}`, { defaultValue: productLine }),
-      lines: message.split("\n"),
+      lines: [message],
     },
-  ]);
+  ];
+  return write(data, "contactMessage", sections, "shop");
 }
 
 /** What was declared and when: the customer's proof (LAW, withdrawal function). */
-export function withdrawalReceipt(data: WithdrawalEmail): EmailContent {
-  return submissionEmail(data, "withdrawalReceipt", [declaration(data)]);
-}
+export const withdrawalReceipt = (data: WithdrawalEmail): EmailContent =>
+  write(data, "withdrawalReceipt", [declaration(data)], "withdrawal");
 
-export function withdrawalNotice(data: WithdrawalEmail): EmailContent {
-  return submissionEmail(data, "withdrawalNotice", [declaration(data)]);
-}
+export const withdrawalNotice = (data: WithdrawalEmail): EmailContent =>
+  write(data, "withdrawalNotice", [declaration(data)], "shop");
 
 function declaration({ locale, name, email, orderNumber, rows }: WithdrawalEmail): Section {
   const t = mailTranslator(locale);
@@ -56,35 +57,45 @@ function declaration({ locale, name, email, orderNumber, rows }: WithdrawalEmail
     title: t("received.declaration"),
     lines: [
       t("received.declares", { name, email, number: orderNumber }),
-      ...(rows === "" ? [t("received.allRows")] : [t("received.theseRows"), ...rows.split("\n")]),
+      ...(rows === "" ? [t("received.allRows")] : [t("received.theseRows"), rows]),
     ],
   };
 }
 
 type Kind = "contactReceipt" | "contactMessage" | "withdrawalReceipt" | "withdrawalNotice";
+type Why = "contact" | "withdrawal" | "shop";
 
-function submissionEmail(data: Submission & { name: string }, kind: Kind, sections: Section[]): EmailContent {
+/** The shop's copies have a button: to where the operator answers. */
+function write(
+  data: Submission & { name: string },
+  kind: Kind,
+  sections: readonly Section[],
+  why: Why,
+): EmailContent {
   const { reference, receivedAt, locale, sender, name } = data;
   const t = mailTranslator(locale);
   const values = { shop: sender.shopName, email: sender.supportEmail, reference, name };
-  const lines = [
-    t(`received.${kind}.text`, values),
-    t("received.at", { at: formatDateTime(receivedAt, locale), reference }),
+  const inbox = why === "shop" && sender.origin !== null ? sender.origin + paths.operatorInbox() : null;
+  const blocks: Block[] = [
+    { kind: "lines", lines: [t(`received.${kind}.text`, values)] },
+    {
+      kind: "card",
+      state: { tone: "good", name: t("state.arrived") },
+      facts: [
+        { name: t("fact.when"), value: formatDateTime(receivedAt, locale) },
+        { name: t("fact.number"), value: reference },
+      ],
+      button: inbox === null ? null : { label: t("button.inbox"), url: inbox },
+    },
+    ...sections.map((section) => ({ kind: "section" as const, ...section })),
   ];
   return renderEmail({
     subject: t(`received.${kind}.subject`, values),
     title: t(`received.${kind}.title`, values),
     locale,
     sender,
-    texts: { t },
-    text: [...lines, ...sections.flatMap(sectionText)],
-    children: (
-      <>
-        <Lines lines={lines} />
-        {sections.map((section) => (
-          <EmailSection key={section.title} {...section} />
-        ))}
-      </>
-    ),
+    t,
+    why: t(`frame.why.${why}`, values),
+    blocks,
   });
 }

@@ -1,6 +1,6 @@
 // The shades of the operator's accent (CONTRACT §5, ACCENT), each as far from the ground as its use asks.
 
-import { luminance, type Rgb, readHex } from "~/contract/constants/colour";
+import { luminance, type Rgb, readHex } from "./colour";
 
 /** As the tokens have it, with shades chosen by eye. */
 const DESIGNED = "#458d4e";

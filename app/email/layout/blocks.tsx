@@ -1,0 +1,233 @@
+// The blocks of an email as HTML: tables, and all that matters inline.
+import type { Block, Button, Card, Fact, Section, SumLine } from "./email";
+import { Broken, TABLE } from "./frame";
+import { Items } from "./items";
+import { type Colours, styles, toneColour } from "./styles";
+
+export function BlockHtml({ block, colours }: { block: Block; colours: Colours }) {
+  switch (block.kind) {
+    case "lines":
+      return block.lines.map((line) => (
+        <p
+          key={line}
+          className={block.isSmall ? "soft" : "ink"}
+          style={block.isSmall ? styles.small : styles.line}
+        >
+          {line}
+        </p>
+      ));
+    case "card":
+      return <CardHtml card={block} colours={colours} />;
+    case "code":
+      return (
+        <>
+          <table {...TABLE} className="card" style={styles.card}>
+            <tbody>
+              <tr>
+                <td className="ink code" style={styles.code}>
+                  {block.code}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+          <ButtonHtml button={block.button} colours={colours} />
+        </>
+      );
+    case "button":
+      return <ButtonHtml button={block.button} colours={colours} />;
+    case "section":
+      return (
+        <>
+          <Subtitle>{block.title}</Subtitle>
+          {block.lines.map((line) => (
+            <p key={line} className="ink" style={styles.line}>
+              {line}
+            </p>
+          ))}
+        </>
+      );
+    case "items":
+      return (
+        <>
+          <Subtitle>{block.title}</Subtitle>
+          <Items items={block.items} colours={colours} />
+          {block.more && (
+            <p className="soft" style={styles.small}>
+              {block.more}
+            </p>
+          )}
+        </>
+      );
+    case "sums":
+      return (
+        <table {...TABLE} style={{ margin: "8px 0" }}>
+          <tbody>
+            {block.lines.map((line) => (
+              <SumRow key={line.name} line={line} />
+            ))}
+          </tbody>
+        </table>
+      );
+    case "columns":
+      return <Columns columns={block.columns} />;
+  }
+}
+
+const Subtitle = ({ children }: { children: string }) => (
+  <h2 className="ink" style={styles.subtitle}>
+    {children}
+  </h2>
+);
+
+function CardHtml({
+  card: { state, facts, sum, button, notes = [] },
+  colours,
+}: {
+  card: Card;
+  colours: Colours;
+}) {
+  return (
+    <table {...TABLE} className="card" style={styles.card}>
+      <tbody>
+        <tr>
+          <td className="pad-card" style={styles.cardCell}>
+            {state && (
+              <p className="ink" style={styles.state}>
+                <span style={{ color: toneColour(state.tone) }}>■</span>
+                {`\u00a0${state.name}`}
+              </p>
+            )}
+            <table {...TABLE} style={{ marginBottom: 16 }}>
+              <tbody>
+                {facts.map((fact) => (
+                  <FactRow key={fact.name} fact={fact} />
+                ))}
+                {sum && <SumRow line={{ name: sum.name, amount: sum.value, isTotal: true }} />}
+              </tbody>
+            </table>
+            <ButtonHtml button={button} colours={colours} />
+            {notes.map((note) => (
+              <p key={note} className="soft" style={styles.small}>
+                {note}
+              </p>
+            ))}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A value to be copied is below its name: it is long, and leader dots beside it would be copied too. */
+const FactRow = ({ fact: { name, value, isCode = false } }: { fact: Fact }) => (
+  <tr>
+    <td style={{ padding: "4px 0" }}>
+      {isCode ? (
+        <>
+          <span className="soft" style={styles.factName}>
+            {name}
+          </span>
+          <br />
+          <span className="ink" style={styles.copied}>
+            {value}
+          </span>
+        </>
+      ) : (
+        <Leader name={name} value={value} />
+      )}
+    </td>
+  </tr>
+);
+
+function SumRow({ line: { name, amount, isTotal = false } }: { line: SumLine }) {
+  if (!isTotal)
+    return (
+      <tr>
+        <td style={{ padding: "5px 0" }}>
+          <Leader name={name} value={amount} />
+        </td>
+      </tr>
+    );
+  return (
+    <tr>
+      <td className="rule" style={{ borderTop: styles.rule.borderBottom, padding: "12px 0 6px" }}>
+        <table {...TABLE}>
+          <tbody>
+            <tr>
+              <td className="ink" style={styles.factValue}>
+                {name}
+              </td>
+              <td align="right" className="ink" style={styles.sum}>
+                {amount}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </td>
+    </tr>
+  );
+}
+
+/** With leader dots where a phone has room for both in one line. */
+function Leader({ name, value }: { name: string; value: string }) {
+  const isShort = name.length + value.length <= MAX_LEADER;
+  return (
+    <table {...TABLE}>
+      <tbody>
+        <tr>
+          <td className="soft" style={{ ...styles.factName, whiteSpace: isShort ? "nowrap" : "normal" }}>
+            {name}
+          </td>
+          {isShort && (
+            <td width="100%" className="gap" style={{ padding: "0 8px 4px", verticalAlign: "bottom" }}>
+              <div className="dots" style={styles.dots}>
+                {"\u00a0"}
+              </div>
+            </td>
+          )}
+          <td
+            align="right"
+            className="ink"
+            style={{ ...styles.factValue, ...(isShort ? { whiteSpace: "nowrap" } : { paddingLeft: 12 }) }}
+          >
+            {value}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Characters. */
+const MAX_LEADER = 36;
+
+function ButtonHtml({ button, colours }: { button: Button | null; colours: Colours }) {
+  if (!button) return null;
+  return (
+    <table {...TABLE} width={undefined} className="full">
+      <tbody>
+        <tr>
+          <td className="btn" align="center" style={{ backgroundColor: colours.button }}>
+            <a href={button.url} style={styles.button}>
+              {button.label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const Columns = ({ columns }: { columns: readonly Section[] }) => (
+  <div>
+    {columns.map(({ title, lines }) => (
+      <div key={title} className="half" style={styles.column}>
+        <p className="ink" style={styles.columnText}>
+          <b>{title}</b>
+          <br />
+          <Broken lines={lines} />
+        </p>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,78 @@
+// The confirmation of an order on a durable medium, with all that the law requires, in the order's language.
+import type { OrderDocument } from "~/services/order-document/order-document";
+import {
+  consumerRights,
+  type DocumentTexts,
+  dispatchPromise,
+  documentTexts,
+} from "~/services/order-document/texts";
+import type { EmailContent } from "./layout/email";
+import {
+  addressesBlock,
+  instructionsOf,
+  itemsBlock,
+  orderState,
+  payButton,
+  paymentFacts,
+  pricedItem,
+  sumFact,
+  sumsBlock,
+} from "./order-blocks";
+import { orderEmail } from "./order-email";
+
+export function orderConfirmation(data: OrderDocument): EmailContent {
+  const texts = documentTexts(data);
+  const { order, rows, sender } = data;
+  const { t } = texts;
+  const values = { number: order.number, shop: sender.shopName, name: data.name };
+  const extra = notes(data, texts);
+  return orderEmail(data, texts, {
+    subject: t("confirmation.subject", values),
+    title: t("confirmation.title", values),
+    blocks: [
+      { kind: "lines", lines: introduction(data, texts) },
+      {
+        kind: "card",
+        state: orderState(data, texts),
+        facts: [
+          ...paymentFacts(data, texts),
+          { name: t("order.shipping.title"), value: order.shipping_policy.name },
+        ],
+        sum: sumFact(data, texts),
+        button: payButton(data, texts),
+        notes: instructionsOf(data),
+      },
+      itemsBlock(
+        t("order.rows.title"),
+        rows.map((row) => pricedItem(row, sender, texts)),
+        texts,
+      ),
+      sumsBlock(data, texts),
+      ...(extra.length > 0 ? [{ kind: "lines" as const, lines: extra }] : []),
+      addressesBlock(data, texts),
+      ...consumerRights(data, texts).map((section) => ({ kind: "section" as const, ...section })),
+    ],
+  });
+}
+
+function introduction({ order, name }: OrderDocument, texts: DocumentTexts): string[] {
+  const { t, date } = texts;
+  const waits = order.status === "pending";
+  return [
+    `${t("confirmation.greeting", { name })} ${t("confirmation.received", { number: order.number, date: date(order.date) })}`,
+    dispatchPromise(
+      order,
+      t(waits ? "confirmation.promiseOncePaid" : "confirmation.promise", { date: date(order.promised_by) }),
+      texts,
+    ),
+  ];
+}
+
+const notes = ({ order }: OrderDocument, { t }: DocumentTexts): string[] => [
+  ...(order.placed_by_agent ? [t("order.byAgent", { name: order.placed_by_agent })] : []),
+  ...(order.vat_scheme === "reverse_charge" ? [t("order.reverseCharge")] : []),
+  ...(order.customer_reference ? [t("order.reference", { reference: order.customer_reference })] : []),
+  ...(order.cig ? [t("order.cig", { code: order.cig })] : []),
+  ...(order.cup ? [t("order.cup", { code: order.cup })] : []),
+  ...(order.notes ? [t("order.notes", { notes: order.notes })] : []),
+];

@@ -1,0 +1,203 @@
+import { load } from "cheerio";
+import { describe, expect, it } from "vitest";
+import { orderCancelled, orderExpired } from "~/email/order-cancelled";
+import { orderChanged } from "~/email/order-changed";
+import { orderConfirmation } from "~/email/order-confirmation";
+import { orderCopy } from "~/email/order-copy";
+import { orderFailed } from "~/email/order-failed";
+import { orderPaid } from "~/email/order-paid";
+import { orderPaymentReturned } from "~/email/order-payment-returned";
+import { orderRefunded } from "~/email/order-refunded";
+import { orderShipped } from "~/email/order-shipped";
+import { passwordCode } from "~/email/password-code";
+import { accountExists, signUpApproved, signUpCode, signUpRefused, signUpRequest } from "~/email/sign-up";
+import { contactMessage, contactReceipt, withdrawalNotice, withdrawalReceipt } from "~/email/submissions";
+import { anOrderDocument } from "../../support/builders/order-document";
+
+const LOCALES = ["it", "en", "es"] as const;
+type Locale = (typeof LOCALES)[number];
+
+const AT = "2026-11-23T10:00:00.000Z";
+const PARCEL = {
+  ...{
+    id: 1,
+    number: "2026/00118",
+    carrier: "Corriere",
+    tracking_number: "MV22",
+    document: 3,
+    shipped_at: AT,
+  },
+  ...{ url: "https://track.test/MV22", rows: [{ id: 1, qty: 1 }] },
+};
+const REFUND = {
+  ...{ id: 1, amount: "10.00", vat_lines: [], reason: "Vetro rotto", at: AT, state: "by_hand" as const },
+  ...{ rows: [{ id: 1, qty: 1, restock: false }], credit_note: { number: "NC 2026/00015", document: 4 } },
+};
+const CHANGE = {
+  ...{ at: AT, reason: "esaurito", rows: [{ name: "Damigiana", sku: "EN1", from: 3, to: 1 }] },
+  ...{ total_before: "49.00", total_after: "39.00" },
+};
+
+/** Every email that the shop sends, by its name. */
+function everyEmail(locale: Locale) {
+  const data = anOrderDocument({ locale });
+  const more = { shipments: [PARCEL], refunds: [REFUND], changes: [CHANGE], paid: "39.00" };
+  const full = anOrderDocument({ locale, order: more });
+  const payable = anOrderDocument({
+    locale,
+    order: {
+      payment: { kind: "redirect", state: "due", instructions: "", pay_url: "https://prova.test/pay/x" },
+    },
+  });
+  const { sender } = data;
+  const received = { locale, sender, reference: "261123-000001", receivedAt: AT };
+  const message = {
+    ...{ name: "Marco", company: "", city: "Asti", country: "IT", email: "marco@prova.test" },
+    ...{ productLine: "other", subjects: {}, message: "Due righe\ndi domanda" },
+  };
+  const withdrawal = { name: "Ada", email: "ada@prova.test", orderNumber: "2026-000148", rows: "Damigiana" };
+  const person = { locale, sender, name: "Lucia", link: "https://prova.test/auth/login" };
+  const code = { code: "48216093", locale, sender, link: "https://prova.test/auth/reset-password" };
+  return {
+    orderConfirmation: orderConfirmation(data),
+    payable: orderConfirmation(payable),
+    orderPaid: orderPaid(data),
+    orderFailed: orderFailed(payable),
+    orderShipped: orderShipped(full, null),
+    orderRefunded: orderRefunded(full, null),
+    orderChanged: orderChanged(full),
+    orderCancelled: orderCancelled(data),
+    orderExpired: orderExpired(data),
+    orderPaymentReturned: orderPaymentReturned(data),
+    orderCopy: orderCopy(data, locale),
+    passwordCode: passwordCode({ ...code, invited: null }),
+    invitation: passwordCode({ ...code, invited: "lucia" }),
+    signUpCode: signUpCode({ ...person, code: "73051844" }),
+    accountExists: accountExists(person),
+    signUpRequest: signUpRequest(person),
+    signUpApproved: signUpApproved(person),
+    signUpRefused: signUpRefused(person),
+    contactReceipt: contactReceipt(received),
+    contactMessage: contactMessage({ ...received, ...message }),
+    withdrawalReceipt: withdrawalReceipt({ ...received, ...withdrawal }),
+    withdrawalNotice: withdrawalNotice({ ...received, ...withdrawal }),
+  };
+}
+
+/** What there is nothing to do about. */
+const WITHOUT_BUTTON = ["signUpRefused", "contactReceipt", "withdrawalReceipt"];
+
+/** Letters and digits alone: spaces, marks and leader dots are not what an email says. */
+const said = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+describe.each(LOCALES)("every email in %s", (locale) => {
+  const emails = Object.entries(everyEmail(locale));
+
+  it.each(emails)("has one button, or none where there is nothing to do: %s", (name, { html }) => {
+    expect(load(html)(".btn a").length).toBe(WITHOUT_BUTTON.includes(name) ? 0 : 1);
+  });
+
+  it.each(emails)(
+    "says in plain text what it says in HTML, with the addresses of its links: %s",
+    (_, email) => {
+      const $ = load(email.html);
+      $("head").remove();
+      $("a").each((_index, link) => {
+        $(link).append(` ${$(link).attr("href")} `);
+      });
+      const html = said($("body").text());
+      for (const line of email.text.split("\n")) expect(html).toContain(said(line));
+      const longest = $("p, h1, h2, td.item")
+        .toArray()
+        .map((part) => said($(part).clone().children("table").remove().end().text()));
+      for (const part of longest) expect(said(email.text)).toContain(part.replace(/httpsprovatest.*$/, ""));
+    },
+  );
+
+  it.each(emails)(
+    "names its language, and has no relative address and no key instead of a text: %s",
+    (_, email) => {
+      const $ = load(email.html);
+      expect($("html").attr("lang")).toBe(locale);
+      for (const address of $("[src], a").toArray())
+        expect($(address).attr("src") ?? $(address).attr("href")).toMatch(/^https:\/\//);
+      expect(email.text + email.subject).not.toMatch(/\{\{|undefined|\bnull\b|\b[a-z]+\.[a-z]+[A-Z]\w+/);
+    },
+  );
+
+  it.each(emails)(
+    "shows the seller and declares that it is made for a dark ground too: %s",
+    (_, { html }) => {
+      for (const fact of ["Prova S.r.l.", "IT09941700057", "AT-994170", "prova@pec.test"])
+        expect(html).toContain(fact);
+      expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    },
+  );
+});
+
+describe("an order's email", () => {
+  it("stays below what Gmail shows, and says how many articles are in the order only", () => {
+    const { html, text } = orderConfirmation(anOrderDocument({ rows: 200 }));
+    expect(Buffer.byteLength(html)).toBeLessThan(80_000);
+    for (const part of [html, text]) expect(part).toContain("E altri 160 articoli");
+  });
+
+  it("pays where something is to be paid, follows a parcel, and opens the order otherwise", () => {
+    const urlOf = ({ html }: { html: string }) => load(html)(".btn a").attr("href");
+    const emails = everyEmail("it");
+    expect(urlOf(emails.payable)).toBe("https://prova.test/pay/x");
+    expect(urlOf(emails.orderShipped)).toBe("https://track.test/MV22");
+    expect(urlOf(emails.orderConfirmation)).toBe("https://prova.test/account/orders/1");
+    const guest = { ...anOrderDocument(), guestLink: "https://prova.test/auth/guest-order?key=k" };
+    expect(urlOf(orderConfirmation(guest))).toBe(guest.guestLink);
+    expect(urlOf(emails.orderCopy)).toBe("https://prova.test/operator/orders/1");
+  });
+
+  it("has no link and no picture where the shop's address is not known", () => {
+    const $ = load(orderConfirmation(anOrderDocument({ sender: { origin: null } })).html);
+    expect($("a, img").length).toBe(0);
+  });
+
+  it("shows a photo in its smallest size, and letters for a drawing, which email clients do not show", () => {
+    const data = anOrderDocument();
+    const [photo, drawing] = data.rows;
+    if (!photo || !drawing) throw new Error("no rows");
+    const size = { alt: "", width: 800, height: 600 };
+    photo.image = { ...size, url: "/img/a.jpg", srcset: "/img/a-160.webp 160w, /img/a-320.webp 320w" };
+    drawing.image = { ...size, url: "/img/b.svg", srcset: null };
+    const $ = load(orderConfirmation(data).html);
+    expect(
+      $("img")
+        .toArray()
+        .map((img) => $(img).attr("src")),
+    ).toEqual(["https://prova.test/img/a-160.webp"]);
+    expect($("td[aria-hidden]").text()).toContain("DN");
+  });
+
+  it("has the operator's colours on its button and bar", () => {
+    const { html } = orderConfirmation(
+      anOrderDocument({ sender: { accent: "#c2571a", accentDark: "#1d3a5f" } }),
+    );
+    expect(html).not.toContain("#2f6d38");
+    expect(html).toContain("background-color:#1d3a5f");
+  });
+
+  it("says of a refund what was paid, what went back and what remains paid", () => {
+    const { text } = everyEmail("it").orderRefunded;
+    for (const line of [
+      "Pagato: 39,00\u00a0€",
+      "Questo rimborso: -10,00\u00a0€",
+      "Resta pagato: 29,00\u00a0€",
+    ])
+      expect(text).toContain(line);
+    expect(text).toContain("Nota di credito: NC 2026/00015");
+  });
+
+  it("shows what people typed as text alone, line by line", () => {
+    const notes = '<script>alert(1)</script> & "così"\nBcc: x@y.test';
+    const { html, text, subject } = orderConfirmation(anOrderDocument({ order: { notes } }));
+    expect(text).toContain(notes);
+    expect(html).not.toContain("<script>");
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
