@@ -121,7 +121,7 @@ describe("npm run shop", { timeout: 60_000 }, () => {
     expect(await run(["export", "coupons", "coupons.csv"])).toMatchObject({ code: 0 });
     const file = join(folder, "coupons.csv");
     expect(await run(["export", "coupons"])).toMatchObject({ code: 0, out: readFileSync(file, "utf8") });
-    writeFileSync(file, `${readFileSync(file, "utf8")}NUOVO,vendemmia,,\r\nALTRO,nessuna,,\r\n`);
+    writeFileSync(file, `${readFileSync(file, "utf8")}NUOVO,vendemmia,,,true\r\nALTRO,nessuna,,,true\r\n`);
     const faulty = await run(["import", "coupons", "coupons.csv"]);
     expect(faulty).toMatchObject({
       code: 1,

@@ -23,7 +23,8 @@ export const couponQuery = (code: string | null, customer: number): Query<Coupon
          (SELECT count(*) FROM coupon_uses u WHERE u.code = c.code AND u.freed_at IS NULL AND u.customer_id IN (
            SELECT ?1 UNION SELECT other.id FROM users one JOIN users other
              ON lower(other.email) = lower(one.email) AND (one.is_guest = 1 OR other.is_guest = 1) WHERE one.id = ?1))) AS own
-     FROM coupons c JOIN promotions p ON p.id = c.promotion_id WHERE c.code = ?2 AND p.kind <> 'special_price'`,
+     FROM coupons c JOIN active_promotions p ON p.id = c.promotion_id
+     WHERE c.code = ?2 AND c.is_active = 1 AND p.kind <> 'special_price'`,
       customer,
       code,
     ),

@@ -29,7 +29,7 @@ export function listArticles(
   now: string,
   slice: { limit: number; offset: number },
 ): Promise<{ count: number; articles: ArticleRow[] }> {
-  const from = `FROM articles WHERE published_at <= ?
+  const from = `FROM articles WHERE is_active = 1 AND published_at <= ?
     AND (? IS NULL OR EXISTS (SELECT 1 FROM json_each(tags) t WHERE t.value = ?))`;
   return together(db, {
     count: queryCount(statement(`SELECT count(*) AS n ${from}`, now, tag, tag)),
@@ -54,7 +54,7 @@ export async function findArticle(
 ): Promise<WholeArticle | null> {
   const [column, value] = "id" in wanted ? ["id", wanted.id] : ["slug", wanted.slug];
   const row = await db.first<Row>(
-    `SELECT ${COLUMNS}, body, updated_at FROM articles WHERE ${column} = ? AND published_at <= ?`,
+    `SELECT ${COLUMNS}, body, updated_at FROM articles WHERE ${column} = ? AND is_active = 1 AND published_at <= ?`,
     value,
     now,
   );

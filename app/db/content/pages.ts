@@ -41,7 +41,7 @@ const pagesQuery = mapQuery(
   combine({
     all: queryAll(
       statement(
-        "SELECT slug, locale, title, description, blocks, section, updated_at FROM pages ORDER BY position, slug",
+        "SELECT slug, locale, title, description, blocks, section, updated_at FROM pages WHERE is_active = 1 ORDER BY position, slug",
       ),
       pageOf,
     ),

@@ -103,7 +103,8 @@ export const showcase = referenceData<Showcase>(
     canvasses: queryAll(
       statement(
         `SELECT id, slug, title, subtitle, body, image, cta_label, cta_href, promotion_id, position
-         FROM canvasses ORDER BY position, id`,
+         FROM canvasses WHERE is_active = 1
+           AND (promotion_id IS NULL OR promotion_id IN (SELECT id FROM active_promotions)) ORDER BY position, id`,
       ),
       canvasOf,
     ),
@@ -113,7 +114,7 @@ export const showcase = referenceData<Showcase>(
     promotions: query(
       statement(
         `SELECT id, slug, name, description, kind, value, starts_at, ends_at, min_amount_cents, canvas_id
-         FROM promotions ORDER BY id`,
+         FROM active_promotions ORDER BY id`,
       ),
       (rows) => rows.flatMap(promotionOf),
     ),

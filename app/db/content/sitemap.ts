@@ -7,11 +7,12 @@ import { queryAll, queryCount, together } from "../query";
 
 // Each binds the locale and the instant, whether or not it needs them.
 const SOURCES: Record<SitemapKind, string> = {
-  pages: "SELECT slug, updated_at, ?2 AS now FROM pages WHERE locale IS NULL OR locale = ?1",
-  categories: "SELECT slug, write_date AS updated_at, ?1 AS locale, ?2 AS now FROM categories",
+  pages:
+    "SELECT slug, updated_at, ?2 AS now FROM pages WHERE is_active = 1 AND (locale IS NULL OR locale = ?1)",
+  categories: "SELECT slug, write_date AS updated_at, ?1 AS locale, ?2 AS now FROM active_categories",
   products:
     "SELECT slug, write_date AS updated_at, ?1 AS locale, ?2 AS now FROM products WHERE parent_id IS NULL AND is_active = 1",
-  articles: "SELECT slug, updated_at, ?1 AS locale FROM articles WHERE published_at <= ?2",
+  articles: "SELECT slug, updated_at, ?1 AS locale FROM articles WHERE is_active = 1 AND published_at <= ?2",
 };
 
 export function listSitemap(

@@ -96,7 +96,7 @@ const categoriesQuery = combine({
     statement(
       `SELECT c.id, c.taxonomy, c.parent_id, c.position, c.slug, c.colour, c.logo, ${pictureSql("c.image")} AS picture,
          coalesce(n.products, 0) AS product_count
-       FROM categories c LEFT JOIN category_counts n ON n.category_id = c.id AND n.other_category_id = c.id
+       FROM active_categories c LEFT JOIN category_counts n ON n.category_id = c.id AND n.other_category_id = c.id
        ORDER BY c.position, c.id`,
     ),
     (rows) => rows,

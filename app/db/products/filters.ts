@@ -48,7 +48,7 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
     parts.push({
       sql: `p.id IN (SELECT coalesce(i.parent_id, i.id) FROM prices sp JOIN products i ON i.id = sp.item_id
         WHERE sp.special_cents IS NOT NULL AND sp.list IN ('retail', ?) AND coalesce(sp.season_id, 0) IN (0, ?)
-        UNION ALL SELECT coalesce(i.parent_id, i.id) FROM promotions pr JOIN promotion_prices pp ON pp.promotion_id = pr.id
+        UNION ALL SELECT coalesce(i.parent_id, i.id) FROM active_promotions pr JOIN promotion_prices pp ON pp.promotion_id = pr.id
         JOIN products i ON i.id = pp.item_id WHERE pr.kind = 'special_price' AND pr.ends_at >= ?)`,
       params: [list ?? "retail", season, today],
     });

@@ -46,7 +46,10 @@ export async function fuzzySearch(db: Database, search: Search, locale: string):
       (rows) => rows,
     ),
     names: query(
-      statement("SELECT category_id, name FROM category_texts WHERE locale = ?", locale),
+      statement(
+        "SELECT t.category_id, t.name FROM category_texts t JOIN active_categories c ON c.id = t.category_id WHERE t.locale = ?",
+        locale,
+      ),
       (rows) => rows,
     ),
   });

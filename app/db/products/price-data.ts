@@ -79,7 +79,7 @@ const promisedStatement = (items: Ids, { list }: PriceContext, today: Day): Stat
     `SELECT pp.item_id, pr.id, pp.cents, pr.starts_at, pr.ends_at,
          (SELECT json_group_array(json_array(list, date, cents)) FROM (SELECT list, date, cents FROM price_history
           WHERE item_id = pp.item_id AND list IN ('${RETAIL}', ?) AND season_id IS NULL ORDER BY list, date, id)) AS history
-       FROM promotions pr CROSS JOIN promotion_prices pp ON pp.promotion_id = pr.id
+       FROM active_promotions pr CROSS JOIN promotion_prices pp ON pp.promotion_id = pr.id
        WHERE pr.kind = 'special_price' AND pr.ends_at >= ? AND pp.item_id IN (${items.sql})`,
     list ?? RETAIL,
     today,

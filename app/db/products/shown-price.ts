@@ -61,7 +61,7 @@ export function shownInSeason({ list, season, today }: Prices): SqlFragment {
           SELECT p.special_cents AS cents WHERE coalesce(p.special_from, '') <= ?
             AND coalesce(p.special_to, '9999') >= ?
           UNION ALL
-          SELECT pp.cents FROM promotion_prices pp JOIN promotions pr ON pr.id = pp.promotion_id
+          SELECT pp.cents FROM promotion_prices pp JOIN active_promotions pr ON pr.id = pp.promotion_id
           WHERE pp.item_id = b.item_id AND pr.kind = 'special_price' AND pr.starts_at <= ? AND pr.ends_at >= ?
         )) AS special
       FROM bases b JOIN prices p ON p.id = b.price_id

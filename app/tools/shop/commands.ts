@@ -8,6 +8,7 @@ import type { Commands } from "./parse-arguments";
 import { pictureCommands } from "./picture-commands";
 import { shopkeepingCommands } from "./shop-commands";
 import { peopleCommands } from "./user-commands";
+import { visibilityCommands } from "./visibility-commands";
 
 export const COMMANDS: Commands = {
   ...orderCommands,
@@ -16,6 +17,7 @@ export const COMMANDS: Commands = {
   ...letterCommands,
   ...shopkeepingCommands,
   ...fileCommands,
+  ...visibilityCommands,
   ...pictureCommands,
   ...backupCommands,
 };

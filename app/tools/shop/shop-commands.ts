@@ -1,11 +1,10 @@
 // Settings, promotions, and how the shop is doing.
-import Papa from "papaparse";
 import { settingForm } from "~/contract/operator/settings";
 import { Failure } from "~/tools/steps";
-import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";
 import { dayOf, instantOf } from "./parse-values";
 import { printJson, printTable } from "./print";
+import { rowsOf } from "./table-rows";
 
 export const shopkeepingCommands: Commands = {
   "settings list": {
@@ -38,8 +37,8 @@ export const shopkeepingCommands: Commands = {
     async run(shop) {
       const [promotions, coupons] = await Promise.all([rowsOf(shop, "promotions"), rowsOf(shop, "coupons")]);
       printTable(
-        promotions.map(({ slug, kind, value, starts_at, ends_at, min_amount }) => ({
-          ...{ slug, kind, value, starts_at, ends_at, min_amount },
+        promotions.map(({ slug, kind, value, starts_at, ends_at, min_amount, is_active }) => ({
+          ...{ slug, kind, value, starts_at, ends_at, min_amount, is_active },
           coupons: coupons.flatMap((coupon) => (coupon.promotion === slug ? [coupon.code] : [])).join(", "),
         })),
       );
@@ -122,9 +121,4 @@ function jsonOrWord(text: string) {
   } catch {
     return text;
   }
-}
-
-async function rowsOf(shop: Shop, table: string): Promise<Record<string, string>[]> {
-  const answer = await shop.fetch(`export/${table}/`, `table ${table}`);
-  return Papa.parse<Record<string, string>>(await answer.text(), { header: true, skipEmptyLines: true }).data;
 }

@@ -4,7 +4,7 @@ import { MAX_PICTURES, MAX_QTY } from "~/contract/constants/limits";
 import * as cells from "~/csv/cells";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { knownPicture, knownPictures } from "./picture-checks";
-import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
+import { ACTIVE, column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 import { isAttributes, isComplianceBody, isOptions } from "./validators";
 
 const LOCALE = column("locale", cells.oneOf(LOCALES));
@@ -65,6 +65,7 @@ export const catalogueTables: readonly Table[] = [
       optional("colour", cells.free),
       optional("logo", cells.free),
       PICTURE,
+      ACTIVE,
     ],
     key: ["slug"],
     always: { write_date: "u.created_at" },
@@ -135,7 +136,7 @@ export const catalogueTables: readonly Table[] = [
       preset("audience", cells.oneOf(AUDIENCES), "'all'"),
       preset("bestseller", cells.flag, "0"),
       preset("new", cells.flag, "0", "is_new"),
-      preset("is_active", cells.flag, "1"),
+      ACTIVE,
       POSITION,
       preset("attributes", cells.json(isAttributes), "'[]'"),
       optional("gtin", cells.free),

@@ -7,7 +7,7 @@ import { RESERVED_SLUGS } from "~/domain/catalogue/reserved-slugs";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { cleanBlocks } from "./blocks";
 import { knownPicture, knownPictureOrFile, knownPicturesInside } from "./picture-checks";
-import { column, optional, preset, reference, STAGED, type Table } from "./table";
+import { ACTIVE, column, optional, preset, reference, STAGED, type Table } from "./table";
 import { isPicture, isSlides } from "./validators";
 
 const isList = (value: unknown): boolean => Array.isArray(value);
@@ -25,6 +25,7 @@ export const contentTables: readonly Table[] = [
       column("blocks", cells.json(isList, cleanBlocks)),
       optional("section", cells.oneOf(PageSection.options)),
       POSITION,
+      ACTIVE,
     ],
     key: ["slug"],
     always: { updated_at: "u.created_at" },
@@ -53,6 +54,7 @@ export const contentTables: readonly Table[] = [
       preset("author", cells.free, "''"),
       preset("tags", cells.list, "'[]'"),
       column("published_at", cells.instant),
+      ACTIVE,
     ],
     key: ["slug"],
     always: { updated_at: "u.created_at" },
@@ -80,6 +82,7 @@ export const contentTables: readonly Table[] = [
       optional("cta_href", cells.free),
       reference("promotion", "promotions", "slug", { nullable: true }),
       POSITION,
+      ACTIVE,
     ],
     key: ["slug"],
     checks: [knownPictureOrFile("image")],

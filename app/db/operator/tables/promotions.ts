@@ -2,7 +2,7 @@
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
 import * as cells from "~/csv/cells";
 import { normalizeCouponCode } from "~/domain/orders/promotion";
-import { column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
+import { ACTIVE, column, newValue, optional, preset, reference, STAGED, type Table } from "./table";
 
 const WITH_PRESENT = `FROM ${STAGED} LEFT JOIN promotions t ON t.slug = s.cells ->> 'slug' WHERE u.id = ?1`;
 
@@ -19,6 +19,7 @@ export const promotionTables: readonly Table[] = [
       column("starts_at", cells.day),
       column("ends_at", cells.day),
       optional("min_amount", cells.money, "min_amount_cents"),
+      ACTIVE,
     ],
     key: ["slug"],
     checks: [
@@ -44,6 +45,7 @@ export const promotionTables: readonly Table[] = [
       reference("promotion", "promotions", "slug"),
       optional("per_customer", cells.whole({ min: 1 })),
       optional("total_uses", cells.whole({ min: 1 })),
+      ACTIVE,
     ],
     key: ["code"],
   },

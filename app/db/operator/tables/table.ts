@@ -77,6 +77,9 @@ export const optional = (name: string, cell: cells.Cell, stored = name): Column 
 export const preset = (name: string, cell: cells.Cell, otherwise: string, stored = name): Column =>
   column(name, cell, { stored, otherwise });
 
+/** Whether the shop shows the row: false hides it. */
+export const ACTIVE = preset("is_active", cells.flag, "1");
+
 export const reference = (
   name: string,
   table: string,
