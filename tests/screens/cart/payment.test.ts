@@ -60,6 +60,18 @@ describe("an order that is paid by card", () => {
     expect(paid.text("main")).toContain("Pagato");
   });
 
+  it("is paid from the list of orders as well, while it is due", async () => {
+    const { shop, done } = await ordered();
+    const list = await shop.get("/account/orders");
+    const row = "main tbody tr:first-child";
+    expect(list.text(`${row} a[href*="/pay/"]`)).toMatch(/^Paga ora \d{4}-\d+$/);
+    expect(list.$(PAY).attr("href")).toBe(done.$(PAY).attr("href"));
+    const paid = await (await list.follow(PAY)).submit(intent("pay"));
+    expect(paid.text("main")).toContain("Pagato");
+    const after = await shop.get("/account/orders");
+    expect(after.$(PAY)).toHaveLength(0);
+  });
+
   it("tells the browser that went to pay what became of it, without a login, and no other browser", async () => {
     const { done } = await ordered();
     const link = new URL(done.$(PAY).attr("href") ?? "").pathname;

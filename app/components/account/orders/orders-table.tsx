@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
-import { Button } from "~/components/ui/form/button";
+import { Button, ButtonLink } from "~/components/ui/form/button";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { Order } from "~/contract/orders";
@@ -90,6 +90,12 @@ function OrderTableRow({
       </Cell>
       {customers === "one" && (
         <Cell className={styles.action}>
+          {order.payment.pay_url && (
+            <ButtonLink size="slim" to={order.payment.pay_url} reloadDocument>
+              {t("orders.pay")}
+              <VisuallyHidden> {order.number}</VisuallyHidden>
+            </ButtonLink>
+          )}
           <Form method="post" action={paths.order(order.id)}>
             <HiddenFields formToken={formToken} />
             <Button size="slim" name="intent" value="reorder">
