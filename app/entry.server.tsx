@@ -1,5 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { FRAGMENT_MARK, type FragmentCache, FragmentContext } from "~/components/ui/page/fragment";
 import { pageI18n } from "~/i18n/server";
@@ -71,30 +72,13 @@ export default async function handleRequest(
   const fonts = `<style nonce="${nonce}">${FONT_FACES}</style>`;
   const boot =
     fonts + jsonLdTags(loaderData) + bootBlock(remixContext, request, locale, data) + loaderTag(nonce);
-  const isStreamedPage = data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context));
-  let responseStatus = status;
-  const fragments = newFragments(FRAGMENT_MARK);
-  let html = isStreamedPage ? "" : DOCTYPE + renderToString(pageWith(fragments));
-  if (isStreamedPage || html.includes(UNFINISHED_MARK)) {
-    const body = await renderToReadableStream(pageWith(fragmentCache), {
-      nonce,
-      signal: request.signal,
-      onError(error) {
-        if (request.signal.aborted) return;
-        logError("render", { path: new URL(request.url).pathname }, error);
-        responseStatus = 500;
-      },
-    });
-    if (isStreamedPage)
-      return new Response(streamedWithHeadEnd(body, stylesheetLink() + boot + noScriptRefresh(request.url)), {
-        status: responseStatus,
-        headers,
-      });
-    await body.allReady;
-    html = await new Response(body).text();
+  if (data === null && !hasExtraScripts(scripts) && (await shouldStream(request, context))) {
+    const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);
+    const text = streamedWithHeadEnd(body, stylesheetLink() + boot + noScriptRefresh(request.url));
+    return new Response(text, { status: failed() ? 500 : status, headers });
   }
-  html = html.replaceAll(DISCOVERED, "");
-  fragments.keepFrom(html);
+  const { html, hasFailed } = await renderWhole(pageWith, request, nonce);
+  const responseStatus = hasFailed ? 500 : status;
   const style = await pageStyle(html, nonce, context.env.ASSETS, ACCENT_PROPERTIES);
   let text = withScripts(withHeadEnd(html, style + boot), scripts, nonce);
   if (isPublic(responseStatus, headers)) {
@@ -106,6 +90,41 @@ export default async function handleRequest(
   const page = new TextEncoder().encode(text);
   headers.set("Content-Length", String(page.length));
   return new Response(page, { status: responseStatus, headers });
+}
+
+/** The page's HTML in one piece. Fragments that other pages have in common are taken from the cache. */
+async function renderWhole(
+  pageWith: (fragments: FragmentCache) => ReactElement,
+  request: Request,
+  nonce: string,
+): Promise<{ html: string; hasFailed: boolean }> {
+  const fragments = newFragments(FRAGMENT_MARK);
+  let html = DOCTYPE + renderToString(pageWith(fragments));
+  let hasFailed = false;
+  if (html.includes(UNFINISHED_MARK)) {
+    const { body, failed } = await renderStream(pageWith(fragmentCache), request, nonce);
+    await body.allReady;
+    html = await new Response(body).text();
+    hasFailed = failed();
+  }
+  html = html.replaceAll(DISCOVERED, "");
+  fragments.keepFrom(html);
+  return { html, hasFailed };
+}
+
+/** @returns also whether a boundary has failed so far */
+async function renderStream(page: ReactElement, request: Request, nonce: string) {
+  let hasFailed = false;
+  const body = await renderToReadableStream(page, {
+    nonce,
+    signal: request.signal,
+    onError(error) {
+      if (request.signal.aborted) return;
+      logError("render", { path: new URL(request.url).pathname }, error);
+      hasFailed = true;
+    },
+  });
+  return { body, failed: () => hasFailed };
 }
 
 const DOCTYPE = "<!DOCTYPE html>";

@@ -11,8 +11,40 @@ import { ask, run } from "./deploy/wrangler";
 import { Failure, main, step } from "./steps";
 
 const ANSWERS = ".deploy.json";
+const DEPLOY = ["deploy", "-c", OWN_CONFIG];
+const PUT_SECRETS = ["secret", "bulk", "-c", OWN_CONFIG];
 
 main(async () => {
+  const { isDryRun, answers } = readAnswers();
+  const toml = readFileSync("wrangler.toml", "utf8");
+  const names = namesIn(toml);
+  const location = answers.location ?? "weur";
+  const migrate = ["d1", "migrations", "apply", names.database, "--remote", "-c", OWN_CONFIG];
+  if (isDryRun) return printPlan([...commandsOf(names, location), migrate, DEPLOY, PUT_SECRETS]);
+  if (!ask(["whoami", "--json"]).ok)
+    throw new Failure("Wrangler knows no account: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
+  writeFileSync(ANSWERS, `${JSON.stringify(answers)}\n`);
+  await step("stores", async () => {
+    const log = changeLog();
+    const stores = makeStores(names, location, log.add);
+    writeFileSync(OWN_CONFIG, ownConfig(toml, stores, answers.domain ?? null));
+    return log.summary();
+  });
+  if (!process.env.WRANGLER) await step("build", async () => ((await buildWhenChanged()) ? "" : "unchanged"));
+  await step("migrate", async () => (/no migrations/i.test(run(migrate)) ? "unchanged" : "applied"));
+  const origin = await deployWorker(answers.domain);
+  const secrets = await setSecrets(origin);
+  const left = [...(await checkShop(origin)), ...missingSecrets(secrets)];
+  printSummary(origin, left);
+});
+
+interface Answers {
+  domain?: string;
+  location?: string;
+}
+
+/** What the command line says, and what an earlier run was told. */
+function readAnswers(): { isDryRun: boolean; answers: Answers } {
   const { values } = parseArgs({
     options: {
       "dry-run": { type: "boolean", default: false },
@@ -20,78 +52,64 @@ main(async () => {
       location: { type: "string" },
     },
   });
-  const saved: { domain?: string; location?: string } = existsSync(ANSWERS)
-    ? JSON.parse(readFileSync(ANSWERS, "utf8"))
-    : {};
-  const answers = {
-    ...saved,
-    ...(values.domain && { domain: values.domain }),
-    ...(values.location && { location: values.location }),
-  };
-  const toml = readFileSync("wrangler.toml", "utf8");
-  const names = namesIn(toml);
-  const location = answers.location ?? "weur";
-  const database = ["d1", "migrations", "apply", names.database, "--remote", "-c", OWN_CONFIG];
-  if (values["dry-run"]) {
-    const plan = [
-      ...commandsOf(names, location),
-      database,
-      ["deploy", "-c", OWN_CONFIG],
-      ["secret", "bulk", "-c", OWN_CONFIG],
-    ];
-    console.log(
-      `It would find or make, in this order:\n${plan.map((args) => `  wrangler ${args.join(" ")}`).join("\n")}`,
-    );
-    console.log(
-      "then set Stripe's webhook where STRIPE_SECRET_KEY is given, and ask health/ and invariants/.",
-    );
-    return;
-  }
-  if (!ask(["whoami", "--json"]).ok)
-    throw new Failure("Wrangler knows no account: run npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
-  writeFileSync(ANSWERS, `${JSON.stringify(answers)}\n`);
-  const said: string[] = [];
-  const say = (text: string) => said.push(text);
-  const summary = () => said.splice(0).join("; ") || "unchanged";
-  await step("stores", async () => {
-    writeFileSync(OWN_CONFIG, ownConfig(toml, makeStores(names, location, say), answers.domain ?? null));
-    return summary();
-  });
-  if (!process.env.WRANGLER) await step("build", async () => ((await buildWhenChanged()) ? "" : "unchanged"));
-  await step("migrate", async () => (/no migrations/i.test(run(database)) ? "unchanged" : "applied"));
-  let origin = answers.domain ? `https://${answers.domain}` : "";
-  await step("deploy", async () => {
-    const found = /https?:\/\/\S+/.exec(run(["deploy", "-c", OWN_CONFIG]))?.[0];
-    origin = process.env.DEPLOY_ORIGIN ?? (origin || found || "");
-    if (!origin) throw new Failure("wrangler deploy named no address: give one with --domain.");
-    return origin;
-  });
-  let secrets = new Set<string>();
-  await step("secrets", async () => {
-    secrets = putSecrets(OWN_CONFIG, say);
-    return summary();
-  });
-  const stripeKey = process.env.STRIPE_SECRET_KEY;
-  if (stripeKey)
-    await step("webhook", async () => {
-      const secret = await ensureWebhook(origin, stripeKey);
-      if (secret === null) return "unchanged";
-      run(["secret", "bulk", "-c", OWN_CONFIG], JSON.stringify({ STRIPE_WEBHOOK_SECRET: secret }));
-      secrets.add("STRIPE_WEBHOOK_SECRET");
-      return "made";
-    });
-  const left = [...(await checkShop(origin)), ...missingSecrets(secrets)];
+  const saved: Answers = existsSync(ANSWERS) ? JSON.parse(readFileSync(ANSWERS, "utf8")) : {};
+  const { "dry-run": isDryRun, domain, location } = values;
+  return { isDryRun, answers: { ...saved, ...(domain && { domain }), ...(location && { location }) } };
+}
+
+function printPlan(plan: string[][]): void {
+  const lines = plan.map((args) => `  wrangler ${args.join(" ")}`);
+  console.log(`It would find or make, in this order:\n${lines.join("\n")}`);
+  console.log("then set Stripe's webhook where STRIPE_SECRET_KEY is given, and ask health/ and invariants/.");
+}
+
+function printSummary(origin: string, left: readonly string[]): void {
   console.log(`\nThe shop is at ${origin}; /operator signs in with OPERATOR_TOKEN.`);
   if (existsSync(SECRETS_FILE))
     console.log(
       `Its secrets are in ${SECRETS_FILE}: keep PASSWORD_PEPPER somewhere else as well, no password is right without it.`,
     );
-  console.log(
-    left.length === 0
-      ? "Nothing is left to do."
-      : `Left to do:\n${left.map((text) => `  - ${text}`).join("\n")}`,
-  );
-});
+  const lines = left.map((text) => `  - ${text}`);
+  console.log(left.length === 0 ? "Nothing is left to do." : `Left to do:\n${lines.join("\n")}`);
+}
+
+/** What a step has changed, for its line of output. */
+function changeLog() {
+  const changes: string[] = [];
+  return { add: (text: string) => changes.push(text), summary: () => changes.join("; ") || "unchanged" };
+}
+
+/** @returns the shop's origin */
+async function deployWorker(domain: string | undefined): Promise<string> {
+  let origin = "";
+  await step("deploy", async () => {
+    const found = /https?:\/\/\S+/.exec(run(DEPLOY))?.[0];
+    origin = process.env.DEPLOY_ORIGIN ?? (domain ? `https://${domain}` : (found ?? ""));
+    if (!origin) throw new Failure("wrangler deploy named no address: give one with --domain.");
+    return origin;
+  });
+  return origin;
+}
+
+/** @returns the names of the secrets that the Worker has */
+async function setSecrets(origin: string): Promise<Set<string>> {
+  let secrets = new Set<string>();
+  await step("secrets", async () => {
+    const log = changeLog();
+    secrets = putSecrets(OWN_CONFIG, log.add);
+    return log.summary();
+  });
+  const stripeKey = process.env.STRIPE_SECRET_KEY;
+  if (!stripeKey) return secrets;
+  await step("webhook", async () => {
+    const secret = await ensureWebhook(origin, stripeKey);
+    if (secret === null) return "unchanged";
+    run(PUT_SECRETS, JSON.stringify({ STRIPE_WEBHOOK_SECRET: secret }));
+    secrets.add("STRIPE_WEBHOOK_SECRET");
+    return "made";
+  });
+  return secrets;
+}
 
 /** What health/ and invariants/ say is missing. */
 async function checkShop(origin: string): Promise<string[]> {

@@ -25,6 +25,14 @@ const FIELDS = [
   "privacy_consent",
 ];
 
+type FieldProps = (name: (typeof FIELDS)[number]) => {
+  id: string;
+  name: string;
+  label: string;
+  defaultValue: string;
+  errors: string[];
+};
+
 /** An account of one's own. A refused form comes back filled, but for the passwords. */
 export function SignUpForm({
   typed,
@@ -38,14 +46,14 @@ export function SignUpForm({
   forBusinesses: boolean;
 }) {
   const { t } = useTranslation(["auth", "common"]);
-  const field = (name: (typeof FIELDS)[number]) => ({
+  const field: FieldProps = (name) => ({
     id: name,
     name,
     label: t(`auth:signUp.fields.${name}`),
     defaultValue: typed(name),
     errors: errors[name] ?? [],
   });
-  const isBusiness = BUSINESS_FIELDS.some((name) => typed(name) !== "" || errors[name]);
+  const isFilled = (name: string) => typed(name) !== "" || Boolean(errors[name]);
   return (
     <Form method="post" action={paths.signUp()} className={stack.s5}>
       <FormErrors
@@ -73,50 +81,62 @@ export function SignUpForm({
         maxLength={MAX_EMAIL_LENGTH}
         required
       />
-      {forBusinesses && (
-        <Disclosure summary={t("auth:signUp.business")} open={isBusiness}>
-          <div className={stack.s4}>
-            <p>{t("auth:signUp.businessText")}</p>
-            <TextField
-              {...field("business_name")}
-              autoComplete="organization"
-              maxLength={ADDRESS_LENGTHS.business_name}
-            />
-            <TextField {...field("vat_number")} maxLength={ADDRESS_LENGTHS.vat_number} spellCheck={false} />
-            <div className={columns}>
-              <TextField {...field("sdi")} maxLength={ADDRESS_LENGTHS.sdi_code} spellCheck={false} />
-              <TextField {...field("pec")} type="email" maxLength={ADDRESS_LENGTHS.pec} />
-            </div>
-          </div>
-        </Disclosure>
-      )}
+      {forBusinesses && <BusinessFields field={field} isOpen={BUSINESS_FIELDS.some(isFilled)} />}
       <NewPasswordFields errors={errors} />
-      <div>
-        <Check
-          id="privacy_consent"
-          name="privacy_consent"
-          value="yes"
-          required
-          defaultChecked={typed("privacy_consent") !== ""}
-          {...describedBy({ id: "privacy_consent", errors: errors.privacy_consent ?? [] })}
-        >
-          <span>
-            {t("auth:signUp.consent")}{" "}
-            <Link to={paths.page(LEGAL.privacy)} target="_blank">
-              {t("auth:signUp.privacy")}
-            </Link>
-            {", "}
-            <Link to={paths.page(LEGAL.terms)} target="_blank">
-              {t("auth:signUp.terms")}
-            </Link>
-          </span>
-        </Check>
-        <FieldError id="privacy_consent" errors={errors.privacy_consent ?? []} />
-      </div>
+      <ConsentField isGiven={typed("privacy_consent") !== ""} errors={errors.privacy_consent ?? []} />
       <p className={row}>
         <Button variant="primary">{t("auth:signUp.action")}</Button>{" "}
         <Link to={paths.login({ redirectTo: redirectTo || null })}>{t("auth:signUp.haveAccount")}</Link>
       </p>
     </Form>
+  );
+}
+
+function BusinessFields({ field, isOpen }: { field: FieldProps; isOpen: boolean }) {
+  const { t } = useTranslation("auth");
+  return (
+    <Disclosure summary={t("signUp.business")} open={isOpen}>
+      <div className={stack.s4}>
+        <p>{t("signUp.businessText")}</p>
+        <TextField
+          {...field("business_name")}
+          autoComplete="organization"
+          maxLength={ADDRESS_LENGTHS.business_name}
+        />
+        <TextField {...field("vat_number")} maxLength={ADDRESS_LENGTHS.vat_number} spellCheck={false} />
+        <div className={columns}>
+          <TextField {...field("sdi")} maxLength={ADDRESS_LENGTHS.sdi_code} spellCheck={false} />
+          <TextField {...field("pec")} type="email" maxLength={ADDRESS_LENGTHS.pec} />
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
+
+function ConsentField({ isGiven, errors }: { isGiven: boolean; errors: string[] }) {
+  const { t } = useTranslation("auth");
+  return (
+    <div>
+      <Check
+        id="privacy_consent"
+        name="privacy_consent"
+        value="yes"
+        required
+        defaultChecked={isGiven}
+        {...describedBy({ id: "privacy_consent", errors })}
+      >
+        <span>
+          {t("signUp.consent")}{" "}
+          <Link to={paths.page(LEGAL.privacy)} target="_blank">
+            {t("signUp.privacy")}
+          </Link>
+          {", "}
+          <Link to={paths.page(LEGAL.terms)} target="_blank">
+            {t("signUp.terms")}
+          </Link>
+        </span>
+      </Check>
+      <FieldError id="privacy_consent" errors={errors} />
+    </div>
   );
 }

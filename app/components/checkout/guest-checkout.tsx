@@ -40,7 +40,7 @@ export const GUEST_FORM = "guest-checkout";
 
 /** The checkout without an account: one form, which comes back filled where it is refused. */
 export function GuestCheckout(props: GuestCheckoutProps) {
-  const { title, quote, typed, errors, message, changed, dropped } = props;
+  const { title, quote, errors, message, changed, dropped } = props;
   const { t } = useTranslation(["checkout", "common", "cart", "account"]);
   const labelOf = (name: string) => LABELS(t)[name.replace(/^billing_/, "")] ?? null;
   return (
@@ -73,43 +73,51 @@ export function GuestCheckout(props: GuestCheckoutProps) {
           </p>
           <CheckoutProblems problems={quote.problems} />
           <LiveCheckoutForm id={GUEST_FORM} idempotencyKey={props.idempotencyKey} quote={quote} consumer>
-            <Steps>
-              <PersonStep {...props} />
-              <AddressStep {...props} />
-              <ShippingStep
-                policies={quote.shipping_policies}
-                chosen={quote.chosen.shipping_policy}
-                currency={quote.totals.currency}
-                errors={errors.shipping_policy ?? []}
-                problem={null}
-                isReplaced={false}
-              />
-              <BillingStep {...props} />
-              <PaymentStep
-                methods={quote.payment_methods}
-                chosen={quote.chosen.payment_method}
-                currency={quote.totals.currency}
-                errors={errors.payment_method ?? []}
-                problem={null}
-                isPickup={quote.shipping_policies.some(
-                  ({ id, is_pickup }) => is_pickup && id === quote.chosen.shipping_policy,
-                )}
-              />
-              <TextAreaField
-                id="notes"
-                name="notes"
-                label={t("checkout:notes.storeroom")}
-                optional={t("checkout:notes.storeroomOptional")}
-                rows={3}
-                defaultValue={typed.notes}
-                maxLength={MAX_ORDER_NOTES_LENGTH}
-                errors={errors.notes ?? []}
-              />
-            </Steps>
+            <GuestSteps typed={props.typed} errors={errors} countries={props.countries} quote={quote} />
           </LiveCheckoutForm>
         </>
       )}
     </div>
+  );
+}
+
+function GuestSteps({ quote, ...fields }: GuestFields & { quote: LinesQuote }) {
+  const { t } = useTranslation("checkout");
+  const { typed, errors } = fields;
+  return (
+    <Steps>
+      <PersonStep {...fields} />
+      <AddressStep {...fields} />
+      <ShippingStep
+        policies={quote.shipping_policies}
+        chosen={quote.chosen.shipping_policy}
+        currency={quote.totals.currency}
+        errors={errors.shipping_policy ?? []}
+        problem={null}
+        isReplaced={false}
+      />
+      <BillingStep {...fields} />
+      <PaymentStep
+        methods={quote.payment_methods}
+        chosen={quote.chosen.payment_method}
+        currency={quote.totals.currency}
+        errors={errors.payment_method ?? []}
+        problem={null}
+        isPickup={quote.shipping_policies.some(
+          ({ id, is_pickup }) => is_pickup && id === quote.chosen.shipping_policy,
+        )}
+      />
+      <TextAreaField
+        id="notes"
+        name="notes"
+        label={t("notes.storeroom")}
+        optional={t("notes.storeroomOptional")}
+        rows={3}
+        defaultValue={typed.notes}
+        maxLength={MAX_ORDER_NOTES_LENGTH}
+        errors={errors.notes ?? []}
+      />
+    </Steps>
   );
 }
 

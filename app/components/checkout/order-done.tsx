@@ -27,7 +27,42 @@ export function OrderDone({
   transfer: Transfer | null;
 }) {
   const { t } = useTranslation(["checkout", "common"]);
-  const { money, date } = useFormat();
+  const { money } = useFormat();
+  const isPaid = order.payment.state === "paid";
+  return (
+    <div className={twoColumn}>
+      <div className={stack.s5}>
+        {isPaid && <Status label={t("done.paidMark")} tone="ok" mark="full" />}
+        {order.payment.state === "failed" && <Status label={t("done.failedMark")} tone="err" mark="full" />}
+        <h1 className={display}>{t(titleOf(order))}</h1>
+        <p className={lead}>
+          {t("done.number")} <b className={number}>{order.number}</b>, {money(order.total, order.currency)},{" "}
+          {order.payment_method.name}.
+        </p>
+        <PaymentFacts order={order} transfer={transfer} />
+        {order.status !== "cancelled" && <NextSteps order={order} email={email} />}
+        <p className={row}>
+          {isOwn && (
+            <ButtonLink variant={order.payment.pay_url ? "plain" : "primary"} to={paths.order(order.id)}>
+              {t("done.see")}
+            </ButtonLink>
+          )}{" "}
+          <Link to={paths.products()}>{t("done.catalogue")}</Link>
+        </p>
+      </div>
+      <ProductImage
+        image={{ url: "/images/crown-cap.svg", width: 320, height: 320 }}
+        alt=""
+        loading="eager"
+      />
+    </div>
+  );
+}
+
+/** What has happened to the order, and what happens next. */
+function NextSteps({ order, email }: { order: PayableOrder; email: string }) {
+  const { t } = useTranslation(["checkout", "common"]);
+  const { date } = useFormat();
   const waits = order.status === "pending" || order.status === "failed";
   const isPaid = order.payment.state === "paid";
   const { is_pickup } = order.shipping_policy;
@@ -52,34 +87,7 @@ export function OrderDone({
       text: t(is_pickup ? "done.thenPickup" : "done.then"),
     },
   ];
-  return (
-    <div className={twoColumn}>
-      <div className={stack.s5}>
-        {isPaid && <Status label={t("done.paidMark")} tone="ok" mark="full" />}
-        {order.payment.state === "failed" && <Status label={t("done.failedMark")} tone="err" mark="full" />}
-        <h1 className={display}>{t(titleOf(order))}</h1>
-        <p className={lead}>
-          {t("done.number")} <b className={number}>{order.number}</b>, {money(order.total, order.currency)},{" "}
-          {order.payment_method.name}.
-        </p>
-        <PaymentFacts order={order} transfer={transfer} />
-        {order.status !== "cancelled" && <Timeline events={events} />}
-        <p className={row}>
-          {isOwn && (
-            <ButtonLink variant={order.payment.pay_url ? "plain" : "primary"} to={paths.order(order.id)}>
-              {t("done.see")}
-            </ButtonLink>
-          )}{" "}
-          <Link to={paths.products()}>{t("done.catalogue")}</Link>
-        </p>
-      </div>
-      <ProductImage
-        image={{ url: "/images/crown-cap.svg", width: 320, height: 320 }}
-        alt=""
-        loading="eager"
-      />
-    </div>
-  );
+  return <Timeline events={events} />;
 }
 
 function titleOf({ status, payment }: PayableOrder) {

@@ -108,8 +108,6 @@ export const ORDER_COLUMNS = `o.*,
   (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') AS refunded_cents`;
 
 export function readOrder(row: Row): OrderRecord {
-  const backorderedCount = int(row, "backordered_count");
-  const invoiceNumber = textOrNull(row, "invoice_number");
   return {
     id: int(row, "id"),
     number: text(row, "number"),
@@ -151,24 +149,11 @@ export function readOrder(row: Row): OrderRecord {
       paymentMethod: fromJson<Texts>(row, "method_names") ?? {},
       instructions: fromJson<Texts>(row, "method_instructions") ?? {},
     },
-    payment: {
-      kind: Order.shape.payment.shape.kind.parse(row.payment_kind),
-      state: Order.shape.payment.shape.state.parse(row.payment_state),
-      instructions: text(row, "payment_instructions"),
-      payUrl: textOrNull(row, "pay_url"),
-    },
+    payment: readPayment(row),
     promisedBy: text(row, "promised_by"),
-    backordered:
-      backorderedCount > 0 ? { count: backorderedCount, restockDate: textOrNull(row, "restock_date") } : null,
+    backordered: readBackordered(row),
     deliveredAt: textOrNull(row, "delivered_at"),
-    invoice:
-      invoiceNumber === null
-        ? null
-        : {
-            number: invoiceNumber,
-            date: text(row, "invoice_date"),
-            document: intOrNull(row, "invoice_document_id"),
-          },
+    invoice: readInvoice(row),
     shipments: json<Omit<Order["shipments"][number], "document">[]>(row, "shipments").map((shipment) => ({
       ...shipment,
       document: deliveryNoteId(shipment.id),
@@ -179,6 +164,25 @@ export function readOrder(row: Row): OrderRecord {
     changes: json<OrderRecord["changes"]>(row, "changes"),
     history: json<OrderRecord["history"]>(row, "history"),
   };
+}
+
+const readPayment = (row: Row): OrderRecord["payment"] => ({
+  kind: Order.shape.payment.shape.kind.parse(row.payment_kind),
+  state: Order.shape.payment.shape.state.parse(row.payment_state),
+  instructions: text(row, "payment_instructions"),
+  payUrl: textOrNull(row, "pay_url"),
+});
+
+function readBackordered(row: Row): OrderRecord["backordered"] {
+  const count = int(row, "backordered_count");
+  return count > 0 ? { count, restockDate: textOrNull(row, "restock_date") } : null;
+}
+
+function readInvoice(row: Row): OrderRecord["invoice"] {
+  const number = textOrNull(row, "invoice_number");
+  return number === null
+    ? null
+    : { number, date: text(row, "invoice_date"), document: intOrNull(row, "invoice_document_id") };
 }
 
 /** A column that its CHECK keeps valid JSON. */

@@ -20,8 +20,41 @@ export async function fuzzySearch(db: Database, search: Search, locale: string):
   const looked = search.words
     .flatMap((word, index) => (mayHaveSlipped(word) ? [{ word, index }] : []))
     .slice(0, MOST_SLIPS);
+  const { same, there, names } = await together(db, wordQueries(phrases, looked, locale));
+  const isTyped = (row: Row) => row.term === search.words[int(row, "word")];
+  const known = there.filter((row) => !isTyped(row));
+  const missing = looked.filter(
+    ({ index }) => !there.some((row) => isTyped(row) && int(row, "word") === index),
+  );
+  const categories = categoriesNamed(search.words, names);
+  const isOneWord =
+    search.words.length === 1 && search.words.every((word) => spellingVariants(word).length === 0);
+  if (same.length === 0 && known.length === 0 && categories.length === 0 && isOneWord) return null;
+  const clauses = clausesOf(search.words, phrases, same, known);
+  return {
+    search: {
+      ...search,
+      words: [],
+      match: matchOf(clauses, locale, search.variants),
+      named: namedOf(clauses),
+      categories,
+    },
+    searched:
+      categories.length > 0
+        ? []
+        : searchedOf(
+            search.words,
+            phrases.map((phrase) => ({ ...phrase, meant: otherWords(phrase, same) })),
+            known,
+            new Set(missing.map(({ index }) => index)),
+          ),
+  };
+}
+
+/** Synonyms of the phrases, the catalogue's words that lie one slip away, and the categories' names. */
+function wordQueries(phrases: readonly Phrase[], looked: { word: string; index: number }[], locale: string) {
   const slips = looked.flatMap(({ word, index }) => [word, ...slipsOf(word)].map((term) => [index, term]));
-  const { same, there, names } = await together(db, {
+  return {
     same: query(
       statement(
         `SELECT DISTINCT said.term AS said, other.term FROM synonyms said
@@ -52,34 +85,6 @@ export async function fuzzySearch(db: Database, search: Search, locale: string):
       ),
       (rows) => rows,
     ),
-  });
-  const isTyped = (row: Row) => row.term === search.words[int(row, "word")];
-  const known = there.filter((row) => !isTyped(row));
-  const missing = looked.filter(
-    ({ index }) => !there.some((row) => isTyped(row) && int(row, "word") === index),
-  );
-  const categories = categoriesNamed(search.words, names);
-  const isOneWord =
-    search.words.length === 1 && search.words.every((word) => spellingVariants(word).length === 0);
-  if (same.length === 0 && known.length === 0 && categories.length === 0 && isOneWord) return null;
-  const clauses = clausesOf(search.words, phrases, same, known);
-  return {
-    search: {
-      ...search,
-      words: [],
-      match: matchOf(clauses, locale, search.variants),
-      named: namedOf(clauses),
-      categories,
-    },
-    searched:
-      categories.length > 0
-        ? []
-        : searchedOf(
-            search.words,
-            phrases.map((phrase) => ({ ...phrase, meant: otherWords(phrase, same) })),
-            known,
-            new Set(missing.map(({ index }) => index)),
-          ),
   };
 }
 

@@ -111,6 +111,7 @@ export default function Addresses() {
   const actionData: AddressesActionData | undefined = useActionData<typeof action>();
   const { t } = useTranslation(["account", "common"]);
   const isFiltered = filter.search !== "" || filter.type !== "";
+  const isEmpty = addresses.count === 0 && !isFiltered;
   return (
     <div className={stack.s5}>
       <PageBreadcrumb steps={[{ name: t("account:nav.label"), href: paths.account() }]} current={title} />
@@ -144,11 +145,7 @@ export default function Addresses() {
         key={formToken.formId}
         typed={textValues(actionData?.create?.initialValue ?? pending) ?? { ...defaults, redirectTo }}
         errors={actionData?.create?.error ?? {}}
-        isOpen={
-          Boolean(actionData?.create ?? pending) ||
-          redirectTo !== "" ||
-          (addresses.count === 0 && !isFiltered)
-        }
+        isOpen={Boolean(actionData?.create ?? pending) || redirectTo !== "" || isEmpty}
         formToken={formToken}
         countries={countries}
       />

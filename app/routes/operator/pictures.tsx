@@ -9,7 +9,7 @@ import { ProductImage } from "~/components/ui/picture/product-image";
 import { attempt } from "~/contract/client";
 import { MAX_UPLOAD_BYTES } from "~/contract/constants/limits";
 import { operatorPicturesForm } from "~/contract/operator/forms";
-import { PictureName } from "~/contract/operator/pictures";
+import { type Picture, PictureName } from "~/contract/operator/pictures";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -46,7 +46,6 @@ export default function OperatorPictures() {
   const { pictures } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
-  const { dateTime, number } = useFormat();
   return (
     <div className={stack.s5}>
       <h1>{t("nav.pictures")}</h1>
@@ -67,42 +66,46 @@ export default function OperatorPictures() {
           <Button variant="primary">{t("pictures.upload")}</Button>
         </p>
       </Form>
-      {pictures.count === 0 ? (
-        <p>{t("none")}</p>
-      ) : (
-        <Table caption={t("nav.pictures")} captionVariant="hidden" phone="cards">
-          <TableHead>
-            <ColumnHead>{t("pictures.name")}</ColumnHead>
-            <ColumnHead>{t("pictures.picture")}</ColumnHead>
-            <ColumnHead align="end">{t("pictures.pixels")}</ColumnHead>
-            <ColumnHead align="end">{t("pictures.size")}</ColumnHead>
-            <ColumnHead>{t("pictures.updated")}</ColumnHead>
-          </TableHead>
-          <TableBody>
-            {pictures.results.map((picture) => (
-              <TableRow key={picture.name}>
-                <RowHead>{picture.name}</RowHead>
-                <Cell label={t("pictures.picture")}>
-                  <ProductImage image={picture} alt="" size="thumb" />
-                </Cell>
-                <Cell label={t("pictures.pixels")} align="end">
-                  {picture.width} × {picture.height}
-                </Cell>
-                <Cell label={t("pictures.size")} align="end">
-                  {number(Math.ceil(picture.size / 1024))} KB
-                </Cell>
-                <Cell label={t("pictures.updated")}>{dateTime(picture.updated_at)}</Cell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      )}
+      {pictures.count === 0 ? <p>{t("none")}</p> : <PictureTable pictures={pictures.results} />}
       <Pagination
         page={pictures.page}
         pageCount={pictures.page_count}
         href={(page) => paths.operatorPictures({ page })}
       />
     </div>
+  );
+}
+
+function PictureTable({ pictures }: { pictures: Picture[] }) {
+  const { t } = useTranslation("operator");
+  const { dateTime, number } = useFormat();
+  return (
+    <Table caption={t("nav.pictures")} captionVariant="hidden" phone="cards">
+      <TableHead>
+        <ColumnHead>{t("pictures.name")}</ColumnHead>
+        <ColumnHead>{t("pictures.picture")}</ColumnHead>
+        <ColumnHead align="end">{t("pictures.pixels")}</ColumnHead>
+        <ColumnHead align="end">{t("pictures.size")}</ColumnHead>
+        <ColumnHead>{t("pictures.updated")}</ColumnHead>
+      </TableHead>
+      <TableBody>
+        {pictures.map((picture) => (
+          <TableRow key={picture.name}>
+            <RowHead>{picture.name}</RowHead>
+            <Cell label={t("pictures.picture")}>
+              <ProductImage image={picture} alt="" size="thumb" />
+            </Cell>
+            <Cell label={t("pictures.pixels")} align="end">
+              {picture.width} × {picture.height}
+            </Cell>
+            <Cell label={t("pictures.size")} align="end">
+              {number(Math.ceil(picture.size / 1024))} KB
+            </Cell>
+            <Cell label={t("pictures.updated")}>{dateTime(picture.updated_at)}</Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 

@@ -2,6 +2,8 @@
 
 import type { Address } from "~/contract/customers";
 import type { AddressCopy, Order } from "~/contract/orders";
+import type { Cents } from "~/contract/units";
+import type { Locale } from "~/contract/wire";
 import type { OrderDraftLine } from "~/db/checkout/place-order";
 import type { OrderRecord } from "~/db/orders/order-record";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
@@ -74,13 +76,7 @@ export function draftOrder(
     shippingAddress: copyOf(chosen.shipping),
     shippingPolicy: { ...named(chosen.policy, c.locale), is_pickup: chosen.policy.isPickup },
     paymentMethod: named(chosen.method, c.locale),
-    payment: {
-      kind: chosen.method.kind,
-      // Nothing to pay is paid.
-      state: totals.total > 0 ? "due" : "paid",
-      instructions: chosen.method.instructions[c.locale] ?? "",
-      payUrl: chosen.payUrl,
-    },
+    payment: paymentOf(chosen, totals.total, c.locale),
     promisedBy: promisedBy(date, loaded.shop.closedDays),
     backordered: waiting && { count: waiting.rows.length, restockDate: waiting.restock_date },
     deliveredAt: null,
@@ -93,6 +89,14 @@ export function draftOrder(
     history: [{ status, at: date }],
   } satisfies Parameters<typeof wireOrder>[0];
 }
+
+const paymentOf = ({ method, payUrl }: OrderChoices, total: Cents, locale: Locale) => ({
+  kind: method.kind,
+  // Nothing to pay is paid.
+  state: total > 0 ? ("due" as const) : ("paid" as const),
+  instructions: method.instructions[locale] ?? "",
+  payUrl,
+});
 
 /** The order on the wire, before the database gives it an id and a number. */
 export const wireOrder = (order: Omit<OrderRecord, "id" | "number" | "names">, env: Env): Order =>

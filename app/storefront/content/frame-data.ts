@@ -8,7 +8,7 @@ import { type RequestContext, readContext, searchOf } from "~/storefront/request
 import { readFlash, shownNotices } from "~/storefront/request/flash";
 import { activeSeasons } from "~/storefront/request/season";
 import { needsConsent } from "~/storefront/response/extra-scripts";
-import { companyOf, settingsOf } from "./settings";
+import { companyOf, type Settings, settingsOf } from "./settings";
 
 export async function frameData(args: { request: Request; context: AppLoadContext }) {
   const { request, context } = args;
@@ -63,21 +63,24 @@ export async function frameData(args: { request: Request; context: AppLoadContex
       errorNames: Object.fromEntries(
         NAMED_STATUSES.map(([status, kind]) => [status, t(`errors:pages.${kind}.name`)]),
       ),
-      consent: {
-        isNeeded: needsConsent(settings),
-        given: consentOf(request),
-        banner: settings.url("CONSENT_URL") === null,
-      },
-      notices: shownNotices(readFlash(request, context.env.SHOP_SECRET), settings.get("NOTICES")).map(
-        (notice) => ({
-          ...notice,
-          // A unique key, so that React never reuses a dismissed notice.
-          id: crypto.randomUUID(),
-        }),
-      ),
+      consent: consentFacts(request, settings),
+      notices: noticesOf(request, context, settings),
     },
   };
 }
+
+const consentFacts = (request: Request, settings: Settings) => ({
+  isNeeded: needsConsent(settings),
+  given: consentOf(request),
+  banner: settings.url("CONSENT_URL") === null,
+});
+
+/** Each with a key of its own, so that React never reuses a dismissed notice. */
+const noticesOf = (request: Request, { env }: AppLoadContext, settings: Settings) =>
+  shownNotices(readFlash(request, env.SHOP_SECRET), settings.get("NOTICES")).map((notice) => ({
+    ...notice,
+    id: crypto.randomUUID(),
+  }));
 
 /** An anonymous visitor's cart is counted on its own pages alone: the others are the same for everybody. */
 async function cartOf(args: { request: Request; context: AppLoadContext }, reqContext: RequestContext) {

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
@@ -71,6 +72,14 @@ export function AddressForm({
   const text: TextOf = (name, rest) => (
     <TextField {...fieldProps(name)} maxLength={ADDRESS_LENGTHS[name]} {...rest} />
   );
+  const countryField = (
+    <SelectField
+      {...fieldProps("country")}
+      defaultValue={typed.country ?? countries[0]}
+      autoComplete="country"
+      options={countries.map((value) => ({ value, label: country(value) }))}
+    />
+  );
   return (
     <Disclosure summary={t("account:addresses.add")} open={isOpen} className={screenOnly}>
       <Form
@@ -81,27 +90,7 @@ export function AddressForm({
       >
         <HiddenFields formToken={formToken} redirectTo={typed.redirectTo} />
         <TypeChoice chosen={typed.type ?? "Shipping"} errors={errors.type ?? []} />
-        <div className={columns}>
-          {text("recipient", { autoComplete: "name", required: true })}
-          {text("business_name", { autoComplete: "organization" })}
-        </div>
-        {text("address", { autoComplete: "address-line1", required: true })}
-        {text("address_2", { autoComplete: "address-line2" })}
-        <div className={columns}>
-          {text("postal_code", { autoComplete: "postal-code", required: true })}
-          {text("city", { autoComplete: "address-level2", required: true })}
-          {text("province", { autoComplete: "address-level1" })}
-        </div>
-        <div className={columns}>
-          <SelectField
-            {...fieldProps("country")}
-            defaultValue={typed.country ?? countries[0]}
-            autoComplete="country"
-            options={countries.map((value) => ({ value, label: country(value) }))}
-          />
-          {text("phone", { type: "tel", autoComplete: "tel" })}
-          {text("email", { type: "email", autoComplete: "email" })}
-        </div>
+        <PlaceFields text={text} country={countryField} />
         <InvoiceFields text={text} />
         <p>
           <Button variant="primary" name="intent" value="create">
@@ -110,5 +99,29 @@ export function AddressForm({
         </p>
       </Form>
     </Disclosure>
+  );
+}
+
+/** Who receives it, and where. */
+function PlaceFields({ text, country }: { text: TextOf; country: ReactElement }) {
+  return (
+    <>
+      <div className={columns}>
+        {text("recipient", { autoComplete: "name", required: true })}
+        {text("business_name", { autoComplete: "organization" })}
+      </div>
+      {text("address", { autoComplete: "address-line1", required: true })}
+      {text("address_2", { autoComplete: "address-line2" })}
+      <div className={columns}>
+        {text("postal_code", { autoComplete: "postal-code", required: true })}
+        {text("city", { autoComplete: "address-level2", required: true })}
+        {text("province", { autoComplete: "address-level1" })}
+      </div>
+      <div className={columns}>
+        {country}
+        {text("phone", { type: "tel", autoComplete: "tel" })}
+        {text("email", { type: "email", autoComplete: "email" })}
+      </div>
+    </>
   );
 }

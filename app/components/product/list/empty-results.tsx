@@ -24,18 +24,7 @@ export interface EmptyListSuggestions {
   products: ListItem[];
 }
 
-/** Nothing found: what to drop, and where to go on. */
-export function EmptyResults({
-  search,
-  firstPage,
-  chips,
-  suggestions,
-  searchHref,
-  fuzzyHref,
-  unfilteredHref,
-  formToken,
-  currentUrl,
-}: {
+interface EmptyResultsProps {
   search: string;
   /** The way back from a page past the end. */
   firstPage: string | null;
@@ -49,7 +38,20 @@ export function EmptyResults({
   unfilteredHref: string;
   formToken: FormToken;
   currentUrl: string;
-}) {
+}
+
+/** Nothing found: what to drop, and where to go on. */
+export function EmptyResults({
+  search,
+  firstPage,
+  chips,
+  suggestions,
+  searchHref,
+  fuzzyHref,
+  unfilteredHref,
+  formToken,
+  currentUrl,
+}: EmptyResultsProps) {
   const { t } = useTranslation("catalogue");
   const fewer = (suggestions?.searches ?? []).map((one) => ({
     name: one.search,

@@ -54,16 +54,7 @@ export default function PictureViewer({
         <Button type="button" aria-pressed={isZoomed} onClick={() => setZoomed(!isZoomed)}>
           {t("gallery.zoom")}
         </Button>
-        {images.length > 1 && (
-          <>
-            <Button type="button" disabled={index === 0} onClick={() => go(index - 1)}>
-              {t("gallery.previous")}
-            </Button>
-            <Button type="button" disabled={index === images.length - 1} onClick={() => go(index + 1)}>
-              {t("gallery.next")}
-            </Button>
-          </>
-        )}
+        {images.length > 1 && <TurnButtons index={index} last={images.length - 1} go={go} />}
         <Button type="button" onClick={onClose}>
           {t("gallery.close")}
         </Button>
@@ -85,5 +76,19 @@ export default function PictureViewer({
       </ul>
     </dialog>,
     document.body,
+  );
+}
+
+function TurnButtons({ index, last, go }: { index: number; last: number; go: (to: number) => void }) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <>
+      <Button type="button" disabled={index === 0} onClick={() => go(index - 1)}>
+        {t("gallery.previous")}
+      </Button>
+      <Button type="button" disabled={index === last} onClick={() => go(index + 1)}>
+        {t("gallery.next")}
+      </Button>
+    </>
   );
 }
