@@ -1,14 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ListFilters } from "~/components/product/filters/list-filters";
-import { CategoryHeading } from "~/components/product/list/category-heading";
 import { CategoryTree } from "~/components/product/list/category-tree";
-import { ShopColumns } from "~/components/product/list/product-grid";
+import { ListHeading } from "~/components/product/list/list-heading";
 import { ProductList } from "~/components/product/list/product-list";
-import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { type Category, categoryField } from "~/contract/categories";
 import { largestOf } from "~/contract/constants/srcset";
-import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { categoryLink, pick } from "~/storefront/catalogue/list-item";
 import { loadList, viewCookie } from "~/storefront/catalogue/product-list";
@@ -75,32 +71,34 @@ export default function CategoryScreen() {
     seo: _,
     ...list
   } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
   return (
     <>
-      <Breadcrumb label={t("breadcrumb.label")} steps={steps} current={category.name} />
-      <CategoryHeading category={category} colour={colour} />
-      <ShopColumns
-        filters={
-          <>
-            {nearbyCategories.areChildren ? (
-              <CategoryTree
-                categories={nearbyCategories.categories.map((one) => ({
-                  ...one,
-                  product_count: inside[one.slug] ?? 0,
-                }))}
-                current={category.slug}
-                query={list.query}
-              />
-            ) : (
-              <CategoryTree categories={nearbyCategories.categories} current={category.slug} />
-            )}
-            <ListFilters path={paths.category(category.slug)} {...list} />
-          </>
+      <ListHeading
+        steps={steps}
+        title={category.name}
+        count={list.products.count}
+        colour={colour}
+        image={category.image}
+      />
+      <ProductList
+        path={paths.category(category.slug)}
+        {...list}
+        description={category.description}
+        categories={
+          nearbyCategories.areChildren ? (
+            <CategoryTree
+              categories={nearbyCategories.categories.map((one) => ({
+                ...one,
+                product_count: inside[one.slug] ?? 0,
+              }))}
+              current={category.slug}
+              query={list.query}
+            />
+          ) : (
+            <CategoryTree categories={nearbyCategories.categories} current={category.slug} />
+          )
         }
-      >
-        <ProductList path={paths.category(category.slug)} {...list} />
-      </ShopColumns>
+      />
     </>
   );
 }

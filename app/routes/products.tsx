@@ -1,10 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ListFilters } from "~/components/product/filters/list-filters";
 import { CategoryTree } from "~/components/product/list/category-tree";
-import { ShopColumns } from "~/components/product/list/product-grid";
+import { ListHeading } from "~/components/product/list/list-heading";
 import { ProductList } from "~/components/product/list/product-list";
-import { Breadcrumb } from "~/components/ui/page/breadcrumb";
 import { DEFAULT_TAXONOMY } from "~/contract/categories";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -13,7 +11,6 @@ import { loadList, viewCookie } from "~/storefront/catalogue/product-list";
 import { type RequestContext, requestContext } from "~/storefront/request/context";
 import { publicPage } from "~/storefront/response/page-cache";
 import { metaOf } from "~/storefront/seo/meta";
-import { intro } from "~/theme/text.css";
 
 export const headers = publicPage;
 
@@ -50,23 +47,17 @@ export default function Products() {
   const { t } = useTranslation();
   return (
     <>
-      <Breadcrumb
-        label={t("breadcrumb.label")}
+      <ListHeading
         steps={[{ name: t("breadcrumb.home"), href: paths.index() }]}
-        current={title}
+        title={title}
+        count={list.products.count}
       />
-      <h1>{title}</h1>
-      <p className={intro}>{seo.description}</p>
-      <ShopColumns
-        filters={
-          <>
-            {!list.facets?.categories.length && <CategoryTree categories={lines} current={null} />}
-            <ListFilters path={paths.products()} {...list} />
-          </>
-        }
-      >
-        <ProductList path={paths.products()} {...list} />
-      </ShopColumns>
+      <ProductList
+        path={paths.products()}
+        {...list}
+        description={seo.description}
+        categories={!list.facets?.categories.length && <CategoryTree categories={lines} current={null} />}
+      />
     </>
   );
 }

@@ -21,6 +21,8 @@ export const from = {
 export const tablesAreCards = "screen and (max-width: 699px)";
 export const phone = `screen and (max-width: ${breakpoints.small - 1}px)`;
 export const tablet = `screen and (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.medium - 1}px)`;
+/** Below the desk: the header is one line, menus and filters open as sheets. */
+export const belowMedium = `screen and (max-width: ${breakpoints.medium - 1}px)`;
 /** A list beside its filters, but not yet a wide one. */
 export const narrowList = `screen and (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.large - 1}px)`;
 export const print = "print";

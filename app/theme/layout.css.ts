@@ -68,7 +68,7 @@ export const withSidebar = uiStyle({
 });
 uiRule(`${withSidebar} > aside`, {
   "@media": {
-    [from.medium]: { position: "sticky", top: space.s4 },
+    [from.medium]: { position: "sticky", top: `calc(${size.header} + ${space.s4})` },
     [print]: { position: "static", marginTop: space.s6 },
   },
 });

@@ -23,7 +23,8 @@ resetRule("button, input, select, textarea", {
 
 baseRule("html", {
   WebkitTextSizeAdjust: "100%",
-  scrollPaddingTop: space.s6,
+  // The header stays over what is scrolled to.
+  scrollPaddingTop: `calc(${size.header} + ${space.s4})`,
   // Below a short page and above a pulled one the frame's colour goes on.
   background: colour.primaryDeep,
   "@media": { "(prefers-reduced-motion: no-preference)": { scrollBehavior: "smooth" } },

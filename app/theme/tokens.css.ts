@@ -38,6 +38,7 @@ const tokens = {
     target: "44px",
     touch: "44px",
     buttonBig: "56px",
+    header: "56px",
     box: "1.25rem",
     mark: ".625rem",
     thumb: "56px",
@@ -79,6 +80,8 @@ const tokens = {
     agent: "#f3c552",
     onAgent: "#2c2207",
     focus: "#0b57b8",
+    // Over the page behind a sheet.
+    veil: "rgb(22 53 31 / 55%)",
     // The grounds of the three pictures of the home page, so that the text has the same one.
     cellar: "#eae3d2",
     brewery: "#f2e6c9",
@@ -97,7 +100,7 @@ createGlobalTheme(":root", vars, tokens);
 globalStyle(":root", {
   "@media": {
     "(min-width: 600px)": { vars: { [vars.space.gutter]: vars.space.s6 } },
-    "(min-width: 960px)": { vars: { [vars.space.gutter]: vars.space.s8 } },
+    "(min-width: 960px)": { vars: { [vars.space.gutter]: vars.space.s8, [vars.size.header]: "72px" } },
     "(hover: hover) and (pointer: fine) and (min-width: 960px)": { vars: { [vars.size.target]: "40px" } },
     "(min-width: 1920px)": { fontSize: "106.25%" },
   },

@@ -61,7 +61,9 @@ test("menu and footer lead on without a load, through all layouts, and the line 
 }) => {
   const menu = page.getByRole("navigation", { name: "Linee di prodotto" });
   const marks = () =>
-    menu.locator("details").evaluateAll((lines) => lines.map(({ className }) => className !== ""));
+    menu
+      .locator("summary svg")
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).display !== "none"));
   const loads: string[] = [];
   page.on("load", () => loads.push(page.url()));
   await page.goto("/home");

@@ -4,7 +4,7 @@ import type { ListQuery } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
 
 const MAX_FIELDS = 8;
-const MAX_VALUES = 12;
+const MAX_VALUES = 6;
 const MAX_EXPANDED_VALUES = 72;
 
 /** The custom fields and values that most products of the list have; selected ones are always included. */

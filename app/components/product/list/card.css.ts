@@ -1,6 +1,7 @@
-import { from, print } from "~/theme/breakpoints";
+import { from, phone, print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
+import { root as list } from "./product-grid.css";
 
 const { colour, size, space, text } = vars;
 
@@ -24,6 +25,24 @@ export const body = partStyle({
   "@media": { [from.small]: { padding: space.s4 } },
 });
 export const name = partStyle({ fontSize: text.md, lineHeight: "1.25" });
+// In a list on a phone it is a row with the picture at the left.
+const row = `${list} > ${root}`;
+partRule(row, {
+  "@media": {
+    [phone]: {
+      display: "grid",
+      gridTemplateColumns: "7.5rem minmax(0, 1fr)",
+      alignItems: "start",
+      columnGap: space.s3,
+      paddingBlock: space.s3,
+      borderRight: 0,
+    },
+  },
+});
+partRule(`${row} > ${tags}`, { "@media": { [phone]: { top: space.s3 } } });
+partRule(`${row} > ${body}`, { "@media": { [phone]: { padding: 0 } } });
+// Beside the heart.
+partRule(`${row} ${name}`, { "@media": { [phone]: { paddingRight: space.s8 } } });
 // The whole card is the link's target; its form stays above it.
 export const link = partStyle({
   color: colour.ink,

@@ -9,7 +9,7 @@ import { Stock, stockLevel } from "~/components/product/stock";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
-import { HeartIcon } from "~/components/ui/heart-icon";
+import { HeartIcon } from "~/components/ui/icons";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
 import { useTranslation } from "~/i18n/use-translation";

@@ -1,18 +1,13 @@
-import { from, print } from "~/theme/breakpoints";
+import { belowMedium } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, space, text } = vars;
+const { colour, size, space, text } = vars;
 
-/** Collapsed on a phone, open beside the list. */
-export const mobile = partStyle({
-  "@media": { [from.medium]: { display: "none" }, [print]: { display: "none" } },
-});
-export const desktop = partStyle({
-  display: "none",
+export const root = partStyle({
   borderTop: `1px solid ${colour.line}`,
   paddingTop: space.s3,
-  "@media": { [from.medium]: { display: "block" }, [print]: { display: "none" } },
+  "@media": { [belowMedium]: { border: 0, padding: 0 } },
 });
 export const title = partStyle({ fontSize: text.md, marginBottom: space.s1 });
 export const list = partStyle({});
@@ -20,8 +15,9 @@ partRule(`${list} ${list}`, { paddingLeft: space.s4 });
 export const link = partStyle({
   display: "flex",
   justifyContent: "space-between",
+  alignItems: "center",
   gap: space.s3,
-  paddingBlock: space.s2,
+  minHeight: size.target,
   textDecoration: "none",
   ":hover": { textDecoration: "underline" },
   selectors: { "&[aria-current]": { fontWeight: 700, color: colour.ink } },

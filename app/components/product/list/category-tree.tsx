@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Disclosure } from "~/components/ui/page/disclosure";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -13,7 +12,7 @@ export interface TreeCategory {
   children?: TreeCategory[] | undefined;
 }
 
-/** Categories with their product counts. Collapsed on a phone. */
+/** Categories with their product counts. */
 export function CategoryTree({
   categories,
   current,
@@ -29,17 +28,10 @@ export function CategoryTree({
   const label = t("categories.title");
   const listQuery = query && { ...queryOf(query), page: null };
   return (
-    <>
-      <Disclosure summary={label} className={styles.mobile}>
-        <nav aria-label={label}>
-          <Branch categories={categories} current={current} listQuery={listQuery} />
-        </nav>
-      </Disclosure>
-      <nav aria-label={label} className={styles.desktop}>
-        <h2 className={styles.title}>{label}</h2>
-        <Branch categories={categories} current={current} listQuery={listQuery} />
-      </nav>
-    </>
+    <nav aria-label={label} className={styles.root}>
+      <h2 className={styles.title}>{label}</h2>
+      <Branch categories={categories} current={current} listQuery={listQuery} />
+    </nav>
   );
 }
 

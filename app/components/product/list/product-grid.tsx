@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import type { ListItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { classes } from "~/theme/classes";
 import { ProductCard } from "./card";
 import * as styles from "./product-grid.css";
 
-/** Products as plates: two abreast on a phone, more where there is room. */
+/** Products as plates: one under another on a phone, more abreast where there is room. */
 export function ProductGrid({
   products,
   formToken,
@@ -30,15 +29,5 @@ export function ProductGrid({
         />
       ))}
     </ul>
-  );
-}
-
-/** A list's page: what narrows it at the left, the list at the right. */
-export function ShopColumns({ filters, children }: { filters: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.shopColumns}>
-      <div>{filters}</div>
-      <div>{children}</div>
-    </div>
   );
 }

@@ -1,23 +1,21 @@
+import type { ReactNode } from "react";
+import { ListForm, type ListFormProps } from "~/components/product/filters/list-form";
 import type { ListItem } from "~/components/product/item";
 import { useFrame } from "~/components/site/frame/use-frame";
-import { ContextNote } from "~/components/site/header/context-note";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { Pagination } from "~/components/site/pagination";
 import { Chips } from "~/components/ui/list/chips";
 import { root as unseen } from "~/components/ui/page/visually-hidden.css";
-import type { IgnoredField } from "~/contract/constants/list-query";
-import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { withQuery } from "~/paths";
-import { row, stack } from "~/theme/layout.css";
-import { muted } from "~/theme/text.css";
+import { stack } from "~/theme/layout.css";
 import { type EmptyListSuggestions, EmptyResults } from "./empty-results";
-import { ListBar } from "./list-bar";
 import { chipsOf } from "./list-chips";
+import * as layout from "./list-layout.css";
 import { ListNotices } from "./list-notices";
-import { hiddenParamsOf, type ListState, NO_FILTERS, queryOf } from "./list-state";
+import { type ListState, NO_FILTERS, queryOf } from "./list-state";
 import { Products } from "./products";
 
 interface Page {
@@ -40,21 +38,22 @@ export function ProductList({
   query,
   ignored,
   formToken,
-}: {
-  path: string;
+  isCustomer,
+  categories,
+  description,
+}: Omit<ListFormProps, "count" | "children"> & {
+  categories: ReactNode;
+  /** What is listed here, in a sentence under the list. */
+  description: string;
   products: Page;
-  facets: Pick<Facets, "custom_fields"> | null;
   /** What the categories are called that narrow it, by slug. */
   names: Record<string, string>;
   /** For an empty list. */
   suggestions: EmptyListSuggestions | null;
-  query: ListState;
-  /** Fields of the address that made no sense. */
-  ignored: IgnoredField[];
   formToken: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
-  const { money, number } = useFormat();
+  const { money } = useFormat();
   const frame = useFrame();
   const prefetch = usePrefetch();
   const href = (changes: Partial<ListState>) => withQuery(path, queryOf({ ...query, page: 1, ...changes }));
@@ -78,45 +77,48 @@ export function ProductList({
     />
   );
   return (
-    <div className={stack.s4}>
-      <div className={row}>
-        <p className={muted}>{t("list.count", { count, number: number(count) })}</p>
-        {frame && <ContextNote frame={frame} />}
-      </div>
-      <ListNotices
+    <div className={layout.root}>
+      <ListForm
+        path={path}
+        query={query}
+        facets={facets}
+        isCustomer={isCustomer}
         ignored={ignored}
-        search={query.search}
-        searched={products.searched}
-        exactHref={href({ exact: true })}
-      />
-      <Chips label={t("list.active")} removeLabel={t("list.remove")} chips={chips} />
-      <ListBar
-        action={path}
-        hiddenParams={hiddenParamsOf(query, (name) => name === "order_by" || name === "page_size")}
-        orderBy={query.order_by}
-        pageSize={query.page_size}
-        view={query.view}
-        viewHref={(view) => withQuery(path, { ...queryOf(query), view })}
-      />
-      <h2 className={unseen}>{t("list.products")}</h2>
-      {results.length === 0 ? (
-        <EmptyResults
-          search={query.search}
-          firstPage={query.page > 1 && count > 0 ? href({}) : null}
-          chips={chips}
-          suggestions={suggestions}
-          searchHref={(search) => href({ search, exact: false })}
-          fuzzyHref={query.search && query.exact ? href({ exact: false }) : null}
-          unfilteredHref={href(NO_FILTERS)}
-          formToken={formToken}
-          currentUrl={currentUrl}
-        />
-      ) : (
-        <Products path={path} items={results} query={query} formToken={formToken} currentUrl={currentUrl}>
-          {pages}
-        </Products>
-      )}
-      {!inTable && pages}
+        count={count}
+      >
+        {categories}
+      </ListForm>
+      <div className={layout.results}>
+        <h2 className={unseen}>{t("list.products")}</h2>
+        <div className={stack.s4}>
+          <ListNotices
+            ignored={ignored}
+            search={query.search}
+            searched={products.searched}
+            exactHref={href({ exact: true })}
+          />
+          <Chips label={t("list.active")} removeLabel={t("list.remove")} chips={chips} />
+          {results.length === 0 ? (
+            <EmptyResults
+              search={query.search}
+              firstPage={query.page > 1 && count > 0 ? href({}) : null}
+              chips={chips}
+              suggestions={suggestions}
+              searchHref={(search) => href({ search, exact: false })}
+              fuzzyHref={query.search && query.exact ? href({ exact: false }) : null}
+              unfilteredHref={href(NO_FILTERS)}
+              formToken={formToken}
+              currentUrl={currentUrl}
+            />
+          ) : (
+            <Products path={path} items={results} query={query} formToken={formToken} currentUrl={currentUrl}>
+              {pages}
+            </Products>
+          )}
+          {!inTable && pages}
+          <p className={layout.intro}>{description}</p>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { print } from "~/theme/breakpoints";
+import { style } from "@vanilla-extract/css";
+import { from, print } from "~/theme/breakpoints";
+import { parts } from "~/theme/layers.css";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, space, text } = vars;
+const { colour, font, size, space, text } = vars;
 
 export const root = partStyle({
   background: colour.primaryDeep,
@@ -13,35 +15,89 @@ export const root = partStyle({
 partRule(`${root} a`, {
   color: colour.onPrimary,
   textDecoration: "none",
-  display: "inline-block",
-  paddingBlock: space.s2,
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.target,
 });
 partRule(`${root} a:hover`, { textDecoration: "underline" });
 partRule(`${root} :focus-visible`, { outlineColor: colour.onAccent });
 partRule(`${root} ul`, { listStyle: "none" });
-partRule(`${root} h2`, { fontSize: text.md, color: colour.onAccent, marginBottom: space.s2 });
+partRule(`${root} h2`, { fontSize: text.md, color: colour.onAccent });
 
 export const cells = partStyle({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))",
-  gap: `${space.s8} ${space.s4}`,
-  paddingBlock: `${space.s12} ${space.s8}`,
+  paddingBlock: `${space.s6} 0`,
+  "@media": {
+    [from.medium]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(3, 1fr) 1.4fr",
+      gap: space.s8,
+      paddingBlock: `${space.s10} ${space.s6}`,
+    },
+  },
+});
+/** Folded on a phone. On a desk it is open and does not look like a control, where the browser can show it so. */
+export const cell = partStyle({});
+partRule(`${cell} > summary`, {
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  minHeight: "48px",
+  borderTop: `1px solid ${colour.lineOnPrimary}`,
+  listStyle: "none",
+  "@media": { [from.medium]: { border: 0, minHeight: 0, marginBottom: space.s2 } },
+});
+partRule(`${cell} > summary::-webkit-details-marker`, { display: "none" });
+partRule(`${cell} > summary::after`, { content: '"+"', fontSize: text.xl });
+partRule(`${cell}[open] > summary::after`, { content: '"–"' });
+partRule(`${cell}::details-content`, {
+  "@media": { [from.medium]: { contentVisibility: "visible", blockSize: "auto" } },
+});
+partRule(`${cell} > summary`, {
+  "@media": {
+    [from.medium]: { "@supports": { "selector(::details-content)": { pointerEvents: "none" } } },
+  },
+});
+partRule(`${cell} > summary::after`, {
+  "@media": { [from.medium]: { "@supports": { "selector(::details-content)": { content: "none" } } } },
+});
+
+export const contacts = partStyle({
+  paddingBottom: space.s5,
+  "@media": { [from.medium]: { order: 4, padding: 0 } },
+});
+partRule(`${contacts} address > *`, { display: "block" });
+export const phone = partStyle({
+  fontFamily: font.serif,
+  fontSize: text.lg,
+  fontVariantNumeric: "tabular-nums lining-nums",
 });
 export const legal = partStyle({
   borderTop: `1px solid ${colour.lineOnPrimary}`,
-  paddingBlock: `${space.s5} ${space.s8}`,
+  paddingBlock: `${space.s4} ${space.s6}`,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
-  gap: `${space.s2} ${space.s8}`,
+  gap: `${space.s1} ${space.s6}`,
   justifyContent: "space-between",
+  fontSize: text.xs,
 });
-export const languages = partStyle({ display: "flex", gap: `0 ${space.s3}`, alignItems: "baseline" });
-export const language = partStyle({
+export const languages = partStyle({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space.s3}`,
+  alignItems: "baseline",
+});
+/** On a desk the top line has it. */
+export const context = style([
+  languages,
+  { "@layer": { [parts]: { "@media": { [from.medium]: { display: "none" } } } } },
+]);
+export const choice = partStyle({
   color: colour.onPrimary,
   background: "none",
   border: 0,
-  padding: `${space.s2} 0`,
+  minHeight: size.target,
+  padding: 0,
   cursor: "pointer",
   ":hover": { textDecoration: "underline" },
   selectors: { "&[aria-pressed=true]": { fontWeight: 600 } },

@@ -1,4 +1,4 @@
-import { print } from "~/theme/breakpoints";
+import { from, print } from "~/theme/breakpoints";
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -9,7 +9,10 @@ export const main = partStyle({
 });
 
 /** Content within the page's width. */
-export const content = partStyle({ paddingTop: vars.space.s4 });
+export const content = partStyle({
+  paddingTop: vars.space.s1,
+  "@media": { [from.medium]: { paddingTop: vars.space.s4 } },
+});
 
 /** Pages of the page builder: a little narrower than the shop's own. */
 export const narrow = partStyle({ maxWidth: "64rem" });

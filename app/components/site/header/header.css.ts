@@ -1,28 +1,37 @@
-import { from, print, tablesAreCards } from "~/theme/breakpoints";
+import { belowMedium, from, phone, print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
 const { colour, leading, size, space, text } = vars;
 
-export const root = partStyle({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: space.s2,
-  alignItems: "center",
-  paddingBlock: `${space.s2} ${space.s3}`,
+export const header = partStyle({
+  background: colour.ground,
+  borderBottom: `1px solid ${colour.line}`,
+  zIndex: 6,
   "@media": {
-    [from.medium]: { gridTemplateColumns: "auto 1fr auto", gap: space.s8, paddingBlock: space.s4 },
-    [print]: { display: "block" },
+    // A low window, as at 400 % zoom, keeps its height for the page.
+    "(min-height: 560px)": { position: "sticky", top: 0 },
+    [print]: { position: "static" },
   },
 });
-export const logo = partStyle({ display: "inline-flex", alignItems: "center", minHeight: size.touch });
-partRule(`${logo} > img`, {
+export const root = partStyle({
+  position: "relative",
+  display: "flex",
+  gap: space.s3,
+  alignItems: "center",
+  height: size.header,
+  "@media": { [from.medium]: { gap: space.s8 }, [print]: { display: "block" } },
+});
+export const logo = partStyle({
+  flex: "none",
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.touch,
+  minWidth: size.touch,
+});
+partRule(`${logo} img`, {
   height: "34px",
   width: "auto",
-  // The tools take what they need.
-  maxWidth: "100%",
-  objectFit: "contain",
-  objectPosition: "left",
   "@media": { [from.medium]: { height: "42px" } },
 });
 export const shopName = partStyle({
@@ -32,29 +41,40 @@ export const shopName = partStyle({
   color: colour.primary,
 });
 export const search = partStyle({
-  gridColumn: "1 / -1",
-  "@media": { [from.medium]: { gridColumn: 2 }, [print]: { display: "none" } },
+  flex: 1,
+  minWidth: 0,
+  "@media": {
+    // While one types it has the whole line.
+    [phone]: {
+      ":focus-within": { position: "absolute", zIndex: 1, insetInline: space.gutter },
+    },
+    [print]: { display: "none" },
+  },
 });
 export const tools = partStyle({
+  flex: "none",
   display: "flex",
   gap: space.s1,
-  gridRow: 1,
-  gridColumn: 2,
-  "@media": { [from.medium]: { gridColumn: 3 }, [print]: { display: "none" } },
+  marginLeft: "auto",
+  "@media": { [print]: { display: "none" } },
 });
 export const tool = partStyle({
   display: "flex",
   flexDirection: "column",
   justifyContent: "center",
   minHeight: size.touch,
-  padding: `0 ${space.s2}`,
+  minWidth: size.touch,
   whiteSpace: "nowrap",
   textDecoration: "none",
   lineHeight: leading.small,
   fontSize: text.sm,
-  ":last-child": { paddingRight: 0 },
+  "@media": { [from.medium]: { paddingInline: space.s2 } },
 });
 partRule(`${tool}:hover > b`, { textDecoration: "underline" });
+export const cart = partStyle({
+  textAlign: "right",
+  "@media": { [from.medium]: { textAlign: "left", paddingRight: 0 } },
+});
 export const state = partStyle({
   fontSize: text.xs,
   color: colour.inkSoft,
@@ -67,12 +87,24 @@ export const state = partStyle({
 /** Filled by a script on pages that are cached for all anonymous visitors: browser/cart-count.ts. */
 export const cartCount = partStyle({ "::after": { content: "var(--n)" } });
 /** Only where there is room. */
-export const desktopOnly = partStyle({ "@media": { [tablesAreCards]: { display: "none" } } });
+export const desktopOnly = partStyle({ "@media": { [belowMedium]: { display: "none" } } });
+/** The name of an icon where there is no room for it. */
+export const desktopText = partStyle({
+  "@media": {
+    [belowMedium]: {
+      position: "absolute",
+      width: "1px",
+      height: "1px",
+      clipPath: "inset(50%)",
+      overflow: "hidden",
+    },
+  },
+});
 /** What takes its place where there is none. */
-export const mobileOnly = partStyle({
-  display: "none",
+export const mobileIcon = partStyle({
+  margin: "auto",
   fill: "none",
   stroke: "currentColor",
-  strokeWidth: "1.6",
-  "@media": { [tablesAreCards]: { display: "block" } },
+  strokeWidth: "1.75",
+  "@media": { [from.medium]: { display: "none" } },
 });

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { Frame } from "~/components/site/frame/frame";
-import { HeartIcon } from "~/components/ui/heart-icon";
+import { PersonIcon } from "~/components/ui/icons";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { phone } from "~/theme/breakpoints";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
 import * as styles from "./header.css";
@@ -16,11 +17,14 @@ export function Header({ frame }: { frame: Frame }) {
   const isList = frame.path === paths.products() || frame.path.startsWith(paths.category(""));
   const query = (isList && new URLSearchParams(frame.search).get("search")) || "";
   return (
-    <header>
+    <header className={styles.header}>
       <div className={classes(container, styles.root)}>
         <Link className={styles.logo} to={paths.home(frame.locale)}>
           {frame.hasLogo ? (
-            <img src={paths.brandLogo()} alt={t("frame.home", { shop: frame.shopName })} height="42" />
+            <picture>
+              <source media={phone} srcSet={paths.brandIcon()} width="42" height="42" />
+              <img src={paths.brandLogo()} alt={t("frame.home", { shop: frame.shopName })} height="42" />
+            </picture>
           ) : (
             <span className={styles.shopName}>{frame.shopName}</span>
           )}
@@ -47,7 +51,8 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Fr
     const redirectTo = path.startsWith("/auth/") ? null : path + search;
     return (
       <Link className={styles.tool} to={paths.login({ redirectTo })}>
-        <b>{t("header.signIn")}</b>{" "}
+        <PersonIcon className={styles.mobileIcon} />
+        <b className={styles.desktopText}>{t("header.signIn")}</b>{" "}
         <span className={classes(styles.state, styles.desktopOnly)}>{t("header.account")}</span>
       </Link>
     );
@@ -57,18 +62,23 @@ function AccountTool({ frame: { viewer, actingFor, path, search } }: { frame: Fr
   const own = viewer.kind === "agent" ? paths.orders() : paths.account();
   return (
     <Link className={styles.tool} to={choosing ? paths.customers() : own}>
-      <b>{t(choosing ? "header.customers" : "header.account")}</b>{" "}
-      <span className={classes(styles.state, styles.desktopOnly)}>{viewer.name}</span>
+      <PersonIcon className={styles.mobileIcon} />
+      <b className={styles.desktopText}>{t(choosing ? "header.customers" : "header.account")}</b>{" "}
+      <span className={classes(styles.state, styles.desktopText)}>{viewer.name}</span>
     </Link>
   );
 }
 
+/** On a phone the menu leads to the wishlist. */
 function WishlistTool({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
-    <Link className={styles.tool} to={paths.wishlist()} aria-label={`${t("header.wishlist")} ${count}`}>
-      <b className={styles.desktopOnly}>{t("header.wishlist")}</b> <HeartIcon className={styles.mobileOnly} />{" "}
-      <span className={styles.state}>{count}</span>
+    <Link
+      className={classes(styles.tool, styles.desktopOnly)}
+      to={paths.wishlist()}
+      aria-label={`${t("header.wishlist")} ${count}`}
+    >
+      <b>{t("header.wishlist")}</b> <span className={styles.state}>{count}</span>
     </Link>
   );
 }
@@ -79,7 +89,7 @@ function CartTool({ cart, isAnonymous }: Pick<Frame, "cart"> & { isAnonymous: bo
   useCartCount(isAnonymous);
   const { money } = useFormat();
   return (
-    <Link className={styles.tool} to={paths.cart()}>
+    <Link className={classes(styles.tool, styles.cart)} to={paths.cart()}>
       <b>{t("header.cart")}</b>{" "}
       <span className={classes(styles.state, isAnonymous && !cart && styles.cartCount)}>
         {cart || !isAnonymous ? t("header.cartRows", { count: cart?.rows ?? 0 }) : null}

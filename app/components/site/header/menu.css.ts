@@ -5,18 +5,18 @@ import { vars } from "~/theme/tokens.css";
 const { colour, font, leading, size, space, text } = vars;
 
 export const root = partStyle({
-  borderBlock: `1px solid ${colour.line}`,
+  borderBottom: `1px solid ${colour.line}`,
   position: "relative",
   background: colour.ground,
   "@media": { [print]: { display: "none" } },
 });
 export const line = partStyle({
   display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  // Fits the English names on one line on a phone.
-  columnGap: space.s1,
-  "@media": { [from.medium]: { justifyContent: "start", columnGap: space.s8 } },
+  columnGap: space.s5,
+  // One line that scrolls sideways; the panels of a desk hang out of it.
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  "@media": { [from.medium]: { overflow: "visible", columnGap: space.s8 } },
 });
 
 export const item = partStyle({
@@ -25,7 +25,8 @@ export const item = partStyle({
   position: "relative",
   minHeight: size.touch,
   fontWeight: 600,
-  fontSize: text.xs,
+  whiteSpace: "nowrap",
+  fontSize: text.sm,
   lineHeight: leading.small,
   color: colour.primary,
   textDecoration: "none",
@@ -60,23 +61,27 @@ export const active = partStyle({});
 partRule(`:is(details[open], ${active}) > summary > ${bar}`, { display: "block" });
 
 export const panel = partStyle({
-  position: "absolute",
-  zIndex: 5,
-  insetInline: 0,
-  top: "100%",
-  background: colour.ground,
-  borderBlock: `1px solid ${colour.line}`,
-  paddingBlock: space.s6,
+  "@media": {
+    [from.medium]: {
+      position: "absolute",
+      zIndex: 5,
+      insetInline: 0,
+      top: "100%",
+      background: colour.ground,
+      borderBlock: `1px solid ${colour.line}`,
+      paddingBlock: space.s6,
+    },
+  },
 });
 export const columns = partStyle({ columns: "15rem", columnGap: space.s8 });
 partRule(`${columns} > li`, { breakInside: "avoid" });
 export const link = partStyle({
-  display: "inline-block",
-  paddingBlock: space.s2,
+  display: "flex",
+  alignItems: "center",
+  minHeight: size.target,
   textDecoration: "none",
   ":hover": { textDecoration: "underline" },
 });
 
-/** Only on wide screens; on a phone these are in the footer. */
-export const desktopOnly = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
-export const pushEnd = partStyle({ marginLeft: "auto" });
+export const mobileOnly = partStyle({ "@media": { [from.medium]: { display: "none" } } });
+export const pushEnd = partStyle({ "@media": { [from.medium]: { marginLeft: "auto" } } });

@@ -1,8 +1,7 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { AROUND, type Frame, type MenuCategory } from "~/components/site/frame/frame";
+import { AROUND, type Frame } from "~/components/site/frame/frame";
 import { usePlainLinks } from "~/components/site/use-plain-links";
-import { ColourBar } from "~/components/ui/colour-bar";
 import { useOnChange } from "~/components/ui/form/use-on-change";
 import { useFragment } from "~/components/ui/page/fragment";
 import { useTranslation } from "~/i18n/use-translation";
@@ -10,6 +9,7 @@ import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
 import * as styles from "./menu.css";
+import { MenuLines } from "./menu-lines.server";
 
 /** The lines and their categories: `<details>`, so it opens without JavaScript, one at a time by their name. */
 export function Menu({ frame: { [AROUND]: around, locale, path } }: { frame: Frame }) {
@@ -20,7 +20,7 @@ export function Menu({ frame: { [AROUND]: around, locale, path } }: { frame: Fra
   useCloseOnOutsideClick(nav, path);
   useMark(nav, activeSlug);
   const content = useFragment("menu", around && { menu: around.menu, activeSlug, locale }, (facts) => (
-    <Lines {...facts} />
+    <MenuLines {...facts} />
   ));
   return (
     <div className={styles.root}>
@@ -52,50 +52,6 @@ function useMark(nav: RefObject<HTMLElement>, activeSlug: string | null) {
       line.classList.toggle(styles.active, isCurrent);
     }
   }, [nav, activeSlug]);
-}
-
-function Lines({ menu, activeSlug }: { menu: MenuCategory[]; activeSlug: string | null }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {menu.map((line) => (
-        <details key={line.slug} name="menu" className={line.slug === activeSlug ? styles.active : undefined}>
-          <summary className={styles.item}>
-            {line.name}
-            {line.colour && <ColourBar colour={line.colour} className={styles.bar} />}
-          </summary>
-          <div className={styles.panel}>
-            <ul className={classes(container, styles.columns)}>
-              <li>
-                <Link className={styles.link} to={paths.category(line.slug)}>
-                  <b>{t("menu.all", { line: line.name })}</b>
-                </Link>
-              </li>
-              {line.children.map((category) => (
-                <li key={category.slug}>
-                  <Link className={styles.link} to={paths.category(category.slug)}>
-                    {category.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </details>
-      ))}
-      <Link
-        className={classes(styles.item, styles.desktopOnly, styles.pushEnd)}
-        to={paths.products({ offers: 1 })}
-      >
-        {t("menu.offers")}
-      </Link>{" "}
-      <Link className={classes(styles.item, styles.desktopOnly)} to={paths.products({ new: 1 })}>
-        {t("menu.new")}
-      </Link>{" "}
-      <Link className={classes(styles.item, styles.desktopOnly)} to={paths.news()}>
-        {t("menu.news")}
-      </Link>
-    </>
-  );
 }
 
 /** With JavaScript an open panel closes on Escape, on a press elsewhere and when another page comes. */

@@ -22,10 +22,15 @@ export const button = partStyle({
   border: `1px solid ${colour.primary}`,
   background: colour.primary,
   color: colour.onPrimary,
-  padding: `0 ${space.s4}`,
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  minWidth: size.touch,
   cursor: "pointer",
   ":hover": { background: colour.primaryDeep },
 });
+
+export const icon = partStyle({ fill: "none", stroke: "currentColor", strokeWidth: "1.75" });
 
 /** Over the page, under the field. */
 export const list = partStyle({

@@ -1,6 +1,6 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { SearchIcon } from "~/components/ui/icons";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -37,15 +37,13 @@ export function SearchForm({
       aria-label={label}
       onSubmit={close}
     >
-      <label htmlFor={id}>
-        <VisuallyHidden>{t("search.label")}</VisuallyHidden>
-      </label>
       <input
         className={styles.input}
         id={id}
         name="search"
         type="search"
         defaultValue={defaultValue}
+        aria-label={t("search.label")}
         placeholder={t("search.placeholder")}
         autoComplete="off"
         {...(isHydrated ? combobox : {})}
@@ -53,8 +51,8 @@ export function SearchForm({
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <button type="submit" className={styles.button}>
-        {t("search.action")}
+      <button type="submit" className={styles.button} aria-label={t("search.action")}>
+        <SearchIcon className={styles.icon} />
       </button>
       {isOpen && (
         <div className={styles.list} id={list} role="listbox" aria-label={t("search.suggestions")}>

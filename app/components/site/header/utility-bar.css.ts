@@ -1,4 +1,4 @@
-import { from, print, tablesAreCards } from "~/theme/breakpoints";
+import { belowMedium, from, print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -43,16 +43,4 @@ partRule(`${item}:is([aria-current], [aria-pressed=true])`, {
 partRule(`${item} abbr`, { textDecoration: "none" });
 
 /** Only where there is room. */
-export const desktopOnly = partStyle({ display: "none", "@media": { [from.medium]: { display: "flex" } } });
-
-/** Who is signed in, where the header has no room to say it. */
-export const mobileOnly = partStyle({
-  display: "none",
-  "@media": { [tablesAreCards]: { display: "flex" } },
-});
-export const viewerName = partStyle({
-  maxWidth: "8rem",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-});
+export const desktopOnly = partStyle({ "@media": { [belowMedium]: { display: "none" } } });

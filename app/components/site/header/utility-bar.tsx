@@ -9,39 +9,26 @@ import { LanguageForm } from "./language-form";
 import { SeasonForm } from "./season-form";
 import * as styles from "./utility-bar.css";
 
-/** Which prices, which language, and the way out. */
+/** Prices for whom, season, language and sign-out. A phone shows it only for the season: the rest is in footer and account. */
 export function UtilityBar({ frame }: { frame: Frame }) {
   const { t } = useTranslation();
   const signedIn = frame.viewer.kind !== "anonymous";
   return (
-    <div className={styles.root}>
+    <div className={classes(styles.root, frame.seasons.length === 0 && styles.desktopOnly)}>
       <div className={classes(container, styles.line)}>
         {signedIn ? <ViewerPrices includesVat={frame.includesVat} /> : <ContextForm frame={frame} />}
         <SeasonForm frame={frame} />
-        <div className={styles.group}>
-          <nav aria-label={t("footer.service")}>
-            <ul className={styles.group}>
-              <li className={styles.desktopOnly}>
-                <span className={styles.item}>{t("frame.promise")}</span>
-              </li>
-              <li className={styles.desktopOnly}>
-                <Link className={styles.item} to={paths.contacts(frame.locale)}>
-                  {t("frame.contacts")}
-                </Link>
-              </li>
-              {signedIn && (
-                <li className={classes(styles.item, styles.mobileOnly)}>
-                  <span className={styles.viewerName}>{frame.viewer.name}</span>
-                </li>
-              )}
-              {signedIn && (
-                <li>
-                  <Link className={styles.item} to={paths.logout()}>
-                    {t("frame.signOut")}
-                  </Link>
-                </li>
-              )}
-            </ul>
+        <div className={classes(styles.group, styles.desktopOnly)}>
+          <nav aria-label={t("footer.service")} className={styles.group}>
+            <span className={styles.item}>{t("frame.promise")}</span>{" "}
+            <Link className={styles.item} to={paths.contacts(frame.locale)}>
+              {t("frame.contacts")}
+            </Link>{" "}
+            {signedIn && (
+              <Link className={styles.item} to={paths.logout()}>
+                {t("frame.signOut")}
+              </Link>
+            )}
           </nav>
           <LanguageForm frame={frame} names="short" className={styles.group} itemClass={styles.item} />
         </div>
@@ -50,16 +37,25 @@ export function UtilityBar({ frame }: { frame: Frame }) {
   );
 }
 
-function ContextForm({ frame }: { frame: Frame }) {
+/** Prices for businesses or for consumers, as an anonymous visitor chooses. */
+export function ContextForm({
+  frame,
+  className = styles.group,
+  itemClass = styles.item,
+}: {
+  frame: Frame;
+  className?: string;
+  itemClass?: string;
+}) {
   const { t } = useTranslation();
   return (
-    <Form method="post" action={paths.context()} aria-label={t("context.label")} className={styles.group}>
+    <Form method="post" action={paths.context()} aria-label={t("context.label")} className={className}>
       <input type="hidden" name="redirectTo" value={frame.path + frame.search} />
       {SHOP_CONTEXTS.map((context) => [
         <button
           key={context}
           type="submit"
-          className={styles.item}
+          className={itemClass}
           name="shop_context"
           value={context}
           aria-pressed={frame.shopContext === context}

@@ -15,7 +15,7 @@ export const FRAGMENT_MARK = "data-fragment";
 /**
  * The content of an element, as its props. Its links have no components: usePlainLinks.
  * @param facts all that the markup depends on; undefined in the browser
- * @param render no ids of useId, which depend on the place in the page
+ * @param render no ids of useId, which depend on the place in the page; in a .server file, which the browser does not get
  */
 export function useFragment<Facts>(
   name: string,

@@ -1,20 +1,8 @@
-import { from, print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, font, space, text } = vars;
+const { colour, font, size, space, text } = vars;
 
-/** Collapsed on a phone, open beside the list. */
-export const toggle = partStyle({
-  marginTop: space.s3,
-  "@media": { [from.medium]: { display: "none" }, [print]: { display: "none" } },
-});
-export const panel = partStyle({
-  display: "none",
-  marginTop: space.s4,
-  "@media": { [from.medium]: { display: "block" }, [print]: { display: "none" } },
-});
-partRule(`${toggle}[open] + ${panel}`, { display: "block", "@media": { [print]: { display: "none" } } });
 export const group = partStyle({ borderTop: `1px solid ${colour.line}`, paddingBlock: space.s3 });
 export const summary = partStyle({
   fontFamily: font.serif,
@@ -24,7 +12,11 @@ export const summary = partStyle({
 });
 export const more = partStyle({
   fontSize: text.sm,
-  paddingBlock: space.s2,
+  minHeight: size.target,
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: colour.primary,
   textDecoration: "underline",
   cursor: "pointer",
 });

@@ -1,0 +1,97 @@
+// The footer's cached markup: the browser has it from the first page, and never this code.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { seatOf } from "~/i18n/company";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import * as styles from "./footer.css";
+import type { AroundPages, FooterPage, Frame } from "./frame";
+
+export function FooterCells({
+  menu,
+  pages,
+  company,
+  locale,
+  shopName,
+}: AroundPages & Pick<Frame, "locale" | "shopName">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {company && <Contacts locale={locale} company={company} />}
+      <Cell title={t("footer.lines")}>
+        {menu.map((line) => (
+          <FooterLink key={line.slug} to={paths.category(line.slug)} name={line.name} />
+        ))}
+        <FooterLink to={paths.products({ offers: 1 })} name={t("menu.offers")} />
+        <FooterLink to={paths.products({ new: 1 })} name={t("menu.new")} />
+      </Cell>
+      <Cell title={shopName}>
+        <Pages pages={pages.company} />
+        <FooterLink to={paths.news()} name={t("footer.news")} />
+        <FooterLink to={paths.contacts(locale)} name={t("footer.contact")} />
+      </Cell>
+      <Cell title={t("footer.service")}>
+        <Pages pages={pages.service} />
+      </Cell>
+    </>
+  );
+}
+
+function Cell({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.cell}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
+function FooterLink({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <Link to={to}>{name}</Link>
+    </li>
+  );
+}
+
+function Pages({ pages }: { pages: FooterPage[] }) {
+  return pages.map((page) => <FooterLink key={page.slug} to={paths.page(page.slug)} name={page.title} />);
+}
+
+type Company = NonNullable<AroundPages["company"]>;
+
+function Contacts({ locale, company }: { locale: Frame["locale"]; company: Company }) {
+  const { t } = useTranslation();
+  const hours = company.opening_hours?.[locale];
+  return (
+    <section className={styles.contacts}>
+      <h2>{t("footer.contacts")}</h2>
+      <address>
+        {company.phone && (
+          <a className={styles.phone} href={`tel:${company.phone.replaceAll(" ", "")}`}>
+            {company.phone}
+          </a>
+        )}{" "}
+        {hours && <p>{hours}</p>} <a href={`mailto:${company.email}`}>{company.email}</a>{" "}
+        <p>
+          {company.name}
+          <br />
+          {seatOf(company)}
+        </p>
+      </address>
+    </section>
+  );
+}
+
+export function legalLine(company: Company, t: (key: string, values: Record<string, string>) => string) {
+  return [
+    company.vat_number && t("footer.vatNumber", { number: company.vat_number }),
+    company.rea && t("footer.rea", { number: company.rea }),
+    company.pec && t("footer.pec", { address: company.pec }),
+    company.share_capital && t("footer.shareCapital", { amount: company.share_capital }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,58 @@
+// The menu's cached markup: the browser has it from the first page, and never this code.
+import { Link } from "@remix-run/react";
+import type { MenuCategory } from "~/components/site/frame/frame";
+import { ColourBar } from "~/components/ui/colour-bar";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { container } from "~/theme/layout.css";
+import { sheet } from "~/theme/sheet.css";
+import * as styles from "./menu.css";
+
+export function MenuLines({ menu, activeSlug }: { menu: MenuCategory[]; activeSlug: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {menu.map((line) => (
+        <details
+          key={line.slug}
+          name="menu"
+          className={classes(sheet, line.slug === activeSlug && styles.active)}
+        >
+          <summary className={styles.item}>
+            {line.name}
+            {line.colour && <ColourBar colour={line.colour} className={styles.bar} />}
+          </summary>
+          <div className={styles.panel}>
+            <ul className={classes(container, styles.columns)}>
+              <li>
+                <Link className={styles.link} to={paths.category(line.slug)}>
+                  <b>{t("menu.all", { line: line.name })}</b>
+                </Link>
+              </li>
+              {line.children.map((category) => (
+                <li key={category.slug}>
+                  <Link className={styles.link} to={paths.category(category.slug)}>
+                    {category.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </details>
+      ))}
+      <Link className={classes(styles.item, styles.pushEnd)} to={paths.products({ offers: 1 })}>
+        {t("menu.offers")}
+      </Link>{" "}
+      <Link className={styles.item} to={paths.products({ new: 1 })}>
+        {t("menu.new")}
+      </Link>{" "}
+      <Link className={styles.item} to={paths.news()}>
+        {t("menu.news")}
+      </Link>{" "}
+      <Link className={classes(styles.item, styles.mobileOnly)} to={paths.wishlist()}>
+        {t("header.wishlist")}
+      </Link>
+    </>
+  );
+}
