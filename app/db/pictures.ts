@@ -107,6 +107,22 @@ export const listPictures = (
 export const findPicture = (db: Database, name: string): Promise<StoredPicture | null> =>
   ask(db, queryFirst(statement(`SELECT ${COLUMNS} FROM pictures WHERE name = ?`, name), storedOf));
 
+/** Null where the setting names none, or one that is gone. */
+export const findBrandPicture = (
+  db: Database,
+  key: "BRAND_LOGO" | "BRAND_ICON",
+): Promise<StoredPicture | null> =>
+  ask(
+    db,
+    queryFirst(
+      statement(
+        `SELECT ${COLUMNS} FROM pictures WHERE name = (SELECT value ->> '$' FROM settings WHERE key = ?)`,
+        key,
+      ),
+      storedOf,
+    ),
+  );
+
 /** In the place of one of the same name; its texts stay. */
 export const savePicture = (db: Database, picture: StoredPicture): Promise<null> => {
   const values: Value[] = [
@@ -134,6 +150,61 @@ export const savePicture = (db: Database, picture: StoredPicture): Promise<null>
     ),
   );
 };
+
+/** Where it is named first, as "products EN00001"; null: nowhere. */
+export const findPictureUse = (db: Database, name: string): Promise<string | null> =>
+  ask(
+    db,
+    queryFirst(
+      statement(
+        `SELECT place || ' ' || key AS use FROM picture_uses WHERE ${nameSql("reference")} = ? ORDER BY place, key LIMIT 1`,
+        name,
+      ),
+      (row) => text(row, "use"),
+    ),
+  );
+
+/** Its files stay for a while: removeUnusedFiles. */
+export const deletePicture = (db: Database, name: string, now: string): Promise<null> =>
+  writeAudited(
+    db,
+    {
+      call: "pictures.delete",
+      target: `picture/${name}`,
+      now,
+      look: {
+        sql: "SELECT json_object('file', file, 'width', width, 'height', height) FROM pictures WHERE name = ?",
+        params: [name],
+      },
+    },
+    command(statement("DELETE FROM pictures WHERE name = ?", name)),
+  );
+
+/** Files that no picture has had since then. Those that one has again are forgotten. */
+export const findUnusedFiles = (
+  db: Database,
+  before: string,
+  limit: number,
+): Promise<{ file: string; sizes: number }[]> =>
+  together(db, {
+    used: command(statement("DELETE FROM unused_picture_files WHERE file IN (SELECT file FROM pictures)")),
+    files: queryAll(
+      statement(
+        "SELECT file, sizes FROM unused_picture_files WHERE unused_since < ? ORDER BY unused_since LIMIT ?",
+        before,
+        limit,
+      ),
+      (row) => ({ file: text(row, "file"), sizes: int(row, "sizes") }),
+    ),
+  }).then(({ files }) => files);
+
+export const forgetUnusedFiles = (db: Database, files: readonly string[]) =>
+  db.batch([
+    statement(
+      "DELETE FROM unused_picture_files WHERE file IN (SELECT value FROM json_each(?))",
+      JSON.stringify(files),
+    ),
+  ]);
 
 const storedOf = (row: Row): StoredPicture => ({
   name: text(row, "name"),

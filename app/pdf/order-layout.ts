@@ -4,7 +4,7 @@ import { addressLines, type DocumentTexts, sellerLines } from "~/services/order-
 import type { PdfDocument, PdfPage } from "./pdf-page";
 
 export const orderPdf = (
-  { order, sender }: OrderDocument,
+  { order, sender, pdfLogo }: OrderDocument,
   texts: DocumentTexts,
   title: string,
   date: string,
@@ -13,6 +13,7 @@ export const orderPdf = (
   date,
   locale: order.locale,
   shop: sender.shopName,
+  logo: pdfLogo ?? null,
   seller: sellerLines(sender, texts.t, texts.locale),
   pageLabel: (page, pages) => texts.t("pdf.page", { n: page, of: pages }),
 });

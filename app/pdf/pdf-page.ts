@@ -1,6 +1,7 @@
 // A4 pages written from the top: titles, paragraphs, columns, and the table of table.ts; numbers in the footer.
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import type { Locale } from "~/contract/wire";
+import { drawLogo, type PdfLogo } from "./logo";
 import { toLatin } from "./transliterate";
 import { type Measure, measurer, wrap } from "./wrap-text";
 
@@ -28,8 +29,9 @@ export interface PdfDocument {
   locale: Locale;
   /** Its creation date: the same data make the same bytes. */
   date: string;
-  /** The shop's name, above the seller's lines. */
+  /** The shop's name, above the seller's lines, where there is no logo. */
   shop: string;
+  logo: PdfLogo | null;
   seller: readonly string[];
   pageLabel: (page: number, pages: number) => string;
 }
@@ -59,8 +61,11 @@ export async function renderPdf(document: PdfDocument, write: (page: PdfPage) =>
     plain: faceOf(await pdf.embedFont(StandardFonts.Helvetica)),
     bold: faceOf(await pdf.embedFont(StandardFonts.HelveticaBold)),
   };
-  const page = pageWriter(pdf, fonts);
-  page.text(document.shop, { size: 14, isBold: true });
+  const first = newPage(pdf);
+  const logo = document.logo ? await drawLogo(pdf, first, document.logo, LEFT, TOP) : 0;
+  const page = pageWriter(pdf, fonts, first);
+  if (logo > 0) page.space(logo + 8);
+  else page.text(document.shop, { size: 14, isBold: true });
   for (const line of document.seller) page.text(line, { size: 8, isSoft: true });
   page.space(6);
   page.rule();
@@ -94,8 +99,8 @@ function typesetter({ plain, bold }: Fonts) {
   return { faceFor, linesOf };
 }
 
-function pageWriter(pdf: PDFDocument, fonts: Fonts): PdfPage {
-  let current = newPage(pdf);
+function pageWriter(pdf: PDFDocument, fonts: Fonts, first: PDFPage): PdfPage {
+  let current = first;
   let y = TOP;
   const { faceFor, linesOf } = typesetter(fonts);
   const putLine = (line: string, x: number, top: number, style: TextStyle) =>

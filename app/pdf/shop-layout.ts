@@ -4,6 +4,7 @@ import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";
 import { sellerLines } from "~/services/order-document/texts";
+import type { PdfLogo } from "./logo";
 import type { PdfDocument } from "./pdf-page";
 
 export interface ShopPdf {
@@ -11,9 +12,10 @@ export interface ShopPdf {
   locale: Locale;
   date: string;
   sender: Sender;
+  logo: PdfLogo | null;
 }
 
-export function shopPdf({ title, locale, date, sender }: ShopPdf): {
+export function shopPdf({ title, locale, date, sender, logo }: ShopPdf): {
   document: PdfDocument;
   t: TFunction<"mail">;
 } {
@@ -24,6 +26,7 @@ export function shopPdf({ title, locale, date, sender }: ShopPdf): {
       title,
       locale,
       date,
+      logo,
       shop: sender.shopName,
       seller: sellerLines(sender, t, locale),
       pageLabel,

@@ -3,6 +3,7 @@ import type { OperatorHandlers } from "~/api/http/handler";
 import { readBytes } from "~/api/http/input";
 import { listAnswer, sliceOf } from "~/api/http/paging";
 import { MAX_PICTURE_BYTES } from "~/contract/constants/limits";
+import { removePicture } from "~/services/pictures/remove-picture";
 import { pictureFile, picturePage, storePicture } from "~/services/pictures/store-picture";
 
 export const pictures: OperatorHandlers<"pictures"> = {
@@ -23,6 +24,11 @@ export const pictures: OperatorHandlers<"pictures"> = {
         "X-Content-Type-Options": "nosniff",
       },
     });
+  },
+
+  async delete(c, { name }) {
+    await removePicture(c, name);
+    return null;
   },
 
   async put(c, { name }) {

@@ -34,6 +34,16 @@ export const operatorPictureCalls = {
     /** Newest first. */
     list: { method: "GET", path: "pictures/", access, query: z.object(paging), answer: listOf(Picture) },
     get: { method: "GET", path: "pictures/:name/", access, params, answer: "file" },
+    /** One that a row or a setting names stays: 409. */
+    delete: {
+      method: "DELETE",
+      path: "pictures/:name/",
+      access,
+      params,
+      answer: null,
+      status: 204,
+      errors: ["picture_in_use"],
+    },
     /** The body is the picture, MAX_PICTURE_BYTES at most; its bytes say of what type it is. */
     put: {
       method: "PUT",

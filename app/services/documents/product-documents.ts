@@ -14,6 +14,7 @@ import { serializeProduct, serializeVariants } from "~/services/catalogue/serial
 import type { ServiceContext } from "~/services/context";
 import { senderOf } from "~/services/emails/email-sender";
 import { viewOf } from "~/services/price-view";
+import { pdfLogo } from "./pdf-logo";
 
 /** The limit of one document: lists on the screen have them all. */
 const MAX_PRODUCTS = 5000;
@@ -32,7 +33,13 @@ export async function renderProductDocument(
     shopContext: "b2c",
   };
   const { settings } = await shopData(c);
-  const shop = { title: stored.title, locale: c.locale, date: stored.date, sender: senderOf(settings, null) };
+  const shop = {
+    title: stored.title,
+    locale: c.locale,
+    date: stored.date,
+    sender: senderOf(settings, null),
+    logo: await pdfLogo(c.db, c.env),
+  };
   if (stored.product !== null) {
     const goods = await productWithVariants(c, stored.product);
     return goods && productSheet({ ...shop, ...goods, isSafety: stored.type === "safety_sheet" });

@@ -12,7 +12,9 @@ import { renderProductDocument } from "./product-documents";
 export async function renderDocument(c: ServiceContext, stored: StoredFile): Promise<boolean> {
   const { order } = stored;
   const bytes =
-    order === null ? await renderProductDocument(c, stored) : await renderOrderDocument(c.db, order, stored);
+    order === null
+      ? await renderProductDocument(c, stored)
+      : await renderOrderDocument(c.db, c.env, order, stored);
   if (bytes) await c.db.batch([markDrawn([await storeFile(c.env, stored, bytes)])]);
   return bytes !== null;
 }
@@ -37,7 +39,7 @@ export async function orderDocumentBytes(
   const file = stored.isFresh ? await env.FILES.get(stored.file) : null;
   if (file) return new Uint8Array(await file.arrayBuffer());
   if (!stored.isDrawn || stored.order === null) return null;
-  const bytes = await renderOrderDocument(db, stored.order, stored);
+  const bytes = await renderOrderDocument(db, env, stored.order, stored);
   if (bytes) await db.batch([markDrawn([await storeFile(env, stored, bytes)])]);
   return bytes;
 }

@@ -25,6 +25,14 @@ export const pictureCommands: Commands = {
     does: "a folder's pictures, in the place of those of the same names",
     run: (shop, { words: { FOLDER = "" } }) => sendPictures(shop, fileOf(FOLDER)),
   },
+  "pictures delete": {
+    takes: "NAME",
+    does: "a picture that nothing shows; its file stays for 30 days, for emails that do",
+    async run(shop, { words: { NAME = "" } }) {
+      await shop.ask((client) => client.pictures.delete({ name: NAME }), `picture ${NAME}`);
+      console.log(`${NAME} is gone`);
+    },
+  },
 };
 
 const savePictures = (shop: Shop, folder: string): Promise<void> =>

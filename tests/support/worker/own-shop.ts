@@ -14,8 +14,8 @@ export interface OwnShop {
   db: D1Database;
   /** Before the first request. */
   set(settings: Record<string, unknown>): Promise<void>;
-  /** The cron fires. */
-  tick(): Promise<unknown>;
+  /** The cron fires. @param at when it was due: now, if not given */
+  tick(at?: Date): Promise<unknown>;
   /** The mail queue names one mail. */
   wake(mail: number): Promise<unknown>;
   close(): Promise<void>;
@@ -44,7 +44,11 @@ export async function ownShop(vars: Record<string, string> = {}, folder?: string
         Object.entries(settings).map(([key, value]) => set.bind(key, JSON.stringify(value))),
       );
     },
-    tick: async () => (await server.mf.getWorker(WORKER)).scheduled({ cron: "* * * * *" }),
+    tick: async (at) =>
+      (await server.mf.getWorker(WORKER)).scheduled({
+        cron: "* * * * *",
+        ...(at && { scheduledTime: at }),
+      }),
     wake: async (mail) =>
       (await server.mf.getWorker(WORKER)).queue("mail", [
         { id: String(mail), timestamp: new Date(), attempts: 1, body: { mail } },

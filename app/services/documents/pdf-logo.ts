@@ -1,0 +1,36 @@
+// The logo for the shop's PDFs, which hold PNGs and drawings: any other picture becomes a PNG, a large one a smaller one.
+import { findBrandPicture, type StoredPicture } from "~/db/pictures";
+import type { PdfLogo } from "~/pdf/logo";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import { logWarning } from "~/platform/log";
+
+/** Four times as wide as it is printed. */
+const WIDTH = 720;
+const MAX_PNG_BYTES = 200_000;
+
+/** Null where the shop has none, or none that a PDF can show: no document waits for a logo. */
+export async function pdfLogo(db: Database, env: Env): Promise<PdfLogo | null> {
+  try {
+    const picture = await findBrandPicture(db, "BRAND_LOGO");
+    const file = picture && (await env.FILES.get(`img/${picture.file}`));
+    return file ? await logoOf(picture, file, env) : null;
+  } catch (error) {
+    logWarning("pdf_logo", { cause: String(error) });
+    return null;
+  }
+}
+
+async function logoOf(
+  { mime, width, height, bytes }: StoredPicture,
+  file: R2ObjectBody,
+  { IMAGES }: Env,
+): Promise<PdfLogo | null> {
+  if (mime === "image/svg+xml") return { width, height, svg: await file.text() };
+  if (mime === "image/png" && bytes <= MAX_PNG_BYTES)
+    return { width, height, png: new Uint8Array(await file.arrayBuffer()) };
+  if (!IMAGES) return null;
+  const image = IMAGES.input(file.body).transform({ width: Math.min(width, WIDTH) });
+  const made = (await image.output({ format: "image/png" })).response();
+  return { width, height, png: new Uint8Array(await made.arrayBuffer()) };
+}

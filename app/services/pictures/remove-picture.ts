@@ -1,0 +1,44 @@
+// A picture that the operator no longer needs, and the files that pictures leave behind.
+import { PICTURE_WIDTHS } from "~/contract/constants/limits";
+import {
+  deletePicture,
+  findPicture,
+  findPictureUse,
+  findUnusedFiles,
+  forgetUnusedFiles,
+} from "~/db/pictures";
+import { DAY } from "~/platform/clock";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import { sizeFile } from "~/services/catalogue/serialize-image";
+import type { ServiceContext } from "~/services/context";
+import { notFound, Refusal } from "~/services/refusal";
+
+/** @throws Refusal 404; 409 `picture_in_use` where a row or a setting names it */
+export async function removePicture({ db, now }: ServiceContext, name: string): Promise<void> {
+  if (!(await findPicture(db, name))) throw notFound();
+  const place = await findPictureUse(db, name);
+  if (place !== null) throw new Refusal(409, "picture_in_use", { place });
+  await deletePicture(db, name, now.toISOString());
+}
+
+/** As long as somebody may open an email that shows the file. */
+const KEPT = 30 * DAY;
+/** Each may have four sizes; R2 deletes up to 1,000 at once. */
+const MAX_FILES = 200;
+
+/** Some of the files that no picture has had for 30 days; the next night takes the others. */
+export async function removeUnusedFiles(db: Database, { FILES }: Env, now: Date): Promise<void> {
+  const files = await findUnusedFiles(db, new Date(now.getTime() - KEPT).toISOString(), MAX_FILES);
+  if (files.length === 0) return;
+  await FILES.delete(
+    files.flatMap(({ file, sizes }) => [
+      `img/${file}`,
+      ...PICTURE_WIDTHS.filter((width) => width <= sizes).map((width) => `img/${sizeFile(file, width)}`),
+    ]),
+  );
+  await forgetUnusedFiles(
+    db,
+    files.map(({ file }) => file),
+  );
+}
