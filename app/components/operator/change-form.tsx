@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Disclosure } from "~/components/ui/page/disclosure";
-import type { OperatorOrder } from "~/contract/operator/operator";
+import type { OperatorOrder } from "~/contract/operator/orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 

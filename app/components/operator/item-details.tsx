@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Facts } from "~/components/ui/list/facts";
-import type { ItemData } from "~/contract/operator/operator";
+import type { ItemData } from "~/contract/operator/items";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { formWidth, row, stack } from "~/theme/layout.css";

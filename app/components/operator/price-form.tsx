@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
-import type { ListPrice } from "~/contract/operator/operator";
+import type { ListPrice } from "~/contract/operator/items";
 import { useTranslation } from "~/i18n/use-translation";
 import * as styles from "./item-form.css";
 

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { MAX_REDIRECT_LENGTH } from "~/contract/constants/limits";
 import { Day, Id } from "~/contract/wire";
 import { INBOX_STATES } from "../constants/enums";
-import { InvoiceOrder, ItemName, MoveOrder, PutPrice, RefundOrder, StockChange } from "./operator";
+import { ItemName, PutPrice, StockChange } from "./items";
+import { InvoiceOrder, MoveOrder, RefundOrder } from "./orders";
 
 /** Each field is checked by the call; here it is only bounded. */
 const text = z.string().trim().max(2000).default("");

@@ -1,5 +1,5 @@
 // The audit log: what the operator changed, from what to what, written in the change's own batch.
-import type { AuditEntry } from "~/contract/operator/operator";
+import type { AuditEntry } from "~/contract/operator/reports";
 import { command, type Query, queryAll, together } from "~/db/query";
 import { type Database, statement, type Value } from "~/platform/database";
 import { fromJson, int, text } from "../columns";

@@ -1,5 +1,5 @@
 // Contact messages and withdrawals, and whether they are done.
-import { Message, type ReceivedWithdrawal } from "~/contract/operator/operator";
+import { Message, type ReceivedWithdrawal } from "~/contract/operator/inbox";
 import { int, intOrNull, text } from "~/db/columns";
 import { type Database, type Row, statement } from "~/platform/database";
 import { command, query, together } from "../query";

@@ -1,7 +1,7 @@
 // What must always hold, recomputed from the movements. Each rule is a SELECT of what breaks it.
 
 import { ORDER_STATUSES } from "~/contract/constants/enums";
-import type { Invariants } from "~/contract/operator/operator";
+import type { Invariants } from "~/contract/operator/reports";
 import { availableQuantity } from "~/db/products/stock-holds";
 import { DEFAULT_COUNTRY } from "~/db/shop/shop-data";
 import { holdsStock } from "~/domain/orders/order-status";

@@ -1,6 +1,6 @@
 // One item's stock and prices, and the operator's changes to its stock.
 import { idIn } from "~/contract/input/id";
-import type { ItemData, ListPrice, Stock } from "~/contract/operator/operator";
+import type { ItemData, ListPrice, Stock } from "~/contract/operator/items";
 import { fromCents, type Locale } from "~/contract/wire";
 import { availableQuantity, heldQuantity } from "~/db/products/stock-holds";
 import { type Database, type Row, statement } from "~/platform/database";

@@ -1,5 +1,5 @@
 // The email outbox for the operator, and the retry of an email that had failed for good.
-import { OutboxMail } from "~/contract/operator/operator";
+import { OutboxMail } from "~/contract/operator/reports";
 import { BatchRefused, type Database, type Row, statement } from "~/platform/database";
 import { int, text, textOrNull } from "../columns";
 import { command, queryAll, together } from "../query";

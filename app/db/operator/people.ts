@@ -1,5 +1,5 @@
 // Customers and agents for the operator. The audit log of a person holds no password.
-import { EditUser, OperatorUser } from "~/contract/operator/operator";
+import { EditUser, OperatorUser } from "~/contract/operator/users";
 import { endTokensOf } from "~/db/auth/sign-in";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import { BatchRefused, type Database, type Row, statement, type Value } from "~/platform/database";

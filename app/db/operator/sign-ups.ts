@@ -1,5 +1,5 @@
 // Businesses that ask for an account, as the operator reads them.
-import type { WaitingSignUp } from "~/contract/operator/operator";
+import type { WaitingSignUp } from "~/contract/operator/inbox";
 import { int, text } from "~/db/columns";
 import { ask, combine, queryAll, queryCount, queryFirst } from "~/db/query";
 import { type Database, statement } from "~/platform/database";

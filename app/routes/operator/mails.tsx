@@ -8,7 +8,7 @@ import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
 import { operatorMailsForm } from "~/contract/operator/forms";
-import type { OutboxMail } from "~/contract/operator/operator";
+import type { OutboxMail } from "~/contract/operator/reports";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";

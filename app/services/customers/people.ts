@@ -1,5 +1,5 @@
 // Customers and agents as the operator creates, edits, disables and enables them (CONTRACT §9).
-import type { CreateUser, EditUser, OperatorUser } from "~/contract/operator/operator";
+import type { CreateUser, EditUser, OperatorUser } from "~/contract/operator/users";
 import type { UserRow } from "~/db/auth/users";
 import {
   addPerson,

@@ -1,5 +1,5 @@
 // Stock and prices, item by item, for the operator.
-import type { ListPrice, PutPrice, Stock } from "~/contract/operator/operator";
+import type { ListPrice, PutPrice, Stock } from "~/contract/operator/items";
 import { toCents } from "~/contract/wire";
 import { adjustStock, findItem, type Item, listPriceLists } from "~/db/operator/items";
 import { type NewPrice, putPrice } from "~/db/operator/prices";

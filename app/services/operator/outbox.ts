@@ -1,5 +1,5 @@
 // The email outbox, for the operator.
-import type { OutboxMail } from "~/contract/operator/operator";
+import type { OutboxMail } from "~/contract/operator/reports";
 import { findMail, listMails, retryMail } from "~/db/operator/outbox";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";

@@ -1,5 +1,5 @@
 // The operator makes an order's rows fewer, or takes them off, before anything has left; what was paid too much goes back.
-import type { ChangeOrder } from "~/contract/operator/operator";
+import type { ChangeOrder } from "~/contract/operator/orders";
 import { changeOrderRows, PAYMENT_OPEN } from "~/db/orders/change-order";
 import { ORDER_CHANGED, type OrderRefundDraft } from "~/db/orders/refund-order";
 import { changedOrder, type OrderChange } from "~/domain/orders/order-change";

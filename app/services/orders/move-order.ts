@@ -1,5 +1,5 @@
 // The operator moves an order on: to its next parcel, its end, or its whole refund.
-import type { MoveOrder } from "~/contract/operator/operator";
+import type { MoveOrder } from "~/contract/operator/orders";
 import { fromCents } from "~/contract/wire";
 import { MOVED_MEANWHILE, type Move, moveOrder } from "~/db/operator/order-moves";
 import type { OrderRefundDraft } from "~/db/orders/refund-order";

@@ -1,5 +1,5 @@
 // An order as the operator sees it.
-import type { OperatorOrder } from "~/contract/operator/operator";
+import type { OperatorOrder } from "~/contract/operator/orders";
 import type { Order } from "~/contract/orders";
 import { findOrderLines, type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
 import { listOrders, type OrderFilter } from "~/db/orders/list-orders";

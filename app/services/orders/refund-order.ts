@@ -1,5 +1,5 @@
 // Refunds of an order: each once, never above what is left of what was paid, through the provider where it was paid there.
-import type { RefundOrder } from "~/contract/operator/operator";
+import type { RefundOrder } from "~/contract/operator/orders";
 import type { Cents } from "~/contract/units";
 import { fromCents, toCents } from "~/contract/wire";
 import { type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";

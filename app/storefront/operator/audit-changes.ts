@@ -1,5 +1,5 @@
 // What an entry of the audit log changed, field by field.
-import type { AuditEntry } from "~/contract/operator/operator";
+import type { AuditEntry } from "~/contract/operator/reports";
 
 export interface Change {
   /** The field's name; "" where the entry is a single value. */

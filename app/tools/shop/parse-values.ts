@@ -1,6 +1,7 @@
 // The arguments of a command as the API takes them; an invalid one is refused with an example.
 import type { z } from "zod";
-import { PaidOrder, PutPrice } from "~/contract/operator/operator";
+import { PutPrice } from "~/contract/operator/items";
+import { PaidOrder } from "~/contract/operator/orders";
 import { Day } from "~/contract/wire";
 import { Failure } from "~/tools/steps";
 

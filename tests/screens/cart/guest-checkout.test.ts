@@ -1,6 +1,6 @@
 // /cart/checkout without an account: one form, nothing lost, one order, and nothing seen of an account's.
 import { describe, expect, it } from "vitest";
-import { Invariants } from "~/contract/operator/operator";
+import { Invariants } from "~/contract/operator/reports";
 import { Order } from "~/contract/orders";
 import { listOf } from "~/contract/wire";
 import { get } from "../../support/answers";

@@ -1,4 +1,4 @@
-import type { OperatorOrder } from "~/contract/operator/operator";
+import type { OperatorOrder } from "~/contract/operator/orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";

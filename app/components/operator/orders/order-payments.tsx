@@ -1,6 +1,6 @@
 import { Facts } from "~/components/ui/list/facts";
 import { Status } from "~/components/ui/status";
-import type { OperatorOrder } from "~/contract/operator/operator";
+import type { OperatorOrder } from "~/contract/operator/orders";
 import type { OrderPayment } from "~/contract/operator/payments";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";

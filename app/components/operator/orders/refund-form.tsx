@@ -5,7 +5,7 @@ import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
 import type { RefusedForm } from "~/components/ui/form/refused-form";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
-import type { OperatorOrder } from "~/contract/operator/operator";
+import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/form/button";
-import type { OperatorOrder } from "~/contract/operator/operator";
+import type { OperatorOrder } from "~/contract/operator/orders";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 

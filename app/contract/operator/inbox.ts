@@ -1,0 +1,107 @@
+// What people have sent to the shop: messages, withdrawals, and sign-ups of businesses.
+import { z } from "zod";
+import type { Call } from "~/contract/call";
+import { INBOX_STATES } from "~/contract/constants/enums";
+import { Id, Instant, Locale, listOf, paging } from "~/contract/wire";
+
+export const InboxQuery = z.object({ state: z.enum(INBOX_STATES).optional(), ...paging });
+export const InboxState = z.object({ state: z.enum(INBOX_STATES) });
+
+const inboxItem = {
+  id: z.int(),
+  reference: z.string(),
+  received_at: Instant,
+  locale: Locale,
+  user: z.int().nullable(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(INBOX_STATES),
+};
+export const Message = z.object({
+  ...inboxItem,
+  company: z.string(),
+  city: z.string(),
+  country: z.string(),
+  product_line: z.string(),
+  message: z.string(),
+});
+export type Message = z.infer<typeof Message>;
+export const ReceivedWithdrawal = z.object({
+  ...inboxItem,
+  order_number: z.string(),
+  order: z.int().nullable(),
+  rows: z.string(),
+});
+export type ReceivedWithdrawal = z.infer<typeof ReceivedWithdrawal>;
+
+/** Added: a business whose e-mail is confirmed, and which waits for its account. */
+export const WaitingSignUp = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  business_name: z.string(),
+  vat_number: z.string(),
+  sdi_code: z.string(),
+  pec: z.string(),
+  created_at: Instant,
+});
+export type WaitingSignUp = z.infer<typeof WaitingSignUp>;
+export const SignUpDecision = z.object({ decision: z.enum(["approve", "refuse"]) });
+
+const access = "operator";
+const byId = z.object({ id: Id });
+
+export const operatorInboxCalls = {
+  messages: {
+    list: {
+      method: "GET",
+      path: "messages/",
+      access,
+      query: InboxQuery,
+      answer: listOf(Message),
+    },
+    edit: {
+      method: "PATCH",
+      path: "messages/:id/",
+      access,
+      params: byId,
+      body: InboxState,
+      answer: Message,
+    },
+  },
+  withdrawals: {
+    list: {
+      method: "GET",
+      path: "withdrawals/",
+      access,
+      query: InboxQuery,
+      answer: listOf(ReceivedWithdrawal),
+    },
+    edit: {
+      method: "PATCH",
+      path: "withdrawals/:id/",
+      access,
+      params: byId,
+      body: InboxState,
+      answer: ReceivedWithdrawal,
+    },
+  },
+  signUps: {
+    list: {
+      method: "GET",
+      path: "sign-ups/",
+      access,
+      query: z.object(paging),
+      answer: listOf(WaitingSignUp),
+    },
+    decide: {
+      method: "POST",
+      path: "sign-ups/:id/decide/",
+      access,
+      params: byId,
+      body: SignUpDecision,
+      answer: WaitingSignUp,
+      errors: ["sign_up_done", "account_exists"],
+    },
+  },
+} as const satisfies Record<string, Record<string, Call>>;

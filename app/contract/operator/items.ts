@@ -1,0 +1,100 @@
+// Stock and prices, as the operator changes them: CONTRACT §9.
+import { z } from "zod";
+import type { Call } from "~/contract/call";
+import { MAX_QTY, MAX_SKU_LENGTH } from "~/contract/constants/limits";
+import { Day, Id, Money } from "~/contract/wire";
+
+/** Of a product or a variant: its id, or its SKU. */
+export const ItemName = z.object({ item: z.string().trim().min(1).max(MAX_SKU_LENGTH) });
+
+export const StockChange = z.object({
+  /** What may be promised from now on: CONTRACT §4. */
+  quantity: z.int().min(0).max(9_999_999).optional(),
+  change: z.int().min(-9_999_999).max(9_999_999).optional(),
+});
+export const Stock = z.object({
+  item: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  on_hand: z.int(),
+  ordered: z.int(),
+  reserved: z.int(),
+  is_backorderable: z.boolean(),
+  restock_date: z.string().nullable(),
+});
+export type Stock = z.infer<typeof Stock>;
+
+const Amount = Money.refine((amount) => !amount.startsWith("-"));
+export const PutPrice = z.object({
+  list: z.string().min(1).max(60),
+  season: Id.nullable().default(null),
+  standard_price: Amount,
+  special_price: Amount.nullable().default(null),
+  special_from: Day.nullable().default(null),
+  special_to: Day.nullable().default(null),
+  tiers: z
+    .array(z.object({ min_qty: z.int().min(2).max(MAX_QTY), price: Amount }))
+    .max(20)
+    .default([]),
+});
+export type PutPrice = z.infer<typeof PutPrice>;
+
+/** A row of a price list, net; `lowest_price_30d` is what a special price is measured by. */
+export const ListPrice = z.object({
+  item: z.int(),
+  list: z.string(),
+  season: z.int().nullable(),
+  standard_price: Money,
+  special_price: Money.nullable(),
+  special_from: z.string().nullable(),
+  special_to: z.string().nullable(),
+  lowest_price_30d: Money.nullable(),
+  tiers: z.array(z.object({ min_qty: z.int(), price: Money })),
+});
+export type ListPrice = z.infer<typeof ListPrice>;
+
+export const ItemData = Stock.extend({
+  prices: z.array(ListPrice),
+  lists: z.array(z.string()),
+  /** Of a product that is sold in its variants: stock and prices are theirs. */
+  variants: z.array(z.object({ item: z.int(), sku: z.string() })),
+});
+export type ItemData = z.infer<typeof ItemData>;
+
+const access = "operator";
+
+export const operatorItemCalls = {
+  items: {
+    /** Added: stock and prices of one item, found by its id or its code. */
+    get: {
+      method: "GET",
+      path: "items/:item/",
+      access,
+      params: ItemName,
+      answer: ItemData,
+    },
+  },
+  stock: {
+    change: {
+      method: "PATCH",
+      path: "stock/:item/",
+      access,
+      params: ItemName,
+      body: StockChange,
+      answer: Stock,
+      errors: ["quantity_not_available", "sold_in_variants"],
+    },
+  },
+  prices: {
+    put: {
+      method: "PUT",
+      path: "prices/:item/",
+      access,
+      params: ItemName,
+      body: PutPrice,
+      answer: ListPrice,
+      errors: ["special_not_lower", "tiers_not_rising", "list_unknown", "days_reversed", "sold_in_variants"],
+    },
+  },
+} as const satisfies Record<string, Record<string, Call>>;

@@ -1,0 +1,178 @@
+// The operator's orders: CONTRACT §9 and §11.
+import { z } from "zod";
+import type { Call } from "~/contract/call";
+import { ORDER_STATUSES } from "~/contract/constants/enums";
+import { MAX_ORDER_NUMBER_LENGTH, MAX_ORDER_SEARCH_LENGTH, MAX_QTY } from "~/contract/constants/limits";
+import { CustomerType } from "~/contract/customers";
+import { Order, OrderRow, OrderStatus } from "~/contract/orders";
+import { Day, Id, listOf, Money, paging, toCents } from "~/contract/wire";
+import { OrderPayment, PaymentAttempt } from "./payments";
+
+/** §2's Order with the possible next statuses, its rows and its payments. */
+export const OperatorOrder = Order.extend({
+  customer_type: CustomerType,
+  moves: z.array(OrderStatus),
+  /** Whether its rows may be made fewer. */
+  can_change: z.boolean(),
+  rows: z.array(OrderRow),
+  payments: z.array(OrderPayment),
+  payment_attempts: z.array(PaymentAttempt),
+});
+export type OperatorOrder = z.infer<typeof OperatorOrder>;
+
+export const OrderQuery = z.object({
+  status: OrderStatus.optional(),
+  number: z.string().max(MAX_ORDER_SEARCH_LENGTH).optional(),
+  date_from: Day.optional(),
+  date_to: Day.optional(),
+  customer: Id.optional(),
+  ...paging,
+});
+
+const line = (max: number) => z.string().trim().max(max);
+const Tracking = z.object({
+  carrier: line(80).min(1),
+  number: line(80).min(1),
+  url: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]).default(""),
+});
+
+export const MoveOrder = z.object({
+  to: z.enum(ORDER_STATUSES),
+  note: line(2000).optional(),
+  tracking: Tracking.optional(),
+  /** How many of each row have left so far, this parcel included; a row that is not named stays as it is. */
+  rows: z
+    .array(z.object({ id: Id, shipped_qty: z.int().min(0).max(MAX_QTY) }))
+    .max(1000)
+    .optional(),
+});
+export type MoveOrder = z.infer<typeof MoveOrder>;
+
+export const PaidOrder = z.object({ at: z.iso.datetime({ offset: true }).optional() });
+const AmountAboveZero = Money.refine((amount) => toCents(amount) > 0);
+export const RefundOrder = z.object({
+  /** Without it: what was paid for the goods of `rows`. */
+  amount: AmountAboveZero.optional(),
+  reason: line(500).optional(),
+  /** Goods that came back, or will not be shipped; `restock`: they are sold again. */
+  rows: z
+    .array(z.object({ id: Id, qty: z.int().min(1).max(MAX_QTY), restock: z.boolean().default(false) }))
+    .max(1000)
+    .optional(),
+});
+export type RefundOrder = z.infer<typeof RefundOrder>;
+export const ChangeOrder = z.object({
+  /** New quantities, never above those ordered; 0 takes the row off. */
+  rows: z
+    .array(z.object({ id: Id, qty: z.int().min(0).max(MAX_QTY) }))
+    .min(1)
+    .max(1000),
+  reason: line(500).optional(),
+});
+export type ChangeOrder = z.infer<typeof ChangeOrder>;
+
+export const InvoiceOrder = z.object({
+  /** Without it: the year's next number. */
+  number: line(MAX_ORDER_NUMBER_LENGTH).min(1).optional(),
+  date: Day.optional(),
+});
+
+const access = "operator";
+const byId = z.object({ id: Id });
+
+export const operatorOrderCalls = {
+  orders: {
+    list: {
+      method: "GET",
+      path: "orders/",
+      access,
+      query: OrderQuery,
+      answer: listOf(Order),
+    },
+    get: { method: "GET", path: "orders/:id/", access, params: byId, answer: OperatorOrder },
+    move: {
+      method: "POST",
+      path: "orders/:id/move/",
+      access,
+      params: byId,
+      body: MoveOrder,
+      answer: OperatorOrder,
+      errors: ["move_not_allowed", "nothing_shipped", "not_all_shipped", "all_shipped"],
+    },
+    paid: {
+      method: "POST",
+      path: "orders/:id/paid/",
+      access,
+      params: byId,
+      body: PaidOrder,
+      answer: OperatorOrder,
+      errors: ["move_not_allowed", "already_paid"],
+    },
+    refund: {
+      method: "POST",
+      path: "orders/:id/refund/",
+      access,
+      params: byId,
+      body: RefundOrder,
+      answer: OperatorOrder,
+      idempotent: true,
+      errors: ["not_paid", "refund_exceeds", "idempotency_mismatch", "order_changed"],
+    },
+    /** Added: a refund that is paid by hand has been paid. */
+    refundPaid: {
+      method: "POST",
+      path: "orders/:id/refunds/:refund/paid/",
+      access,
+      params: z.object({ id: Id, refund: Id }),
+      answer: OperatorOrder,
+      errors: ["not_by_hand"],
+    },
+    /** Added: rows made fewer, or taken off, before anything has left. */
+    change: {
+      method: "PATCH",
+      path: "orders/:id/rows/",
+      access,
+      params: byId,
+      body: ChangeOrder,
+      answer: OperatorOrder,
+      errors: ["not_changeable", "payment_open", "order_changed"],
+    },
+    /** Added: one of the order's documents, as its customer gets it. */
+    document: {
+      method: "GET",
+      path: "orders/:id/documents/:document/",
+      access,
+      params: z.object({ id: Id, document: Id }),
+      answer: "file",
+    },
+    /** Added: what is still to be shipped, by shelf. */
+    packingList: { method: "GET", path: "orders/:id/packing-list/", access, params: byId, answer: "file" },
+    /** Added: the invoice as FatturaPA. */
+    invoiceXml: {
+      method: "GET",
+      path: "orders/:id/invoice.xml/",
+      access,
+      params: byId,
+      answer: "file",
+      errors: ["no_invoice", "invoice_incomplete"],
+    },
+    /** Added: a refund's credit note as FatturaPA. */
+    creditNoteXml: {
+      method: "GET",
+      path: "orders/:id/refunds/:refund/credit-note.xml/",
+      access,
+      params: z.object({ id: Id, refund: Id }),
+      answer: "file",
+      errors: ["no_invoice", "invoice_incomplete"],
+    },
+    invoice: {
+      method: "POST",
+      path: "orders/:id/invoice/",
+      access,
+      params: byId,
+      body: InvoiceOrder,
+      answer: OperatorOrder,
+      errors: ["invoice_number_taken", "already_invoiced"],
+    },
+  },
+} as const satisfies Record<string, Record<string, Call>>;

@@ -1,0 +1,118 @@
+// What the operator looks at: e-mails, the audit log, the clock of development, invariants, statistics.
+import { z } from "zod";
+import type { Call } from "~/contract/call";
+import { MAIL_STATES } from "~/contract/constants/enums";
+import { OrderStatus } from "~/contract/orders";
+import { Day, Id, Instant, Locale, listOf, Money, paging } from "~/contract/wire";
+
+export const MailQuery = z.object({ state: z.enum(MAIL_STATES).optional(), ...paging });
+export const OutboxMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  to: z.string(),
+  locale: Locale,
+  state: z.enum(MAIL_STATES),
+  tries: z.int(),
+  not_before: Instant,
+  subject: z.string().nullable(),
+  error: z.string().nullable(),
+  created_at: Instant,
+  sent_at: Instant.nullable(),
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+export const AuditQuery = z.object({ call: z.string().max(60).optional(), ...paging });
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  who: z.string(),
+  call: z.string(),
+  target: z.string(),
+  before: z.json(),
+  after: z.json(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** null, or nothing: the real time again. */
+export const SetClock = z.object({ now: z.iso.datetime({ offset: true }).nullable().default(null) });
+export const Clock = z.object({ now: Instant, is_moved: z.boolean() });
+
+export const Invariants = z.object({
+  ok: z.boolean(),
+  faults: z.array(z.object({ rule: z.string(), of: z.string(), found: z.json(), wanted: z.json() })),
+});
+export type Invariants = z.infer<typeof Invariants>;
+
+export const StatisticsQuery = z.object({ date_from: Day.optional(), date_to: Day.optional() });
+export const Statistics = z.object({
+  date_from: z.string(),
+  date_to: z.string(),
+  orders: z.int(),
+  /** Less what was refunded. */
+  revenue: Money,
+  refunded: Money,
+  /** What came in for these orders, less what went back or is on its way back: with `due`, it is the revenue. */
+  paid: Money,
+  /** What customers still owe the shop. */
+  due: Money,
+  /** What the shop still owes customers: refunds that are decided and not paid yet. */
+  owed: Money,
+  parcels: z.int(),
+  credit_notes: z.int(),
+  /** Who owes whom, the largest sums first. */
+  balances: z.array(z.object({ customer: z.int(), name: z.string(), due: Money, owed: Money })),
+  statuses: z.array(z.object({ status: OrderStatus, orders: z.int(), revenue: Money })),
+  days: z.array(z.object({ day: z.string(), orders: z.int(), revenue: Money })),
+  products: z.array(
+    z.object({ product: z.int(), sku: z.string(), name: z.string(), qty: z.int(), revenue: Money }),
+  ),
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+const access = "operator";
+const byId = z.object({ id: Id });
+
+export const operatorReportCalls = {
+  mails: {
+    list: {
+      method: "GET",
+      path: "mails/",
+      access,
+      query: MailQuery,
+      answer: listOf(OutboxMail),
+    },
+    retry: {
+      method: "POST",
+      path: "mails/:id/retry/",
+      access,
+      params: byId,
+      answer: OutboxMail,
+      errors: ["mail_not_retryable"],
+    },
+  },
+  audit: {
+    list: {
+      method: "GET",
+      path: "audit/",
+      access,
+      query: AuditQuery,
+      answer: listOf(AuditEntry),
+    },
+  },
+  clock: {
+    /** Development only: 404 in production. */
+    set: { method: "POST", path: "clock/", access, body: SetClock, answer: Clock },
+  },
+  invariants: {
+    get: { method: "GET", path: "invariants/", access, answer: Invariants },
+  },
+  statistics: {
+    get: {
+      method: "GET",
+      path: "statistics/",
+      access,
+      query: StatisticsQuery,
+      answer: Statistics,
+    },
+  },
+} as const satisfies Record<string, Record<string, Call>>;

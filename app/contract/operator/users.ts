@@ -1,0 +1,118 @@
+// Customers and agents, as the operator creates and edits them: CONTRACT §9.
+import { z } from "zod";
+import type { Call } from "~/contract/call";
+import { CUSTOMER_TYPES } from "~/contract/constants/enums";
+import {
+  ADDRESS_LENGTHS,
+  MAX_EMAIL_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_USERNAME_LENGTH,
+} from "~/contract/constants/limits";
+import { User } from "~/contract/customers";
+import { Id, Instant, Locale, listOf, paging } from "~/contract/wire";
+
+const line = (max: number) => z.string().trim().max(max);
+
+export const OperatorUser = User.extend({
+  is_active: z.boolean(),
+  locale: Locale,
+  create_date: Instant,
+  /** Added: what VIES said of the VAT number; null where it was never asked. `at`: when it was last found valid. */
+  vat_check: z
+    .object({ state: z.enum(["valid", "invalid", "not_checked"]), at: Instant.nullable() })
+    .nullable(),
+});
+export type OperatorUser = z.infer<typeof OperatorUser>;
+
+export const UserQuery = z.object({
+  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+  kind: z.enum([...CUSTOMER_TYPES, "agent"]).optional(),
+  ...paging,
+});
+
+const person = {
+  email: z.email().max(MAX_EMAIL_LENGTH),
+  first_name: line(100),
+  last_name: line(100),
+  business_name: line(ADDRESS_LENGTHS.business_name),
+  vat_number: line(ADDRESS_LENGTHS.vat_number),
+  tax_code: line(ADDRESS_LENGTHS.tax_code),
+  sdi_code: z.union([
+    z.literal(""),
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Z\d]{7}$/),
+  ]),
+  pec: z.union([z.literal(""), z.email().max(MAX_EMAIL_LENGTH)]),
+  agent_code: line(40),
+  price_list: line(60).min(1),
+  agent: Id.nullable(),
+  locale: Locale,
+};
+export const EditUser = z.object(person).extend({ is_active: z.boolean() }).partial();
+export const CreateUser = z
+  .object(person)
+  .partial()
+  .extend({
+    username: line(MAX_USERNAME_LENGTH).min(1),
+    kind: z.enum([...CUSTOMER_TYPES, "agent"]),
+    email: person.email,
+    /** For the first login, where it must be changed; without it a code by mail sets the first one. */
+    password: z.string().max(MAX_PASSWORD_LENGTH).optional(),
+  });
+export type CreateUser = z.infer<typeof CreateUser>;
+export type EditUser = z.infer<typeof EditUser>;
+
+const access = "operator";
+const byId = z.object({ id: Id });
+
+export const operatorUserCalls = {
+  users: {
+    list: {
+      method: "GET",
+      path: "users/",
+      access,
+      query: UserQuery,
+      answer: listOf(OperatorUser),
+    },
+    get: { method: "GET", path: "users/:id/", access, params: byId, answer: OperatorUser },
+    create: {
+      method: "POST",
+      path: "users/",
+      access,
+      body: CreateUser,
+      answer: OperatorUser,
+      status: 201,
+      errors: ["username_taken", "weak_password", "agent_unknown", "list_unknown", "vat_number_invalid"],
+    },
+    edit: {
+      method: "PATCH",
+      path: "users/:id/",
+      access,
+      params: byId,
+      body: EditUser,
+      answer: OperatorUser,
+      errors: ["agent_unknown", "list_unknown", "vat_number_invalid"],
+    },
+    /** Added: asks VIES again. */
+    vatCheck: {
+      method: "POST",
+      path: "users/:id/vat-check/",
+      access,
+      params: byId,
+      answer: OperatorUser,
+      errors: ["vies_off"],
+    },
+    /** A code by mail, as the person's own forgotten password would have brought. */
+    reset: {
+      method: "POST",
+      path: "users/:id/reset/",
+      access,
+      params: byId,
+      answer: null,
+      status: 204,
+    },
+  },
+} as const satisfies Record<string, Record<string, Call>>;
