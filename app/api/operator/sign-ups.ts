@@ -1,7 +1,7 @@
 // Businesses that wait for an account: CONTRACT §14.
 import type { OperatorHandlers } from "~/api/http/handler";
 import { listAnswer, sliceOf } from "~/api/http/paging";
-import { decideSignUp, waitingSignUps } from "~/services/accounts/decide-sign-up";
+import { checkWaitingVatNumber, decideSignUp, waitingSignUps } from "~/services/accounts/decide-sign-up";
 
 export const signUps: OperatorHandlers<"signUps"> = {
   async list(c, paging) {
@@ -9,5 +9,6 @@ export const signUps: OperatorHandlers<"signUps"> = {
     const { count, signUps } = await waitingSignUps(c, slice);
     return listAnswer(slice, count, signUps);
   },
+  vatCheck: (c, { id }) => checkWaitingVatNumber(c, id),
   decide: (c, input) => decideSignUp(c, input, new URL(c.request.url).origin),
 };

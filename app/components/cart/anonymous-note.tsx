@@ -4,12 +4,18 @@ import { paths } from "~/paths";
 import { small } from "~/theme/text.css";
 
 /** Whose prices these are, and that an account's cart takes the lines over. */
-export function AnonymousNote() {
+export function AnonymousNote({ canSignUp }: { canSignUp: boolean }) {
   const { t } = useTranslation("cart");
   return (
     <p className={small}>
       {t("anonymous.prices")}{" "}
       <Link to={paths.login({ redirectTo: paths.cart() })}>{t("anonymous.signIn")}</Link>
+      {canSignUp && (
+        <>
+          {" · "}
+          <Link to={paths.signUp({ redirectTo: paths.cart() })}>{t("anonymous.signUp")}</Link>
+        </>
+      )}
     </p>
   );
 }

@@ -4,7 +4,13 @@ import { paths } from "~/paths";
 import { row, stack } from "~/theme/layout.css";
 import { lead } from "~/theme/text.css";
 
-export function EmptyCart({ isAnonymous = false }: { isAnonymous?: boolean }) {
+export function EmptyCart({
+  isAnonymous = false,
+  canSignUp = false,
+}: {
+  isAnonymous?: boolean;
+  canSignUp?: boolean;
+}) {
   const { t } = useTranslation("cart");
   return (
     <div className={stack.s5}>
@@ -17,6 +23,12 @@ export function EmptyCart({ isAnonymous = false }: { isAnonymous?: boolean }) {
           <ButtonLink to={paths.login({ redirectTo: paths.cart() })}>{t("empty.signIn")}</ButtonLink>
         ) : (
           <ButtonLink to={paths.orders()}>{t("empty.orders")}</ButtonLink>
+        )}
+        {canSignUp && (
+          <>
+            {" "}
+            <ButtonLink to={paths.signUp({ redirectTo: paths.cart() })}>{t("anonymous.signUp")}</ButtonLink>
+          </>
         )}
       </p>
     </div>

@@ -15,10 +15,11 @@ interface WaitingSignUp {
   sdi_code: string;
   pec: string;
   created_at: string;
+  vat_check: { state: "valid" | "invalid" | "not_checked"; at: string | null } | null;
 }
 
 /** Businesses that wait for an account: each is approved or refused, and gets an email. */
-export function WaitingSignUps({ signUps }: { signUps: WaitingSignUp[] }) {
+export function WaitingSignUps({ signUps, asksVies }: { signUps: WaitingSignUp[]; asksVies: boolean }) {
   const { t } = useTranslation("operator");
   const { dateTime } = useFormat();
   return (
@@ -30,6 +31,12 @@ export function WaitingSignUps({ signUps }: { signUps: WaitingSignUp[] }) {
           <p>
             {dateTime(one.created_at)} · {one.name} · <a href={`mailto:${one.email}`}>{one.email}</a>
           </p>
+          {one.vat_check && (
+            <p>
+              {t("inbox.vies")} {t(`inbox.viesStates.${one.vat_check.state}`)}
+              {one.vat_check.at && ` (${dateTime(one.vat_check.at)})`}
+            </p>
+          )}
           <p>{[one.vat_number, one.sdi_code, one.pec].filter(Boolean).join(" · ")}</p>
           <Form method="post" className={row}>
             <input type="hidden" name="message" value={one.id} />
@@ -41,6 +48,12 @@ export function WaitingSignUps({ signUps }: { signUps: WaitingSignUp[] }) {
               {t("inbox.refuse")}
               <VisuallyHidden> {one.business_name}</VisuallyHidden>
             </Button>
+            {one.vat_number !== "" && asksVies && (
+              <Button name="intent" value="check-vat">
+                {t("inbox.checkVat")}
+                <VisuallyHidden> {one.business_name}</VisuallyHidden>
+              </Button>
+            )}
           </Form>
         </article>
       ))}

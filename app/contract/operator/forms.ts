@@ -66,7 +66,7 @@ export const operatorOrderForm = z.discriminatedUnion("intent", [
 
 /** The button says which list the message is in, or what becomes of a sign-up. */
 export const operatorInboxForm = z.object({
-  intent: z.enum(["message", "withdrawal", "approve", "refuse"]),
+  intent: z.enum(["message", "withdrawal", "approve", "refuse", "check-vat"]),
   message: Id,
   state: z.enum(INBOX_STATES).default("done"),
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Call } from "~/contract/call";
 import { INBOX_STATES } from "~/contract/constants/enums";
 import { Id, Instant, Locale, listOf, paging } from "~/contract/wire";
+import { VatCheck } from "./users";
 
 export const InboxQuery = z.object({ state: z.enum(INBOX_STATES).optional(), ...paging });
 export const InboxState = z.object({ state: z.enum(INBOX_STATES) });
@@ -44,6 +45,8 @@ export const WaitingSignUp = z.object({
   sdi_code: z.string(),
   pec: z.string(),
   created_at: Instant,
+  /** As a user's. */
+  vat_check: VatCheck.nullable(),
 });
 export type WaitingSignUp = z.infer<typeof WaitingSignUp>;
 export const SignUpDecision = z.object({ decision: z.enum(["approve", "refuse"]) });
@@ -102,6 +105,15 @@ export const operatorInboxCalls = {
       body: SignUpDecision,
       answer: WaitingSignUp,
       errors: ["sign_up_done", "account_exists"],
+    },
+    /** Added: asks VIES again. */
+    vatCheck: {
+      method: "POST",
+      path: "sign-ups/:id/vat-check/",
+      access,
+      params: byId,
+      answer: WaitingSignUp,
+      errors: ["vies_off"],
     },
   },
 } as const satisfies Record<string, Record<string, Call>>;

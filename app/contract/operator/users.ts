@@ -14,14 +14,15 @@ import { Id, Instant, Locale, listOf, paging } from "~/contract/wire";
 
 const line = (max: number) => z.string().trim().max(max);
 
+export const VatCheckState = z.enum(["valid", "invalid", "not_checked"]);
+export const VatCheck = z.object({ state: VatCheckState, at: Instant.nullable() });
+
 export const OperatorUser = User.extend({
   is_active: z.boolean(),
   locale: Locale,
   create_date: Instant,
   /** Added: what VIES said of the VAT number; null where it was never asked. `at`: when it was last found valid. */
-  vat_check: z
-    .object({ state: z.enum(["valid", "invalid", "not_checked"]), at: Instant.nullable() })
-    .nullable(),
+  vat_check: VatCheck.nullable(),
 });
 export type OperatorUser = z.infer<typeof OperatorUser>;
 

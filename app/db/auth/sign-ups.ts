@@ -121,6 +121,7 @@ export interface SignUpRow {
   codeHash: string;
   state: "new" | "waiting" | "done" | "refused";
   customerType: CustomerType;
+  vatNumber: string;
 }
 
 const State = z.enum(["new", "waiting", "done", "refused"]);
@@ -133,7 +134,7 @@ export async function spendSignUpTry(
 ): Promise<SignUpRow | null> {
   const row = await db.first<Row>(
     `UPDATE sign_ups SET tries = tries + 1 WHERE token_hash = ? AND tries < ${MAX_ATTEMPTS} AND expires_at > ?
-     RETURNING id, email, code_hash, state, customer_type`,
+     RETURNING id, email, code_hash, state, customer_type, vat_number`,
     tokenHash,
     now,
   );
@@ -144,6 +145,7 @@ export async function spendSignUpTry(
       codeHash: text(row, "code_hash"),
       state: State.parse(row.state),
       customerType: CustomerType.parse(row.customer_type),
+      vatNumber: text(row, "vat_number"),
     }
   );
 }
@@ -165,9 +167,9 @@ export const refuseSecondAccount = (email: string): Statement =>
 export const insertUserOf = (id: number, now: string): Statement =>
   statement(
     `INSERT INTO users (username, email, first_name, last_name, password_hash, customer_type, business_name, vat_number,
-       sdi_code, pec, locale, consented_at, create_date)
+       sdi_code, pec, locale, consented_at, vat_check, vat_checked, create_date)
      SELECT email, email, first_name, last_name, password_hash, customer_type, business_name, vat_number, sdi_code, pec,
-       locale, consented_at, ? FROM sign_ups WHERE id = ?`,
+       locale, consented_at, vat_check, vat_checked, ? FROM sign_ups WHERE id = ?`,
     now,
     id,
   );

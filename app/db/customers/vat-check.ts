@@ -4,12 +4,13 @@ import type { Database } from "~/platform/database";
 /** Nothing is stored where the number has changed since it was asked about. */
 export const storeVatCheck = (
   db: Database,
+  table: "users" | "sign_ups",
   user: { id: number; vat_number: string },
   verdict: "valid" | "invalid" | "not_checked",
   now: string,
 ): Promise<unknown> =>
   db.all(
-    `UPDATE users SET
+    `UPDATE ${table} SET
        vat_checked = CASE ?1 WHEN 'valid' THEN ?2 WHEN 'invalid' THEN NULL ELSE vat_checked END,
        vat_check = CASE WHEN ?1 = 'not_checked' AND vat_check = 'valid' THEN vat_check ELSE ?1 END
      WHERE id = ?3 AND vat_number = ?4`,

@@ -1,12 +1,13 @@
 // Businesses that ask for an account, as the operator reads them.
 import type { WaitingSignUp } from "~/contract/operator/inbox";
-import { int, text } from "~/db/columns";
+import { VatCheckState } from "~/contract/operator/users";
+import { int, text, textOrNull } from "~/db/columns";
 import { ask, combine, queryAll, queryCount, queryFirst } from "~/db/query";
-import { type Database, statement } from "~/platform/database";
+import { type Database, type Row, statement } from "~/platform/database";
 import type { Page } from "./page";
 
 const COLUMNS =
-  "id, email, first_name, last_name, locale, business_name, vat_number, sdi_code, pec, created_at";
+  "id, email, first_name, last_name, locale, business_name, vat_number, sdi_code, pec, created_at, vat_check, vat_checked";
 
 /** Those that wait, the oldest first. */
 export const listSignUps = (
@@ -34,7 +35,7 @@ export const findWaitingSignUp = (db: Database, id: number): Promise<WaitingSign
     queryFirst(statement(`SELECT ${COLUMNS} FROM sign_ups WHERE id = ? AND state = 'waiting'`, id), signUpOf),
   );
 
-const signUpOf = (row: Record<string, string | number | null>): WaitingSignUp => ({
+const signUpOf = (row: Row): WaitingSignUp => ({
   id: int(row, "id"),
   email: text(row, "email"),
   name: `${text(row, "first_name")} ${text(row, "last_name")}`.trim(),
@@ -43,4 +44,10 @@ const signUpOf = (row: Record<string, string | number | null>): WaitingSignUp =>
   sdi_code: text(row, "sdi_code"),
   pec: text(row, "pec"),
   created_at: text(row, "created_at"),
+  vat_check: vatCheckOf(row),
 });
+
+function vatCheckOf(row: Row): WaitingSignUp["vat_check"] {
+  const state = VatCheckState.safeParse(row.vat_check);
+  return state.success ? { state: state.data, at: textOrNull(row, "vat_checked") } : null;
+}

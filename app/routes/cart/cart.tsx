@@ -97,6 +97,7 @@ export default function CartPage() {
     title,
     isOwnUpdate,
     isAnonymous,
+    canSignUp,
     freeShipping,
   } = loaded;
   const actionData = useActionData<typeof action>();
@@ -143,8 +144,8 @@ export default function CartPage() {
         </Notice>
       )}
       <RefusedAdds adds={refusal.adds} formToken={formToken} />
-      {!quote && <EmptyCart isAnonymous={isAnonymous} />}
-      {isAnonymous && quote && <AnonymousNote />}
+      {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} />}
+      {isAnonymous && quote && <AnonymousNote canSignUp={canSignUp} />}
       <Form
         id={CART_FORM}
         method="post"

@@ -23,17 +23,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shop, locale, url } = await operatorContext(args);
   const state = stateOf(url.searchParams.get("state"));
   const { page } = pageFromUrl(url);
-  const [messages, withdrawals, signUps, { value }] = await Promise.all([
+  const [messages, withdrawals, signUps, { value }, vies] = await Promise.all([
     shop.messages.list({ state, page, page_size: INBOX_PAGE_SIZE }),
     shop.withdrawals.list({ state, page, page_size: INBOX_PAGE_SIZE }),
     shop.signUps.list({ page, page_size: INBOX_PAGE_SIZE }),
     shop.settings.get({ key: "PRODUCT_LINES" }),
+    shop.settings.get({ key: "VIES_CHECK" }),
   ]);
   const subjects = Object.fromEntries(
     contactSubjects(value).map((subject) => [subject.code, subjectName(subject, locale)]),
   );
   const page_count = Math.max(messages.page_count, withdrawals.page_count, signUps.page_count);
-  return { state, subjects, messages, withdrawals, signUps, pages: { page, page_count } };
+  return {
+    state,
+    subjects,
+    messages,
+    withdrawals,
+    signUps,
+    asksVies: vies.value === true,
+    pages: { page, page_count },
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,12 +54,14 @@ export async function action(args: ActionFunctionArgs) {
     const decided = shop.signUps.decide({ id, decision: intent });
     return runAction(args, submission, decided, paths.operatorInbox(), t("done"));
   }
+  if (intent === "check-vat")
+    return runAction(args, submission, shop.signUps.vatCheck({ id }), paths.operatorInbox(), t("done"));
   const kind = intent === "withdrawal" ? shop.withdrawals : shop.messages;
   return runAction(args, submission, kind.edit({ id, state }), paths.operatorInbox(), t("done"));
 }
 
 export default function OperatorInbox() {
-  const { state, subjects, messages, withdrawals, signUps, pages } = useLoaderData<typeof loader>();
+  const { state, subjects, messages, withdrawals, signUps, asksVies, pages } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { t } = useTranslation("operator");
   const { country } = useFormat();
@@ -66,7 +77,9 @@ export default function OperatorInbox() {
         label={(one) => t(`inbox.${one}`)}
         href={(one) => paths.operatorInbox({ state: one })}
       />
-      {state === "new" && signUps.count > 0 && <WaitingSignUps signUps={signUps.results} />}
+      {state === "new" && signUps.count > 0 && (
+        <WaitingSignUps signUps={signUps.results} asksVies={asksVies} />
+      )}
       <h2>{t("inbox.withdrawals")}</h2>
       {withdrawals.count === 0 && <p>{t("none")}</p>}
       {withdrawals.results.map((one) => (

@@ -1,5 +1,6 @@
 // The operator's decision on a business that waits for its account: one mail either way, once.
 
+import type { WaitingSignUp } from "~/contract/operator/inbox";
 import { claimGuestOrders } from "~/db/auth/guests";
 import {
   closeSignUp,
@@ -14,19 +15,32 @@ import { combine, command } from "~/db/query";
 import { paths } from "~/paths";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";
+import { checkSignUpVatNumber, requireVies } from "~/services/customers/check-vat-number";
 import { notFound } from "~/services/refusal";
 import { refusing } from "./sign-up";
 
 export const waitingSignUps = (c: ServiceContext, page: { limit: number; offset: number }) =>
   listSignUps(c.db, page);
 
+/** Asks VIES now. @throws Refusal 404 for one that does not wait, 409 where the shop does not ask VIES */
+export async function checkWaitingVatNumber(c: ServiceContext, id: number): Promise<WaitingSignUp> {
+  await requireVies(c);
+  await checkSignUpVatNumber(c, await waitingOr404(c, id));
+  return waitingOr404(c, id);
+}
+
+async function waitingOr404(c: ServiceContext, id: number): Promise<WaitingSignUp> {
+  const found = await findWaitingSignUp(c.db, id);
+  if (!found) throw notFound();
+  return found;
+}
+
 export async function decideSignUp(
   c: ServiceContext,
   { id, decision }: { id: number; decision: "approve" | "refuse" },
   origin: string,
 ) {
-  const found = await findWaitingSignUp(c.db, id);
-  if (!found) throw notFound();
+  const found = await waitingOr404(c, id);
   const isApproved = decision === "approve";
   const now = c.now.toISOString();
   const { mails } = await refusing(

@@ -27,6 +27,7 @@ import { BatchRefused } from "~/platform/database";
 import { hashPassword } from "~/platform/password-hash";
 import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";
+import { checkSignUpVatNumber } from "~/services/customers/check-vat-number";
 import { Refusal } from "~/services/refusal";
 
 const CODE_LIFE = 15 * MINUTE;
@@ -124,7 +125,7 @@ export async function openAccount(
   return findCredentials(c.db, email);
 }
 
-async function wait(c: ServiceContext, { id }: SignUpRow, link: string): Promise<null> {
+async function wait(c: ServiceContext, { id, vatNumber }: SignUpRow, link: string): Promise<null> {
   const { settings } = await shopData(c);
   const { mails } = await refusing(
     together(c.db, {
@@ -133,6 +134,7 @@ async function wait(c: ServiceContext, { id }: SignUpRow, link: string): Promise
     }),
   );
   c.ctx.waitUntil(wakeMail(c.env, mails));
+  c.ctx.waitUntil(checkSignUpVatNumber(c, { id, vat_number: vatNumber }));
   return null;
 }
 

@@ -3,18 +3,39 @@ import { storeVatCheck } from "~/db/customers/vat-check";
 import { shopData } from "~/db/shop/shop-data";
 import { vatNumberParts } from "~/domain/accounts/vat-number";
 import { isEuState } from "~/domain/catalogue/vat";
-import { askVies } from "~/platform/vies";
+import { askVies, type VatCheck } from "~/platform/vies";
 import type { ServiceContext } from "~/services/context";
+import { Refusal } from "~/services/refusal";
 
 /** Asks and stores the verdict. What was valid stays so while VIES is away; a number that VIES does not know pays VAT. */
 export async function checkVatNumber(
   c: ServiceContext,
   user: { id: number; vat_number: string },
 ): Promise<void> {
-  const { settings } = await shopData(c);
-  if (settings.get("VIES_CHECK") !== true || user.vat_number === "") return;
-  const parts = vatNumberParts(user.vat_number);
-  if (!isEuState(parts.country)) return;
-  const verdict = await askVies(c.env, parts);
-  await storeVatCheck(c.db, user, verdict, c.now.toISOString());
+  const verdict = await verdictOf(c, user.vat_number);
+  if (verdict) await storeVatCheck(c.db, "users", user, verdict, c.now.toISOString());
+}
+
+/** The same for a business that asks for an account. */
+export async function checkSignUpVatNumber(
+  c: ServiceContext,
+  signUp: { id: number; vat_number: string },
+): Promise<void> {
+  const verdict = await verdictOf(c, signUp.vat_number);
+  if (verdict) await storeVatCheck(c.db, "sign_ups", signUp, verdict, c.now.toISOString());
+}
+
+/** @throws Refusal 409 where the shop does not ask VIES */
+export async function requireVies(c: ServiceContext): Promise<void> {
+  if (!(await asksVies(c))) throw new Refusal(409, "vies_off");
+}
+
+const asksVies = async (c: ServiceContext): Promise<boolean> =>
+  (await shopData(c)).settings.get("VIES_CHECK") === true;
+
+/** Null where it is not asked. */
+async function verdictOf(c: ServiceContext, vatNumber: string): Promise<VatCheck | null> {
+  if (vatNumber === "" || !(await asksVies(c))) return null;
+  const parts = vatNumberParts(vatNumber);
+  return isEuState(parts.country) ? askVies(c.env, parts) : null;
 }

@@ -22,7 +22,7 @@ import { serializeUser } from "~/services/accounts/serialize-user";
 import { weakPassword } from "~/services/accounts/weak-password";
 import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
-import { checkVatNumber } from "./check-vat-number";
+import { checkVatNumber, requireVies } from "./check-vat-number";
 
 export async function findPeople(
   c: ServiceContext,
@@ -77,8 +77,7 @@ export async function changePerson(c: ServiceContext, id: number, fields: EditUs
 
 /** Asks VIES now. @throws Refusal 404 for an unknown id, 409 where the shop does not ask VIES */
 export async function checkVatNumberNow(c: ServiceContext, id: number): Promise<OperatorUser> {
-  const { settings } = await shopData(c);
-  if (settings.get("VIES_CHECK") !== true) throw new Refusal(409, "vies_off");
+  await requireVies(c);
   await checkVatNumber(c, (await personOr404(c, id)).user);
   return getPerson(c, id);
 }

@@ -1,7 +1,9 @@
 // Data of the cart's page: the cart with its quote, a pending submission, a quick order's report.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { CheckoutQuote } from "~/contract/checkout";
+import { SETTING_DEFAULTS } from "~/contract/constants/settings";
 import { fromCents, toCents } from "~/contract/wire";
+import { settingsOf } from "~/storefront/content/settings";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import type { RequestContext } from "~/storefront/request/context";
 import { type PendingSubmission, takeSubmission } from "~/storefront/request/pending-submissions";
@@ -28,6 +30,9 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
     viewer.isShopper ? null : readReport(env, url.searchParams.get("report") ?? "", user),
   ]);
   const quote = opened.rows.length === 0 ? null : opened;
+  const signUp = viewer.isShopper
+    ? ((await settingsOf(args)).text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP)
+    : "none";
   const dropped = couponDropped(quote, t);
   // A coupon that is no longer valid is dropped with a message: CONTRACT §8.
   const cookies = [
@@ -42,6 +47,7 @@ export async function loadCartPage(args: LoaderFunctionArgs, reqContext: Request
       /** Whether the last change was the viewer's own. */
       isOwnUpdate: cart.updated_by === user,
       isAnonymous: viewer.isShopper,
+      canSignUp: signUp !== "none",
       quote,
       /** Why a row cannot be ordered now, by row id. */
       problems: Object.fromEntries(

@@ -1,12 +1,16 @@
 // Customers and agents: found, made, changed, unlocked.
 import { z } from "zod";
 import { CustomerType } from "~/contract/customers";
+import type { OperatorUser } from "~/contract/operator/users";
 import { Failure } from "~/tools/steps";
 import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";
 import { printTable } from "./print";
 
 const Kind = z.enum([...CustomerType.options, "agent"]);
+const kindShown = ({ is_agent, is_guest, customer_profile }: OperatorUser): string =>
+  is_agent ? "agent" : is_guest ? "guest" : (customer_profile?.customer_type ?? "");
+
 const DETAILS = [
   "email",
   "first-name",
@@ -36,7 +40,7 @@ export const peopleCommands: Commands = {
           id: user.id,
           username: user.username,
           name: user.customer_profile?.business_name || `${user.first_name} ${user.last_name}`,
-          kind: user.is_agent ? "agent" : (user.customer_profile?.customer_type ?? ""),
+          kind: kindShown(user),
           list: user.customer_profile?.price_list ?? "",
           agent: user.customer_profile?.agent ?? "",
           active: user.is_active ? "yes" : "no",

@@ -60,3 +60,51 @@ describe("a VAT number", () => {
     });
   }, 60_000);
 });
+
+describe("a business that asks for an account", () => {
+  const post = (path: string, body: object) =>
+    shop.api(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const codeOf = async (email: string) => {
+    const row = await shop.db
+      .prepare("SELECT id FROM mails WHERE recipient = ? AND kind = 'sign-up-code'")
+      .bind(email)
+      .first<{ id: number }>();
+    await shop.wake(row?.id ?? 0);
+    const page = await (await shop.fetch(`/__dev/mailbox.json?to=${encodeURIComponent(email)}`)).text();
+    return /\b\d{8}\b/.exec(page)?.[0] ?? "";
+  };
+
+  it("has its VAT number asked about, and again when the operator wants; the account takes the verdict over", async () => {
+    const { settings, signUps } = operator(shop.url);
+    await settings.put({ key: "SIGN_UP", value: "all" });
+    await settings.put({ key: "VIES_CHECK", value: true });
+    answer = { status: 503, body: {} };
+    const email = `${crypto.randomUUID()}@vies.test`;
+    const asking = await post("auth/sign-up/", {
+      ...{ email, name: "Ada", surname: "Neri", password: "Torchio-Verde-77", privacy_consent: true },
+      ...{ business_name: "Cave", vat_number: "FR40303265045", pec: "cave@pec.test" },
+    });
+    expect(asking.status, await asking.clone().text()).toBe(200);
+    const { sign_up }: { sign_up: string } = await asking.json();
+    const confirmed = await post("auth/sign-up/confirm/", { sign_up, otp: await codeOf(email) });
+    expect(await confirmed.json()).toMatchObject({ status: "waiting" });
+    // VIES is away: the business waits all the same.
+    const waiting = async () => (await signUps.list({})).results.find((one) => one.email === email);
+    const { id } = (await waiting()) ?? { id: 0 };
+    expect((await signUps.vatCheck({ id })).vat_check).toEqual({ state: "not_checked", at: null });
+
+    answer = { status: 200, body: { isValid: true, userError: "VALID" } };
+    expect((await signUps.vatCheck({ id })).vat_check).toEqual({ state: "valid", at: expect.any(String) });
+    await signUps.decide({ id, decision: "approve" });
+    const user = await shop.db
+      .prepare("SELECT vat_check, vat_checked IS NOT NULL AS at FROM users WHERE username = ?")
+      .bind(email)
+      .first();
+    expect(user).toEqual({ vat_check: "valid", at: 1 });
+    await expect(signUps.vatCheck({ id })).rejects.toMatchObject({ status: 404 });
+  });
+});

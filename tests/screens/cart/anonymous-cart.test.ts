@@ -69,6 +69,14 @@ describe("/cart without an account", () => {
     expect(shop.cookies.has("cart")).toBe(false);
   });
 
+  it("says where one opens an account, in an empty cart and beside its lines", async () => {
+    const shop = browser();
+    const link = 'main a[href="/auth/sign-up?redirectTo=%2Fcart"]';
+    expect((await shop.get("/cart")).$(link).length).toBe(1);
+    await add(shop, (await aProduct()).id, "1");
+    expect((await shop.get("/cart")).$(link).length).toBe(1);
+  });
+
   it("holds 50 lines at most, and the fifty-first changes nothing", async () => {
     const shop = browser();
     const products: number[] = [];
