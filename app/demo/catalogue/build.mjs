@@ -11,8 +11,6 @@ const DIR = path.dirname(fileURLToPath(import.meta.url)); const arg = (k, d) => 
 const TODAY = arg('today', '2026-11-21'); const SCALE = +arg('scale', 0); const OUT = SCALE ? path.resolve(arg('out', '/tmp/catalog-scale')) : DIR; fs.mkdirSync(OUT, { recursive: true });
 const day = (n) => new Date(Date.parse(TODAY + 'T00:00:00Z') + n * 864e5).toISOString().slice(0, 10);
 const src = (f) => parseCsv(fs.readFileSync(path.join(DIR, 'sources', f), 'utf8'));
-// Illustration: fills a template with the product's colours. The markup is small and has no scripts.
-const tpl = {}; export function illustration(p) { const [name, c1, bg] = Array.isArray(p.img) ? p.img : String(p.image).split('|'); tpl[name] ??= fs.readFileSync(path.join(DIR, 'illustrations', name + '.svg'), 'utf8'); const esc = (s) => String(s ?? '').replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }[c])); return tpl[name].replaceAll('{{c1}}', esc(c1)).replaceAll('{{bg}}', esc(bg)).replaceAll('{{label}}', esc(typeof p.name === 'object' ? p.name.it : p.name)); }
 const wineExtra = src('wine-yeasts.csv').filter((r) => r.lab === 'Lallemand').map((r) => ({ ...r, name: r.name.replace(r.code, '').trim() + ' wine', att_min: '', att_max: '', tolerance: '' }));
 let products = [...hops(src('hops.csv')), ...fermentables(src('fermentables.csv')), ...yeasts(src('yeasts.csv')), ...yeasts(wineExtra).map((p) => ({ ...p, name: map3((l) => p.name[l].replace(' wine', '')) })), ...kits(src('styles.csv')), ...equipment(), ...seeds(), ...vines()];
 // Restricted explosives precursors (Reg. EU 2019/1148: ammonium nitrate above 16 % N) are not for general sale.

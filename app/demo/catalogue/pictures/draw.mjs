@@ -1,17 +1,18 @@
 // One true picture of a product, drawn from its facts. The only chance is a generator seeded by the SKU: the same facts give
 // the same bytes.
-import { DRAW } from "./crops.mjs";
-import { PLANT, ROWS_B } from "./garden-and-hydroponics.mjs";
-import { G, L, LINES, light, P, PAPER, plate, R, rng, T } from "./kit.mjs";
+import { BEER } from "./beer/things.mjs";
+import { DRAWINGS } from "./crops/drawings.mjs";
+import { GARDEN } from "./garden/things.mjs";
+import { PLANT } from "./hydroponics/plant.mjs";
+import { HYDROPONICS } from "./hydroponics/things.mjs";
+import { plate } from "./kit/plate.mjs";
+import { G, L, LINES, light, P, PAPER, R, rng, T } from "./kit.mjs";
+import { MEASURING } from "./measuring/things.mjs";
 import { NOUNS } from "./truth.mjs";
-import { VARIETIES } from "./varieties.mjs";
-import { ROWS } from "./wine-and-beer.mjs";
+import { VARIETIES } from "./varieties/varieties.mjs";
+import { WINE } from "./wine/things.mjs";
 
-const TABLE = {};
-for (const [category, pattern, id, draw] of [...ROWS, ...ROWS_B]) {
-  TABLE[category] ??= [];
-  TABLE[category].push([pattern, id, draw]);
-}
+const THINGS = { ...WINE, ...BEER, ...GARDEN, ...HYDROPONICS, ...MEASURING };
 
 /** @returns the name of the drawing, and the picture */
 export function drawProduct(product) {
@@ -35,17 +36,21 @@ function cropOf({ category, name, sku, f }) {
   // A harvest in a colour near white would not be seen.
   const harvest = /^#f[5-f]f?/i.test(colour) ? "#e6c23a" : colour;
   const place = /sprig|fan|tubes/.test(kind) ? "translate(24 30)scale(.88)" : "translate(0 4)";
-  const body = G(DRAW[kind](shape, rng(sku)), place) + calendar(f, harvest);
+  const body = G(DRAWINGS[kind](shape, rng(sku)), place) + calendar(f, harvest);
   return { id: `crop:${crop}`, line: "gar", body, floor: 0 };
 }
 
 function thingOf(product) {
-  const hit = TABLE[product.category]?.find(([pattern]) => pattern.test(product.name));
+  const hit = THINGS[product.category]?.find(([pattern]) => pattern.test(product.name));
   if (!hit) return null;
   const body = hit[2](product, product.f, product.name, rng(product.sku));
   const xs = [...body.matchAll(/(?:[ML]|cx="|x="|translate\()(-?\d+)/g)].map(([, x]) => Number(x));
   // What has nothing beside it goes to the middle.
-  return { id: hit[1], line: lineOf(product), body: Math.max(...xs) < 268 ? G(body, "translate(72 0)") : body };
+  return {
+    id: hit[1],
+    line: lineOf(product),
+    body: Math.max(...xs) < 268 ? G(body, "translate(72 0)") : body,
+  };
 }
 
 /** A product without a drawing: its size, large, and never another object. */
@@ -90,8 +95,6 @@ function months(text) {
 /** Whole units for the large coordinates of shapes; lettering, which has a width of its own, keeps its tenths. */
 const tidy = (svg) =>
   svg.replace(/ d="([^"]*)"( fill="none" stroke="#[^"]*" stroke-width)?/g, (_, d, lettering = "") => {
-    const rounded = lettering
-      ? d
-      : d.replace(/-?\d+\.\d+/g, (x) => (Math.abs(x) >= 9 ? Math.round(x) : x));
+    const rounded = lettering ? d : d.replace(/-?\d+\.\d+/g, (x) => (Math.abs(x) >= 9 ? Math.round(x) : x));
     return ` d="${rounded.replace(/ -/g, "-").replace(/(^|[^\d])(-?)0\./g, "$1$2.")}"${lettering}`;
   });
