@@ -115,7 +115,7 @@ describe("the recipes", () => {
 
   it("name files and folders that exist", () => {
     const text = readFileSync("app/decisions/recipes.md", "utf8").replace(BLOCK, "");
-    const added = new Set([...blocks.map(({ file }) => file), "app/email/stock-alert.tsx"]);
+    const added = new Set([...blocks.map(({ file }) => file), "app/email/stock-alert.ts"]);
     const named = [...text.matchAll(/`((?:app|tests|locales)\/[\w./-]+)`/g)].map(([, path = ""]) => path);
     expect(named.length).toBeGreaterThan(10);
     const tracked = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" });
