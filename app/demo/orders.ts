@@ -1,65 +1,11 @@
 // Past orders, as copies: what was bought, where it went, what became of it.
-import type { Files, LOCALES } from "./files";
+
+import type { Files } from "./files";
+import type { Order } from "./order";
 import { readPeople } from "./people";
 import { orderRefunds } from "./refunds";
 import type { PaymentMethod, ShippingPolicy } from "./shop";
 import type { Table } from "./table";
-
-export interface Order {
-  id: number;
-  number: string;
-  date: string;
-  status: string;
-  customer: number;
-  /** Usernames. */
-  agent: string | null;
-  placed_by: string;
-  business_name: string;
-  article_count: number;
-  currency: string;
-  includes_vat: boolean;
-  rows_total: number;
-  discount: number;
-  shipping_price: number;
-  payment_surcharge: number;
-  vat: number;
-  vat_lines: { rate: number; base: number; vat: number }[];
-  vat_scheme: string;
-  total: number;
-  coupon: { code: string } | null;
-  customer_reference: string | null;
-  notes: string;
-  locale: (typeof LOCALES)[number];
-  billing_address: Record<string, string>;
-  shipping_address: Record<string, string>;
-  shipping_policy: string;
-  payment_method: string;
-  promised_by: string;
-  delivered_at: string | null;
-  invoice: { number: string; date: string; document: number } | null;
-  delivery_note: { number: string; date: string } | null;
-  refunds: { at: string; amount: number; reason: string }[];
-  tracking: { carrier: string; number: string; url: string; shipped_at: string }[];
-  history: { status: string; at: string }[];
-  rows: OrderRow[];
-}
-export interface OrderRow {
-  id: number;
-  /** What was bought: a variant, or a product without variants. */
-  item: number;
-  product: number;
-  sku: string;
-  name: string;
-  qty: number;
-  list_price: number;
-  unit_price: number;
-  package_size: number;
-  uom: string;
-  rate: number;
-  total: number;
-  shipped_qty: number;
-  notes: string;
-}
 
 /** None for a folder that has products of its own: the demo's orders name the demo's products. */
 export const readOrders = (files: Files): Order[] =>

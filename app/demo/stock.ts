@@ -1,6 +1,7 @@
 // Stock as the sum of its movements: an opening count, then what each past order took and shipped.
 import type { Files } from "./files";
-import { type Order, type OrderRow, readOrders } from "./orders";
+import type { Order, OrderRow } from "./order";
+import { readOrders } from "./orders";
 import { OPENED_AT } from "./shop";
 import type { Table } from "./table";
 

@@ -3,8 +3,8 @@
 import type { Cart, CartRow } from "~/contract/cart";
 import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { CartData, CartItem } from "~/db/cart/cart-data";
-import type { Quote, QuotedRow } from "~/domain/orders/checkout";
 import type { PaymentMethodFacts } from "~/domain/orders/payment";
+import type { Quote, QuotedRow } from "~/domain/orders/quote-facts";
 import type { ShippingPolicyFacts } from "~/domain/orders/shipping";
 import { agentOf } from "~/services/access";
 import type { PutLinesResult } from "~/services/cart/put-lines";

@@ -4,30 +4,16 @@ import { type OrderMail, orderMail } from "~/db/mail/outbox";
 import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
 import { takeNumber, takenNumber } from "~/db/orders/document-numbers";
 import { orderAudit } from "~/db/orders/order-audit";
-import { type OrderRefundDraft, refundStatements, waitingQuery } from "~/db/orders/refund-order";
+import { refundStatements, waitingQuery } from "~/db/orders/refund-order";
 import { promiseFrom } from "~/db/payments/notices";
 import { manualPayment } from "~/db/payments/payments";
+import { combine, command, constant, type Query } from "~/db/query";
 import { endsHold } from "~/domain/orders/order-status";
 import type { Day } from "~/domain/rome-day";
 import { type Database, type Statement, statement } from "~/platform/database";
-import { combine, command, constant, type Query } from "../query";
 import { writeAudited } from "./audit";
-
-export interface Move {
-  order: number;
-  from: OrderStatus;
-  to: OrderStatus;
-  note: string;
-  tracking: { carrier: string; number: string; url: string } | null;
-  /** How many of each row have left when the move is done; only those that change. */
-  shipped: readonly { id: number; before: number; after: number }[];
-  /** The money that goes back where a paid order is cancelled; null: none. */
-  refund: OrderRefundDraft | null;
-  now: string;
-}
-
-/** The order is no longer as it was read. */
-export const MOVED_MEANWHILE = "move_not_allowed";
+import { MOVED_MEANWHILE, type Move } from "./order-move";
+import { refuseUnlessShipped, ship } from "./ship";
 
 /** @throws BatchRefused MOVED_MEANWHILE */
 export const moveOrder = (db: Database, move: Move): Promise<{ mails: number[]; waiting: number[] }> =>
@@ -175,50 +161,6 @@ function moveStatements({ order, from, to, note, tracking, shipped, refund, now 
     ...(to === "cancelled" ? [freeCoupon(order, now)] : []),
   ];
 }
-
-/** A row whose shipped quantity has changed meanwhile: two parcels at once must not hold the same pieces. */
-const refuseUnlessShipped = (order: number, shipped: Move["shipped"]): Statement =>
-  statement(
-    `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}' WHERE EXISTS (
-       SELECT 1 FROM json_each(?) j LEFT JOIN order_rows r ON r.id = j.value ->> '$.id' AND r.order_id = ?
-       WHERE r.shipped_qty IS NOT j.value ->> '$.before')`,
-    JSON.stringify(shipped),
-    order,
-  );
-
-/** One parcel: its delivery note's number, its rows, and the goods that leave the shelf. */
-const ship = ({ order, tracking, shipped, now }: Pick<Move, "order" | "tracking" | "shipped" | "now">) => [
-  takeNumber("delivery_note", now),
-  statement(
-    `INSERT INTO shipments (order_id, number, carrier, tracking, url, shipped_at)
-     SELECT ?, ${takenNumber("delivery_note", now)}, ?, ?, ?, ?`,
-    ...[order, tracking?.carrier ?? "", tracking?.number ?? "", tracking?.url ?? "", now],
-  ),
-  statement(
-    `INSERT INTO shipment_rows (shipment_id, order_row_id, qty)
-     SELECT (SELECT max(id) FROM shipments WHERE order_id = ?), value ->> '$.id', (value ->> '$.after') - (value ->> '$.before')
-     FROM json_each(?)`,
-    order,
-    JSON.stringify(shipped),
-  ),
-  // What leaves the shelf was promised to this order: what others may still have stays the same.
-  statement(
-    `INSERT INTO stock_movements (item_id, kind, on_hand, ordered, order_row_id, created_at)
-     SELECT r.product_id, 'shipment', (j.value ->> '$.before') - (j.value ->> '$.after'),
-       (j.value ->> '$.before') - (j.value ->> '$.after'), r.id, ?
-     FROM json_each(?) j JOIN order_rows r ON r.id = j.value ->> '$.id' JOIN stock s ON s.item_id = r.product_id
-     WHERE r.order_id = ?`,
-    now,
-    JSON.stringify(shipped),
-    order,
-  ),
-  statement(
-    `UPDATE order_rows SET shipped_qty = (SELECT j.value ->> '$.after' FROM json_each(?1) j WHERE j.value ->> '$.id' = order_rows.id)
-     WHERE order_id = ?2 AND id IN (SELECT j.value ->> '$.id' FROM json_each(?1) j)`,
-    JSON.stringify(shipped),
-    order,
-  ),
-];
 
 const mail = (kind: OrderNews, order: number, now: string): Query<number[]> =>
   orderMail(kind, { sql: "SELECT ?", params: [order] }, now);

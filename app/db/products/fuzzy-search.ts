@@ -4,6 +4,7 @@
 import { groupBy, int, text } from "~/db/columns";
 import { query, together } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
+import { mayHaveSlipped, slipsOf } from "./one-edit-away";
 import { asPrefix, matchOf, namedOf, type Search, wordsOf } from "./search";
 import { isSmall, spellingVariants } from "./spelling-variants";
 
@@ -206,28 +207,3 @@ const anyOf = (terms: readonly string[]): string => `(${[...new Set(terms)].map(
 
 /** "estratto di malto" names an "Estratto secco di malto" as well. */
 const inAnyOrder = (term: string): string => `(${term.split(" ").map(asPrefix).join(" AND ")})`;
-
-const SHORTEST = 4;
-const LONGEST = 24;
-
-// Figures are codes and measures: another figure is another thing.
-const mayHaveSlipped = (word: string): boolean =>
-  word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word);
-
-const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
-
-/** All that lies one slip away: a letter too many, too few, another one, or two that changed places. */
-function slipsOf(word: string): Set<string> {
-  const slips = new Set<string>();
-  for (let at = 0; at <= word.length; at += 1) {
-    const [before, after] = [word.slice(0, at), word.slice(at)];
-    for (const letter of LETTERS) {
-      slips.add(before + letter + after);
-      if (after) slips.add(before + letter + after.slice(1));
-    }
-    if (after) slips.add(before + after.slice(1));
-    if (after.length > 1) slips.add(`${before}${after[1]}${after[0]}${after.slice(2)}`);
-  }
-  slips.delete(word);
-  return slips;
-}

@@ -1,20 +1,8 @@
 // Everything that is shown of some products, variants included.
 
-import type { VatClass } from "~/contract/constants/enums";
 import { factsCache } from "~/db/cache/facts-cache";
-import {
-  flag,
-  fromJson,
-  groupBy,
-  int,
-  intOrNull,
-  type NetQuantityRow,
-  netQuantityOf,
-  type Texts,
-  text,
-  textOrNull,
-} from "~/db/columns";
-import { type PictureRow, picturesSql, readPictures } from "~/db/pictures";
+import { flag, fromJson, groupBy, int, intOrNull, netQuantityOf, text, textOrNull } from "~/db/columns";
+import { picturesSql, readPictures } from "~/db/pictures";
 import { ask, combine, constant, type Query, query, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/catalogue/price";
 import type { Day } from "~/domain/rome-day";
@@ -22,62 +10,8 @@ import { HOUR } from "~/platform/clock";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { type Ids, idsOf, type PriceContext, pricesQuery, vatClassOf } from "./price-data";
+import type { ComplianceRow, ItemRow, ProductData } from "./product-row";
 import { availableQuantity } from "./stock-holds";
-
-export interface ItemRow {
-  id: number;
-  parent: number | null;
-  sku: string;
-  slug: string;
-  brand: string;
-  /** In their order; of a variant none where it looks as its product. */
-  pictures: PictureRow[];
-  uom: string;
-  packageSize: number;
-  minQty: number;
-  qtyStep: number;
-  vatClass: VatClass;
-  audience: "all" | "business";
-  bestseller: boolean;
-  isNew: boolean;
-  attributes: { key: string; value: Texts }[];
-  gtin: string | null;
-  mpn: string | null;
-  netQuantity: NetQuantityRow | null;
-  createDate: string;
-  writeDate: string;
-  /** CONTRACT §4. */
-  quantity: number;
-  isBackorderable: boolean;
-  restockDate: string | null;
-  /** Null: the item has no price, and is not shown. */
-  price: PriceFacts | null;
-  /** How many the customer has ever ordered; null where it was not queried. */
-  orderedQty: number | null;
-}
-
-export interface ComplianceRow {
-  manufacturer: number | null;
-  warnings: string[];
-  hazard: string | null;
-  food: string | null;
-  energyClass: string | null;
-  eprel: string | null;
-  guaranteeMonths: number | null;
-  withdrawalException: string | null;
-}
-
-export interface ProductData {
-  item: ItemRow;
-  variants: ItemRow[];
-  name: string;
-  shortDescription: string;
-  /** HTML that is safe to show. */
-  description: string;
-  categories: number[];
-  fields: { field: number; value: string }[];
-  compliance: ComplianceRow | null;
-}
 
 export interface ReadOptions extends PriceContext {
   locale: string;

@@ -1,88 +1,22 @@
 /** The quote of a cart: its totals, what can be chosen, and the problems that block an order. The page shows it and the order charges it. */
 
-import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
+import type { VatClass } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
-import { discountPercent, type ItemPrice, type PriceFacts, priceOf } from "~/domain/catalogue/price";
-import { mayHold, type StockFacts, type StockRefusal } from "~/domain/catalogue/stock";
-import { rateFor, type VatFacts } from "~/domain/catalogue/vat";
+import { discountPercent, priceOf } from "~/domain/catalogue/price";
+import { rateFor } from "~/domain/catalogue/vat";
 import { MAX_CENTS } from "~/domain/money";
-import type { Day } from "~/domain/rome-day";
 import { methodsFor, type PaymentMethodFacts } from "./payment";
-import { applyCoupon, type Coupon, type CouponRefusal, type CouponResult, couponFor } from "./promotion";
-import { type Destination, policiesFor, type ShippingPolicyFacts } from "./shipping";
-import { type OrderTotals, orderTotals, type PricedRow, priceRows, type TotalsRow } from "./totals";
-
-/** A cart row to quote; `held` is the quantity that the row itself reserves. */
-export type QuoteRow = StockFacts & {
-  id: number;
-  qty: number;
-  held: number;
-  price: PriceFacts;
-  vatClass: VatClass;
-};
-
-export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
-  today: Day;
-  /** The customer's own type decides prices, VAT and choices; the request's shop context does not. */
-  vat: Omit<VatFacts, "destinationCountry">;
-  minOrder: Readonly<Record<CustomerType, Cents>>;
-  rows: readonly QuoteRow[];
-  /** null: none was entered. `code` is normalized; `found` is null if no coupon has it. */
-  coupon: { code: string; found: Coupon | null; usedByCustomer: number; usedInAll: number } | null;
-  freeShippingCode: string | null;
-  /** The country of the default shipping address: it decides the VAT until an address is chosen. */
-  defaultCountry: string | null;
-  /** Whether one is chosen. */
-  billingAddress: boolean;
-  shippingAddress: Destination | null;
-  /** Fields in which an address of the wrong type was sent. */
-  otherKind?: readonly AddressField[];
-  policies: readonly P[];
-  /** The chosen id; null: none yet. */
-  shippingPolicy: number | null;
-  methods: readonly M[];
-  paymentMethod: number | null;
-  /**
-   * Preselects the first policy and method offered if none is chosen. `stale`: also if the chosen policy is no longer
-   * offered, and a coupon that is no longer valid is not reported.
-   */
-  preselect?: "missing" | "stale";
-};
-
-export type AddressField = "billing_address" | "shipping_address";
-
-type CodeOf<R> = R extends { ok: false } ? Omit<R, "ok"> : never;
-
-export type RowProblem = CodeOf<StockRefusal> & { row: number };
-
-export type QuoteProblem =
-  | { code: "cart_empty" | "address_not_served" | "shipping_policy_required" }
-  | { code: "payment_method_required" | "payment_not_allowed" }
-  | { code: "address_required" | "address_kind"; field: AddressField }
-  | { code: "min_order"; minimum: Cents }
-  | CodeOf<CouponRefusal>
-  | RowProblem;
-
-export type QuotedRow = PricedRow & { price: ItemPrice; discount: BasisPoints };
-
-export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
-  rows: QuotedRow[];
-  /** With the shipping and payment chosen so far. */
-  totals: OrderTotals;
-  /** Without shipping and payment. */
-  goods: OrderTotals;
-  vatScheme: VatScheme;
-  /** null: none was entered. */
-  coupon: CouponResult | null;
-  /** Those that serve the address; `net` (without VAT) and `shown` (in the view) are this cart's shipping price. */
-  shippingPolicies: (P & { net: Cents; shown: Cents })[];
-  paymentMethods: M[];
-  /** The one chosen or preselected, if it is offered. */
-  shippingPolicy: P | null;
-  paymentMethod: M | null;
-  /** Everything that blocks an order. A cart page, with nothing chosen yet, shows those of rows, coupon and minimum only. */
-  problems: QuoteProblem[];
-};
+import { applyCoupon, type CouponResult, couponFor } from "./promotion";
+import type { AnyFacts, Quote, QuoteFacts, RatedRow } from "./quote-facts";
+import {
+  addressProblems,
+  minimumProblem,
+  paymentProblem,
+  rowProblems,
+  shippingProblem,
+} from "./quote-problems";
+import { policiesFor, type ShippingPolicyFacts } from "./shipping";
+import { orderTotals, priceRows, type TotalsRow } from "./totals";
 
 /**
  * Quotes a cart (CONTRACT §2a). Pure: prices, stock, policies and methods come as facts. Totals cover the rows that can be
@@ -152,9 +86,6 @@ function pick<O extends { id: number }>(
   return chosen ?? (orFirst ? (offered[0] ?? null) : null);
 }
 
-type AnyFacts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;
-type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "discount">;
-
 /** Each row with this customer's price and VAT rate today. */
 function ratedRows(facts: AnyFacts, rateOf: (vatClass: VatClass) => { rate: BasisPoints }): RatedRow[] {
   return facts.rows.map(({ id, qty, price: priceFacts, vatClass }) => {
@@ -184,46 +115,4 @@ function couponAnswer(
   const { usedByCustomer, usedInAll } = typed;
   const coupon = couponFor(typed.code, typed.found, freeShippingCode);
   return applyCoupon(coupon, { rowsTotal, today, usedByCustomer, usedInAll });
-}
-
-function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): QuoteProblem[] {
-  if (facts.rows.length === 0) return [{ code: "cart_empty" }];
-  const countedIds = new Set(counted.map((row) => row.id));
-  return facts.rows.flatMap((row): QuoteProblem[] => {
-    const held = mayHold(row, { qty: row.qty, held: row.held, kind: facts.vat.kind });
-    if (!held.ok) return [{ ...problemOf(held), row: row.id }];
-    return countedIds.has(row.id) ? [] : [{ code: "quantity_invalid", row: row.id }];
-  });
-}
-
-function minimumProblem({ rows, minOrder, vat }: AnyFacts, afterDiscount: Cents): QuoteProblem[] {
-  const minimum = minOrder[vat.kind];
-  return rows.length > 0 && afterDiscount < minimum ? [{ code: "min_order", minimum }] : [];
-}
-
-function addressProblems({ billingAddress, shippingAddress, otherKind = [] }: AnyFacts): QuoteProblem[] {
-  const problem = (field: AddressField): QuoteProblem => ({
-    code: otherKind.includes(field) ? "address_kind" : "address_required",
-    field,
-  });
-  return [
-    ...(billingAddress ? [] : [problem("billing_address")]),
-    ...(shippingAddress ? [] : [problem("shipping_address")]),
-  ];
-}
-
-function shippingProblem(facts: AnyFacts, isServed: boolean, isAllowed: boolean): QuoteProblem[] {
-  if (isAllowed || facts.shippingAddress === null) return [];
-  // A policy chosen for one address may not serve the next one.
-  if (!isServed || facts.shippingPolicy !== null) return [{ code: "address_not_served" }];
-  return [{ code: "shipping_policy_required" }];
-}
-
-function paymentProblem(facts: AnyFacts, isAllowed: boolean): QuoteProblem[] {
-  if (isAllowed) return [];
-  return [{ code: facts.paymentMethod === null ? "payment_method_required" : "payment_not_allowed" }];
-}
-
-function problemOf({ ok, ...refusal }: StockRefusal): CodeOf<StockRefusal> {
-  return refusal;
 }

@@ -11,7 +11,7 @@ import {
   productWithId,
   productWithSlug,
 } from "~/db/products/get-product";
-import type { ProductData } from "~/db/products/product-data";
+import type { ProductData } from "~/db/products/product-row";
 import type { ServiceContext } from "~/services/context";
 import type { View } from "~/services/price-view";
 import { notFound } from "~/services/refusal";

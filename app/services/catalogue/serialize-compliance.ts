@@ -2,7 +2,7 @@
 import type { Compliance } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import type { CatalogueData, ComplianceKind } from "~/db/products/catalogue-data";
-import type { ComplianceRow, ItemRow } from "~/db/products/product-data";
+import type { ComplianceRow, ItemRow } from "~/db/products/product-row";
 import { isEuState } from "~/domain/catalogue/vat";
 
 export interface ComplianceWords {

@@ -5,7 +5,7 @@ import { CompanyData } from "~/contract/shop";
 import { fromBasisPoints, type Locale } from "~/contract/wire";
 import type { CatalogueData, FieldRow } from "~/db/products/catalogue-data";
 import type { Categories } from "~/db/products/categories";
-import type { ItemRow, ProductData } from "~/db/products/product-data";
+import type { ItemRow, ProductData } from "~/db/products/product-row";
 import type { ShopData } from "~/db/shop/shop-data";
 import { seatOf } from "~/i18n/company";
 import type { View } from "~/services/price-view";

@@ -8,7 +8,7 @@ import { FACTS_CHANGED, type OrderDraft, placeOrder } from "~/db/checkout/place-
 import { combine } from "~/db/query";
 import { shopLocale } from "~/db/shop/shop-data";
 import { publicCodes } from "~/domain/catalogue/public-tender-codes";
-import type { AddressField } from "~/domain/orders/checkout";
+import type { AddressField } from "~/domain/orders/quote-facts";
 import { wakeMail } from "~/platform/queue";
 import { requireUser } from "~/services/access";
 import type { OwnCart } from "~/services/cart/quote-cart";

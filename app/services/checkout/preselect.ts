@@ -2,7 +2,7 @@
 
 import type { Dropped, CheckoutQuote as WireQuote } from "~/contract/checkout";
 import type { Address } from "~/contract/customers";
-import type { AddressField } from "~/domain/orders/checkout";
+import type { AddressField } from "~/domain/orders/quote-facts";
 import { messageFor } from "~/i18n/server";
 import type { OwnCart } from "~/services/cart/quote-cart";
 import type { ServiceContext } from "~/services/context";

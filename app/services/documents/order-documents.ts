@@ -1,5 +1,5 @@
 // An order's PDFs, in the order's language; null where the order has no such document yet.
-import type { StoredFile } from "~/db/orders/documents";
+import type { StoredFile } from "~/db/orders/stored-files";
 import { creditNotePdf } from "~/pdf/credit-note";
 import { deliveryNotePdf } from "~/pdf/delivery-note";
 import { invoicePdf } from "~/pdf/invoice";

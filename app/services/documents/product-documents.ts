@@ -1,6 +1,6 @@
 // The PDFs of products: sheets, catalogues, price lists, forms; with the prices that the document's owner sees.
 
-import type { StoredFile } from "~/db/orders/documents";
+import type { StoredFile } from "~/db/orders/stored-files";
 import { findProduct, findProducts, productWithId } from "~/db/products/get-product";
 import { listProducts } from "~/db/products/list-products";
 import { shopData } from "~/db/shop/shop-data";

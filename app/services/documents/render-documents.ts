@@ -1,7 +1,7 @@
 // Documents that the shop renders itself: by the cron once their rows are there, or at the first download. Lists do not
 // render them. They are stored in R2.
 
-import { findUndrawn, findUndrawnBook, markDrawn, type StoredFile } from "~/db/orders/documents";
+import { findUndrawn, findUndrawnBook, markDrawn, type StoredFile } from "~/db/orders/stored-files";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import type { ServiceContext } from "~/services/context";

@@ -1,5 +1,5 @@
 // Documents on their way to a reader who may see them.
-import { findFile, findOrderFile, type StoredFile } from "~/db/orders/documents";
+import { findFile, findOrderFile, type StoredFile } from "~/db/orders/stored-files";
 import { sendFile } from "~/platform/file-response";
 import { ownedBy } from "~/services/access";
 import type { ServiceContext } from "~/services/context";

@@ -2,7 +2,7 @@
 
 import type { Locale } from "~/contract/wire";
 import type { OrderMail } from "~/db/mail/outbox";
-import { findOrderFile } from "~/db/orders/documents";
+import { findOrderFile } from "~/db/orders/stored-files";
 import type { EmailContent } from "~/email/layout/email";
 import { orderCancelled, orderExpired } from "~/email/order-cancelled";
 import { orderChanged } from "~/email/order-changed";

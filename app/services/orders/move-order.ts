@@ -1,7 +1,8 @@
 // The operator moves an order on: to its next parcel, its end, or its whole refund.
 import type { MoveOrder } from "~/contract/operator/orders";
 import { fromCents } from "~/contract/wire";
-import { MOVED_MEANWHILE, type Move, moveOrder } from "~/db/operator/order-moves";
+import { MOVED_MEANWHILE, type Move } from "~/db/operator/order-move";
+import { moveOrder } from "~/db/operator/order-moves";
 import type { OrderRefundDraft } from "~/db/orders/refund-order";
 import { canMove, isRefund, movesOf } from "~/domain/orders/order-status";
 import { shipmentOf } from "~/domain/orders/shipment";

@@ -1,9 +1,10 @@
 // A consumer's cart with everything chosen: a test of the quote says only what differs.
 
 import type { PriceRow } from "~/domain/catalogue/price";
-import { type QuoteFacts, type QuoteRow, quote } from "~/domain/orders/checkout";
+import { quote } from "~/domain/orders/checkout";
 import type { PaymentMethodFacts } from "~/domain/orders/payment";
 import type { Coupon } from "~/domain/orders/promotion";
+import type { QuoteFacts, QuoteRow } from "~/domain/orders/quote-facts";
 import type { ShippingPolicyFacts } from "~/domain/orders/shipping";
 import { vatTable } from "../catalogue/catalogue";
 

@@ -1,0 +1,54 @@
+// A parcel leaves: its delivery note, its rows, and the stock.
+
+import { takeNumber, takenNumber } from "~/db/orders/document-numbers";
+import { type Statement, statement } from "~/platform/database";
+import { MOVED_MEANWHILE, type Move } from "./order-move";
+
+/** One parcel: its delivery note's number, its rows, and the goods that leave the shelf. */
+export const ship = ({
+  order,
+  tracking,
+  shipped,
+  now,
+}: Pick<Move, "order" | "tracking" | "shipped" | "now">) => [
+  takeNumber("delivery_note", now),
+  statement(
+    `INSERT INTO shipments (order_id, number, carrier, tracking, url, shipped_at)
+     SELECT ?, ${takenNumber("delivery_note", now)}, ?, ?, ?, ?`,
+    ...[order, tracking?.carrier ?? "", tracking?.number ?? "", tracking?.url ?? "", now],
+  ),
+  statement(
+    `INSERT INTO shipment_rows (shipment_id, order_row_id, qty)
+     SELECT (SELECT max(id) FROM shipments WHERE order_id = ?), value ->> '$.id', (value ->> '$.after') - (value ->> '$.before')
+     FROM json_each(?)`,
+    order,
+    JSON.stringify(shipped),
+  ),
+  // What leaves the shelf was promised to this order: what others may still have stays the same.
+  statement(
+    `INSERT INTO stock_movements (item_id, kind, on_hand, ordered, order_row_id, created_at)
+     SELECT r.product_id, 'shipment', (j.value ->> '$.before') - (j.value ->> '$.after'),
+       (j.value ->> '$.before') - (j.value ->> '$.after'), r.id, ?
+     FROM json_each(?) j JOIN order_rows r ON r.id = j.value ->> '$.id' JOIN stock s ON s.item_id = r.product_id
+     WHERE r.order_id = ?`,
+    now,
+    JSON.stringify(shipped),
+    order,
+  ),
+  statement(
+    `UPDATE order_rows SET shipped_qty = (SELECT j.value ->> '$.after' FROM json_each(?1) j WHERE j.value ->> '$.id' = order_rows.id)
+     WHERE order_id = ?2 AND id IN (SELECT j.value ->> '$.id' FROM json_each(?1) j)`,
+    JSON.stringify(shipped),
+    order,
+  ),
+];
+
+/** A row whose shipped quantity has changed meanwhile: two parcels at once must not hold the same pieces. */
+export const refuseUnlessShipped = (order: number, shipped: Move["shipped"]): Statement =>
+  statement(
+    `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}' WHERE EXISTS (
+       SELECT 1 FROM json_each(?) j LEFT JOIN order_rows r ON r.id = j.value ->> '$.id' AND r.order_id = ?
+       WHERE r.shipped_qty IS NOT j.value ->> '$.before')`,
+    JSON.stringify(shipped),
+    order,
+  );

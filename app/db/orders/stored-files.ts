@@ -1,0 +1,108 @@
+// A document's file: uploaded, or rendered by the shop when it is first fetched.
+import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contract/constants/enums";
+import { Locale } from "~/contract/wire";
+import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { type Database, type Row, type Statement, statement } from "~/platform/database";
+
+export interface StoredFile {
+  id: number;
+  title: string;
+  type: DocumentType;
+  locale: Locale | null;
+  mime: string;
+  date: string;
+  /** The key of the bytes in R2. */
+  file: string;
+  isPublic: boolean;
+  customer: number | null;
+  order: number | null;
+  /** The parcel of a delivery note. */
+  shipment: number | null;
+  /** The refund of a credit note. */
+  refund: number | null;
+  product: number | null;
+  category: number | null;
+  /** The shop renders it itself, when it is first fetched. */
+  isDrawn: boolean;
+  /** The version of the facts that it would be rendered from now; null: an order's, which is rendered once. */
+  source: string | null;
+  /** Rendered, and from the current version of the facts. */
+  isFresh: boolean;
+}
+
+export const findFile = (db: Database, id: number): Promise<StoredFile | null> =>
+  db.first<Row>(`SELECT ${FILE_COLUMNS} FROM documents d WHERE d.id = ?`, id).then(readFile);
+
+/** An order's document of one type: an uploaded one before a rendered one. */
+export const findOrderFile = (
+  db: Database,
+  order: number,
+  type: (typeof ORDER_DOCUMENTS)[number],
+): Promise<StoredFile | null> =>
+  db
+    .first<Row>(
+      `SELECT ${FILE_COLUMNS} FROM documents d WHERE d.order_id = ? AND d.type = ?
+       ORDER BY d.is_drawn, d.date DESC, d.id DESC LIMIT 1`,
+      order,
+      type,
+    )
+    .then(readFile);
+
+const UNDRAWN = `d.is_drawn = 1 AND d.size = 0 AND (order_id IS NOT NULL OR is_public = 1)`;
+/** Of a hundred pages: seconds of work each. */
+const BOOKS = "('catalogue', 'price_list')";
+
+/** Some whose file is still to be drawn: the last orders' first, then any, so that one that cannot be drawn holds up no other. */
+export async function findUndrawn(db: Database, most: number): Promise<StoredFile[]> {
+  const rows = await db.all<Row>(
+    `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type NOT IN ${BOOKS}
+     ORDER BY order_id DESC NULLS LAST, random() LIMIT ?`,
+    most,
+  );
+  return rows.flatMap((row) => readFile(row) ?? []);
+}
+
+/** A catalogue or price list that was never rendered. Later changes are rendered on demand only. */
+export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
+  db
+    .first<Row>(
+      `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type IN ${BOOKS} ORDER BY random() LIMIT 1`,
+    )
+    .then(readFile);
+
+export const markDrawn = (drawn: readonly { id: number; size: number; source: string | null }[]): Statement =>
+  statement(
+    `UPDATE documents SET size = j.value ->> 'size', drawn_from = j.value ->> 'source'
+     FROM json_each(?) j WHERE documents.id = j.value ->> 'id'`,
+    JSON.stringify(drawn),
+  );
+
+// A data sheet depends on its product; a catalogue, a price list and a form on all reference data.
+const SOURCE = `CASE WHEN d.order_id IS NULL THEN (SELECT version FROM facts_version) || ' ' ||
+  coalesce((SELECT write_date FROM products WHERE id = d.product_id),
+    CASE d.type WHEN 'catalogue' THEN (SELECT max(write_date) FROM products)
+      WHEN 'price_list' THEN (SELECT max(write_date) FROM products) || (SELECT max(id) FROM price_history) END, '') END`;
+
+const FILE_COLUMNS = `d.id, d.type, d.locale, d.title, d.mime, d.date, d.file, d.is_public, d.customer_id, d.order_id, d.shipment_id, d.refund_id, d.product_id,
+  d.category_id, d.is_drawn, ${SOURCE} AS source, d.size > 0 AND d.drawn_from IS ${SOURCE} AS is_fresh`;
+
+const readFile = (row: Row | null): StoredFile | null =>
+  row && {
+    id: int(row, "id"),
+    title: text(row, "title"),
+    type: DOCUMENT_TYPES.find((type) => type === row.type) ?? "technical_sheet",
+    locale: Locale.nullable().parse(row.locale),
+    mime: text(row, "mime"),
+    date: text(row, "date"),
+    file: text(row, "file"),
+    isPublic: flag(row, "is_public"),
+    customer: intOrNull(row, "customer_id"),
+    order: intOrNull(row, "order_id"),
+    shipment: intOrNull(row, "shipment_id"),
+    refund: intOrNull(row, "refund_id"),
+    product: intOrNull(row, "product_id"),
+    category: intOrNull(row, "category_id"),
+    isDrawn: flag(row, "is_drawn"),
+    source: textOrNull(row, "source"),
+    isFresh: flag(row, "is_fresh"),
+  };

@@ -1,0 +1,60 @@
+// What is known of a product and its variants, as the database keeps it.
+import type { VatClass } from "~/contract/constants/enums";
+import type { NetQuantityRow, Texts } from "~/db/columns";
+import type { PictureRow } from "~/db/pictures";
+import type { PriceFacts } from "~/domain/catalogue/price";
+
+export interface ItemRow {
+  id: number;
+  parent: number | null;
+  sku: string;
+  slug: string;
+  brand: string;
+  /** In their order; of a variant none where it looks as its product. */
+  pictures: PictureRow[];
+  uom: string;
+  packageSize: number;
+  minQty: number;
+  qtyStep: number;
+  vatClass: VatClass;
+  audience: "all" | "business";
+  bestseller: boolean;
+  isNew: boolean;
+  attributes: { key: string; value: Texts }[];
+  gtin: string | null;
+  mpn: string | null;
+  netQuantity: NetQuantityRow | null;
+  createDate: string;
+  writeDate: string;
+  /** CONTRACT §4. */
+  quantity: number;
+  isBackorderable: boolean;
+  restockDate: string | null;
+  /** Null: the item has no price, and is not shown. */
+  price: PriceFacts | null;
+  /** How many the customer has ever ordered; null where it was not queried. */
+  orderedQty: number | null;
+}
+
+export interface ComplianceRow {
+  manufacturer: number | null;
+  warnings: string[];
+  hazard: string | null;
+  food: string | null;
+  energyClass: string | null;
+  eprel: string | null;
+  guaranteeMonths: number | null;
+  withdrawalException: string | null;
+}
+
+export interface ProductData {
+  item: ItemRow;
+  variants: ItemRow[];
+  name: string;
+  shortDescription: string;
+  /** HTML that is safe to show. */
+  description: string;
+  categories: number[];
+  fields: { field: number; value: string }[];
+  compliance: ComplianceRow | null;
+}

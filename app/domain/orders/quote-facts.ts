@@ -1,0 +1,86 @@
+// What a quote is made from, and what it says.
+import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
+import type { BasisPoints, Cents } from "~/contract/units";
+import type { ItemPrice, PriceFacts } from "~/domain/catalogue/price";
+import type { StockFacts, StockRefusal } from "~/domain/catalogue/stock";
+import type { VatFacts } from "~/domain/catalogue/vat";
+import type { Day } from "~/domain/rome-day";
+import type { PaymentMethodFacts } from "./payment";
+import type { Coupon, CouponRefusal, CouponResult } from "./promotion";
+import type { Destination, ShippingPolicyFacts } from "./shipping";
+import type { OrderTotals, PricedRow, TotalsRow } from "./totals";
+
+/** A cart row to quote; `held` is the quantity that the row itself reserves. */
+export type QuoteRow = StockFacts & {
+  id: number;
+  qty: number;
+  held: number;
+  price: PriceFacts;
+  vatClass: VatClass;
+};
+
+export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
+  today: Day;
+  /** The customer's own type decides prices, VAT and choices; the request's shop context does not. */
+  vat: Omit<VatFacts, "destinationCountry">;
+  minOrder: Readonly<Record<CustomerType, Cents>>;
+  rows: readonly QuoteRow[];
+  /** null: none was entered. `code` is normalized; `found` is null if no coupon has it. */
+  coupon: { code: string; found: Coupon | null; usedByCustomer: number; usedInAll: number } | null;
+  freeShippingCode: string | null;
+  /** The country of the default shipping address: it decides the VAT until an address is chosen. */
+  defaultCountry: string | null;
+  /** Whether one is chosen. */
+  billingAddress: boolean;
+  shippingAddress: Destination | null;
+  /** Fields in which an address of the wrong type was sent. */
+  otherKind?: readonly AddressField[];
+  policies: readonly P[];
+  /** The chosen id; null: none yet. */
+  shippingPolicy: number | null;
+  methods: readonly M[];
+  paymentMethod: number | null;
+  /**
+   * Preselects the first policy and method offered if none is chosen. `stale`: also if the chosen policy is no longer
+   * offered, and a coupon that is no longer valid is not reported.
+   */
+  preselect?: "missing" | "stale";
+};
+
+export type AddressField = "billing_address" | "shipping_address";
+
+export type CodeOf<R> = R extends { ok: false } ? Omit<R, "ok"> : never;
+type RowProblem = CodeOf<StockRefusal> & { row: number };
+
+export type QuoteProblem =
+  | { code: "cart_empty" | "address_not_served" | "shipping_policy_required" }
+  | { code: "payment_method_required" | "payment_not_allowed" }
+  | { code: "address_required" | "address_kind"; field: AddressField }
+  | { code: "min_order"; minimum: Cents }
+  | CodeOf<CouponRefusal>
+  | RowProblem;
+
+export type QuotedRow = PricedRow & { price: ItemPrice; discount: BasisPoints };
+
+export type Quote<P extends ShippingPolicyFacts, M extends PaymentMethodFacts> = {
+  rows: QuotedRow[];
+  /** With the shipping and payment chosen so far. */
+  totals: OrderTotals;
+  /** Without shipping and payment. */
+  goods: OrderTotals;
+  vatScheme: VatScheme;
+  /** null: none was entered. */
+  coupon: CouponResult | null;
+  /** Those that serve the address; `net` (without VAT) and `shown` (in the view) are this cart's shipping price. */
+  shippingPolicies: (P & { net: Cents; shown: Cents })[];
+  paymentMethods: M[];
+  /** The one chosen or preselected, if it is offered. */
+  shippingPolicy: P | null;
+  paymentMethod: M | null;
+  /** Everything that blocks an order. A cart page, with nothing chosen yet, shows those of rows, coupon and minimum only. */
+  problems: QuoteProblem[];
+};
+
+export type AnyFacts = QuoteFacts<ShippingPolicyFacts, PaymentMethodFacts>;
+
+export type RatedRow = TotalsRow & Pick<QuotedRow, "price" | "discount">;

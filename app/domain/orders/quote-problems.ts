@@ -1,0 +1,50 @@
+// What blocks an order.
+import type { Cents } from "~/contract/units";
+import { mayHold, type StockRefusal } from "~/domain/catalogue/stock";
+import type { AddressField, AnyFacts, CodeOf, QuotedRow, QuoteProblem } from "./quote-facts";
+
+export function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): QuoteProblem[] {
+  if (facts.rows.length === 0) return [{ code: "cart_empty" }];
+  const countedIds = new Set(counted.map((row) => row.id));
+  return facts.rows.flatMap((row): QuoteProblem[] => {
+    const held = mayHold(row, { qty: row.qty, held: row.held, kind: facts.vat.kind });
+    if (!held.ok) return [{ ...problemOf(held), row: row.id }];
+    return countedIds.has(row.id) ? [] : [{ code: "quantity_invalid", row: row.id }];
+  });
+}
+
+export function minimumProblem({ rows, minOrder, vat }: AnyFacts, afterDiscount: Cents): QuoteProblem[] {
+  const minimum = minOrder[vat.kind];
+  return rows.length > 0 && afterDiscount < minimum ? [{ code: "min_order", minimum }] : [];
+}
+
+export function addressProblems({
+  billingAddress,
+  shippingAddress,
+  otherKind = [],
+}: AnyFacts): QuoteProblem[] {
+  const problem = (field: AddressField): QuoteProblem => ({
+    code: otherKind.includes(field) ? "address_kind" : "address_required",
+    field,
+  });
+  return [
+    ...(billingAddress ? [] : [problem("billing_address")]),
+    ...(shippingAddress ? [] : [problem("shipping_address")]),
+  ];
+}
+
+export function shippingProblem(facts: AnyFacts, isServed: boolean, isAllowed: boolean): QuoteProblem[] {
+  if (isAllowed || facts.shippingAddress === null) return [];
+  // A policy chosen for one address may not serve the next one.
+  if (!isServed || facts.shippingPolicy !== null) return [{ code: "address_not_served" }];
+  return [{ code: "shipping_policy_required" }];
+}
+
+export function paymentProblem(facts: AnyFacts, isAllowed: boolean): QuoteProblem[] {
+  if (isAllowed) return [];
+  return [{ code: facts.paymentMethod === null ? "payment_method_required" : "payment_not_allowed" }];
+}
+
+function problemOf({ ok, ...refusal }: StockRefusal): CodeOf<StockRefusal> {
+  return refusal;
+}
