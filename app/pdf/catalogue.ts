@@ -1,7 +1,8 @@
 // The catalogue and the price list, category by category.
 import type { Product, Variant } from "~/contract/products";
 import { formatMoney } from "~/i18n/format";
-import { type PdfPage, renderPdf } from "./pdf-page";
+import type { PdfPage } from "./pdf-page";
+import { drawTitle, renderPdf } from "./render-pdf";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 import { type Cell, type Column, table } from "./table";
 
@@ -20,7 +21,8 @@ interface Facts extends ShopPdf {
 export function catalogue({ categories, isCut, ...shop }: Facts): Promise<Uint8Array> {
   const { document, t } = shopPdf(shop);
   const columns = [{ head: t("pdf.code"), width: 110 }, { head: t("order.rows.article") }];
-  return renderPdf(document, (page) => {
+  return renderPdf(document, shop.assets, (page) => {
+    drawTitle(page, document.title);
     if (isCut) page.text(t("pdf.goods.cut"), { isSoft: true });
     drawCategories(page, categories, columns, ({ product, variants }) => [
       [
@@ -45,7 +47,8 @@ export function priceList({ categories, isCut, ...shop }: Facts): Promise<Uint8A
     { head: t("pdf.goods.unit"), width: 76, isNumber: true },
     { head: t(first?.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: 76, isNumber: true },
   ];
-  return renderPdf(document, (page) => {
+  return renderPdf(document, shop.assets, (page) => {
+    drawTitle(page, document.title);
     if (isCut) page.text(t("pdf.goods.cut"), { isSoft: true });
     page.text(t("pdf.goods.day"), { size: 9, isSoft: true });
     drawCategories(page, categories, columns, ({ product, variants }) =>

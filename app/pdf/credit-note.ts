@@ -2,50 +2,80 @@
 import type { OrderRefund } from "~/contract/orders";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type DocumentTexts, documentTexts } from "~/services/order-document/texts";
-import { orderHead, orderPdf } from "./order-layout";
-import { type PdfPage, renderPdf } from "./pdf-page";
-import { codeWidth, sums, table } from "./table";
+import { type Fact, orderFactsOf, orderHead, orderPdf } from "./order-layout";
+import { drawTotals, type Totals, totalsHeight } from "./order-totals";
+import { mm, type PdfAssets, type PdfPage } from "./pdf-page";
+import { renderPdf } from "./render-pdf";
+import { codeWidth, table } from "./table";
 
 /** @returns null where the order has no such refund, or it needs no credit note */
-export async function creditNotePdf(data: OrderDocument, id: number | null): Promise<Uint8Array | null> {
+export async function creditNotePdf(
+  data: OrderDocument,
+  id: number | null,
+  assets: PdfAssets,
+): Promise<Uint8Array | null> {
   const texts = documentTexts(data);
   const { order } = data;
-  const { t, date, money } = texts;
+  const { t } = texts;
   const refund = order.refunds.find((one) => one.id === id);
   if (!refund?.credit_note) return null;
-  const title = t("pdf.credit.title", { number: refund.credit_note.number, date: date(refund.at) });
-  const lines = [
-    ...(order.invoice
-      ? [t("pdf.credit.invoice", { number: order.invoice.number, date: date(order.invoice.date) })]
-      : []),
-    ...(refund.reason ? [t("pdf.credit.reason", { reason: refund.reason })] : []),
-    t(refund.state === "by_hand" ? "pdf.credit.byHand" : "pdf.credit.method", {
-      method: order.payment_method.name,
-    }),
-  ];
-  return renderPdf(orderPdf(data, texts, title, refund.at), (page) => {
-    if (order.invoice) {
-      page.text(t("pdf.credit.courtesy"), { size: 9, isBold: true });
-      page.space(8);
-    }
-    orderHead(page, data, texts, lines);
-    drawGoods(page, data, refund, texts);
-    page.space(8);
-    sums(page, [
-      ...refund.vat_lines.flatMap((line) => [
-        { name: t("pdf.credit.base", { rate: texts.percent(line.rate) }), amount: money(`-${line.base}`) },
-        { name: t("pdf.credit.vat", { rate: texts.percent(line.rate) }), amount: money(`-${line.vat}`) },
-      ]),
-      { name: t("pdf.credit.total"), amount: money(`-${refund.amount}`), isTotal: true },
-    ]);
-    if (order.vat_scheme === "reverse_charge") {
-      page.space(6);
-      page.text(t("order.reverseCharge"), { size: 9 });
-    }
+  const heading = {
+    kind: t("pdf.credit.kind"),
+    number: refund.credit_note.number,
+    facts: factsOf(data, refund, texts),
+    ...(order.invoice ? { notice: t("pdf.credit.courtesy") } : {}),
+    addressee: "billing" as const,
+  };
+  const totals = totalsOf(refund, texts);
+  return renderPdf(orderPdf(data, texts, heading, refund.at), assets, (page) => {
+    orderHead(page, data, texts, heading);
+    drawGoods(page, data, refund, texts, totalsHeight(totals));
+    drawTotals(page, totals, t("pdf.sums.title"), [t("pdf.sums.base"), t("pdf.sums.tax")]);
+    if (order.vat_scheme === "reverse_charge") page.text(t("order.reverseCharge"), { size: 9 });
   });
 }
 
-function drawGoods(page: PdfPage, { order, rows }: OrderDocument, refund: OrderRefund, texts: DocumentTexts) {
+function factsOf(data: OrderDocument, refund: OrderRefund, texts: DocumentTexts): Fact[] {
+  const { order } = data;
+  const { t, date } = texts;
+  return [
+    { name: t("pdf.fact.date"), value: date(refund.at) },
+    ...(order.invoice
+      ? [
+          {
+            name: t("pdf.credit.reverses"),
+            value: t("pdf.fact.orderOf", { number: order.invoice.number, date: date(order.invoice.date) }),
+          },
+        ]
+      : []),
+    ...orderFactsOf(data, texts),
+    ...(refund.reason ? [{ name: t("pdf.credit.reason"), value: refund.reason }] : []),
+    {
+      name: t("fact.refund"),
+      value: refund.state === "by_hand" ? t("fact.transfer") : order.payment_method.name,
+    },
+  ];
+}
+
+function totalsOf(refund: OrderRefund, { t, money, percent }: DocumentTexts): Totals {
+  return {
+    lines: [],
+    total: { name: t("pdf.credit.total"), amount: money(`-${refund.amount}`) },
+    vat: refund.vat_lines.map((line) => ({
+      name: t("order.rows.vat", { rate: percent(line.rate) }),
+      base: money(`-${line.base}`),
+      vat: money(`-${line.vat}`),
+    })),
+  };
+}
+
+function drawGoods(
+  page: PdfPage,
+  { order, rows }: OrderDocument,
+  refund: OrderRefund,
+  texts: DocumentTexts,
+  height: number,
+): void {
   const { t, money, percent } = texts;
   const named = refund.rows.flatMap(({ id, qty }) => {
     const row = rows.find((one) => one.id === id);
@@ -55,11 +85,17 @@ function drawGoods(page: PdfPage, { order, rows }: OrderDocument, refund: OrderR
   table(
     page,
     [
-      { head: t("pdf.code"), width: codeWidth(named.map(({ row }) => row)) },
+      {
+        head: t("pdf.code"),
+        width: codeWidth(
+          page,
+          named.map(({ row }) => row),
+        ),
+      },
       { head: t("order.rows.article") },
-      { head: t("order.rows.qty"), width: 60, isNumber: true },
-      { head: t(order.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: 80, isNumber: true },
-      { head: t("pdf.vat"), width: 40, isNumber: true },
+      { head: t("order.rows.qty"), width: mm(15), isNumber: true },
+      { head: t(order.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: mm(26), isNumber: true },
+      { head: t("pdf.vat"), width: mm(12), isNumber: true },
     ],
     named.map(({ row, qty }) => [
       row.sku,
@@ -68,5 +104,6 @@ function drawGoods(page: PdfPage, { order, rows }: OrderDocument, refund: OrderR
       money(row.unit_price),
       percent(row.vat_rate),
     ]),
+    { height, continued: t("pdf.continued") },
   );
 }

@@ -1,24 +1,33 @@
 // The courtesy copy of an invoice: the invoice itself is the electronic one (LAW, e-invoice).
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { documentTexts, paymentLines } from "~/services/order-document/texts";
-import { orderHead, orderPdf } from "./order-layout";
+import { documentTexts } from "~/services/order-document/texts";
+import { noticeBox, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
-import { renderPdf } from "./pdf-page";
+import { transferFacts } from "./payment";
+import type { PdfAssets } from "./pdf-page";
+import { renderPdf } from "./render-pdf";
 
 /** @returns null where the order has no invoice yet */
-export async function invoicePdf(data: OrderDocument): Promise<Uint8Array | null> {
+export async function invoicePdf(data: OrderDocument, assets: PdfAssets): Promise<Uint8Array | null> {
   const texts = documentTexts(data);
   const { order } = data;
   const { t, date } = texts;
   if (!order.invoice) return null;
   const { number, date: day } = order.invoice;
-  const title = t("pdf.invoice.title", { number, date: date(day) });
-  return renderPdf(orderPdf(data, texts, title, day), (page) => {
-    page.text(t("pdf.invoice.courtesy"), { size: 9, isBold: true });
-    page.space(8);
-    orderHead(page, data, texts, []);
-    drawOrderTotals(page, data, texts);
-    page.space(12);
-    for (const line of paymentLines(order, texts)) page.text(line, { size: 9 });
+  const heading = {
+    kind: t("pdf.invoice.kind"),
+    number,
+    facts: [
+      { name: t("pdf.fact.date"), value: date(day) },
+      ...orderFactsOf(data, texts),
+      { name: t("order.payment.title"), value: order.payment_method.name },
+    ],
+    notice: t("pdf.invoice.courtesy"),
+    addressee: "billing" as const,
+  };
+  return renderPdf(orderPdf(data, texts, heading, day), assets, (page) => {
+    orderHead(page, data, texts, heading);
+    drawOrderTotals(page, data, texts, t("order.sums.total"));
+    noticeBox(page, transferFacts(data, texts));
   });
 }

@@ -2,37 +2,49 @@
 import type { OrderDocument } from "~/services/order-document/order-document";
 import {
   consumerRights,
+  type DocumentTexts,
   dispatchPromise,
   documentTexts,
-  paymentLines,
 } from "~/services/order-document/texts";
-import { orderHead, orderPdf } from "./order-layout";
+import { drawSections, noticeBox, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
-import { renderPdf } from "./pdf-page";
+import { transferFacts } from "./payment";
+import type { PdfAssets } from "./pdf-page";
+import { renderPdf } from "./render-pdf";
 
-export function orderConfirmationPdf(data: OrderDocument): Promise<Uint8Array> {
+export function orderConfirmationPdf(data: OrderDocument, assets: PdfAssets): Promise<Uint8Array> {
   const texts = documentTexts(data);
   const { order } = data;
-  const { t, date } = texts;
-  const title = t("pdf.confirmation.title", { number: order.number });
-  return renderPdf(orderPdf(data, texts, title, order.date), (page) => {
-    const promise = t("pdf.confirmation.promise", { date: date(order.promised_by) });
-    orderHead(page, data, texts, [dispatchPromise(order, promise, texts)]);
-    drawOrderTotals(page, data, texts);
-    const sections = [
-      { title: t("order.payment.title"), lines: paymentLines(order, texts) },
-      {
-        title: t("order.shipping.title"),
-        lines: [t("order.shipping.policy", { name: order.shipping_policy.name })],
-      },
+  const { t } = texts;
+  const heading = {
+    kind: t("pdf.confirmation.kind"),
+    number: order.number,
+    facts: factsOf(data, texts),
+    addressee: "billing" as const,
+  };
+  return renderPdf(orderPdf(data, texts, heading, order.date), assets, (page) => {
+    orderHead(page, data, texts, heading);
+    drawOrderTotals(page, data, texts, t("order.sums.total"));
+    noticeBox(page, transferFacts(data, texts));
+    drawSections(page, [
       ...(order.notes ? [{ title: t("pdf.notes"), lines: [order.notes] }] : []),
       ...consumerRights(data, texts),
-    ];
-    for (const section of sections) {
-      page.space(12);
-      page.ensure(40);
-      page.text(section.title, { size: 11, isBold: true });
-      for (const line of section.lines) page.text(line, { size: 9 });
-    }
+    ]);
   });
+}
+
+function factsOf(data: OrderDocument, texts: DocumentTexts) {
+  const { order } = data;
+  const { t, date } = texts;
+  const [, ...codes] = orderFactsOf(data, texts);
+  return [
+    { name: t("pdf.fact.date"), value: date(order.date) },
+    ...codes,
+    { name: t("order.payment.title"), value: order.payment_method.name },
+    { name: t("order.shipping.title"), value: order.shipping_policy.name },
+    {
+      name: t("pdf.fact.leaves"),
+      value: dispatchPromise(order, t("pdf.confirmation.promise", { date: date(order.promised_by) }), texts),
+    },
+  ];
 }

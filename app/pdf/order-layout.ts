@@ -1,40 +1,210 @@
-// The head that all PDFs of an order share: seller, customer, order number.
+// What the PDFs of an order share: title and number, the facts at the left, the addresses at the right, notices in a box.
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { addressLines, type DocumentTexts, sellerLines } from "~/services/order-document/texts";
-import type { PdfDocument, PdfPage } from "./pdf-page";
+import { addressLines, type DocumentTexts } from "~/services/order-document/texts";
+import { COLOURS, LEFT, mm, type PdfDocument, type PdfPage, WIDTH } from "./pdf-page";
 
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+export interface Heading {
+  /** "Fattura" */
+  kind: string;
+  /** "FV 2026/00104" */
+  number: string;
+  facts: readonly Fact[];
+  /** What it is not: beside the title, on the first page. */
+  notice?: string;
+  /** Whose address is in the window of the envelope. */
+  addressee: "billing" | "shipping";
+}
+
+/** @param locale the reader's, where it is not the order's */
 export const orderPdf = (
-  { order, sender, pdfLogo }: OrderDocument,
-  texts: DocumentTexts,
-  title: string,
+  { order, sender }: OrderDocument,
+  { t, locale }: DocumentTexts,
+  { kind, number }: Heading,
   date: string,
 ): PdfDocument => ({
-  title,
+  title: `${kind} ${number}`,
   date,
-  locale: order.locale,
-  shop: sender.shopName,
-  logo: pdfLogo ?? null,
-  seller: sellerLines(sender, texts.t, texts.locale),
-  pageLabel: (page, pages) => texts.t("pdf.page", { n: page, of: pages }),
+  locale,
+  sender,
+  t,
+  reader: order.business_name || order.billing_address.recipient,
 });
 
-/** The order's number and dates, and both addresses. */
-export function orderHead(
+/** The order's own facts, where it has them. */
+export function orderFactsOf({ order }: OrderDocument, { t, date }: DocumentTexts): Fact[] {
+  return [
+    {
+      name: t("pdf.fact.order"),
+      value: t("pdf.fact.orderOf", { number: order.number, date: date(order.date) }),
+    },
+    ...(order.customer_reference ? [{ name: t("pdf.fact.reference"), value: order.customer_reference }] : []),
+    ...(order.cig ? [{ name: "CIG", value: order.cig }] : []),
+    ...(order.cup ? [{ name: "CUP", value: order.cup }] : []),
+  ];
+}
+
+export function orderHead(page: PdfPage, data: OrderDocument, texts: DocumentTexts, heading: Heading): void {
+  const top = mm(38);
+  const left = drawFacts(page, heading, top);
+  const right = drawAddresses(page, data, texts, heading.addressee, top);
+  // Never above the fold of the letter.
+  page.y = Math.max(mm(90), left + mm(5), right + mm(5));
+}
+
+const COLUMN = mm(84);
+const NAMES = mm(24);
+
+function drawFacts(page: PdfPage, { kind, number, facts, notice }: Heading, top: number): number {
+  page.y = top;
+  page.within("H1", () => {
+    const title = { size: 23, isSerif: true };
+    page.put(kind, LEFT, COLUMN, title);
+    page.space(page.heightOf(kind, COLUMN, title));
+    page.put(number, LEFT, COLUMN, { size: 12.5, isBold: true });
+    page.space(page.heightOf(number, COLUMN, { size: 12.5 }) + mm(3));
+  });
+  for (const { name, value } of facts)
+    page.within("P", () => {
+      const style = { size: 9.5, isBold: true };
+      page.space(0.8);
+      page.put(name, LEFT, NAMES, { size: 8.5, isSoft: true });
+      page.space(-0.8);
+      page.put(value, LEFT + NAMES, COLUMN - NAMES, style);
+      const height = Math.max(
+        page.heightOf(value, COLUMN - NAMES, style),
+        page.heightOf(name, NAMES, { size: 8.5 }),
+      );
+      page.space(height + mm(0.6));
+    });
+  if (notice) {
+    const style = { size: 8.5, isBold: true, colour: COLOURS.warn };
+    page.space(mm(1.5));
+    page.within("P", () => page.put(notice, LEFT, COLUMN, style));
+    page.space(page.heightOf(notice, COLUMN, style));
+  }
+  return page.y;
+}
+
+const ADDRESS = LEFT + mm(92);
+const ADDRESS_WIDTH = mm(78);
+
+/** The second address only where it is another one. */
+function drawAddresses(
   page: PdfPage,
   { order }: OrderDocument,
   texts: DocumentTexts,
-  lines: readonly string[],
+  addressee: Heading["addressee"],
+  top: number,
+): number {
+  const { t } = texts;
+  const both = {
+    billing: { title: t("order.address.billing"), lines: addressLines(order.billing_address, texts) },
+    shipping: { title: t("order.address.shipping"), lines: addressLines(order.shipping_address, texts) },
+  };
+  const first = both[addressee];
+  const second = both[addressee === "billing" ? "shipping" : "billing"];
+  page.y = top + mm(1);
+  drawAddress(page, first, 10.5);
+  if (second.lines.join() !== first.lines.join()) {
+    page.space(mm(2.5));
+    drawAddress(page, second, 9);
+  }
+  return page.y;
+}
+
+function drawAddress(
+  page: PdfPage,
+  { title, lines }: { title: string; lines: readonly string[] },
+  size: number,
 ): void {
-  const { t, date } = texts;
-  page.text(t("pdf.order", { number: order.number, date: date(order.date) }));
-  if (order.customer_reference) page.text(t("pdf.reference", { reference: order.customer_reference }));
-  if (order.cig) page.text(t("pdf.cig", { cig: order.cig }));
-  if (order.cup) page.text(t("pdf.cup", { cup: order.cup }));
-  for (const line of lines) page.text(line);
-  page.space(10);
-  page.columns([
-    { title: t("order.address.billing"), lines: addressLines(order.billing_address, texts) },
-    { title: t("order.address.shipping"), lines: addressLines(order.shipping_address, texts) },
-  ]);
-  page.space(14);
+  page.within("P", () => {
+    page.put(title, ADDRESS, ADDRESS_WIDTH, { size: 8.5, isSoft: true });
+    page.space(mm(4.6));
+    lines.forEach((line, index) => {
+      const style = { size, isBold: index === 0 };
+      page.put(line, ADDRESS, ADDRESS_WIDTH, style);
+      page.space(page.heightOf(line, ADDRESS_WIDTH, style));
+    });
+  });
+}
+
+interface Notice {
+  /** Beside each other. */
+  facts?: readonly Fact[];
+  lines?: readonly string[];
+}
+
+/** Facts and sentences below them, on the band's ground; none where there is nothing to say. */
+export function noticeBox(page: PdfPage, { facts = [], lines = [] }: Notice): void {
+  if (facts.length + lines.length === 0) return;
+  const inner = WIDTH - mm(10);
+  const factsHeight = facts.length === 0 ? 0 : mm(10);
+  const style = { size: 9 };
+  const height = factsHeight + lines.reduce((sum, line) => sum + page.heightOf(line, inner, style), mm(8));
+  page.space(mm(3));
+  page.ensure(height);
+  page.box(LEFT, WIDTH, height, COLOURS.band);
+  const top = page.y + mm(4);
+  drawBeside(page, facts, top, inner);
+  page.y = top + factsHeight;
+  for (const line of lines) {
+    page.within("P", () => page.put(line, LEFT + mm(5), inner, style));
+    page.space(page.heightOf(line, inner, style));
+  }
+  page.y = top - mm(4) + height;
+}
+
+/** Each as wide as it needs, and what is left between them. */
+function drawBeside(page: PdfPage, facts: readonly Fact[], top: number, room: number): void {
+  const value = { size: 9.5, isBold: true };
+  const widths = facts.map((fact) =>
+    Math.max(page.widthOf(fact.value, value), page.widthOf(fact.name, { size: 8 })),
+  );
+  const gap = (room - widths.reduce((sum, width) => sum + width, 0)) / Math.max(1, facts.length - 1);
+  let x = LEFT + mm(5);
+  for (const [index, fact] of facts.entries()) {
+    const width = widths[index] ?? 0;
+    page.within("P", () => {
+      page.y = top;
+      page.put(fact.name, x, width, { size: 8, isSoft: true });
+      page.space(mm(4));
+      page.put(fact.value, x, width, value);
+    });
+    x += width + Math.min(gap, mm(14));
+  }
+}
+
+/** Sections of sentences, each under its title. */
+export function drawSections(
+  page: PdfPage,
+  sections: readonly { title: string; lines: readonly string[] }[],
+): void {
+  for (const { title, lines } of sections) {
+    page.space(mm(4));
+    page.ensure(mm(16));
+    page.within("H2", () => page.text(title, { size: 12, isSerif: true }));
+    page.space(mm(0.6));
+    for (const line of lines) page.text(line, { size: 9 });
+  }
+}
+
+/** A line for each name, to be signed. @returns nothing: they stay together */
+export function signatures(page: PdfPage, names: readonly string[]): void {
+  page.ensure(mm(26));
+  page.space(mm(10));
+  const width = (WIDTH - mm(10) * (names.length - 1)) / names.length;
+  names.forEach((name, index) => {
+    const x = LEFT + index * (width + mm(10));
+    page.within("P", () => page.put(name, x, width, { size: 8.5, isSoft: true }));
+    const top = page.y;
+    page.y = top + mm(13);
+    page.line(x, width, { colour: COLOURS.ink });
+    page.y = top;
+  });
+  page.space(mm(16));
 }

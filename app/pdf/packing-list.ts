@@ -3,8 +3,9 @@ import type { Locale } from "~/contract/wire";
 import { formatNumber } from "~/i18n/format";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { dispatchPromise, documentTexts } from "~/services/order-document/texts";
-import { orderHead, orderPdf } from "./order-layout";
-import { renderPdf } from "./pdf-page";
+import { orderHead, orderPdf, signatures } from "./order-layout";
+import { mm, type PdfAssets } from "./pdf-page";
+import { renderPdf } from "./render-pdf";
 import { codeWidth, table } from "./table";
 
 export interface PackedRow {
@@ -20,6 +21,7 @@ export function packingListPdf(
   data: OrderDocument,
   rows: readonly PackedRow[],
   locale: Locale,
+  assets: PdfAssets,
 ): Promise<Uint8Array> {
   const texts = documentTexts(data, locale);
   const { order } = data;
@@ -29,45 +31,46 @@ export function packingListPdf(
     t("pdf.packing.kilograms", { value: formatNumber(grams / 1000, locale) });
   const known = rows.reduce((sum, { qty, grams }) => sum + qty * (grams ?? 0), 0);
   const isWhole = rows.every(({ grams }) => grams !== null);
-  const title = t("pdf.packing.title", { number: order.number });
-  return renderPdf(orderPdf(data, texts, title, order.date), (page) => {
-    orderHead(page, data, texts, [
-      dispatchPromise(order, t("copy.promise", { date: date(order.promised_by) }), texts),
-      t("order.shipping.policy", { name: order.shipping_policy.name }),
-      ...(order.notes ? [t("order.notes", { notes: order.notes })] : []),
-    ]);
+  const promise = t("pdf.confirmation.promise", { date: date(order.promised_by) });
+  const heading = {
+    kind: t("pdf.packing.kind"),
+    number: t("frame.order", { number: order.number }),
+    facts: [
+      { name: t("pdf.fact.leaves"), value: dispatchPromise(order, promise, texts) },
+      { name: t("order.shipping.title"), value: order.shipping_policy.name },
+      { name: t("pdf.packing.rows"), value: t("pdf.packing.sum", { rows: rows.length, pieces }) },
+      ...(order.notes ? [{ name: t("pdf.notes"), value: order.notes }] : []),
+    ],
+    addressee: "shipping" as const,
+  };
+  return renderPdf(orderPdf(data, texts, heading, order.date), assets, (page) => {
+    orderHead(page, data, texts, heading);
     table(
       page,
       [
-        { head: t("pdf.packing.taken"), width: 36 },
-        { head: t("pdf.packing.shelf"), width: 60 },
-        { head: t("pdf.code"), width: codeWidth(rows) },
+        { head: t("pdf.packing.taken"), width: mm(11), blank: "box" },
+        { head: t("pdf.packing.shelf"), width: mm(18) },
+        { head: t("pdf.code"), width: codeWidth(page, rows) },
         { head: t("order.rows.article") },
-        { head: t("pdf.packing.pieces"), width: 40, isNumber: true },
-        { head: t("pdf.packing.weight"), width: 60, isNumber: true },
-        { head: t("pdf.packing.parcel"), width: 50, isNumber: true },
+        { head: t("pdf.packing.pieces"), width: mm(12), isNumber: true, isBold: true },
+        { head: t("pdf.packing.weight"), width: mm(17), isNumber: true },
+        { head: t("pdf.packing.parcel"), width: mm(14), isNumber: true, blank: "line" },
       ],
       rows.map(({ shelf, sku, name, notes, qty, grams }) => [
-        "[   ]",
+        "",
         shelf,
         sku,
         notes ? [name, notes] : name,
         String(qty),
         grams === null ? "" : kilograms(grams * qty),
-        "_______",
+        "",
       ]),
+      { height: mm(40), continued: t("pdf.continued") },
     );
-    page.space(10);
-    page.text(t("pdf.packing.sum", { rows: rows.length, pieces }));
+    page.space(mm(3));
     if (known > 0)
       page.text(t(isWhole ? "pdf.packing.total" : "pdf.packing.atLeast", { weight: kilograms(known) }));
-    page.ensure(80);
-    page.space(30);
-    page.columns([
-      { title: t("pdf.packing.takenBy"), lines: ["", "______________________________"] },
-      { title: t("pdf.packing.checkedBy"), lines: ["", "______________________________"] },
-    ]);
-    page.space(12);
+    signatures(page, [t("pdf.packing.takenBy"), t("pdf.packing.checkedBy")]);
     page.text(t("pdf.packing.internal"), { size: 8, isSoft: true });
   });
 }

@@ -1,8 +1,11 @@
 // A placeholder for a document: the demo's certificates, which attest nothing.
-import { renderPdf } from "./pdf-page";
+import { drawTitle, renderPdf } from "./render-pdf";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 
 export function placeholderPdf(shop: ShopPdf): Promise<Uint8Array> {
   const { document, t } = shopPdf(shop);
-  return renderPdf(document, (page) => page.text(t("pdf.plain")));
+  return renderPdf(document, shop.assets, (page) => {
+    drawTitle(page, document.title);
+    page.text(t("pdf.plain"));
+  });
 }

@@ -2,7 +2,8 @@
 import type { Product, Variant } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { formatNumber } from "~/i18n/format";
-import { renderPdf } from "./pdf-page";
+import { drawSections } from "./order-layout";
+import { drawTitle, renderPdf } from "./render-pdf";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 import { table } from "./table";
 
@@ -19,17 +20,15 @@ export function productSheet({ product, variants, isSafety, ...shop }: ProductSh
   const { document, t } = shopPdf(shop);
   const identity = identityLines(product, t, shop.locale);
   const sections = sectionsOf(product, isSafety, t);
-  return renderPdf(document, (page) => {
+  return renderPdf(document, shop.assets, (page) => {
+    drawTitle(page, document.title);
     page.text(product.name, { size: 13, isBold: true });
     page.text(product.short_description);
     page.space(8);
     for (const line of identity) page.text(line);
     for (const { title, lines } of sections) {
       if (lines.length === 0) continue;
-      page.space(10);
-      page.ensure(40);
-      page.text(title, { size: 11, isBold: true });
-      for (const line of lines) page.text(line);
+      drawSections(page, [{ title, lines }]);
     }
     if (isSafety) return;
     const values = product.custom_fields.map((field) => [

@@ -1,36 +1,22 @@
-// The frame that all PDFs about products share: shop, language, page numbers.
+// What all PDFs about products are made with: shop, language, title.
 import type { TFunction } from "i18next";
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
 import type { Sender } from "~/services/order-document/order-document";
-import { sellerLines } from "~/services/order-document/texts";
-import type { PdfLogo } from "./logo";
-import type { PdfDocument } from "./pdf-page";
+import type { PdfAssets, PdfDocument } from "./pdf-page";
 
 export interface ShopPdf {
   title: string;
   locale: Locale;
   date: string;
   sender: Sender;
-  logo: PdfLogo | null;
+  assets: PdfAssets;
 }
 
-export function shopPdf({ title, locale, date, sender, logo }: ShopPdf): {
+export function shopPdf({ title, locale, date, sender }: ShopPdf): {
   document: PdfDocument;
   t: TFunction<"mail">;
 } {
   const t = mailTranslator(locale);
-  const pageLabel = (page: number, pages: number) => t("pdf.page", { n: page, of: pages });
-  return {
-    document: {
-      title,
-      locale,
-      date,
-      logo,
-      shop: sender.shopName,
-      seller: sellerLines(sender, t, locale),
-      pageLabel,
-    },
-    t,
-  };
+  return { document: { title, locale, date, sender, t }, t };
 }

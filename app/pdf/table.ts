@@ -1,64 +1,125 @@
 // Rows under headings that every page repeats; cells are wrapped, and a row is not split between pages.
-import { LEFT, type PdfPage, type TextStyle, WIDTH } from "./pdf-page";
+import { COLOURS, LEFT, mm, type PdfPage, type TextStyle, WIDTH } from "./pdf-page";
 
 export interface Column {
   head: string;
   /** Points; the one column without a width takes what is left. */
   width?: number;
   isNumber?: boolean;
+  isBold?: boolean;
+  /** An empty box to tick, or a line to write on, in the place of a text. */
+  blank?: "box" | "line";
 }
 
 /** The lines of a cell: the first in full colour, the others softer. */
 export type Cell = string | readonly string[];
 
-export function table(page: PdfPage, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
+interface Ending {
+  /** What follows the table on the page of its last two rows: their sums do not stand alone. */
+  height: number;
+  /** Below a table that goes on on the next page. */
+  continued: string;
+}
+
+export function table(
+  page: PdfPage,
+  columns: readonly Column[],
+  rows: readonly (readonly Cell[])[],
+  ending: Ending = { height: 0, continued: "" },
+): void {
   const places = placesOf(columns);
-  drawHeadings(page, columns, places);
-  for (const cells of rows) {
-    const height = Math.max(...cells.map((cell, index) => heightOf(page, cell, places[index]?.width ?? 0)));
-    if (page.ensure(height + PADDING * 2)) drawHeadings(page, columns, places);
-    page.space(PADDING);
-    cells.forEach((cell, index) => {
-      const { x = LEFT, width = 0 } = places[index] ?? {};
-      const isRight = columns[index]?.isNumber ?? false;
-      let down = 0;
-      for (const [line, style] of stylesOf(cell)) {
-        page.put(line, x, width, { ...style, isRight });
-        const step = page.heightOf(line, width, style);
-        page.space(step);
-        down += step;
-      }
-      page.space(-down);
+  const heights = rows.map((cells) => rowHeight(page, cells, columns, places));
+  page.within("Table", () => {
+    drawHeadings(page, columns, places);
+    rows.forEach((cells, index) => {
+      const own = heights[index] ?? 0;
+      const rest = heights.slice(index).reduce((sum, height) => sum + height, 0) + ending.height;
+      const top = page.y;
+      if (page.ensure(rows.length - index === Math.min(2, rows.length) ? rest : own))
+        drawAgain(page, columns, places, { top, text: ending.continued });
+      page.within("TR", () => drawRow(page, cells, columns, places));
+      page.y = page.y + own;
+      page.line(LEFT, WIDTH);
     });
-    page.space(height + PADDING - 1);
-    page.rule();
-  }
+  });
 }
 
 /** No wider than the longest code needs, so that a name has the room; a longer code is wrapped. */
-export const codeWidth = (rows: readonly { sku: string }[]): number =>
-  Math.min(86, Math.max(40, ...rows.map(({ sku }) => sku.length * CODE_CHARACTER_WIDTH)));
+export const codeWidth = (page: PdfPage, rows: readonly { sku: string }[]): number =>
+  Math.min(mm(34), Math.max(mm(16), ...rows.map(({ sku }) => page.widthOf(sku, FIRST_STYLE) + 1)));
 
-/** Points: of capitals and digits in FIRST_STYLE. */
-const CODE_CHARACTER_WIDTH = 6.2;
-const PADDING = 4;
-const GUTTER = 8;
-const FIRST_STYLE: TextStyle = { size: 9 };
+const PADDING = mm(1.7);
+const INSET = mm(2);
+const GUTTER = mm(3);
+const HEAD_HEIGHT = mm(6.8);
+const FIRST_STYLE: TextStyle = { size: 9.2 };
 const OTHER_STYLE: TextStyle = { size: 8, isSoft: true };
-const HEAD_STYLE: TextStyle = { size: 8, isBold: true, isSoft: true };
+const HEAD_STYLE: TextStyle = { size: 8, isBold: true };
 
 function drawHeadings(page: PdfPage, columns: readonly Column[], places: readonly Place[]): void {
+  // Headings are not left alone at the end of a page.
+  page.ensure(HEAD_HEIGHT + mm(16));
   const height = Math.max(
-    ...columns.map(({ head }, index) => page.heightOf(head, places[index]?.width ?? 0, HEAD_STYLE)),
+    HEAD_HEIGHT,
+    ...columns.map(({ head }, index) => page.heightOf(head, places[index]?.width ?? 0, HEAD_STYLE) + mm(3)),
   );
-  // A heading is not left alone at the end of a page.
-  page.ensure(height + 40);
-  columns.forEach(({ head, isNumber }, index) => {
-    const { x = LEFT, width = 0 } = places[index] ?? {};
-    page.put(head, x, width, { ...HEAD_STYLE, isRight: isNumber ?? false });
+  page.box(LEFT, WIDTH, height, COLOURS.band);
+  page.within("TR", () =>
+    columns.forEach(({ head, isNumber = false }, index) => {
+      const { x = LEFT, width = 0 } = places[index] ?? {};
+      const top = page.y;
+      page.y += (height - page.heightOf(head, width, HEAD_STYLE)) / 2;
+      page.within("TH", () => page.put(head, x, width, { ...HEAD_STYLE, isRight: isNumber }));
+      page.y = top;
+    }),
+  );
+  page.y += height;
+  page.line(LEFT, WIDTH, { thickness: mm(0.35), colour: COLOURS.ink });
+}
+
+/** The headings of a later page were read on the first one. */
+function drawAgain(
+  page: PdfPage,
+  columns: readonly Column[],
+  places: readonly Place[],
+  continued: { top: number; text: string },
+): void {
+  page.decorate(() => {
+    const style = { size: 8, isSoft: true, isRight: true };
+    const { y } = page;
+    page.onPageBefore(() => {
+      page.y = continued.top + mm(1.5);
+      page.put(continued.text, LEFT, WIDTH, style);
+    });
+    page.y = y;
+    drawHeadings(page, columns, places);
   });
-  page.space(height + 2);
-  page.rule();
+}
+
+function drawRow(
+  page: PdfPage,
+  cells: readonly Cell[],
+  columns: readonly Column[],
+  places: readonly Place[],
+): void {
+  const top = page.y;
+  cells.forEach((cell, index) => {
+    const { x = LEFT, width = 0 } = places[index] ?? {};
+    const { isNumber: isRight = false, isBold = false, blank } = columns[index] ?? {};
+    page.y = top + PADDING;
+    page.within("TD", () => {
+      if (blank === "box") page.frame(x, mm(3.6), mm(3.6));
+      for (const [line, style] of stylesOf(cell)) {
+        page.put(line, x, width, { ...style, isRight, isBold: isBold && style === FIRST_STYLE });
+        page.space(page.heightOf(line, width, style));
+      }
+    });
+    if (blank === "line") {
+      page.y = top + PADDING + mm(3.6);
+      page.line(x, width, { colour: COLOURS.ink });
+    }
+  });
+  page.y = top;
 }
 
 interface Place {
@@ -67,9 +128,10 @@ interface Place {
 }
 
 function placesOf(columns: readonly Column[]): Place[] {
+  const room = WIDTH - INSET * 2;
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, GUTTER * (columns.length - 1));
-  let x = LEFT;
-  return columns.map(({ width = WIDTH - taken }) => {
+  let x = LEFT + INSET;
+  return columns.map(({ width = room - taken }) => {
     const place = { x, width };
     x += width + GUTTER;
     return place;
@@ -81,27 +143,17 @@ const stylesOf = (cell: Cell): (readonly [string, TextStyle])[] =>
     (line, index) => [line, index === 0 ? FIRST_STYLE : OTHER_STYLE] as const,
   );
 
-const heightOf = (page: PdfPage, cell: Cell, width: number): number =>
-  stylesOf(cell).reduce((sum, [line, style]) => sum + page.heightOf(line, width, style), 0);
-
-/** Sums under a table, at its right edge. */
-export function sums(
+function rowHeight(
   page: PdfPage,
-  lines: readonly { name: string; amount: string; isTotal?: boolean }[],
-): void {
-  for (const { name, amount, isTotal = false } of lines) {
-    const style: TextStyle = { size: isTotal ? 11 : 9, isBold: isTotal };
-    const height = page.heightOf(name, SUM_NAME_WIDTH, style);
-    page.ensure(height + PADDING);
-    page.space(PADDING / 2);
-    page.put(name, LEFT + WIDTH - SUM_NAME_WIDTH - SUM_AMOUNT_WIDTH - GUTTER, SUM_NAME_WIDTH, {
-      ...style,
-      isRight: true,
-    });
-    page.put(amount, LEFT + WIDTH - SUM_AMOUNT_WIDTH, SUM_AMOUNT_WIDTH, { ...style, isRight: true });
-    page.space(height + PADDING / 2);
-  }
+  cells: readonly Cell[],
+  columns: readonly Column[],
+  places: readonly Place[],
+): number {
+  const heights = cells.map((cell, index) =>
+    stylesOf(cell).reduce((sum, [line, style], at) => {
+      const isBold = at === 0 && (columns[index]?.isBold ?? false);
+      return sum + page.heightOf(line, places[index]?.width ?? 0, { ...style, isBold });
+    }, 0),
+  );
+  return Math.max(mm(4), ...heights) + PADDING * 2;
 }
-
-const SUM_NAME_WIDTH = 280;
-const SUM_AMOUNT_WIDTH = 90;

@@ -1,5 +1,5 @@
-// Transliteration: the fonts that every PDF reader has are limited to Windows-1252. Other letters, of a street in Łódź
-// or in Αθήνα, become Latin letters that the post of that country reads too.
+// Transliteration: letters that a font or a form cannot have, of a street in Łódź or in Αθήνα, become Latin letters that the
+// post of that country reads too.
 
 const SPECIALS = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 

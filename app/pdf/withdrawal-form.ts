@@ -1,7 +1,9 @@
 // The model form of annex I, part B of the Codice del Consumo: to be filled in and sent back, only if one wishes to.
 
 import { seatOf } from "~/i18n/company";
-import { renderPdf } from "./pdf-page";
+import { formatCountry } from "~/i18n/format";
+import { LEFT, mm, WIDTH } from "./pdf-page";
+import { drawTitle, renderPdf } from "./render-pdf";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 
 export function withdrawalForm(shop: ShopPdf): Promise<Uint8Array> {
@@ -10,7 +12,7 @@ export function withdrawalForm(shop: ShopPdf): Promise<Uint8Array> {
   const to = company
     ? [
         company.name,
-        `${seatOf(company)}, ${company.country}`,
+        `${seatOf(company)}, ${formatCountry(company.country, shop.locale)}`,
         `${supportEmail} · PEC ${company.pec} · ${company.phone}`,
       ]
     : [supportEmail];
@@ -23,18 +25,20 @@ export function withdrawalForm(shop: ShopPdf): Promise<Uint8Array> {
     t("pdf.form.signature"),
     t("pdf.form.day"),
   ];
-  return renderPdf(document, (page) => {
+  return renderPdf(document, shop.assets, (page) => {
+    drawTitle(page, document.title);
     page.text(t("pdf.form.intro"), { isSoft: true });
-    page.space(14);
-    page.columns([{ title: t("pdf.form.to"), lines: to }]);
-    page.space(16);
+    page.space(mm(4));
+    page.text(t("pdf.form.to"), { size: 8.5, isSoft: true });
+    for (const line of to) page.text(line, { isBold: line === to[0] });
+    page.space(mm(4));
     page.text(t("pdf.form.declare"), { size: 11 });
-    page.space(18);
+    page.space(mm(3));
     for (const blank of blanks) {
-      page.text(blank);
-      page.space(22);
-      page.rule();
-      page.space(12);
+      page.text(blank, { size: 8.5, isSoft: true });
+      page.space(mm(1));
+      page.frame(LEFT, WIDTH, mm(10));
+      page.space(mm(14));
     }
     page.text(t("pdf.form.online"), { size: 9, isSoft: true });
   });

@@ -4,28 +4,27 @@ import { creditNotePdf } from "~/pdf/credit-note";
 import { deliveryNotePdf } from "~/pdf/delivery-note";
 import { invoicePdf } from "~/pdf/invoice";
 import { orderConfirmationPdf } from "~/pdf/order-confirmation";
+import type { PdfAssets } from "~/pdf/pdf-page";
 import type { Database } from "~/platform/database";
-import type { Env } from "~/platform/env";
 import { orderFacts } from "./order-document-data";
-import { pdfLogo } from "./pdf-logo";
 
 /** @returns the PDF's bytes */
 export async function renderOrderDocument(
   db: Database,
-  env: Env,
   order: number,
   { type, shipment, refund }: Pick<StoredFile, "type" | "shipment" | "refund">,
+  assets: PdfAssets,
 ): Promise<Uint8Array | null> {
-  const facts = { ...(await orderFacts(db, null, order)), pdfLogo: await pdfLogo(db, env) };
+  const facts = await orderFacts(db, null, order);
   switch (type) {
     case "order_confirmation":
-      return orderConfirmationPdf(facts);
+      return orderConfirmationPdf(facts, assets);
     case "delivery_note":
-      return deliveryNotePdf(facts, shipment);
+      return deliveryNotePdf(facts, shipment, assets);
     case "credit_note":
-      return creditNotePdf(facts, refund);
+      return creditNotePdf(facts, refund, assets);
     case "invoice":
-      return invoicePdf(facts);
+      return invoicePdf(facts, assets);
     default:
       return null;
   }

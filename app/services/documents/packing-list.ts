@@ -6,7 +6,7 @@ import type { ServiceContext } from "~/services/context";
 import { findOperatorOrder } from "~/services/orders/operator-orders";
 import type { NamedFile } from "./named-file";
 import { orderFacts } from "./order-document-data";
-import { pdfLogo } from "./pdf-logo";
+import { pdfAssets } from "./pdf-assets";
 
 /** In the shop's language, or the operator's. @throws Refusal 404 */
 export async function packingListFile(c: ServiceContext, id: number): Promise<NamedFile> {
@@ -19,6 +19,6 @@ export async function packingListFile(c: ServiceContext, id: number): Promise<Na
     })
     .filter(({ qty }) => qty > 0)
     .toSorted((one, other) => one.shelf.localeCompare(other.shelf) || one.sku.localeCompare(other.sku));
-  const bytes = await packingListPdf({ ...facts, pdfLogo: await pdfLogo(c.db, c.env) }, rows, c.locale);
+  const bytes = await packingListPdf(facts, rows, c.locale, await pdfAssets(c.db, c.env));
   return { name: `packing-list-${order.number}.pdf`, type: "application/pdf", bytes: new Uint8Array(bytes) };
 }

@@ -1,6 +1,6 @@
 // The logo for the shop's PDFs, which hold PNGs and drawings: any other picture becomes a PNG, a large one a smaller one.
 import { findBrandPicture, type StoredPicture } from "~/db/pictures";
-import type { PdfLogo } from "~/pdf/logo";
+import type { PictureSource } from "~/pdf/picture";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
@@ -10,7 +10,7 @@ const WIDTH = 720;
 const MAX_PNG_BYTES = 200_000;
 
 /** Null where the shop has none, or none that a PDF can show: no document waits for a logo. */
-export async function pdfLogo(db: Database, env: Env): Promise<PdfLogo | null> {
+export async function pdfLogo(db: Database, env: Env): Promise<PictureSource | null> {
   try {
     const picture = await findBrandPicture(db, "BRAND_LOGO");
     const file = picture && (await env.FILES.get(`img/${picture.file}`));
@@ -25,7 +25,7 @@ async function logoOf(
   { mime, width, height, bytes }: StoredPicture,
   file: R2ObjectBody,
   { IMAGES }: Env,
-): Promise<PdfLogo | null> {
+): Promise<PictureSource | null> {
   if (mime === "image/svg+xml") return { width, height, svg: await file.text() };
   if (mime === "image/png" && bytes <= MAX_PNG_BYTES)
     return { width, height, png: new Uint8Array(await file.arrayBuffer()) };

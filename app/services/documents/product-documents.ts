@@ -14,7 +14,7 @@ import { serializeProduct, serializeVariants } from "~/services/catalogue/serial
 import type { ServiceContext } from "~/services/context";
 import { senderOf } from "~/services/emails/email-sender";
 import { viewOf } from "~/services/price-view";
-import { pdfLogo } from "./pdf-logo";
+import { pdfAssets } from "./pdf-assets";
 
 /** The limit of one document: lists on the screen have them all. */
 const MAX_PRODUCTS = 5000;
@@ -38,7 +38,7 @@ export async function renderProductDocument(
     locale: c.locale,
     date: stored.date,
     sender: senderOf(settings, null),
-    logo: await pdfLogo(c.db, c.env),
+    assets: await pdfAssets(c.db, c.env),
   };
   if (stored.product !== null) {
     const goods = await productWithVariants(c, stored.product);

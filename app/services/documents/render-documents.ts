@@ -6,6 +6,7 @@ import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import type { ServiceContext } from "~/services/context";
 import { renderOrderDocument } from "./order-documents";
+import { pdfAssets } from "./pdf-assets";
 import { renderProductDocument } from "./product-documents";
 
 /** Renders one document and stores it. @returns whether there is a file now */
@@ -14,7 +15,7 @@ export async function renderDocument(c: ServiceContext, stored: StoredFile): Pro
   const bytes =
     order === null
       ? await renderProductDocument(c, stored)
-      : await renderOrderDocument(c.db, c.env, order, stored);
+      : await renderOrderDocument(c.db, order, stored, await pdfAssets(c.db, c.env));
   if (bytes) await c.db.batch([markDrawn([await storeFile(c.env, stored, bytes)])]);
   return bytes !== null;
 }
@@ -39,7 +40,7 @@ export async function orderDocumentBytes(
   const file = stored.isFresh ? await env.FILES.get(stored.file) : null;
   if (file) return new Uint8Array(await file.arrayBuffer());
   if (!stored.isDrawn || stored.order === null) return null;
-  const bytes = await renderOrderDocument(db, env, stored.order, stored);
+  const bytes = await renderOrderDocument(db, stored.order, stored, await pdfAssets(db, env));
   if (bytes) await db.batch([markDrawn([await storeFile(env, stored, bytes)])]);
   return bytes;
 }

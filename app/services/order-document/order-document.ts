@@ -1,7 +1,6 @@
 // An order as its emails and its PDFs show it.
 import type { Order, OrderRow } from "~/contract/orders";
 import type { CompanyData } from "~/contract/shop";
-import type { PdfLogo } from "~/pdf/logo";
 
 /** A row with what the law requires beside its price. */
 export interface OrderDocumentRow extends OrderRow {
@@ -36,6 +35,4 @@ export interface OrderDocument {
   sender: Sender;
   /** Where a guest finds the order; an account has its own pages. */
   guestLink?: string | null;
-  /** At the head of a PDF; without one the shop's name is there. */
-  pdfLogo?: PdfLogo | null;
 }

@@ -91,7 +91,7 @@ describe("the packing list", () => {
     const answer = await askOperator(`orders/${order.id}/packing-list/`);
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
     const text = pagesOf(Buffer.from(await answer.arrayBuffer())).join("\n");
-    for (const words of [`ordine ${order.number}`, "B-03-1", "4,5 kg", "Pezzi: 3."])
+    for (const words of [`Ordine ${order.number}`, "B-03-1", "4,5 kg", "Pezzi: 3."])
       expect(text).toContain(words);
   });
 });

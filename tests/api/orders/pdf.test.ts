@@ -51,9 +51,6 @@ async function aLongOrder(locale: "it" | "en" | "es" = "it") {
   return { who: await signInAs(customer.username), order };
 }
 
-const money = /(\d[\d.]*,\d\d) €/;
-const cents = (text: string) => Number(text.replace(/[.,]/g, ""));
-
 describe("an order's documents", () => {
   it("hold 40 rows on two pages or more, heads on each, and VAT that adds up to the total", async () => {
     const { who, order } = await aLongOrder();
@@ -69,21 +66,21 @@ describe("an order's documents", () => {
       const all = pages.join("\n");
       for (let n = 2; n <= 40; n += 1) expect(all).toContain(`BOTTE-${n}\n`);
       expect(all).toContain("Più botti di rovere");
-      const amounts = new Map(
-        [...all.matchAll(/^(Merce.*|IVA \d+.*|Totale)\n(.*€)$/gm)].map(([, name = "", amount = ""]) => [
-          name,
-          cents(money.exec(amount)?.[1] ?? ""),
-        ]),
-      );
-      expect([...amounts.values()]).toEqual([42000, 4840, 2000, 48840]);
+      for (const sums of [
+        "Merce, senza IVA\n420,00\u00a0€",
+        "IVA 22\u00a0%\n220,00\u00a0€\n48,40\u00a0€",
+        "IVA 10\u00a0%\n200,00\u00a0€\n20,00\u00a0€",
+        "Totale\n488,40\u00a0€",
+      ])
+        expect(all).toContain(sums);
     }
   });
 
   it("say of an invoice that it is a courtesy copy, and name it in the downloads", async () => {
     const { who, order } = await aLongOrder();
     const { pages } = await openPdf(who, order.id, "invoice");
-    expect(pages[0]).toContain(`Fattura FV ${order.number} del 20 novembre 2026`);
-    expect(pages[0]).toContain("Copia di cortesia, senza valore fiscale");
+    for (const words of [`Fattura FV ${order.number}`, "20 novembre 2026"]) expect(pages[0]).toContain(words);
+    expect(pages[0]?.replace(/\n/g, " ")).toContain("Copia di cortesia, senza valore fiscale");
     const { results } = await get(who, "documents/?type=invoice", Documents);
     expect(results.map(({ title }) => title)).toEqual([`Fattura FV ${order.number}`]);
     const own = await get(who, `orders/${order.id}/`, Order);
@@ -102,7 +99,7 @@ describe("an order's documents", () => {
     expect(pages[0]?.replace(/\n/g, " ")).toContain(head);
   });
 
-  it("tell consumers their rights, and transliterate names to Latin script", async () => {
+  it("tell consumers their rights, and print names in their own letters", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     await sql(
@@ -115,10 +112,10 @@ describe("an order's documents", () => {
     for (const words of [
       "Diritto di recesso",
       "Garanzia legale",
-      "36,60 €",
-      "lukasz Zólc",
-      "Athina",
-      "ul. Shipka 5",
+      "36,60\u00a0€",
+      "Łukasz Żółć",
+      "Αθήνα",
+      "ул. Шипка 5",
     ])
       expect(all.toLowerCase()).toContain(words.toLowerCase());
   });
@@ -155,7 +152,7 @@ describe("an order's documents", () => {
     const some = await openPdf(who, order.id, "delivery_note");
     expect(some.pages[0]).toContain(`Documento di trasporto ${shipments[0]?.number}`);
     expect(some.pages[0]).toContain("1 pezzo in tutto.");
-    expect(some.pages[0]).toContain("Ancora da spedire: 2 ×");
+    expect(some.pages[0]).toContain("Ancora da spedire\n2 ×");
     expect(some.pages[0]).not.toContain("12,20");
     const { shipments: both } = await shop.orders.move({ id: order.id, to: "shipped" });
     const last = await openPdf(who, order.id, "delivery_note");

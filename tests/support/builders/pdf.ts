@@ -1,5 +1,8 @@
 // A PDF as its reader sees it: the words of each page, in the order in which they were written.
+import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
+import type { PdfAssets } from "~/pdf/pdf-page";
+import { readTrueType } from "~/pdf/true-type";
 
 export function pagesOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString("latin1");
@@ -15,21 +18,8 @@ export function pagesOf(bytes: Uint8Array): string[] {
     );
 }
 
-const decoded = (hex: string): string =>
-  Buffer.from(hex, "hex")
-    .toString("latin1")
-    .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252[sign] ?? sign);
-
-const WINDOWS_1252: Record<string, string> = {
-  "\u0080": "€",
-  "\u0085": "…",
-  "\u0091": "‘",
-  "\u0092": "’",
-  "\u0093": "“",
-  "\u0094": "”",
-  "\u0096": "–",
-  "\u0097": "—",
-};
+/** Text is written as its own code points, two bytes each. */
+const decoded = (hex: string): string => Buffer.from(hex, "hex").swap16().toString("utf16le");
 
 /** Empty for what is not compressed: none of it is a page. */
 function inflated(stream: Buffer): string {
@@ -39,3 +29,15 @@ function inflated(stream: Buffer): string {
     return "";
   }
 }
+
+const font = (file: string) => readTrueType(new Uint8Array(readFileSync(`public/fonts/${file}`)));
+
+/** What PDFs are drawn with, without a shop. */
+export const pdfAssets = (): PdfAssets => ({
+  fonts: {
+    plain: font("source-sans-3-400.ttf"),
+    bold: font("source-sans-3-600.ttf"),
+    serif: font("vollkorn-600.ttf"),
+  },
+  logo: null,
+});

@@ -1,0 +1,42 @@
+// A PDF of the shop: A4 pages under its letterhead, numbered, and tagged for screen readers.
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { embedFont } from "./embedded-font";
+import { drawFoots, drawHead } from "./letterhead";
+import { pageWriter } from "./page-writer";
+import { mm, type PdfAssets, type PdfDocument, type PdfPage } from "./pdf-page";
+import { pictureOf } from "./picture";
+import { Structure } from "./structure";
+
+/** @returns the bytes of a PDF with the shop's head, what `write` writes, and page numbers */
+export async function renderPdf(
+  document: PdfDocument,
+  assets: PdfAssets,
+  write: (page: PdfPage, pdf: PDFDocument) => void | Promise<void>,
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.setTitle(document.title, { showInWindowTitleBar: true });
+  pdf.setAuthor(document.sender.shopName);
+  pdf.setLanguage(document.locale);
+  pdf.setCreationDate(new Date(document.date));
+  const fonts = {
+    plain: embedFont(pdf, assets.fonts.plain, "SourceSans3-Regular"),
+    bold: embedFont(pdf, assets.fonts.bold, "SourceSans3-Semibold"),
+    serif: embedFont(pdf, assets.fonts.serif, "Vollkorn-SemiBold"),
+  };
+  const structure = new Structure();
+  const page = pageWriter(pdf, fonts, structure);
+  const logo = assets.logo && (await pictureOf(pdf, assets.logo));
+  drawHead(page, document, logo);
+  await write(page, pdf);
+  drawFoots(page, document, logo);
+  for (const font of Object.values(fonts)) font.finish();
+  structure.finish(pdf);
+  return pdf.save();
+}
+
+/** The title of a document that is not an order's. */
+export function drawTitle(page: PdfPage, title: string): void {
+  page.y = mm(38);
+  page.within("H1", () => page.text(title, { size: 23, isSerif: true }));
+  page.space(mm(3));
+}

@@ -1,0 +1,37 @@
+// What every PDF is drawn with: the fonts, from the shop's own files, and the logo.
+import type { PdfAssets } from "~/pdf/pdf-page";
+import { readTrueType, type TrueType } from "~/pdf/true-type";
+import type { Database } from "~/platform/database";
+import type { Env } from "~/platform/env";
+import { pdfLogo } from "./pdf-logo";
+
+/** Static instances with tabular lining figures; public/fonts/README.md says how they were made. */
+const FILES = {
+  plain: "/fonts/source-sans-3-400.ttf",
+  bold: "/fonts/source-sans-3-600.ttf",
+  serif: "/fonts/vollkorn-600.ttf",
+};
+
+/** As read by an earlier document: they change with a deployment only. */
+const known = new Map<string, TrueType>();
+
+export async function pdfAssets(db: Database, env: Env): Promise<PdfAssets> {
+  return {
+    fonts: {
+      plain: await fontOf(env, FILES.plain),
+      bold: await fontOf(env, FILES.bold),
+      serif: await fontOf(env, FILES.serif),
+    },
+    logo: await pdfLogo(db, env),
+  };
+}
+
+async function fontOf(env: Env, path: string): Promise<TrueType> {
+  const earlier = known.get(path);
+  if (earlier) return earlier;
+  const answer = await env.ASSETS.fetch(`https://assets.local${path}`);
+  if (!answer.ok) throw new Error(`${path} is not there: ${answer.status}`);
+  const font = readTrueType(new Uint8Array(await answer.arrayBuffer()));
+  known.set(path, font);
+  return font;
+}

@@ -1,0 +1,99 @@
+import { PDFDict, PDFDocument, PDFName, type PDFObject } from "@cantoo/pdf-lib";
+import { describe, expect, it } from "vitest";
+import { invoicePdf } from "~/pdf/invoice";
+import { orderConfirmationPdf } from "~/pdf/order-confirmation";
+import { anOrderDocument } from "../../support/builders/order-document";
+import { pagesOf, pdfAssets } from "../../support/builders/pdf";
+
+const assets = pdfAssets();
+const confirmation = (rows: number) =>
+  orderConfirmationPdf(anOrderDocument({ rows, customerType: "business" }), assets);
+
+/** All dictionaries of a PDF, with the streams' own. */
+async function dictionariesOf(bytes: Uint8Array) {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
+  const dict = (object: PDFObject) =>
+    object instanceof PDFDict
+      ? object
+      : "dict" in object && object.dict instanceof PDFDict
+        ? object.dict
+        : null;
+  const all = objects.flatMap((object) => dict(object) ?? []);
+  const entry = (one: PDFDict, key: string) => one.get(PDFName.of(key))?.toString();
+  return { pdf, all, entry };
+}
+
+describe("a PDF", () => {
+  it("prints every European letter as it is, and has the outlines of these letters with it", async () => {
+    const name = "Łukasz Żółć, Čeněk Šťastný, Αθήνα, Ştefan, ул. Шипка";
+    const data = anOrderDocument();
+    data.order.billing_address = { ...data.order.billing_address, recipient: name };
+    const bytes = await orderConfirmationPdf(data, assets);
+    expect(pagesOf(bytes).join(" ").replace(/\n/g, " ")).toContain(name);
+    const { all, entry } = await dictionariesOf(bytes);
+    const fonts = all.filter((one) => entry(one, "Type") === "/Font");
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.every((one) => ["/Type0", "/CIDFontType2"].includes(entry(one, "Subtype") ?? ""))).toBe(
+      true,
+    );
+    const descriptors = all.filter((one) => entry(one, "Type") === "/FontDescriptor");
+    expect(descriptors.every((one) => one.has(PDFName.of("FontFile2")))).toBe(true);
+    expect(bytes.byteLength).toBeLessThan(40_000);
+  });
+
+  it("tells screen readers its title, its language, its headings and its table", async () => {
+    const { pdf, all, entry } = await dictionariesOf(await confirmation(40));
+    expect(pdf.getTitle()).toBe("Conferma dell’ordine 2026-000148");
+    expect(pdf.getLanguage?.() ?? pdf.catalog.get(PDFName.of("Lang"))?.toString()).toContain("it");
+    expect(pdf.catalog.lookup(PDFName.of("MarkInfo"))?.toString()).toContain("/Marked true");
+    const tags = all.filter((one) => entry(one, "Type") === "/StructElem").map((one) => entry(one, "S"));
+    for (const tag of ["/H1", "/P", "/Table", "/TR", "/TH", "/TD"]) expect(tags).toContain(tag);
+    // The headings that later pages repeat are not read again: six of the rows and three of the VAT.
+    expect(tags.filter((tag) => tag === "/TH")).toHaveLength(9);
+    const marks = all
+      .filter((one) => entry(one, "Type") === "/Page")
+      .map((one) => entry(one, "StructParents"));
+    expect(marks).toEqual(marks.map((_, index) => String(index)));
+  });
+
+  it.each(Array.from({ length: 30 }, (_, n) => n + 10))(
+    "keeps the totals of %i rows together, with the last two rows",
+    async (rows) => {
+      const pages = pagesOf(await confirmation(rows));
+      const last = pages.findIndex((page) => page.includes("\nTotale\n") && /Merce, senza IVA/.test(page));
+      expect(last).toBeGreaterThanOrEqual(0);
+      for (const n of [rows - 1, rows]) expect(pages[last]).toContain(`EN00${String(n).padStart(3, "0")}\n`);
+      for (const words of ["IVA 22\u00a0%", "IVA 10\u00a0%", "Spedizione"])
+        expect(pages[last]).toContain(words);
+    },
+  );
+
+  it("has all of 200 rows, under headings on every page, and says what page it is", async () => {
+    const pages = pagesOf(await confirmation(200));
+    const all = pages.join("\n");
+    for (let n = 1; n <= 200; n += 1) expect(all).toContain(`EN00${String(n).padStart(3, "0")}\n`);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Pagina ${index + 1} di ${pages.length}`);
+      if (page.includes("EN00")) expect(page).toContain("Codice\nArticolo\nQuantità");
+    }
+    expect(pages[0]).toContain("segue");
+  });
+
+  it("says of an invoice on its first page that it is a courtesy copy, and how it is paid", async () => {
+    const invoice = { number: "FV 2026/00104", date: "2026-11-26", document: 1 };
+    const bytes = await invoicePdf(anOrderDocument({ order: { invoice } }), assets);
+    const text = bytes ? (pagesOf(bytes)[0] ?? "").replace(/\n/g, " ") : "";
+    for (const words of [
+      "Copia di cortesia, senza valore fiscale",
+      "IT60 X054 2811",
+      "Fattura",
+      "FV 2026/00104",
+    ])
+      expect(text).toContain(words);
+  });
+
+  it("is the same, byte for byte, for the same data", async () => {
+    expect(Buffer.from(await confirmation(3))).toEqual(Buffer.from(await confirmation(3)));
+  });
+});
