@@ -181,6 +181,8 @@ describe("the operator's day, typed", { timeout: 60_000 }, () => {
     expect(await said("settings", "get", "CORS_ORIGINS")).toMatch(
       /^\[\s+"https:\/\/a\.example",\s+"https:\/\/b/,
     );
+    await said("settings", "set", "LOCALES", "it,en,es");
+    expect(await said("settings", "get", "LOCALES")).toMatch(/^\[\s+"it",\s+"en",\s+"es"/);
     await said("settings", "set", "CORS_ORIGINS", "null");
     expect(await said("settings", "get", "CORS_ORIGINS")).toBe("null");
     await expect(said("settings", "set", "MIN_ORDER_B2B", "ten")).rejects.toThrow(/\.$/);

@@ -13,12 +13,15 @@ export function LoginPage({
   title,
   supportEmail,
   signUp = null,
+  forBusinesses = false,
   children,
 }: {
   title: string;
   supportEmail: string;
   /** The path of the sign-up; "here" on its own pages; null: the shop opens the accounts. */
   signUp?: string | null;
+  /** Whether businesses sign up by the same form. */
+  forBusinesses?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation("auth");
@@ -41,14 +44,20 @@ export function LoginPage({
               </ButtonLink>
             </p>
           )}
-          <p>
-            {t(signUp ? "invitation.business" : "invitation.text")} {mail}
-          </p>
-          <p>
-            <ButtonLink to={paths.contacts(locale, { product_line: "account" })}>
-              {t("invitation.ask")}
-            </ButtonLink>
-          </p>
+          {forBusinesses ? (
+            <p>{t("signUp.businessText")}</p>
+          ) : (
+            <>
+              <p>
+                {t(signUp ? "invitation.business" : "invitation.text")} {mail}
+              </p>
+              <p>
+                <ButtonLink to={paths.contacts(locale, { product_line: "account" })}>
+                  {t("invitation.ask")}
+                </ButtonLink>
+              </p>
+            </>
+          )}
           <ul className={styles.tickList}>
             <li>{t("invitation.prices")}</li>
             <li>{t("invitation.quickOrder")}</li>

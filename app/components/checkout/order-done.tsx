@@ -51,7 +51,7 @@ export function OrderDone({
         </p>
       </div>
       <ProductImage
-        image={{ url: "/images/crown-cap.svg", width: 320, height: 320 }}
+        image={{ url: "/images/order-done.svg", width: 320, height: 320 }}
         alt=""
         loading="eager"
       />

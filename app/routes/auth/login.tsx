@@ -28,12 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { url, viewer, t } = await requestContext(args);
   const settings = await settingsOf(args);
   const redirectTo = safePath(url.searchParams.get("redirectTo")) ?? "";
-  const isOpen = (settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none";
+  const allowed = settings.text("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP;
   return {
     title: t("auth:login.title"),
     redirectTo,
     supportEmail: settings.text("SUPPORT_EMAIL") ?? "",
-    signUp: isOpen ? paths.signUp({ redirectTo: redirectTo || null }) : null,
+    signUp: allowed !== "none" ? paths.signUp({ redirectTo: redirectTo || null }) : null,
+    forBusinesses: allowed === "all",
     hasEnded: viewer.endedUser !== null,
     hasPending: hasPendingSubmission(args.request, args.context.env, viewer.endedUser),
   };
@@ -71,7 +72,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { title, redirectTo, supportEmail, signUp, hasEnded, hasPending } = useLoaderData<typeof loader>();
+  const { title, redirectTo, supportEmail, signUp, forBusinesses, hasEnded, hasPending } =
+    useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslation("auth");
   const step = actionData?.step ?? "username";
@@ -86,6 +88,7 @@ export default function Login() {
       title={step === "change" ? t("login.changeTitle") : title}
       supportEmail={supportEmail}
       signUp={signUp}
+      forBusinesses={forBusinesses}
     >
       <ErrorSummary
         title={t("login.failed")}

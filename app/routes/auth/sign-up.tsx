@@ -73,7 +73,7 @@ export default function SignUp() {
     return typeof value === "string" ? value : "";
   };
   return (
-    <LoginPage title={title} supportEmail={supportEmail} signUp="here">
+    <LoginPage title={title} supportEmail={supportEmail} signUp="here" forBusinesses={forBusinesses}>
       <p>{t("signUp.text")}</p>
       <SignUpForm
         typed={typed}

@@ -110,7 +110,8 @@ export const shopkeepingCommands: Commands = {
 function settingOf(key: string, text: string) {
   const { kind } = settingForm(key);
   const value = jsonOrWord(text);
-  if (kind === "list" && typeof value === "string") return value.split(",").map((one) => one.trim());
+  if ((kind === "list" || kind === "choices") && typeof value === "string")
+    return value.split(",").map((one) => one.trim());
   // An amount is a text, and so is a name of digits alone.
   return kind === "text" && typeof value === "number" ? text : value;
 }
