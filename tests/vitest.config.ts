@@ -11,7 +11,15 @@ export default defineConfig({
   test: {
     maxWorkers: RUNNERS,
     projects: [
-      { resolve, test: { name: "domain", environment: "node", include: ["tests/domain/**/*.test.ts"] } },
+      {
+        resolve,
+        test: {
+          name: "domain",
+          environment: "node",
+          include: ["tests/domain/**/*.test.ts"],
+          testTimeout: 20_000,
+        },
+      },
       {
         resolve,
         test: {
