@@ -57,3 +57,11 @@ export interface OrderRow {
   shipped_qty: number;
   notes: string;
 }
+
+export function byCode<T extends { code: string }>(list: T[]) {
+  return (code: string): T => {
+    const found = list.find((one) => one.code === code);
+    if (!found) throw new Error(`the demo has no ${code}`);
+    return found;
+  };
+}

@@ -5,7 +5,9 @@ import { groupBy, int, text } from "~/db/columns";
 import { query, together } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
 import { mayHaveSlipped, slipsOf } from "./one-edit-away";
+import { type Phrase, phrasesOf } from "./phrases";
 import { asPrefix, matchOf, namedOf, type Search, wordsOf } from "./search";
+import { otherWords, searchedOf } from "./searched-words";
 import { isSmall, spellingVariants } from "./spelling-variants";
 
 interface Wider {
@@ -89,46 +91,6 @@ function wordQueries(phrases: readonly Phrase[], looked: { word: string; index: 
   };
 }
 
-/** None for what is found as it is, only written another way. */
-const otherWords = ({ term }: Phrase, same: Row[]): string[] =>
-  (term.split(" ").some((word) => spellingVariants(word).length > 0) ? [] : same).flatMap((row) =>
-    text(row, "said") === term && text(row, "term") !== term ? text(row, "term") : [],
-  );
-
-const MOST_SEARCHED = 3;
-
-/** @param missing the places of the words that nothing has; where there are none, the words are not found together */
-function searchedOf(
-  words: readonly string[],
-  phrases: readonly (Phrase & { meant: string[] })[],
-  known: Row[],
-  missing: ReadonlySet<number>,
-): string[] {
-  const guesses = groupBy(known, (row) => int(row, "word"));
-  const parts: string[][] = [];
-  let isOther = false;
-  for (let at = 0; at < words.length; ) {
-    const said = phrases.find(
-      ({ from, length, meant }) =>
-        from === at &&
-        meant.length > 0 &&
-        (missing.size === 0 || [...missing].some((place) => place >= from && place < from + length)),
-    );
-    const likeliest = (missing.has(at) ? (guesses.get(at) ?? []) : []).toSorted(
-      (a, b) => int(b, "whole") - int(a, "whole") || int(b, "often") - int(a, "often"),
-    );
-    const meant = said?.meant ?? likeliest.map((row) => text(row, "first"));
-    isOther ||= meant.length > 0;
-    parts.push(meant.length > 0 ? meant : [words[at] ?? ""]);
-    at += said?.length ?? 1;
-  }
-  if (!isOther) return [];
-  const inTurn = Array.from({ length: MOST_SEARCHED }, (_, turn) =>
-    parts.map((meant) => meant[Math.min(turn, meant.length - 1)]).join(" "),
-  );
-  return [...new Set(inTurn)];
-}
-
 /** Every word of weight begins one of the name's. */
 function categoriesNamed(words: readonly string[], names: Row[]): number[] {
   const weighty = words.filter((word) => !isSmall(word));
@@ -138,25 +100,6 @@ function categoriesNamed(words: readonly string[], names: Row[]): number[] {
     return weighty.every((word) => own.some((one) => one.startsWith(word))) ? int(row, "category_id") : [];
   });
 }
-
-interface Phrase {
-  term: string;
-  from: number;
-  length: number;
-}
-
-// Of as many words as the longest synonym has.
-const PHRASE_LENGTHS = [4, 3, 2, 1];
-
-/** Words side by side, the longest first: "pompa da travaso" before "pompa". */
-const phrasesOf = (words: readonly string[]): Phrase[] =>
-  PHRASE_LENGTHS.flatMap((length) =>
-    words.slice(0, Math.max(0, words.length - length + 1)).map((_, from) => ({
-      term: words.slice(from, from + length).join(" "),
-      from,
-      length,
-    })),
-  );
 
 const MOST_SLIPS = 4;
 const MOST_GUESSES = 40;

@@ -6,8 +6,8 @@ import { ask, constant, type Query, query, queryAll, queryFirst, together } from
 import type { PriceFacts } from "~/domain/catalogue/price";
 import { type Database, type Row, statement } from "~/platform/database";
 import { type Ids, idsOf, pricedItemsQuery, vatClassOf } from "./price-data";
-import { type ReadOptions, readProducts } from "./product-data";
-import type { ProductData } from "./product-row";
+import { readProducts } from "./product-data";
+import type { ProductData, ReadOptions } from "./product-row";
 
 export interface RelatedRow {
   related: number;

@@ -3,31 +3,21 @@
 import { factsCache } from "~/db/cache/facts-cache";
 import { flag, fromJson, groupBy, int, intOrNull, netQuantityOf, text, textOrNull } from "~/db/columns";
 import { picturesSql, readPictures } from "~/db/pictures";
-import { ask, combine, constant, type Query, query, together } from "~/db/query";
+import { ask, combine, type Query, query, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/catalogue/price";
-import type { Day } from "~/domain/rome-day";
 import { HOUR } from "~/platform/clock";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
-import { type Ids, idsOf, type PriceContext, pricesQuery, vatClassOf } from "./price-data";
-import type { ComplianceRow, ItemRow, ProductData } from "./product-row";
-import { availableQuantity } from "./stock-holds";
-
-export interface ReadOptions extends PriceContext {
-  locale: string;
-  today: Day;
-  now: string;
-  /** Whose orders `orderedQty` counts; null: no one's. */
-  ordersOf: number | null;
-}
-
-/** What of an item changes with the facts' version alone. */
-type Catalogued = Omit<ItemRow, "quantity" | "isBackorderable" | "restockDate" | "orderedQty">;
-
-interface CataloguedProduct extends Omit<ProductData, "item" | "variants"> {
-  item: Catalogued;
-  variants: Catalogued[];
-}
+import { type Ids, idsOf, pricesQuery, vatClassOf } from "./price-data";
+import type {
+  Catalogued,
+  CataloguedProduct,
+  ComplianceRow,
+  ItemRow,
+  ProductData,
+  ReadOptions,
+} from "./product-row";
+import { stockQuery, withStock } from "./product-stock";
 
 const catalogued = factsCache<CataloguedProduct[]>(3 * HOUR);
 
@@ -116,37 +106,6 @@ interface ProductFacts {
   compliance: ReadonlyMap<number, Row>;
 }
 
-/** What is read each time, by the item's id. */
-interface StockFacts {
-  stock: ReadonlyMap<number, Row>;
-  /** Null: no orders are counted. */
-  ordered: ReadonlyMap<number, number> | null;
-}
-
-const stockQuery = (items: Ids, options: ReadOptions): Query<StockFacts> =>
-  combine({
-    stock: query(
-      statement(
-        `SELECT s.item_id, ${availableQuantity("s")} AS quantity, s.is_backorderable, s.restock_date FROM stock s
-         WHERE s.item_id IN (${items.sql})`,
-        options.now,
-        ...items.params,
-      ),
-      (rows) => new Map(rows.map((row) => [int(row, "item_id"), row])),
-    ),
-    ordered: options.ordersOf === null ? constant(null) : orderedQuery(items, options.ordersOf),
-  });
-
-const orderedQuery = (items: Ids, customer: number): Query<Map<number, number>> =>
-  query(
-    statement(
-      `SELECT product_id AS item_id, qty FROM ordered_quantities WHERE customer_id = ? AND product_id IN (${items.sql})`,
-      customer,
-      ...items.params,
-    ),
-    (rows) => new Map(rows.map((row) => [int(row, "item_id"), int(row, "qty")])),
-  );
-
 function productsOf(
   { items, texts, categories, fields, compliance }: ProductFacts,
   prices: ReadonlyMap<number, PriceFacts>,
@@ -172,28 +131,6 @@ function productsOf(
       compliance: law ? complianceRowOf(law) : null,
     };
   });
-}
-
-function withStock(
-  products: readonly CataloguedProduct[],
-  { stock, ordered }: StockFacts,
-): Map<number, ProductData> {
-  const itemWith = (item: Catalogued): ItemRow => {
-    const own = stock.get(item.id);
-    return {
-      ...item,
-      quantity: own ? int(own, "quantity") : 0,
-      isBackorderable: own ? flag(own, "is_backorderable") : false,
-      restockDate: own ? textOrNull(own, "restock_date") : null,
-      orderedQty: ordered && (ordered.get(item.id) ?? 0),
-    };
-  };
-  return new Map(
-    products.map((product) => [
-      product.item.id,
-      { ...product, item: itemWith(product.item), variants: product.variants.map(itemWith) },
-    ]),
-  );
 }
 
 function itemOf(row: Row, price: PriceFacts | null): Catalogued {

@@ -3,6 +3,8 @@ import type { VatClass } from "~/contract/constants/enums";
 import type { NetQuantityRow, Texts } from "~/db/columns";
 import type { PictureRow } from "~/db/pictures";
 import type { PriceFacts } from "~/domain/catalogue/price";
+import type { Day } from "~/domain/rome-day";
+import type { PriceContext } from "./price-data";
 
 export interface ItemRow {
   id: number;
@@ -57,4 +59,20 @@ export interface ProductData {
   categories: number[];
   fields: { field: number; value: string }[];
   compliance: ComplianceRow | null;
+}
+
+export interface ReadOptions extends PriceContext {
+  locale: string;
+  today: Day;
+  now: string;
+  /** Whose orders `orderedQty` counts; null: no one's. */
+  ordersOf: number | null;
+}
+
+/** What of an item changes with the facts' version alone. */
+export type Catalogued = Omit<ItemRow, "quantity" | "isBackorderable" | "restockDate" | "orderedQty">;
+
+export interface CataloguedProduct extends Omit<ProductData, "item" | "variants"> {
+  item: Catalogued;
+  variants: Catalogued[];
 }

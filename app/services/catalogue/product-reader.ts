@@ -2,7 +2,7 @@
 
 import { catalogueData } from "~/db/products/catalogue-data";
 import { allCategories } from "~/db/products/categories";
-import type { ReadOptions } from "~/db/products/product-data";
+import type { ReadOptions } from "~/db/products/product-row";
 import { shopData } from "~/db/shop/shop-data";
 import type { ServiceContext } from "~/services/context";
 import type { View } from "~/services/price-view";
