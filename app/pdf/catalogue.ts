@@ -1,80 +1,177 @@
-// The catalogue and the price list, category by category.
+// The catalogue, category by category: of each product its picture, its name, what it is, its sizes and its price.
+import type { PDFDocument } from "@cantoo/pdf-lib";
+import type { TFunction } from "i18next";
 import type { Product, Variant } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
 import { formatMoney } from "~/i18n/format";
-import type { PdfPage } from "./pdf-page";
+import { clipped } from "./clip";
+import { COLOURS, LEFT, mm, type PdfPage } from "./pdf-page";
+import { type Picture, type PictureSource, pictureOf } from "./picture";
 import { drawTitle, renderPdf } from "./render-pdf";
 import { type ShopPdf, shopPdf } from "./shop-layout";
-import { type Cell, type Column, table } from "./table";
+
+export interface Goods {
+  product: Product;
+  variants: readonly Variant[];
+}
 
 export interface CategoryProducts {
   /** The name of a category. */
   name: string;
-  products: readonly { product: Product; variants: readonly Variant[] }[];
+  products: readonly Goods[];
 }
 
-interface Facts extends ShopPdf {
+export interface CatalogueFacts extends ShopPdf {
   categories: readonly CategoryProducts[];
   /** There are more products than one document holds. */
   isCut: boolean;
 }
 
-export function catalogue({ categories, isCut, ...shop }: Facts): Promise<Uint8Array> {
+/** @param pictures by their address; a product without one has two letters of its name */
+export function catalogue(
+  { categories, isCut, ...shop }: CatalogueFacts,
+  pictures: ReadonlyMap<string, PictureSource>,
+): Promise<Uint8Array> {
   const { document, t } = shopPdf(shop);
-  const columns = [{ head: t("pdf.code"), width: 110 }, { head: t("order.rows.article") }];
-  return renderPdf(document, shop.assets, (page) => {
+  return renderPdf(document, shop.assets, async (page, pdf) => {
+    const placed = placer(pdf, pictures);
     drawTitle(page, document.title);
-    if (isCut) page.text(t("pdf.goods.cut"), { isSoft: true });
-    drawCategories(page, categories, columns, ({ product, variants }) => [
-      [
-        product.sku,
-        [
-          product.name,
-          product.short_description,
-          variants.map((one) => one.attributes.map(({ value }) => value).join(", ")).join(" · "),
-        ].filter((line) => line !== ""),
-      ],
-    ]);
+    for (const line of introduction(categories, isCut, t)) page.text(line, { size: 9, isSoft: true });
+    for (const { name, products } of categories) {
+      page.space(mm(6));
+      page.ensure(mm(12) + PLATE.step);
+      page.within("H2", () => page.text(name, { size: 15, isSerif: true }));
+      page.space(mm(3));
+      for (let first = 0; first < products.length; first += 2) {
+        page.ensure(PLATE.height);
+        const top = page.y;
+        for (const [index, goods] of products.slice(first, first + 2).entries()) {
+          const picture = await placed(goods.product);
+          page.y = top;
+          drawPlate(page, goods, picture, LEFT + index * mm(88), { t, locale: shop.locale });
+        }
+        page.y = top + PLATE.step;
+      }
+    }
   });
 }
 
-export function priceList({ categories, isCut, ...shop }: Facts): Promise<Uint8Array> {
-  const { document, t } = shopPdf(shop);
-  const money = (amount: string, currency: string) => formatMoney(amount, shop.locale, currency);
-  const first = categories[0]?.products[0]?.product;
-  const columns = [
-    { head: t("pdf.code"), width: 86 },
-    { head: t("order.rows.article") },
-    { head: t("pdf.goods.unit"), width: 76, isNumber: true },
-    { head: t(first?.includes_vat ? "pdf.priceGross" : "pdf.priceNet"), width: 76, isNumber: true },
-  ];
-  return renderPdf(document, shop.assets, (page) => {
-    drawTitle(page, document.title);
-    if (isCut) page.text(t("pdf.goods.cut"), { isSoft: true });
-    page.text(t("pdf.goods.day"), { size: 9, isSoft: true });
-    drawCategories(page, categories, columns, ({ product, variants }) =>
-      (variants.length > 0 ? variants : [product]).map((one) => [
-        one.sku,
-        "attributes" in one
-          ? `${product.name}, ${one.attributes.map(({ value }) => value).join(", ")}`
-          : product.name,
-        one.unit_price ? `${money(one.unit_price.price, one.currency)}/${one.unit_price.per}` : "",
-        money(one.special_price ?? one.standard_price, one.currency),
-      ]),
-    );
-  });
-}
-
-function drawCategories(
-  page: PdfPage,
+/** The day's prices, with or without VAT, and that it is not all. */
+export function introduction(
   categories: readonly CategoryProducts[],
-  columns: readonly Column[],
-  rowsOf: (goods: CategoryProducts["products"][number]) => Cell[][],
-): void {
-  for (const { name, products } of categories) {
-    page.space(12);
-    page.ensure(80);
-    page.text(name, { size: 13, isBold: true });
-    page.space(4);
-    table(page, columns, products.flatMap(rowsOf));
-  }
+  isCut: boolean,
+  t: TFunction<"mail">,
+): string[] {
+  const first = categories[0]?.products[0]?.product;
+  return [
+    ...(isCut ? [t("pdf.goods.cut")] : []),
+    `${t(first?.includes_vat ? "pdf.goods.gross" : "pdf.goods.net")} ${t("pdf.goods.day")}`,
+  ];
 }
+
+/** Each picture is in the PDF once, however many products have it. */
+function placer(pdf: PDFDocument, pictures: ReadonlyMap<string, PictureSource>) {
+  const known = new Map<string, Picture | null>();
+  return async ({ image }: Product): Promise<Picture | null> => {
+    const source = image && pictures.get(image.url);
+    if (!source) return null;
+    const picture = known.get(image.url) ?? (await pictureOf(pdf, source));
+    known.set(image.url, picture);
+    return picture;
+  };
+}
+
+const PLATE = { width: mm(82), height: mm(47), step: mm(52) };
+const PICTURE = { width: mm(48), height: mm(36) };
+const WORDS = { left: mm(51), width: mm(31) };
+
+function drawPlate(
+  page: PdfPage,
+  { product, variants }: Goods,
+  picture: Picture | null,
+  x: number,
+  reader: { t: TFunction<"mail">; locale: Locale },
+): void {
+  const top = page.y;
+  drawPicture(page, product, picture, x);
+  const name = { size: 11.5, isSerif: true };
+  const small = { size: 8.5, isSoft: true };
+  const title = clipped(page, product.name, WORDS.width, name, 3);
+  page.within("P", () => {
+    page.put(title, x + WORDS.left, WORDS.width, name);
+    page.space(page.heightOf(title, WORDS.width, name) + mm(0.8));
+    for (const line of [product.short_description, sizesOf(variants)].filter(Boolean)) {
+      const left = Math.floor((top + PICTURE.height - page.y) / page.heightOf("x", WORDS.width, small));
+      if (left < 1) break;
+      const text = clipped(page, line, WORDS.width, small, Math.min(left, 4));
+      page.put(text, x + WORDS.left, WORDS.width, small);
+      page.space(page.heightOf(text, WORDS.width, small) + mm(0.6));
+    }
+  });
+  page.y = top + PICTURE.height + mm(2);
+  drawPrice(page, product, variants, x, reader);
+  page.y = top + PLATE.height;
+  page.line(x, PLATE.width);
+}
+
+const sizesOf = (variants: readonly Variant[]): string =>
+  variants.map((one) => one.attributes.map(({ value }) => value).join(", ")).join(" · ");
+
+function drawPicture(page: PdfPage, { name, image }: Product, picture: Picture | null, x: number): void {
+  if (picture) {
+    const draw = () => page.picture(picture, x, PICTURE.width, PICTURE.height);
+    page.within("Figure", draw, image?.alt || name);
+    return;
+  }
+  const { y } = page;
+  page.decorate(() => {
+    page.box(x, PICTURE.width, PICTURE.height, COLOURS.band);
+    const letters = (name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join("").toUpperCase();
+    const style = { size: 30, isSerif: true, colour: COLOURS.dots };
+    page.y += PICTURE.height / 2 - 20;
+    page.put(letters, x + (PICTURE.width - page.widthOf(letters, style)) / 2, PICTURE.width, style);
+  });
+  page.y = y;
+}
+
+/** The code at the left; at the right the price, and that of a unit of measure (Codice del Consumo, art. 14). */
+function drawPrice(
+  page: PdfPage,
+  product: Product,
+  variants: readonly Variant[],
+  x: number,
+  { t, locale }: { t: TFunction<"mail">; locale: Locale },
+): void {
+  const { price, isFrom, unit } = priceOf(product, variants, locale);
+  const large = { size: 13, isBold: true };
+  const small = { size: 8.5, isSoft: true };
+  page.within("P", () => {
+    page.space(3.4);
+    page.put(product.sku, x, mm(34), small);
+    const beside = [unit, isFrom ? t("pdf.goods.from") : ""].filter(Boolean).join("  ");
+    const width = PLATE.width - page.widthOf(price, large) - mm(1.6);
+    page.put(beside, x + mm(30), width - mm(30), { ...small, isRight: true });
+    page.space(-3.4);
+    page.put(price, x, PLATE.width, { ...large, isRight: true });
+  });
+}
+
+/** Of the cheapest size, where they differ. */
+function priceOf(product: Product, variants: readonly Variant[], locale: Locale) {
+  const priced = [...(variants.length > 0 ? variants : [product])].toSorted(
+    (one, other) => Number(amountOf(one)) - Number(amountOf(other)),
+  );
+  const [first = product] = priced;
+  const unit = first.unit_price;
+  const money = (amount: string) => formatMoney(amount, locale, first.currency);
+  return {
+    price: money(amountOf(first)),
+    isFrom: priced.some((one) => amountOf(one) !== amountOf(first)),
+    unit: unit ? `${money(unit.price)}/${unit.per}` : "",
+  };
+}
+
+export const amountOf = ({
+  special_price,
+  standard_price,
+}: Pick<Product, "special_price" | "standard_price">) => special_price ?? standard_price;

@@ -36,6 +36,8 @@ async function drawingOf(
   const own = await PDFDocument.create({ updateMetadata: false });
   const page = own.addPage([width, height]);
   page.drawSvg(svg, { x: 0, y: height, width, height });
+  // Nothing of it could be drawn.
+  if (!page.node.Contents()) return null;
   const { ref } = await pdf.embedPage(page);
   return { width, height, ref, isDrawing: true };
 }

@@ -199,7 +199,7 @@ function Leader({ name, value }: { name: string; value: string }) {
 }
 
 /** Characters. */
-const MAX_LEADER = 36;
+const MAX_LEADER = 31;
 
 function ButtonHtml({ button, colours }: { button: Button | null; colours: Colours }) {
   if (!button) return null;

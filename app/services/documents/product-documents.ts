@@ -4,8 +4,9 @@ import type { StoredFile } from "~/db/orders/stored-files";
 import { findProduct, findProducts, productWithId } from "~/db/products/get-product";
 import { listProducts } from "~/db/products/list-products";
 import { shopData } from "~/db/shop/shop-data";
-import { type CategoryProducts, catalogue, priceList } from "~/pdf/catalogue";
+import { type CategoryProducts, catalogue } from "~/pdf/catalogue";
 import { placeholderPdf } from "~/pdf/placeholder-pdf";
+import { priceList } from "~/pdf/price-list";
 import { productSheet } from "~/pdf/product-sheet";
 import { withdrawalForm } from "~/pdf/withdrawal-form";
 import { filtersOf } from "~/services/catalogue/product-filters";
@@ -14,6 +15,7 @@ import { serializeProduct, serializeVariants } from "~/services/catalogue/serial
 import type { ServiceContext } from "~/services/context";
 import { senderOf } from "~/services/emails/email-sender";
 import { viewOf } from "~/services/price-view";
+import { cataloguePictures } from "./catalogue-pictures";
 import { pdfAssets } from "./pdf-assets";
 
 /** The limit of one document: lists on the screen have them all. */
@@ -44,7 +46,10 @@ export async function renderProductDocument(
     const goods = await productWithVariants(c, stored.product);
     return goods && productSheet({ ...shop, ...goods, isSafety: stored.type === "safety_sheet" });
   }
-  if (stored.type === "catalogue") return catalogue({ ...shop, ...(await productsByCategory(c, stored)) });
+  if (stored.type === "catalogue") {
+    const goods = await productsByCategory(c, stored);
+    return catalogue({ ...shop, ...goods }, await cataloguePictures(c.env, goods.categories));
+  }
   if (stored.type === "price_list") return priceList({ ...shop, ...(await productsByCategory(c, stored)) });
   return stored.file.startsWith("forms/withdrawal-") ? withdrawalForm(shop) : placeholderPdf(shop);
 }

@@ -224,6 +224,6 @@ describe("the shop's documents", () => {
     const answer = await who.call("GET", `documents/${list?.id}/file/`);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     const pages = pagesOf(Buffer.from(await answer.arrayBuffer()));
-    expect(pages[0]).toContain("Prezzo, IVA escl.");
+    expect(pages[0]).toContain("Prezzi IVA esclusa.");
   }, 60_000);
 });

@@ -1,0 +1,49 @@
+// The pictures of a catalogue's products as a PDF can hold them: drawings, and photos no larger than they are printed.
+import type { CategoryProducts } from "~/pdf/catalogue";
+import type { PictureSource } from "~/pdf/picture";
+import type { Env } from "~/platform/env";
+import { logWarning } from "~/platform/log";
+
+/** Each is read from R2, and a request may read a thousand; a drawing takes 5 ms and 5 kB. */
+const MAX_PICTURES = 400;
+const AT_ONCE = 20;
+/** Pixels: 48 mm at 200 dots an inch. */
+const WIDTH = 380;
+const MAX_BYTES = 60_000;
+
+/** By their address. Products past the limit are in the catalogue without theirs. */
+export async function cataloguePictures(
+  env: Env,
+  categories: readonly CategoryProducts[],
+): Promise<Map<string, PictureSource>> {
+  const images = categories
+    .flatMap(({ products }) => products.flatMap(({ product }) => product.image ?? []))
+    .slice(0, MAX_PICTURES);
+  const found = new Map<string, PictureSource>();
+  for (let first = 0; first < images.length; first += AT_ONCE)
+    await Promise.all(
+      images.slice(first, first + AT_ONCE).map(async (image) => {
+        const source = await pictureSource(env, image).catch((error) => {
+          logWarning("catalogue_picture", { cause: String(error) });
+          return null;
+        });
+        if (source) found.set(image.url, source);
+      }),
+    );
+  return found;
+}
+
+async function pictureSource(
+  { FILES, IMAGES }: Env,
+  { url, width, height }: { url: string; width: number; height: number },
+): Promise<PictureSource | null> {
+  const file = await FILES.get(url.slice(1));
+  if (!file) return null;
+  if (url.endsWith(".svg")) return { width, height, svg: await file.text() };
+  if (/\.jpe?g$/.test(url) && file.size <= MAX_BYTES)
+    return { width, height, jpeg: new Uint8Array(await file.arrayBuffer()) };
+  if (!IMAGES) return null;
+  const image = IMAGES.input(file.body).transform({ width: Math.min(width, WIDTH) });
+  const made = (await image.output({ format: "image/jpeg", quality: 80 })).response();
+  return { width, height, jpeg: new Uint8Array(await made.arrayBuffer()) };
+}
