@@ -13,7 +13,7 @@ export function withdrawalForm(shop: ShopPdf): Promise<Uint8Array> {
     ? [
         company.name,
         `${seatOf(company)}, ${formatCountry(company.country, shop.locale)}`,
-        `${supportEmail} · PEC ${company.pec} · ${company.phone}`,
+        [supportEmail, company.pec && `PEC ${company.pec}`, company.phone].filter(Boolean).join(" · "),
       ]
     : [supportEmail];
   const blanks = [

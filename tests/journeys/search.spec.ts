@@ -16,6 +16,7 @@ test("a search suggests while one types, and leads on by the keys alone", async 
   await field.pressSequentially("luppoli");
   await expect(page.getByRole("option").first()).toContainText("Luppoli");
   await expect(page.getByRole("option").last()).toContainText("Tutti i risultati per «luppoli»");
+  await expect(page.getByRole("option").locator("img").first()).toBeVisible();
   await expectAccessible(page);
   await field.press("ArrowUp");
   await expect(page.getByRole("option", { selected: true })).toContainText("Tutti i risultati");

@@ -11,9 +11,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(
     {
       search,
-      products: found.products.map(({ slug, name, sku }) => ({ slug, name, sku })),
+      products: found.products.map(({ slug, name, sku, image }) => ({
+        ...{ slug, name, sku },
+        picture: image && smallestOf(image),
+      })),
       categories: found.categories.map(({ slug, name }) => ({ slug, name })),
     },
     { headers: { "Cache-Control": "private, no-store" } },
   );
 }
+
+/** The first of the sizes, or the picture itself where none were made. */
+const smallestOf = ({ srcset, url }: { srcset: string | null; url: string }): string =>
+  srcset?.split(" ")[0] ?? url;

@@ -2,7 +2,7 @@ import { print } from "~/theme/breakpoints";
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, size, space, text } = vars;
+const { colour, size, space, text: textSize } = vars;
 
 export const root = partStyle({
   position: "relative",
@@ -57,4 +57,6 @@ export const option = partStyle({
     "& + &:last-child": { borderTop: `1px solid ${colour.line}` },
   },
 });
-export const note = partStyle({ flex: "none", fontSize: text.sm, color: colour.inkSoft });
+export const picture = partStyle({ flex: "none", width: "40px", height: "40px", objectFit: "contain" });
+export const text = partStyle({ flex: 1 });
+export const note = partStyle({ flex: "none", fontSize: textSize.sm, color: colour.inkSoft });

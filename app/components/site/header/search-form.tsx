@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import * as styles from "./search-form.css";
-import { useSuggestions } from "./use-suggestions";
+import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 /** The search, in the header and again where a page was not found: a plain form that suggests where a script runs. */
 export function SearchForm({
@@ -56,7 +56,7 @@ export function SearchForm({
       </button>
       {isOpen && (
         <div className={styles.list} id={list} role="listbox" aria-label={t("search.suggestions")}>
-          {options.map(({ href, text, note }, index) => (
+          {options.map(({ href, text, note, picture }, index) => (
             // The field keeps the focus and its keys choose; a pointer presses before the field loses it.
             <div
               key={href}
@@ -70,7 +70,8 @@ export function SearchForm({
                 go(href);
               }}
             >
-              {text}
+              {picture && <img className={styles.picture} src={picture} alt="" />}
+              <span className={styles.text}>{text}</span>
               {note && <span className={styles.note}>{note}</span>}
             </div>
           ))}
@@ -90,7 +91,7 @@ function useCombobox() {
   const [active, setActive] = useState(-1);
   useEffect(() => setHydrated(true), []);
 
-  const options = [
+  const options: Suggestion[] = [
     ...found,
     { href: paths.products({ search: typed }), text: t("search.more", { search: typed }), note: "" },
   ];

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 
 interface SuggestResponse {
   search: string;
-  products: Array<{ slug: string; name: string; sku: string }>;
+  products: Array<{ slug: string; name: string; sku: string; picture: string | null }>;
   categories: Array<{ slug: string; name: string }>;
 }
 
@@ -13,6 +13,7 @@ export interface Suggestion {
   text: string;
   /** A product's code, or what else tells it from the others. */
   note: string;
+  picture?: string | null;
 }
 
 const DEBOUNCE_MS = 150;
@@ -35,10 +36,11 @@ export function useSuggestions(categoryNote: string): {
         text: name,
         note: categoryNote,
       })),
-      ...(data?.products ?? []).map(({ slug, name, sku }) => ({
+      ...(data?.products ?? []).map(({ slug, name, sku, picture }) => ({
         href: paths.product(slug),
         text: name,
         note: sku,
+        picture,
       })),
     ],
     fetchSuggestions(typed) {
