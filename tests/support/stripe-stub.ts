@@ -12,6 +12,8 @@ type Mood =
   | "nonsense"
   | "refuse"
   | "stall"
+  /** It is done, and the answer comes too late. */
+  | "late"
   | "other-amount"
   | "other-currency"
   | "no-page"
@@ -19,6 +21,7 @@ type Mood =
   | "too-large";
 
 export interface Asked {
+  method: string;
   path: string;
   key: string;
   authorization: string;
@@ -27,6 +30,7 @@ export interface Asked {
 
 export async function stripeStub() {
   const asked: Asked[] = [];
+  const refunds = new Map<string, Refund[]>();
   const answers = new Map<string, { form: string; answer: object }>();
   let moods: Mood[] = [];
   let made = 0;
@@ -37,7 +41,13 @@ export async function stripeStub() {
     const form = Object.fromEntries(new URLSearchParams(text));
     const key = String(request.headers["idempotency-key"] ?? "");
     const path = request.url ?? "";
-    asked.push({ path, key, form, authorization: String(request.headers.authorization) });
+    asked.push({
+      method: request.method ?? "",
+      path,
+      key,
+      form,
+      authorization: String(request.headers.authorization),
+    });
     const mood = moods.shift();
     if (mood === "stall") return;
     if (mood === "away") return json(response, 503, { error: { type: "api_error", message: "overloaded" } });
@@ -45,11 +55,13 @@ export async function stripeStub() {
       return json(response, 400, { error: { type: "invalid_request_error", message: "no" } });
     if (mood === "nonsense") return response.end("<html>maintenance</html>");
     if (mood === "too-large") return response.end(`{"id":"${"x".repeat(2_000_000)}"}`);
+    if (request.method === "GET") return json(response, 200, listed(path));
     const known = answers.get(key);
     if (known && known.form !== text)
       return json(response, 400, { error: { type: "idempotency_error", message: "another body" } });
     const answer = known?.answer ?? truth(path, form, mood);
     if (key) answers.set(key, { form: text, answer });
+    if (mood === "late") return;
     if (mood === "drop") return request.socket.destroy();
     json(response, 200, answer);
   });
@@ -57,8 +69,8 @@ export async function stripeStub() {
     if (mood !== "same-session") made += 1;
     if (path.endsWith("/expire"))
       return { id: path.split("/")[4], object: "checkout.session", status: "expired" };
-    if (path.startsWith("/v1/refunds"))
-      return { id: `re_${made}`, object: "refund", amount: Number(form.amount), status: "succeeded" };
+    if (path === "/v1/refunds")
+      return refund(form.payment_intent ?? "", Number(form.amount), form["metadata[refund]"]);
     return {
       id: `cs_test_${made}`,
       object: "checkout.session",
@@ -69,11 +81,28 @@ export async function stripeStub() {
       expires_at: Math.floor(Date.now() / 1000) + 86_400,
     };
   }
+  /** As the dashboard makes it where `key` is not set. */
+  function refund(paymentRef: string, amount: number, key?: string): Refund {
+    const metadata: Record<string, string> = key === undefined ? {} : { refund: key };
+    const id = `re_${process.pid}_${refunds.size}_${refunds.get(paymentRef)?.length ?? 0}`;
+    const one = { id, object: "refund", amount, currency: "eur", status: "succeeded", metadata };
+    refunds.set(paymentRef, [{ ...one, payment_intent: paymentRef }, ...(refunds.get(paymentRef) ?? [])]);
+    return refunds.get(paymentRef)?.[0] as Refund;
+  }
+  /** The newest first. */
+  const listed = (path: string) => ({
+    ...{ object: "list", has_more: false, url: "/v1/refunds" },
+    data: refunds.get(new URL(path, "http://stripe").searchParams.get("payment_intent") ?? "") ?? [],
+  });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
+    refund,
+    refundsOf: (paymentRef: string) => refunds.get(paymentRef) ?? [],
+    /** As Stripe does after a day. */
+    forgetKeys: () => answers.clear(),
     setMoods: (...next: Mood[]) => {
       moods = next;
     },
@@ -82,6 +111,15 @@ export async function stripeStub() {
       server.close();
     },
   };
+}
+
+interface Refund {
+  id: string;
+  amount: number;
+  currency: string;
+  status: string;
+  payment_intent: string;
+  metadata: Record<string, string>;
 }
 
 const json = (response: ServerResponse, status: number, body: object) =>
@@ -140,5 +178,17 @@ export function refusedEvent(session: Session): string {
         metadata: { session: session.key, order: String(session.order) },
       },
     },
+  });
+}
+
+/** An event about anything else: a charge, a refund, a dispute. */
+export function eventAbout(type: string, object: object, at = Date.now()): string {
+  events += 1;
+  return JSON.stringify({
+    id: `evt_${process.pid}_${events}`,
+    object: "event",
+    created: Math.floor(at / 1000),
+    type,
+    data: { object },
   });
 }

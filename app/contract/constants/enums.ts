@@ -37,6 +37,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const REFUND_STATES = ["waiting", "done", "by_hand"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Of a payment that the payer's bank has called back; `won`: by the shop. */
+export const DISPUTE_STATES = ["open", "won", "lost"] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
 /** Of money that came in, by what went back of it or is on its way back. */
 export const RECORDED_PAYMENT_STATES = ["paid", "partially_refunded", "refunded"] as const;
 /** Of a visit to a provider's page; `processing`: the customer has confirmed, the money is on its way. */

@@ -20,6 +20,13 @@ export const OperatorOrder = Order.extend({
 });
 export type OperatorOrder = z.infer<typeof OperatorOrder>;
 
+/** An order in the operator's list. */
+export const ListedOrder = Order.extend({
+  /** Added: a payment of it is being called back by the payer's bank. */
+  is_disputed: z.boolean(),
+});
+export type ListedOrder = z.infer<typeof ListedOrder>;
+
 export const OrderQuery = z.object({
   status: OrderStatus.optional(),
   number: z.string().max(MAX_ORDER_SEARCH_LENGTH).optional(),
@@ -87,7 +94,7 @@ export const operatorOrderCalls = {
       path: "orders/",
       access,
       query: OrderQuery,
-      answer: listOf(Order),
+      answer: listOf(ListedOrder),
     },
     get: { method: "GET", path: "orders/:id/", access, params: byId, answer: OperatorOrder },
     move: {

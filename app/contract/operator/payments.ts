@@ -1,6 +1,11 @@
 // Added: an order's money as the operator sees it, payment by payment.
 import { z } from "zod";
-import { PAYMENT_ATTEMPT_STATES, RECORDED_PAYMENT_STATES, REFUND_STATES } from "~/contract/constants/enums";
+import {
+  DISPUTE_STATES,
+  PAYMENT_ATTEMPT_STATES,
+  RECORDED_PAYMENT_STATES,
+  REFUND_STATES,
+} from "~/contract/constants/enums";
 import { Instant, Money } from "~/contract/wire";
 
 /** Money that goes back of one payment. */
@@ -12,12 +17,26 @@ export const PaymentRefund = z.object({
   reason: z.string(),
   /** The provider's own id; null until it has answered, and where it is paid by hand. */
   reference: z.string().nullable(),
+  /** Made at the provider itself, not asked for by the shop. */
+  is_outside: z.boolean(),
   /** What the provider answered last where it refused or was away. */
   error: z.string().nullable(),
   created_at: Instant,
   done_at: Instant.nullable(),
   /** Null where the shop itself gave back what came too late or twice. */
   credit_note: z.object({ number: z.string(), document: z.int() }).nullable(),
+});
+
+/** The payer's bank calls the payment back, or has decided: the answer is given at the provider. */
+export const PaymentDispute = z.object({
+  id: z.int(),
+  reference: z.string(),
+  amount: Money,
+  /** In the provider's words. */
+  reason: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  opened_at: Instant,
+  closed_at: Instant.nullable(),
 });
 
 /** Money that came in. */
@@ -37,6 +56,7 @@ export const OrderPayment = z.object({
   paid_at: Instant,
   created_at: Instant,
   refunds: z.array(PaymentRefund),
+  disputes: z.array(PaymentDispute),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 

@@ -11,6 +11,8 @@ export interface AuditedChange {
   call: string;
   target: string;
   now: string;
+  /** Without it: the operator. */
+  who?: string;
   /** An expression whose value is the target's JSON, or NULL where there is none yet; never a secret. */
   look: { sql: string; params: readonly Value[] };
 }
@@ -22,14 +24,15 @@ export interface AuditedChange {
  */
 export async function writeAudited<T>(
   db: Database,
-  { call, target, now, look }: AuditedChange,
+  { call, target, now, who = "operator", look }: AuditedChange,
   changes: Query<T>,
 ): Promise<T> {
   const { answer } = await together(db, {
     before: command(
       statement(
-        `INSERT INTO audit (created_at, who, call, target, before) SELECT ?, 'operator', ?, ?, (${look.sql})`,
+        `INSERT INTO audit (created_at, who, call, target, before) SELECT ?, ?, ?, ?, (${look.sql})`,
         now,
+        who,
         call,
         target,
         ...look.params,

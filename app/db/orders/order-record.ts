@@ -8,7 +8,6 @@ import { Locale } from "~/contract/wire";
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
 import type { Day } from "~/domain/rome-day";
 import type { Row } from "~/platform/database";
-import { deliveryNoteId } from "./document-ids";
 
 export interface OrderRecord {
   id: number;
@@ -60,6 +59,8 @@ export interface OrderRecord {
   /** What came in and what went back, or is on its way back. */
   paid: Cents;
   refunded: Cents;
+  /** A payment of it is being called back. */
+  isDisputed: boolean;
   changes: {
     at: string;
     reason: string;
@@ -78,8 +79,9 @@ export interface OrderRefundRecord {
   at: string;
   state: Order["refunds"][number]["state"];
   rows: { id: number; qty: number; restock: 0 | 1 }[];
-  /** Of the credit note. */
+  /** Of the credit note, and its document; null where there is none. */
   number: string | null;
+  document: number | null;
 }
 
 /** The columns that readOrder takes, of a table named `o`. */
@@ -91,11 +93,11 @@ export const ORDER_COLUMNS = `o.*,
   (SELECT json_group_array(json_object('status', status, 'at', created_at))
      FROM (SELECT status, created_at FROM order_history WHERE order_id = o.id ORDER BY id)) AS history,
   (SELECT json_group_array(json_object('id', id, 'number', number, 'carrier', carrier, 'tracking_number', tracking, 'url', url,
-       'shipped_at', shipped_at, 'rows', json((SELECT json_group_array(json_object('id', order_row_id, 'qty', qty))
+       'shipped_at', shipped_at, 'document', (SELECT id FROM documents WHERE order_id = o.id AND type = 'delivery_note' AND shipment_id = s.id), 'rows', json((SELECT json_group_array(json_object('id', order_row_id, 'qty', qty))
          FROM shipment_rows WHERE shipment_id = s.id))))
      FROM (SELECT * FROM shipments WHERE order_id = o.id ORDER BY id) s) AS shipments,
   (SELECT json_group_array(json_object('id', id, 'amount', amount_cents, 'vatLines', json(vat_lines), 'reason', reason, 'at', created_at,
-       'number', number,
+       'number', number, 'document', (SELECT id FROM documents WHERE order_id = o.id AND type = 'credit_note' AND refund_id = r.id),
        'state', (SELECT CASE WHEN sum(state = 'waiting') > 0 THEN 'waiting' WHEN sum(state = 'by_hand') > 0 THEN 'by_hand' ELSE 'done' END
          FROM refunds WHERE order_refund_id = r.id),
        'rows', json((SELECT json_group_array(json_object('id', order_row_id, 'qty', qty, 'restock', restock))
@@ -105,7 +107,8 @@ export const ORDER_COLUMNS = `o.*,
        'after', total_after_cents))
      FROM (SELECT * FROM order_changes WHERE order_id = o.id ORDER BY id)) AS changes,
   (SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE order_id = o.id) AS paid_cents,
-  (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') AS refunded_cents`;
+  (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') AS refunded_cents,
+  EXISTS (SELECT 1 FROM payment_disputes WHERE order_id = o.id AND state = 'open') AS is_disputed`;
 
 export function readOrder(row: Row): OrderRecord {
   return {
@@ -154,13 +157,11 @@ export function readOrder(row: Row): OrderRecord {
     backordered: readBackordered(row),
     deliveredAt: textOrNull(row, "delivered_at"),
     invoice: readInvoice(row),
-    shipments: json<Omit<Order["shipments"][number], "document">[]>(row, "shipments").map((shipment) => ({
-      ...shipment,
-      document: deliveryNoteId(shipment.id),
-    })),
+    shipments: json<OrderRecord["shipments"]>(row, "shipments"),
     refunds: json<OrderRecord["refunds"]>(row, "refunds"),
     paid: int(row, "paid_cents"),
     refunded: int(row, "refunded_cents"),
+    isDisputed: flag(row, "is_disputed"),
     changes: json<OrderRecord["changes"]>(row, "changes"),
     history: json<OrderRecord["history"]>(row, "history"),
   };

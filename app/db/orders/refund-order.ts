@@ -29,6 +29,8 @@ export interface OrderRefundDraft {
   rows: readonly RefundedRow[];
   /** From which payments. */
   parts: readonly { payment: number; amount: Cents }[];
+  /** Made at the provider already, of one payment: its name there, and the id of the refund. */
+  outside?: { provider: string; ref: string };
   /** As the order was read. */
   status: OrderStatus;
   refundable: Cents;
@@ -59,7 +61,7 @@ export const refundFactsQuery = (order: number, key: string): Query<RefundFacts>
 
 /**
  * @returns the mails to send and the ids of the refunds that wait for a provider
- * @throws BatchRefused `answer_kept`, `order_changed`, `refund_too_large`
+ * @throws BatchRefused `answer_kept`, `order_changed`, `refund_too_large`; REFUND_KNOWN of one that was made outside
  */
 export const refundOrder = (
   db: Database,
@@ -67,7 +69,10 @@ export const refundOrder = (
 ): Promise<{ mails: number[]; waiting: number[] }> =>
   writeAudited(
     db,
-    { ...orderAudit(draft.order), call: "orders.refund", now: draft.now },
+    {
+      ...{ ...orderAudit(draft.order), call: "orders.refund", now: draft.now },
+      ...(draft.outside && { who: draft.outside.provider }),
+    },
     combine({
       changes: command(...refundStatements(draft), ...statusStatements(draft)),
       mails: draft.hasCreditNote
@@ -136,9 +141,17 @@ export function refundStatements(draft: OrderRefundDraft): Statement[] {
       order,
       JSON.stringify(transfers.map((transfer) => transfer.key)),
     ),
+    ...(draft.outside ? [markOutside(draft.outside.ref, transfers, now)] : []),
     ...(rows.length > 0 ? goodsStatements(draft, rowsJson) : []),
   ];
 }
+
+const markOutside = (ref: string, transfers: readonly { key: string }[], now: string): Statement =>
+  statement(
+    `UPDATE refunds SET state = 'done', refund_ref = ?, is_outside = 1, done_at = ?
+     WHERE key IN (SELECT value FROM json_each(?))`,
+    ...[ref, now, JSON.stringify(transfers.map(({ key }) => key))],
+  );
 
 const MADE = "(SELECT max(id) FROM order_refunds WHERE order_id = ?)";
 

@@ -52,10 +52,11 @@ export const manualPayment = (order: number, at: string, now: string): Statement
     ...[at, now, order],
   );
 
-/** Who paid before; not of a refund that the operator still has to pay to somebody by hand. */
+/** Who paid before; not while the operator still owes it to somebody, or a bank asks. */
 export const removePayers = (before: string): Statement =>
   statement(
     `UPDATE payments SET payer = '' WHERE paid_at < ? AND payer <> ''
-       AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id AND state IN ('waiting', 'by_hand'))`,
+       AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id AND state IN ('waiting', 'by_hand'))
+       AND NOT EXISTS (SELECT 1 FROM payment_disputes WHERE payment_id = payments.id AND state = 'open')`,
     before,
   );

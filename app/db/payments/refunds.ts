@@ -2,7 +2,7 @@
 
 import type { RefundState } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
-import { int, intOrNull, text, textOrNull } from "~/db/columns";
+import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 
@@ -90,23 +90,26 @@ export interface Refund {
   reason: string;
   state: RefundState;
   refundRef: string | null;
+  /** Made at the provider itself. */
+  isOutside: boolean;
   error: string | null;
   createdAt: string;
   doneAt: string | null;
-  /** The decision that it belongs to, and the number of its credit note. */
-  decision: { id: number; creditNote: string | null } | null;
+  creditNote: { number: string; document: number } | null;
 }
 
 /** Each transfer of an order. */
 export const refundsOfQuery = (order: number): Query<Refund[]> =>
   queryAll(
     statement(
-      `SELECT r.*, d.id AS decision_id, d.number FROM refunds r LEFT JOIN order_refunds d ON d.id = r.order_refund_id
+      `SELECT r.*, d.number, c.id AS document_id FROM refunds r LEFT JOIN order_refunds d ON d.id = r.order_refund_id
+         LEFT JOIN documents c ON c.order_id = r.order_id AND c.type = 'credit_note' AND c.refund_id = d.id
        WHERE r.order_id = ? AND r.state <> 'failed' ORDER BY r.id`,
       order,
     ),
     (row) => {
-      const decision = intOrNull(row, "decision_id");
+      const number = textOrNull(row, "number");
+      const document = intOrNull(row, "document_id");
       return {
         id: int(row, "id"),
         payment: int(row, "payment_id"),
@@ -115,10 +118,11 @@ export const refundsOfQuery = (order: number): Query<Refund[]> =>
         // The table's own CHECK makes it one of these.
         state: text(row, "state") as RefundState,
         refundRef: textOrNull(row, "refund_ref"),
+        isOutside: flag(row, "is_outside"),
         error: textOrNull(row, "error"),
         createdAt: text(row, "created_at"),
         doneAt: textOrNull(row, "done_at"),
-        decision: decision === null ? null : { id: decision, creditNote: textOrNull(row, "number") },
+        creditNote: number === null || document === null ? null : { number, document },
       };
     },
   );

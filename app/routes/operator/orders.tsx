@@ -7,6 +7,7 @@ import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import * as filterBar from "~/components/ui/form/filter-bar.css";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { Status } from "~/components/ui/status";
 import { ORDER_STATUSES } from "~/contract/constants/enums";
 import { MAX_ORDER_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { TABLE_PAGE_SIZE } from "~/contract/constants/paging";
@@ -58,6 +59,12 @@ export default function OperatorOrders() {
                 </Cell>
                 <Cell label={t("orders.status")} className={styles.status}>
                   <OrderStatusLabel status={order.status} />
+                  {order.is_disputed && (
+                    <>
+                      {" "}
+                      <Status label={t("order.payments.dispute.open")} tone="err" />
+                    </>
+                  )}
                 </Cell>
                 <Cell label={t("orders.total")} align="end" className={styles.total}>
                   {money(order.total, order.currency)}

@@ -86,6 +86,7 @@ export function draftOrder(
     changes: [],
     paid: 0,
     refunded: 0,
+    isDisputed: false,
     history: [{ status, at: date }],
   } satisfies Parameters<typeof wireOrder>[0];
 }

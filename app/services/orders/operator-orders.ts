@@ -1,9 +1,9 @@
 // An order as the operator sees it.
-import type { OperatorOrder } from "~/contract/operator/orders";
-import type { Order } from "~/contract/orders";
+import type { ListedOrder, OperatorOrder } from "~/contract/operator/orders";
 import { findOrderLines, type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
 import { listOrders, type OrderFilter } from "~/db/orders/list-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
+import { disputesOfQuery } from "~/db/payments/disputes";
 import { paymentsOfQuery } from "~/db/payments/payments";
 import { refundsOfQuery } from "~/db/payments/refunds";
 import { unpaidSessionsQuery } from "~/db/payments/sessions";
@@ -32,10 +32,16 @@ export async function findOperatorOrders(
   c: ServiceContext,
   { customer, ...filter }: Omit<OrderFilter, "of" | "reference"> & { customer: number | undefined },
   slice: { limit: number; offset: number },
-): Promise<{ count: number; orders: Order[] }> {
+): Promise<{ count: number; orders: ListedOrder[] }> {
   const of = customer === undefined ? ("everybody" as const) : { customer };
   const { count, orders } = await listOrders(c.db, { ...filter, of, reference: undefined }, slice);
-  return { count, orders: orders.map((order) => serializeOrder(order, c.locale, c.env)) };
+  return {
+    count,
+    orders: orders.map((order) => ({
+      ...serializeOrder(order, c.locale, c.env),
+      is_disputed: order.isDisputed,
+    })),
+  };
 }
 
 /** @throws Refusal 404 */
@@ -44,6 +50,7 @@ export async function operatorOrder(c: ServiceContext, id: number): Promise<Oper
     found: orderLinesQuery(id),
     payments: paymentsOfQuery(id),
     refunds: refundsOfQuery(id),
+    disputes: disputesOfQuery(id),
     attempts: unpaidSessionsQuery(id),
   });
   if (!found) throw notFound();

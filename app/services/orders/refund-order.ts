@@ -34,7 +34,7 @@ interface Found {
 }
 
 /** What another write may have changed: worth another look. */
-const CONFLICTS = [ORDER_CHANGED, "answer_kept", "refund_too_large", "row_changed"];
+export const REFUND_CONFLICTS = [ORDER_CHANGED, "answer_kept", "refund_too_large", "row_changed"];
 
 /**
  * @param input without `amount`: what was paid for the goods named
@@ -47,7 +47,7 @@ export const refundOneOrder = (
   request: RefundRequest,
 ): Promise<void> =>
   retryOnConflict(
-    CONFLICTS,
+    REFUND_CONFLICTS,
     async () => {
       const found = await findOrderToRefund(c, id, request.key);
       if (isReplay(found, request)) return;
@@ -74,7 +74,11 @@ export async function sendRefunds(c: ServiceContext, waiting: readonly number[])
 }
 
 /** @throws Refusal 404 */
-export async function findOrderToRefund(c: ServiceContext, id: number, key: string): Promise<Found> {
+export async function findOrderToRefund(
+  c: Pick<ServiceContext, "db">,
+  id: number,
+  key: string,
+): Promise<Found> {
   const { found, facts } = await together(c.db, {
     found: orderLinesQuery(id),
     facts: refundFactsQuery(id, key),

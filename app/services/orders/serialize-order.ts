@@ -3,7 +3,6 @@
 import type { Order, OrderRow } from "~/contract/orders";
 import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { Texts } from "~/db/columns";
-import { creditNoteId } from "~/db/orders/document-ids";
 import type { OrderLine } from "~/db/orders/find-orders";
 import type { OrderRecord, OrderRefundRecord } from "~/db/orders/order-record";
 import { roundHalfAwayFromZero } from "~/domain/money";
@@ -87,13 +86,13 @@ export const serializeOrder = (order: OrderRecord, locale: Locale, env: Env | nu
   can_cancel: canCancel(order.status, "customer"),
 });
 
-const serializeRefund = ({ id, amount, vatLines, number, rows, ...refund }: OrderRefundRecord) => ({
+const serializeRefund = ({ id, amount, vatLines, number, document, rows, ...refund }: OrderRefundRecord) => ({
   ...refund,
   id,
   amount: fromCents(amount),
   vat_lines: serializeVatLines({ vatLines }),
   rows: rows.map((row) => ({ ...row, restock: row.restock === 1 })),
-  credit_note: number === null ? null : { number, document: creditNoteId(id) },
+  credit_note: number === null || document === null ? null : { number, document },
 });
 
 const inLocale = (order: OrderRecord, locale: Locale, today: Texts): string | undefined =>

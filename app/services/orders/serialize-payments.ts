@@ -1,7 +1,7 @@
 // An order's payments on the wire, each with what went back of it.
 import type { OrderPayment, PaymentAttempt } from "~/contract/operator/payments";
 import { fromCents } from "~/contract/wire";
-import { creditNoteId } from "~/db/orders/document-ids";
+import type { Dispute } from "~/db/payments/disputes";
 import type { Payment } from "~/db/payments/payments";
 import type { Refund } from "~/db/payments/refunds";
 import type { UnpaidSession } from "~/db/payments/sessions";
@@ -9,10 +9,11 @@ import type { UnpaidSession } from "~/db/payments/sessions";
 export interface PaymentFacts {
   payments: readonly Payment[];
   refunds: readonly Refund[];
+  disputes: readonly Dispute[];
   attempts: readonly UnpaidSession[];
 }
 
-export const serializePayments = ({ payments, refunds }: PaymentFacts): OrderPayment[] =>
+export const serializePayments = ({ payments, refunds, disputes }: PaymentFacts): OrderPayment[] =>
   payments.map((payment) => ({
     id: payment.id,
     provider: payment.provider,
@@ -25,6 +26,7 @@ export const serializePayments = ({ payments, refunds }: PaymentFacts): OrderPay
     paid_at: payment.paidAt,
     created_at: payment.createdAt,
     refunds: refunds.filter((refund) => refund.payment === payment.id).map(serializeRefund),
+    disputes: disputes.filter((dispute) => dispute.payment === payment.id).map(serializeDispute),
   }));
 
 const stateOf = ({ amount, refunded }: Payment): OrderPayment["state"] => {
@@ -38,12 +40,21 @@ const serializeRefund = (refund: Refund): OrderPayment["refunds"][number] => ({
   state: refund.state,
   reason: refund.reason,
   reference: refund.refundRef,
+  is_outside: refund.isOutside,
   error: refund.error,
   created_at: refund.createdAt,
   done_at: refund.doneAt,
-  credit_note: refund.decision?.creditNote
-    ? { number: refund.decision.creditNote, document: creditNoteId(refund.decision.id) }
-    : null,
+  credit_note: refund.creditNote,
+});
+
+const serializeDispute = (dispute: Dispute): OrderPayment["disputes"][number] => ({
+  id: dispute.id,
+  reference: dispute.disputeRef,
+  amount: fromCents(dispute.amount),
+  reason: dispute.reason,
+  state: dispute.state,
+  opened_at: dispute.openedAt,
+  closed_at: dispute.closedAt,
 });
 
 export const serializeAttempt = (session: UnpaidSession): PaymentAttempt => ({

@@ -165,4 +165,8 @@ const paidAt = ({ said, session, order, at }: Facts): Statement[] => [
 const idOf = ({ id }: PayableOrder) => ({ sql: "SELECT ?", params: [id] });
 
 const reportMismatch = (provider: string, event: string, order: number | null): void =>
-  logError("payment_notice_mismatch", { provider, event, order }, "amount, currency or order is another one");
+  logError(
+    "payment_notice_mismatch",
+    { provider, notice: event, order },
+    "amount, currency or order is another one",
+  );

@@ -1,6 +1,8 @@
 // A payment provider: the one interface behind which Stripe and the test provider are a file each (CONTRACT §11).
+import type { DisputeState } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 import type { Locale } from "~/contract/wire";
+import type { RefundClaim } from "~/domain/orders/refund-notice";
 
 export interface SessionRequest {
   /** The same key opens the same session, however often it is asked; the notices carry it. */
@@ -38,13 +40,34 @@ export interface SessionNotice {
   payer: string;
 }
 
+/** A notice that something of a payment went back: what exactly, the provider is asked. */
+export interface RefundNotice {
+  paymentRef: string;
+  /** Our key of the session, where the notice names it: then the payment is ours, recorded or not yet. */
+  key: string | null;
+  /** When it was said. */
+  at: string;
+}
+
+/** The payer's bank calls a payment back, or has decided. */
+export interface DisputeNotice {
+  ref: string;
+  paymentRef: string;
+  amount: Cents;
+  reason: string;
+  state: DisputeState;
+  openedAt: string;
+}
+
+/** At most one of the three is set; none: about something else. */
 export interface Notice {
   /** The event's id: applied once. */
   id: string;
   /** In the provider's own words. */
   type: string;
-  /** Null: about something else. */
   session: SessionNotice | null;
+  refund: RefundNotice | null;
+  dispute: DisputeNotice | null;
 }
 
 export interface PaymentProvider {
@@ -60,6 +83,8 @@ export interface PaymentProvider {
    * @throws ProviderUnavailable, ProviderRefused
    */
   refund(paymentRef: string, amount: Cents, key: string): Promise<string>;
+  /** All refunds of a payment, whoever made them. @throws ProviderUnavailable, ProviderRefused */
+  refundsOf(paymentRef: string): Promise<RefundClaim[]>;
   /** @throws InvalidNotice where the signature is not the provider's, or too old */
   readNotice(rawBody: string, headers: Headers, now: Date): Promise<Notice>;
 }

@@ -2,9 +2,11 @@
 import type { Database } from "~/platform/database";
 import type { Background, Env } from "~/platform/env";
 import { wakeMail } from "~/platform/queue";
-import { applyNotice } from "./apply-notice";
+import { applyDispute } from "./apply-dispute";
+import { type Applied, applyNotice } from "./apply-notice";
+import { applyRefunds } from "./apply-refunds";
 import { closeStrandedSessions } from "./close-sessions";
-import type { PaymentProvider } from "./provider";
+import type { Notice, PaymentProvider } from "./provider";
 import { sendRefund } from "./send-refunds";
 
 /** @throws InvalidNotice where it is not the provider's; StoreUnavailable and Refusal 503 where it must be sent again */
@@ -15,8 +17,15 @@ export async function receiveNotice(
   headers: Headers,
 ): Promise<void> {
   const notice = await provider.readNotice(rawBody, headers, now);
-  const { mails, refund } = await applyNotice(db, provider, notice, now);
+  const { mails, refund } = await apply(db, provider, notice, now);
   ctx.waitUntil(wakeMail(env, mails));
   if (refund !== null) ctx.waitUntil(sendRefund(db, env, refund));
   if (mails.length > 0) ctx.waitUntil(closeStrandedSessions(db, env));
+}
+
+async function apply(db: Database, provider: PaymentProvider, notice: Notice, now: Date): Promise<Applied> {
+  const { refund, dispute } = notice;
+  if (dispute) await applyDispute(db, provider.name, { ...notice, dispute }, now);
+  if (refund) return { mails: await applyRefunds(db, provider, { ...notice, refund }, now), refund: null };
+  return dispute ? { mails: [], refund: null } : applyNotice(db, provider, notice, now);
 }

@@ -1,11 +1,17 @@
 // Sends refunds to the provider: at once where one was decided, and by the cron what could not be sent then.
-import { claimRefund, dueRefunds, markRefunded, markRefundFailed } from "~/db/payments/refunds";
+import {
+  claimRefund,
+  dueRefunds,
+  markRefunded,
+  markRefundFailed,
+  type WaitingRefund,
+} from "~/db/payments/refunds";
 import { later, MINUTE, now } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { logError, logWarning } from "~/platform/log";
 import { providerNamed } from "./configured";
-import { ProviderRefused } from "./provider";
+import { type PaymentProvider, ProviderRefused } from "./provider";
 
 /** How long a claim lasts; after that its sender is taken for dead. */
 const LEASE_MS = 2 * MINUTE;
@@ -31,7 +37,7 @@ export async function sendRefund(db: Database, env: Env, id: number): Promise<vo
   try {
     const provider = providerNamed(env, refund.provider);
     if (!provider) throw new ProviderRefused(`no provider ${refund.provider} is configured`);
-    const ref = await provider.refund(refund.paymentRef, refund.amount, refund.key);
+    const ref = (refund.tries > 1 && (await madeBefore(provider, refund))) || (await ask(provider, refund));
     await markRefunded(db, id, ref, now().toISOString());
   } catch (error) {
     const isFinal = error instanceof ProviderRefused;
@@ -40,4 +46,16 @@ export async function sendRefund(db: Database, env: Env, id: number): Promise<vo
     else logWarning("refund_failed", { refund: id, order: refund.order, tries: refund.tries });
     await markRefundFailed(db, id, String(error), isFinal ? null : later(now(), pause * MINUTE));
   }
+}
+
+const ask = (provider: PaymentProvider, { paymentRef, amount, key }: WaitingRefund): Promise<string> =>
+  provider.refund(paymentRef, amount, key);
+
+/** A try whose answer was lost may have been made; a provider forgets the keys of requests after a day. */
+async function madeBefore(
+  provider: PaymentProvider,
+  { paymentRef, key }: WaitingRefund,
+): Promise<string | null> {
+  const claims = await provider.refundsOf(paymentRef);
+  return claims.find((claim) => claim.key === key && !claim.isFailed)?.ref ?? null;
 }

@@ -1,12 +1,19 @@
 // Stripe's events, of which those about our sessions are read: the signature first, then what they claim.
 import { z } from "zod";
-import { InvalidNotice, type Notice, type SessionNotice } from "./provider";
+import {
+  type DisputeNotice,
+  InvalidNotice,
+  type Notice,
+  type RefundNotice,
+  type SessionNotice,
+} from "./provider";
 
 const TOLERANCE_SECONDS = 300;
 
 const Event = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
+  created: z.int().catch(0),
   data: z.object({ object: z.unknown() }),
 });
 
@@ -28,6 +35,16 @@ const CheckoutSession = z.object({
   currency: text,
   customer_details: z.object({ email: text, name: text }).nullable().catch(null),
 });
+/** A charge, and a refund: what has gone back is asked for, not read here. */
+const Refunded = z.object({ payment_intent: z.string(), metadata: Metadata });
+const Dispute = z.object({
+  id: z.string(),
+  payment_intent: z.string(),
+  amount: z.int(),
+  reason: z.string().max(100).catch(""),
+  status: z.string(),
+  created: z.int(),
+});
 const PaymentIntent = z.object({ id: z.string(), metadata: Metadata });
 
 type Kind = SessionNotice["kind"];
@@ -39,6 +56,23 @@ const SESSION_EVENTS: Readonly<Record<string, (session: z.infer<typeof CheckoutS
   "checkout.session.expired": () => "expired",
 };
 const REFUSED = "payment_intent.payment_failed";
+/** A charge carries the metadata of its session; a refund has its own. */
+const OF_CHARGE = "charge.refunded";
+const REFUND_EVENTS = [
+  OF_CHARGE,
+  "charge.refund.updated",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+];
+const DISPUTE_EVENT = /^charge\.dispute\./;
+/** The end of a dispute, in Stripe's words; anything else goes on. */
+const DISPUTE_ENDS: Readonly<Record<string, "won" | "lost">> = {
+  won: "won",
+  prevented: "won",
+  warning_closed: "won",
+  lost: "lost",
+};
 
 /** @param secrets two of them, separated by a comma, while the secret is being changed */
 export async function readStripeNotice(
@@ -49,8 +83,12 @@ export async function readStripeNotice(
 ): Promise<Notice> {
   const event = Event.safeParse(await verified(rawBody, headers.get("Stripe-Signature") ?? "", secrets, now));
   if (!event.success) throw new InvalidNotice("no event");
-  const { id, type, data } = event.data;
-  return { id, type, session: sessionOf(type, data.object) };
+  const { id, type, created, data } = event.data;
+  return {
+    ...{ id, type, session: sessionOf(type, data.object) },
+    refund: REFUND_EVENTS.includes(type) ? refundOf(type, data.object, created) : null,
+    dispute: DISPUTE_EVENT.test(type) ? disputeOf(data.object) : null,
+  };
 }
 
 async function verified(rawBody: string, signature: string, secrets: string, now: Date): Promise<unknown> {
@@ -93,6 +131,23 @@ function sessionOf(type: string, object: unknown): SessionNotice | null {
     payer: [payer?.name, payer?.email].filter(Boolean).join(", ").slice(0, 200),
   };
 }
+
+function refundOf(type: string, object: unknown, created: number): RefundNotice | null {
+  const refunded = Refunded.safeParse(object);
+  if (!refunded.success) return null;
+  const { payment_intent: paymentRef, metadata } = refunded.data;
+  return { paymentRef, key: type === OF_CHARGE ? metadata.session : null, at: instantOf(created) };
+}
+
+function disputeOf(object: unknown): DisputeNotice | null {
+  const dispute = Dispute.safeParse(object);
+  if (!dispute.success) return null;
+  const { id: ref, payment_intent: paymentRef, amount, reason, status, created } = dispute.data;
+  const state = (Object.hasOwn(DISPUTE_ENDS, status) && DISPUTE_ENDS[status]) || "open";
+  return { ref, paymentRef, amount, reason, state, openedAt: instantOf(created) };
+}
+
+const instantOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 const ourOwn = ({ session, order }: z.infer<typeof Metadata>) => ({ key: session, order });
 

@@ -1,5 +1,6 @@
 // Stripe Checkout (CONTRACT §11). The library is loaded with the first request that needs it: pages do not.
 import type { Stripe } from "stripe";
+import type { RefundClaim } from "~/domain/orders/refund-notice";
 import { bytesWithin } from "~/platform/body";
 import type { Env } from "~/platform/env";
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from "./provider";
@@ -10,6 +11,8 @@ export const STRIPE = "stripe";
 const TIMEOUT_MS = 8000;
 const MAX_RETRIES = 1;
 const MAX_ANSWER_BYTES = 1024 * 1024;
+/** Of one payment, the newest; Stripe gives no more at once. */
+const MAX_REFUNDS = 100;
 /** Definite: the same request would be refused again. */
 const REFUSED_STATUSES = [400, 402, 404];
 
@@ -70,7 +73,7 @@ export function stripeProvider(env: Env): PaymentProvider | null {
       answered(async () => {
         const stripe = await client();
         const refund = await stripe.refunds.create(
-          { payment_intent: paymentRef, amount },
+          { payment_intent: paymentRef, amount, metadata: { refund: idempotencyKey } },
           { idempotencyKey },
         );
         if (
@@ -82,9 +85,23 @@ export function stripeProvider(env: Env): PaymentProvider | null {
           throw new ProviderRefused(`refund ${refund.id} is ${refund.status} with ${refund.amount}`);
         return refund.id;
       }),
+    refundsOf: (paymentRef) =>
+      answered(async () => {
+        const stripe = await client();
+        const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: MAX_REFUNDS });
+        return data.map(claimOf);
+      }),
     readNotice: (rawBody, headers, now) => readStripeNotice(rawBody, headers, webhookSecret, now),
   };
 }
+
+const claimOf = ({ id, amount, currency, status, metadata }: Stripe.Refund): RefundClaim => ({
+  ref: id,
+  key: metadata?.refund ?? null,
+  amount,
+  currency: currency.toUpperCase(),
+  isFailed: status === "failed" || status === "canceled",
+});
 
 /** Over plain HTTP only where the client points at a stub. */
 const isPage = (url: string, { STRIPE_API_URL }: Env): boolean =>

@@ -23,4 +23,6 @@ export const testNoticeOf = (session: Session, kind: "paid" | "refused"): Notice
     currency: session.currency,
     payer: "test@example.com",
   },
+  refund: null,
+  dispute: null,
 });

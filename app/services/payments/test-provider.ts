@@ -36,11 +36,15 @@ export const testProvider = (env: Env): PaymentProvider => ({
   async refund(paymentRef, _amount, key) {
     return `${paymentRef}_refund_${key}`;
   },
+  /** Nobody makes one here but the shop. */
+  async refundsOf() {
+    return [];
+  },
   async readNotice(rawBody, headers) {
     const signature = headers.get(SIGNATURE) ?? "";
     if (unsign("payment-notice", `${rawBody}.${signature}`, env.SHOP_SECRET) === null)
       throw new InvalidNotice("signature");
-    return SignedNotice.parse(JSON.parse(rawBody));
+    return { ...SignedNotice.parse(JSON.parse(rawBody)), refund: null, dispute: null };
   },
 });
 

@@ -7,25 +7,44 @@ const EVENTS = [
   "checkout.session.async_payment_failed",
   "checkout.session.expired",
   "payment_intent.payment_failed",
+  "charge.refunded",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
 ];
 
 interface Endpoint {
+  id: string;
   url: string;
+  enabled_events: string[];
   secret?: string;
 }
 
-/** @returns the signing secret of a new endpoint; null where there is one already */
+/**
+ * Made where it is missing, and told of all events that the shop reads.
+ * @returns the signing secret of a new endpoint; null where there is one already
+ */
 export async function ensureWebhook(origin: string, key: string): Promise<string | null> {
   const url = `${origin}/webhooks/stripe`;
   const { data } = await stripe<{ data: Endpoint[] }>(key, "GET", "?limit=100");
-  if (data.some((endpoint) => endpoint.url === url)) return null;
-  const body = new URLSearchParams([["url", url], ...EVENTS.map((event) => ["enabled_events[]", event])]);
-  return (await stripe<Endpoint>(key, "POST", "", body)).secret ?? null;
+  const events = EVENTS.map((event) => ["enabled_events[]", event]);
+  const known = data.find((endpoint) => endpoint.url === url);
+  if (!known) {
+    const body = new URLSearchParams([["url", url], ...events]);
+    return (await stripe<Endpoint>(key, "POST", "", body)).secret ?? null;
+  }
+  // An earlier version of the shop asked for fewer.
+  const enabled = known.enabled_events;
+  if (!enabled.includes("*") && EVENTS.some((event) => !enabled.includes(event)))
+    await stripe<Endpoint>(key, "POST", `/${known.id}`, new URLSearchParams(events));
+  return null;
 }
 
-async function stripe<T>(key: string, method: string, query: string, body?: URLSearchParams): Promise<T> {
+async function stripe<T>(key: string, method: string, path: string, body?: URLSearchParams): Promise<T> {
   const api = process.env.STRIPE_API_URL ?? "https://api.stripe.com";
-  const answer = await fetch(`${api}/v1/webhook_endpoints${query}`, {
+  const answer = await fetch(`${api}/v1/webhook_endpoints${path}`, {
     method,
     headers: { Authorization: `Bearer ${key}` },
     ...(body && { body }),

@@ -234,6 +234,7 @@ const ORDER: Pick<OrderDraft, "order" | "lines"> = {
       changes: [],
       paid: 0,
       refunded: 0,
+      isDisputed: false,
       history: [],
     },
   },

@@ -3,7 +3,9 @@ import { Document } from "~/contract/documents";
 import { listOf } from "~/contract/wire";
 import { get, read } from "../../support/answers";
 import { aCustomer, anAgent } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
 import { pagesOf } from "../../support/builders/pdf";
+import { operator } from "../../support/operator";
 import { api, signInAs, sql, tickCron } from "../../support/worker/worker";
 
 const Documents = listOf(Document);
@@ -125,6 +127,53 @@ describe("GET documents/", () => {
     const again = await publicly("search=Scheda+tecnica&page_size=20");
     expect(again.results.every(({ size }) => size !== null)).toBe(true);
   }, 120_000);
+});
+
+describe("a document's id", () => {
+  const plain = async () => {
+    const [row] = await sql<{ id: number }>(
+      `INSERT INTO documents (type, title, is_public, mime, date, file)
+       VALUES ('video', 'Senza numero', 1, 'video/mp4', '2020-01-01', 'documents/none.mp4') RETURNING id`,
+    );
+    return row?.id ?? 0;
+  };
+
+  it("is its own, in whatever order documents, orders, parcels and credit notes are made", async () => {
+    const customer = await aCustomer();
+    const shop = operator();
+    const plains: number[] = [];
+    const orders: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      plains.push(await plain());
+      const { id } = await anOrder({ customer, status: "processing", qty: 2, stock: 10 });
+      plains.push(await plain());
+      await shop.orders.paid({ id });
+      await shop.orders.move({ id, to: "shipped" });
+      plains.push(await plain());
+      await shop.orders.refund({ id, amount: "1.00" }, { idempotencyKey: crypto.randomUUID() });
+      plains.push(await plain());
+      await shop.orders.invoice({ id });
+      orders.push(id);
+    }
+    const who = await signInAs(customer.username);
+    for (const id of orders) {
+      const { shipments, refunds, invoice } = await shop.orders.get({ id });
+      const { results } = await get(who, `documents/?order=${id}`, Documents);
+      expect(results.map(({ type }) => type).sort()).toEqual([
+        "credit_note",
+        "delivery_note",
+        "invoice",
+        "order_confirmation",
+      ]);
+      const named = [shipments[0]?.document, refunds[0]?.credit_note?.document, invoice?.document];
+      const types = named.map((document) => results.find((one) => one.id === document)?.type);
+      expect(types).toEqual(["delivery_note", "credit_note", "invoice"]);
+    }
+    expect(new Set(plains).size).toBe(12);
+    for (const id of plains)
+      expect(await sql("SELECT title FROM documents WHERE id = ?", id)).toEqual([{ title: "Senza numero" }]);
+    await sql("DELETE FROM documents WHERE title = 'Senza numero'");
+  });
 });
 
 describe("GET documents/{id}/file/", () => {

@@ -59,7 +59,7 @@ function PaymentBlock({
 }) {
   const { t } = useTranslation("operator");
   const { dateTime, money } = useFormat();
-  const { provider, state, amount, currency, reference, payer, paid_at, refunds } = payment;
+  const { provider, state, amount, currency, reference, payer, paid_at, refunds, disputes } = payment;
   const facts = [
     { name: t("order.payments.provider"), value: t(`order.payments.providers.${provider}`) },
     { name: t("order.payments.paidAt"), value: <time dateTime={paid_at}>{dateTime(paid_at)}</time> },
@@ -73,6 +73,17 @@ function PaymentBlock({
         <Status label={t(`order.payments.state.${state}`)} {...STATE_STYLES[state]} />
       </h3>
       <Facts facts={facts} />
+      {disputes.map((dispute) => (
+        <p key={dispute.id} className={small}>
+          <Status
+            label={t(`order.payments.dispute.${dispute.state}`)}
+            tone={dispute.state === "won" ? "plain" : "err"}
+          />
+          : {money(dispute.amount, currency)}, {dateTime(dispute.closed_at ?? dispute.opened_at)}
+          {dispute.reason && `, ${dispute.reason}`}
+          <Reference text={dispute.reference} />
+        </p>
+      ))}
       {refunds.length > 0 && (
         <ul className={classes(small, stack.s2)}>
           {refunds.map((refund) => (
@@ -95,12 +106,13 @@ function RefundLine({
 }) {
   const { t } = useTranslation("operator");
   const { dateTime, money } = useFormat();
-  const { amount, state, reason, reference, error, created_at, done_at, credit_note } = refund;
+  const { amount, state, reason, reference, is_outside, error, created_at, done_at, credit_note } = refund;
   const ownReason = OWN_REASONS.includes(reason) ? t(`order.payments.reasons.${reason}`) : reason;
   return (
     <li>
       {t(`order.payments.refund.${state}`, { amount: money(amount, currency) })},{" "}
       {dateTime(done_at ?? created_at)}
+      {is_outside && `, ${t("order.payments.outside")}`}
       {ownReason && `, ${ownReason}`}
       {credit_note && (
         <>

@@ -98,8 +98,17 @@ export const recordTables: readonly Table[] = [
     ...["payment", "order_refund"].map(idOf),
     amount("amount"),
     ...["state", "reason", "refund_ref", "error"].map(text),
+    column("is_outside", cells.flag),
     number("tries"),
     ...["created_at", "done_at"].map(text),
+  ]),
+  record("payment_disputes", [
+    id,
+    order,
+    idOf("payment"),
+    text("dispute_ref"),
+    amount("amount"),
+    ...["reason", "state", "opened_at", "closed_at"].map(text),
   ]),
   record(
     "payment_events",

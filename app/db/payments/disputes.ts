@@ -1,0 +1,56 @@
+// Payments that the payer's bank has called back, for the operator to see; what is to be done is done at the provider.
+
+import type { DisputeState } from "~/contract/constants/enums";
+import type { Cents } from "~/contract/units";
+import { int, text, textOrNull } from "~/db/columns";
+import { type Query, queryAll } from "~/db/query";
+import { type Statement, statement } from "~/platform/database";
+
+export interface Dispute {
+  id: number;
+  payment: number;
+  disputeRef: string;
+  amount: Cents;
+  reason: string;
+  state: DisputeState;
+  openedAt: string;
+  closedAt: string | null;
+}
+
+export const disputesOfQuery = (order: number): Query<Dispute[]> =>
+  queryAll(statement("SELECT * FROM payment_disputes WHERE order_id = ? ORDER BY id", order), (row) => ({
+    id: int(row, "id"),
+    payment: int(row, "payment_id"),
+    disputeRef: text(row, "dispute_ref"),
+    amount: int(row, "amount_cents"),
+    reason: text(row, "reason"),
+    // The table's own CHECK makes it one of these.
+    state: text(row, "state") as DisputeState,
+    openedAt: text(row, "opened_at"),
+    closedAt: textOrNull(row, "closed_at"),
+  }));
+
+/**
+ * Notices come in any order: what is won stays won, what is lost may still be won. Nothing where the payment is not recorded.
+ */
+export const noteDispute = (
+  provider: string,
+  dispute: {
+    ref: string;
+    paymentRef: string;
+    amount: Cents;
+    reason: string;
+    state: DisputeState;
+    openedAt: string;
+  },
+  now: string,
+): Statement =>
+  statement(
+    `INSERT INTO payment_disputes (order_id, payment_id, dispute_ref, amount_cents, reason, state, opened_at, closed_at)
+     SELECT order_id, id, ?1, ?2, ?3, ?4, ?5, iif(?4 = 'open', NULL, ?6) FROM payments WHERE provider = ?7 AND payment_ref = ?8
+     ON CONFLICT (payment_id, dispute_ref) DO UPDATE SET state = excluded.state, closed_at = excluded.closed_at,
+       amount_cents = excluded.amount_cents, reason = excluded.reason
+       WHERE state = 'open' OR (state = 'lost' AND excluded.state = 'won')`,
+    ...[dispute.ref, dispute.amount, dispute.reason, dispute.state, dispute.openedAt, now],
+    ...[provider, dispute.paymentRef],
+  );

@@ -1,0 +1,66 @@
+// Refunds as the provider has them, beside our own rows: what was made there is entered, what came back is to be paid by hand.
+
+import type { RefundState } from "~/contract/constants/enums";
+import { int, text, textOrNull } from "~/db/columns";
+import { combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
+import type { KnownRefund, RefundedPayment } from "~/domain/orders/refund-notice";
+import { type Statement, statement } from "~/platform/database";
+
+export interface ProviderPayment extends RefundedPayment {
+  id: number;
+  order: number;
+}
+
+/** A provider's payment with all of its refunds; null where it is not recorded. */
+export const providerPaymentQuery = (provider: string, ref: string): Query<ProviderPayment | null> =>
+  mapQuery(
+    combine({
+      payment: queryFirst(
+        statement(
+          "SELECT id, order_id, amount_cents, currency FROM payments WHERE provider = ? AND payment_ref = ?",
+          ...[provider, ref],
+        ),
+        (row) => ({
+          id: int(row, "id"),
+          order: int(row, "order_id"),
+          amount: int(row, "amount_cents"),
+          currency: text(row, "currency"),
+        }),
+      ),
+      refunds: queryAll(
+        statement(
+          `SELECT r.id, r.key, r.refund_ref, r.amount_cents, r.state FROM payments p JOIN refunds r ON r.payment_id = p.id
+           WHERE p.provider = ? AND p.payment_ref = ? AND r.state <> 'failed' ORDER BY r.id`,
+          ...[provider, ref],
+        ),
+        (row): KnownRefund => ({
+          id: int(row, "id"),
+          key: text(row, "key"),
+          ref: textOrNull(row, "refund_ref"),
+          amount: int(row, "amount_cents"),
+          // The table's own CHECK makes it one of these.
+          state: text(row, "state") as RefundState,
+        }),
+      ),
+    }),
+    ({ payment, refunds }) => payment && { ...payment, refunds },
+  );
+
+/** Refused by its index where the same refund of the provider's was entered meanwhile. */
+export const REFUND_KNOWN = "refunds.payment_id, refunds.refund_ref";
+
+export const settleRefund = (
+  id: number,
+  { ref, isOutside, now }: { ref: string; isOutside: boolean; now: string },
+): Statement =>
+  statement(
+    "UPDATE refunds SET state = 'done', refund_ref = ?, is_outside = ?, error = NULL, done_at = ? WHERE id = ? AND state <> 'done'",
+    ...[ref, Number(isOutside), now, id],
+  );
+
+/** The provider could not bring it to the customer. */
+export const bounceRefund = (id: number, error: string): Statement =>
+  statement(
+    "UPDATE refunds SET state = 'by_hand', error = ?, done_at = NULL WHERE id = ? AND state = 'done'",
+    ...[error, id],
+  );
