@@ -83,7 +83,7 @@ export interface PaymentProvider {
    * @throws ProviderUnavailable, ProviderRefused
    */
   refund(paymentRef: string, amount: Cents, key: string): Promise<string>;
-  /** All refunds of a payment, whoever made them. @throws ProviderUnavailable, ProviderRefused */
+  /** All refunds of a payment, those made at the provider itself as well. @throws ProviderUnavailable, ProviderRefused */
   refundsOf(paymentRef: string): Promise<RefundClaim[]>;
   /** @throws InvalidNotice where the signature is not the provider's, or too old */
   readNotice(rawBody: string, headers: Headers, now: Date): Promise<Notice>;

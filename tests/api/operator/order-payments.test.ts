@@ -42,12 +42,14 @@ describe("an order's payments", () => {
             state: "done",
             reason: "Vetro rotto",
             reference: expect.stringMatching(/^test_payment_.*_refund_/),
+            is_outside: false,
             error: null,
             created_at: expect.any(String),
             done_at: expect.any(String),
             credit_note: refunds[0]?.credit_note,
           },
         ],
+        disputes: [],
       },
     ]);
     expect(refunds[0]?.credit_note?.number).toMatch(/^NC /);

@@ -11,6 +11,7 @@ const FIRSTS = new Set([
   "p",
   "news",
   "home",
+  "pay",
   "pgb-editor-preview",
 ]);
 
@@ -26,6 +27,8 @@ describe("an address", () => {
       "/p/a%20b",
       "/news/x/",
       "/condizioni",
+      // A key in a path is not a name: its letters stay as they are.
+      "/pay/aB3-_xYz.QwErTy-_0",
       "/Condizioni",
       "/_root.data",
     ],
