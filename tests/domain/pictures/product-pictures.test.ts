@@ -32,11 +32,11 @@ describe("the demo's pictures", () => {
     expect(faults).toEqual([]);
   });
 
-  it("are light: 4 kB each, and few above 6", () => {
+  it("are light: 3 kB each, and none above 6", () => {
     const sizes = pictures.map(({ svg }) => svg.length);
-    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(4000);
-    expect(sizes.filter((size) => size > 6144).length).toBeLessThan(90);
-    expect(Math.max(...sizes)).toBeLessThan(19_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(3200);
+    const heavy = pictures.filter(({ svg }) => svg.length > 6144).map(({ name }) => name);
+    expect(heavy).toEqual([]);
   });
 
   it("are the same each time they are drawn", async () => {

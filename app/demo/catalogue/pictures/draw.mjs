@@ -5,8 +5,9 @@ import { DRAWINGS } from "./crops/drawings.mjs";
 import { GARDEN } from "./garden/things.mjs";
 import { PLANT } from "./hydroponics/plant.mjs";
 import { HYDROPONICS } from "./hydroponics/things.mjs";
+import { compactPath } from "./kit/compact.mjs";
 import { plate } from "./kit/plate.mjs";
-import { G, L, LINES, light, P, PAPER, R, rng, T } from "./kit.mjs";
+import { G, L, LINES, light, once, P, PAPER, R, rng, T } from "./kit.mjs";
 import { MEASURING } from "./measuring/things.mjs";
 import { NOUNS } from "./truth.mjs";
 import { VARIETIES } from "./varieties/varieties.mjs";
@@ -18,7 +19,7 @@ const THINGS = { ...WINE, ...BEER, ...GARDEN, ...HYDROPONICS, ...MEASURING };
 export function drawProduct(product) {
   const { id, line, body, floor } = cropOf(product) ?? thingOf(product) ?? plateOf(product);
   const parts = body.includes("#plant") ? `<defs>${PLANT}</defs>` : "";
-  return { drawing: id, svg: tidy(plate(line, parts + body, { floor })) };
+  return { drawing: id, svg: tidy(plate(line, once(parts + body), { floor })) };
 }
 
 const lineOf = (product) => product.category.split("-")[0];
@@ -92,9 +93,9 @@ function months(text) {
   return found;
 }
 
-/** Whole units for the large coordinates of shapes; lettering, which has a width of its own, keeps its tenths. */
+/** Lettering, which has a width of its own, keeps its tenths. */
 const tidy = (svg) =>
   svg.replace(/ d="([^"]*)"( fill="none" stroke="#[^"]*" stroke-width)?/g, (_, d, lettering = "") => {
-    const rounded = lettering ? d : d.replace(/-?\d+\.\d+/g, (x) => (Math.abs(x) >= 9 ? Math.round(x) : x));
-    return ` d="${rounded.replace(/ -/g, "-").replace(/(^|[^\d])(-?)0\./g, "$1$2.")}"${lettering}`;
+    const short = lettering ? d.replace(/ -/g, "-").replace(/(^|[^\d])(-?)0\./g, "$1$2.") : compactPath(d);
+    return ` d="${short}"${lettering}`;
   });

@@ -4,7 +4,7 @@ import {
   C,
   cos,
   DARK_LEAF,
-  E,
+  G,
   L,
   LEAF,
   LIGHT_LEAF,
@@ -14,17 +14,21 @@ import {
   PI,
   path,
   polar,
+  reuse,
   sin,
 } from "../kit.mjs";
 import { tops } from "./root.mjs";
 import { lobedLeaf } from "./sprig.mjs";
+
+const MUSTARD = G(C(7, 0, 6.5) + C(0, 7, 6.5) + C(-7, 0, 6.5) + C(0, -7, 6.5), "", { "stroke-width": 1.6 });
 
 export const coverCrop = (variety, random) => {
   let s = P("M0 236V214Q100 206 200 212T400 208V236z", "#7a5a34", { "stroke-width": 2.4 });
   const kinds = variety.kinds;
   kinds.forEach((kd, i) => {
     const n = kinds.length,
-      x = 200 + (i - (n - 1) / 2) * (300 / Math.max(n, 2.2)),
+      at = 200 + (i - (n - 1) / 2) * (300 / Math.max(n, 2.2)),
+      x = 0,
       y = 212;
     const one = {
       clover: (c) =>
@@ -91,15 +95,7 @@ export const coverCrop = (variety, random) => {
           [-12, 90],
           [14, 94],
         ]
-          .map(([a, b]) =>
-            [0, 90, 180, 270]
-              .map((q) =>
-                E(x + a + cos((q * PI) / 180) * 7, b + sin((q * PI) / 180) * 7, 6.5, 6.5, c, {
-                  "stroke-width": 1.6,
-                }),
-              )
-              .join(""),
-          )
+          .map(([a, b]) => reuse("mustard", MUSTARD, `translate(${a} ${b})`, { fill: c }))
           .join(""),
       vetch: (c) =>
         L(`M${x} ${y}Q${x - 30} 120 ${x + 10} 44`, { "stroke-width": 4, stroke: DARK_LEAF }) +
@@ -133,7 +129,7 @@ export const coverCrop = (variety, random) => {
         ).join("") +
         leaf(x, y - 20, 80, 7, -60, LEAF),
     }[kd[0]];
-    s += one(kd[1]);
+    s += reuse(kd[0] + kd[1].slice(1), G(one(kd[1])), path`translate(${at} 0)`);
   });
   return s;
 };

@@ -14,10 +14,25 @@ import {
   PI,
   path,
   polar,
+  reuse,
   shift,
   sin,
   tenth,
 } from "../kit.mjs";
+
+/** A head of small flowers on stalks of one length, towards the right. */
+const umbel = (colour) => {
+  const ends = Array.from({ length: 9 }, (_, i) => {
+    const b = ((i * 16 - 64) * PI) / 180;
+    return [cos(b) * 36, sin(b) * 36];
+  });
+  return G(
+    L(ends.map(([x, y]) => path`M0 0L${x} ${y}`).join(""), { "stroke-width": 2, stroke: DARK_LEAF }) +
+      ends.map(([x, y]) => C(x, y, 6, colour)).join(""),
+    "",
+    { "stroke-width": 1.6 },
+  );
+};
 
 export const fan = (variety, random) => {
   let s = "";
@@ -34,14 +49,7 @@ export const fan = (variety, random) => {
       L(path`M200 238L${x} ${y}`, { "stroke-width": 5 }) +
       L(path`M200 238L${x} ${y}`, { "stroke-width": 2.4, stroke: LIGHT_LEAF });
     if (variety.umbel) {
-      for (let i = 0; i < 9; i++) {
-        const b = ((a - 64 + i * 16) * PI) / 180,
-          X = x + cos(b) * 36,
-          Y = y + sin(b) * 36;
-        s +=
-          L(path`M${x} ${y}L${X} ${Y}`, { "stroke-width": 2, stroke: DARK_LEAF }) +
-          C(X, Y, 6, variety.umbel, { "stroke-width": 1.6 });
-      }
+      s += reuse("umbel", umbel(variety.umbel), path`translate(${x} ${y})rotate(${a})`);
     } else if (variety.thread)
       s += L(
         Array.from({ length: 6 }, (_, i) => {
@@ -128,18 +136,18 @@ export const bush = (variety, random) => {
   });
   s += P(
     `M${200 - k * 1.15} 206Q${200 - k * 1.3} ${top} 200 ${top}Q${200 + k * 1.3} ${top} ${200 + k * 1.15} 206Q200 238 ${200 - k * 1.15} 206z`,
-    dark(variety.c, 0.2),
+    dark(variety.c, 0.1),
   );
-  const rows = variety.ll > 12 ? 5 : 6;
+  const rows = 5;
   for (let row = 0; row < rows; row += 1) {
     const y = 210 - (row * (k * 1.5)) / rows;
     const half = k * 1.12 * Math.sqrt(1 - ((row + 0.2) / (rows + 0.6)) ** 2);
-    const n = Math.max(3, Math.round((half * 2) / 30));
+    const n = Math.max(2, Math.round((half * 2) / 40));
     for (let i = 0; i < n; i += 1) {
       const x = 200 - half + ((i + 0.5) * half * 2) / n + (random() - 0.5) * 6;
       const lean = -90 + ((x - 200) / k) * 46;
-      s += leaf(x, y, 34, 12, lean, (i + row) % 2 ? light(variety.c, 0.16) : variety.c, { rib: 0 });
+      s += leaf(x, y, 40, 17, lean, (i + row) % 2 ? light(variety.c, 0.16) : variety.c, { rib: 0 });
     }
   }
-  return G(s, "", { "stroke-width": 2 });
+  return G(s, "", { "stroke-width": 2, stroke: dark(variety.c, 0.62) });
 };

@@ -4,6 +4,7 @@ import {
   cos,
   DARK_LEAF,
   E,
+  G,
   L,
   LEAF,
   leaf,
@@ -11,12 +12,25 @@ import {
   light,
   NO_LINE,
   P,
+  path,
   polar,
+  reuse,
   shift,
   tenth,
 } from "../kit.mjs";
 import { flower, stem } from "./flower.mjs";
 import { tops } from "./root.mjs";
+
+/** Two florets side by side, and two buds. */
+const florets = (lip) =>
+  G(
+    P(polar(-12, 0, (a) => 12.4 * (1 + 0.14 * cos(5 * a)), 15)) +
+      P(polar(12, 4, (a) => 12.4 * (1 + 0.14 * cos(5 * a + 1)), 15)) +
+      (lip ? C(-12, 3, 4, lip, NO_LINE) + C(12, 7, 4, lip, NO_LINE) : ""),
+    "",
+    { "stroke-width": 2.4 },
+  );
+const BUDS = G(E(-7, 0, 7.6, 6) + E(7, 0, 7.6, 6), "", { "stroke-width": 2 });
 
 export const flowerSpike = (variety, random) => {
   let s = "";
@@ -42,25 +56,16 @@ export const flowerSpike = (variety, random) => {
             { "stroke-width": 2 },
           ) + C(x + (j % 2 ? 1 : -1) * k * 0.75, y + k, 2, variety.spotc || "#7b1e3a", NO_LINE);
       else if (variety.lav)
-        s +=
-          E(x - k * 0.35, y, k * 0.38, k * 0.3, shift(c, random, 10), { "stroke-width": 1.6 }) +
-          E(x + k * 0.35, y, k * 0.38, k * 0.3, c, { "stroke-width": 1.6 });
+        s += reuse("buds", BUDS, path`translate(${x} ${y})scale(${Math.round(k * 2) / 40})`, {
+          fill: shift(c, random, 10),
+        });
       else
-        s +=
-          P(
-            polar(x - k * 0.6, y, (a) => k * 0.62 * (1 + 0.14 * cos(5 * a)), 15),
-            shift(c, random, 8),
-            { "stroke-width": 2 },
-          ) +
-          P(
-            polar(x + k * 0.6, y + 4, (a) => k * 0.62 * (1 + 0.14 * cos(5 * a + 1)), 15),
-            c,
-            { "stroke-width": 2 },
-          ) +
-          (variety.lip
-            ? C(x - k * 0.6, y + 3, k * 0.2, variety.lip, NO_LINE) +
-              C(x + k * 0.6, y + 7, k * 0.2, variety.lip, NO_LINE)
-            : "");
+        s += reuse(
+          "florets",
+          florets(variety.lip),
+          path`translate(${x} ${y})scale(${Math.round(k * 2) / 40})`,
+          { fill: shift(c, random, 8) },
+        );
     }
   });
   return s;
@@ -94,10 +99,10 @@ export const sweetPea = (variety, random) => {
   return s;
 };
 
-export const mixedFlowers = (variety, random) => {
+export const mixedFlowers = (variety) => {
   const fl = variety.set || ["poppy", "daisy", "corn", "cosmos", "cal"];
   const K = {
-    poppy: { n: 4, pw: 3, c: "#cf3b2e", eye: "#2b2b30", ek: 0.24 },
+    poppy: { n: 4, pw: 2.2, c: "#cf3b2e", eye: "#2b2b30", ek: 0.24 },
     daisy: { n: 13, c: "#fdfaf0", eye: "#e6b634", ek: 0.32 },
     corn: { n: 8, c: "#4a6fc0", notch: 1, eye: "#2f3f86", ek: 0.22 },
     cosmos: { n: 8, c: "#d9679a", notch: 1, eye: "#e6b634", ek: 0.2 },
@@ -133,18 +138,16 @@ export const mixedFlowers = (variety, random) => {
         [288, 158],
         [200, 176],
       ];
+  const stems = pos
+    .map(([x, y]) => path`M${x + (200 - x) * 0.3} 250Q${x + (200 - x) * 0.3} ${(250 + y) / 2} ${x} ${y}`)
+    .join("");
+  s += L(stems, { "stroke-width": 6 }) + L(stems, { "stroke-width": 3, stroke: LEAF });
+  for (let i = 0; i < 6; i++) s += leaf(70 + i * 52, 244, 46, 9, -40 - i * 12, LEAF, { rib: 0 });
   pos.forEach(([x, y], i) => {
-    s += stem(x + (200 - x) * 0.3, 250, x, y);
-  });
-  for (let i = 0; i < 6; i++) s += leaf(70 + i * 52, 244, 46, 9, -60 - i * 12 + 20, LEAF);
-  pos.forEach(([x, y], i) => {
-    s += flower(
-      x,
-      y,
-      (variety.low ? 26 : 33) + (i % 3) * 4,
-      K[fl[(i + (variety.off || 0)) % fl.length]],
-      random,
-    );
+    s += flower(x, y, (variety.low ? 26 : 33) + (i % 3) * 4, {
+      ...K[fl[(i + (variety.off || 0)) % fl.length]],
+      dotc: 0,
+    });
   });
   return s;
 };

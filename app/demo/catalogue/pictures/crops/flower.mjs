@@ -14,54 +14,63 @@ import {
   P,
   PI,
   path,
+  reuse,
   sin,
   tenth,
 } from "../kit.mjs";
 import { tops } from "./root.mjs";
 
-export const flower = (x, y, R0, variety, random) => {
-  const n = variety.n || 12;
+/** A ring of petals 100 wide around 0 0. */
+const ring = ({ n = 12, pw = 2.4, notch, pt }) => {
+  const w = ((100 * pw) / n) * 1.35;
+  return Array.from({ length: n }, (_, i) => {
+    const a = (i * 2 * PI) / n;
+    const at = (u, t) => path`${cos(a) * u - sin(a) * t} ${sin(a) * u + cos(a) * t}`;
+    if (notch)
+      return `M${at(12, 0)}C${at(50, -w * 1.1)} ${at(95, -w * 0.9)} ${at(100, -w * 0.45)}L${at(90, -w * 0.15)}L${at(102, 0)}L${at(90, w * 0.15)}L${at(100, w * 0.45)}C${at(95, w * 0.9)} ${at(50, w * 1.1)} ${at(12, 0)}z`;
+    if (pt) return `M${at(12, 0)}Q${at(50, -w)} ${at(100, 0)}Q${at(50, w)} ${at(12, 0)}z`;
+    return `M${at(12, 0)}C${at(40, -w)} ${at(108, -w)} ${at(100, 0)}C${at(108, w)} ${at(40, w)} ${at(12, 0)}z`;
+  }).join("");
+};
+
+export const flower = (x, y, radius, variety) => {
+  const { n = 12, layers = 1, step = 0.24, pw, notch, pt, eye, ek = 0.3 } = variety;
+  const id = `petals${n}-${String(pw ?? "").replace(".", "")}${notch ? "n" : pt ? "p" : ""}`;
+  const petals = P(ring(variety));
   let s = "";
-  const layers = variety.layers || 1;
-  for (let l = 0; l < layers; l++) {
-    const k = 1 - l * (variety.step || 0.24),
-      c = Array.isArray(variety.c)
-        ? variety.c[l % variety.c.length]
-        : mix(variety.c, variety.tipc || light(variety.c, 0.3), l / Math.max(1, layers));
-    const rot = (l * 180) / n;
-    const w = ((R0 * k * (variety.pw || 2.4)) / n) * 1.35;
-    let d = "";
-    for (let i = 0; i < n; i++) {
-      const a = (i * 2 * PI) / n + (rot * PI) / 180,
-        ca = cos(a),
-        sa = sin(a),
-        r0 = R0 * 0.12,
-        q = R0 * k;
-      const pt = (u, t) => `${tenth(x + ca * u - sa * t)} ${tenth(y + sa * u + ca * t)}`;
-      d += variety.notch
-        ? `M${pt(r0, 0)}C${pt(q * 0.5, -w * 1.1)} ${pt(q * 0.95, -w * 0.9)} ${pt(q, -w * 0.45)}L${pt(q * 0.9, -w * 0.15)}L${pt(q * 1.02, 0)}L${pt(q * 0.9, w * 0.15)}L${pt(q, w * 0.45)}C${pt(q * 0.95, w * 0.9)} ${pt(q * 0.5, w * 1.1)} ${pt(r0, 0)}z`
-        : variety.pt
-          ? `M${pt(r0, 0)}Q${pt(q * 0.5, -w)} ${pt(q, 0)}Q${pt(q * 0.5, w)} ${pt(r0, 0)}z`
-          : `M${pt(r0, 0)}C${pt(q * 0.4, -w)} ${pt(q * 1.08, -w)} ${pt(q, 0)}C${pt(q * 1.08, w)} ${pt(q * 0.4, w)} ${pt(r0, 0)}z`;
-    }
-    s += P(d, c, { "stroke-width": layers > 2 ? 1.8 : 2.2 });
-    if (variety.ring && !l) s += C(x, y, R0 * 0.55, variety.ring, { stroke: "none", opacity: 0.85 });
+  for (let layer = 0; layer < layers; layer++) {
+    const scale = Math.round(radius * (1 - layer * step)) / 100;
+    const fill = Array.isArray(variety.c)
+      ? variety.c[layer % variety.c.length]
+      : mix(variety.c, variety.tipc || light(variety.c, 0.3), layer / layers);
+    const turn = Math.round((layer * 180) / n);
+    s += reuse(
+      id,
+      petals,
+      `translate(${Math.round(x)} ${Math.round(y)})scale(${scale})${turn ? `rotate(${turn})` : ""}`,
+      {
+        fill,
+        "stroke-width": tenth((layers > 2 ? 1.8 : 2.2) / scale),
+      },
+    );
+    if (variety.ring && !layer) s += C(x, y, radius * 0.55, variety.ring, { stroke: "none", opacity: 0.85 });
   }
-  if (variety.eye)
-    s +=
-      C(x, y, R0 * (variety.ek || 0.3), variety.eye, { "stroke-width": 2.2 }) +
-      (variety.eye2 ? C(x, y, R0 * (variety.ek || 0.3) * 0.55, variety.eye2, { stroke: "none" }) : "") +
-      (variety.dotc !== 0
-        ? L(
-            Array.from(
-              { length: 7 },
-              (_, i) =>
-                path`M${x + cos(i * 0.9) * R0 * (variety.ek || 0.3) * 0.6} ${y + sin(i * 0.9) * R0 * (variety.ek || 0.3) * 0.6}h.1`,
-            ).join(""),
-            { "stroke-width": 3, opacity: 0.5 },
-          )
-        : "");
-  return s;
+  if (!eye) return s;
+  return (
+    s +
+    C(x, y, radius * ek, eye, { "stroke-width": 2.2 }) +
+    (variety.eye2 ? C(x, y, radius * ek * 0.55, variety.eye2, { stroke: "none" }) : "") +
+    (variety.dotc === 0
+      ? ""
+      : L(
+          Array.from(
+            { length: 7 },
+            (_, i) =>
+              path`M${x + cos(i * 0.9) * radius * ek * 0.6} ${y + sin(i * 0.9) * radius * ek * 0.6}h.1`,
+          ).join(""),
+          { "stroke-width": 3, opacity: 0.5 },
+        ))
+  );
 };
 
 export const stem = (x0, y0, x1, y1) =>
@@ -87,7 +96,7 @@ export const bloom = (variety, random) => {
       stem(200, 250, 200, 130) +
       lf(200, 214, -28) +
       lf(200, 226, -152) +
-      flower(200, 108, variety.R || 96, { ...variety, c: cs[0] }, random)
+      flower(200, 108, variety.R || 96, { ...variety, c: cs[0] })
     );
   return (
     stem(200, 250, 128, 108) +
@@ -95,8 +104,8 @@ export const bloom = (variety, random) => {
     stem(202, 250, 214, 176) +
     lf(160, 208, -160) +
     lf(248, 206, -20) +
-    flower(126, 98, big, { ...variety, c: cs[0] }, random) +
-    flower(284, 84, big * 0.9, { ...variety, c: cs[1 % cs.length] }, random) +
-    flower(214, 176, big * 0.78, { ...variety, c: cs[2 % cs.length] }, random)
+    flower(126, 98, big, { ...variety, c: cs[0] }) +
+    flower(284, 84, big * 0.9, { ...variety, c: cs[1 % cs.length] }) +
+    flower(214, 176, big * 0.78, { ...variety, c: cs[2 % cs.length] })
   );
 };

@@ -44,7 +44,7 @@ export const lantern = (variety, random) => {
       n: 28,
     });
     return (
-      ball(x, y, k, k * 1.1, variety.c, {
+      ball(x, y, k * 0.86, k * 0.8 * Math.min(variety.tall || 1.15, 1.2), variety.c, {
         d,
         in:
           L(

@@ -1,20 +1,19 @@
 // Roots and their leaves.
-import { body, C, G, L, LEAF, leaf, P, path, shade, shine } from "../kit.mjs";
+import { body, C, L, LEAF, leaf, P, path, reuse, shade, shine } from "../kit.mjs";
 
 export const tops = (x, y, k, c, kind, random) => {
   let s = "";
   if (kind === "fern")
     for (const a of [-118, -100, -84, -64]) {
-      s += G(
-        L(path`M0 0L${k} 0`, { "stroke-width": 4, stroke: c }) +
-          L(
-            Array.from({ length: 5 }, (_, i) => {
-              const q = k * (0.35 + i * 0.14);
-              return path`M${q} 0l${k * 0.14} ${k * 0.17 * (1 - i * 0.12)}M${q} 0l${k * 0.14} ${-k * 0.17 * (1 - i * 0.12)}`;
-            }).join(""),
-            { "stroke-width": 4, stroke: c },
-          ),
-        `translate(${x} ${y})rotate(${a + Math.round(random() * 6)})`,
+      const barbs = Array.from({ length: 5 }, (_, i) => {
+        const q = k * (0.35 + i * 0.14);
+        return path`M${q} 0l${k * 0.14} ${k * 0.17 * (1 - i * 0.12)}M${q} 0l${k * 0.14} ${-k * 0.17 * (1 - i * 0.12)}`;
+      });
+      const frond = L(path`M0 0L${k} 0${barbs.join("")}`, { "stroke-width": 4, stroke: c });
+      s += reuse(
+        `frond${Math.round(k)}`,
+        frond,
+        path`translate(${x} ${y})rotate(${a + Math.round(random() * 6)})`,
       );
     }
   else if (kind === "tube")

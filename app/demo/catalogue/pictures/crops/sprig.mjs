@@ -2,6 +2,7 @@
 import {
   C,
   clamp,
+  dark,
   G,
   L,
   LIGHT_LEAF,
@@ -11,11 +12,16 @@ import {
   P,
   PI,
   path,
+  reuse,
   shift,
   sin,
   smooth,
   tenth,
 } from "../kit.mjs";
+
+/** Two leaves 50 long, one on each side of a stem. */
+const leafPair = ({ w = 0.42, a = 62, tip = 0.45 }) =>
+  G(leaf(0, 0, 50, 50 * w, a, "", { tip, rib: 0 }) + leaf(0, 0, 50, 50 * w, -a, "", { tip, rib: 0 }));
 
 export const sprig = (variety, random) => {
   let s = "";
@@ -35,7 +41,18 @@ export const sprig = (variety, random) => {
         y = lerp(y0, y1, t),
         k = (variety.len || 70) * (variety.taper === 0 ? 1 : 1 - 0.5 * t) * (0.94 + random() * 0.12),
         w = k * (variety.w || 0.42);
-      for (const sg of [1, -1]) {
+      if (variety.ink) {
+        const turn = Math.round(ang + (random() - 0.5) * 8);
+        s += reuse(
+          "leaves",
+          leafPair(variety),
+          path`translate(${x} ${y})rotate(${turn})scale(${Math.round(k * 2) / 100})`,
+          {
+            fill: shift(variety.c, random, 7),
+          },
+        );
+      }
+      for (const sg of variety.ink ? [] : [1, -1]) {
         const a = ang + sg * (variety.a || 62) + (random() - 0.5) * 8;
         s += variety.lobed
           ? lobedLeaf(x, y, k, a, shift(variety.c, random, 7), variety.lobed)
@@ -61,7 +78,7 @@ export const sprig = (variety, random) => {
     if (variety.head) s += variety.head(x1, y1, random);
   }
   // Fine leaves in the usual ink would be one dark spot.
-  return variety.ink ? G(s, "", { "stroke-width": variety.ink }) : s;
+  return variety.ink ? G(s, "", { "stroke-width": variety.ink, stroke: dark(variety.c, 0.62) }) : s;
 };
 
 export const lobedLeaf = (x, y, k, a, c, n = 3) =>

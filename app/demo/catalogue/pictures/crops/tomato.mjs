@@ -15,6 +15,7 @@ import {
   P,
   PI,
   path,
+  reuse,
   sin,
   tenth,
 } from "../kit.mjs";
@@ -47,7 +48,7 @@ const oneTomato = (x, y, R0, variety) => {
       [-0.55, -0.2, 0.2, 0.55]
         .map(
           (k) =>
-            path`M${x + k * R0 * 0.5} ${y - ry * 0.8}Q${x + k * R0 * 1.15} ${y - ry * 0.3} ${x + k * R0 * 0.9} ${y + ry * 0.25}`,
+            path`M${x + k * R0 * 0.5} ${y - ry * (variety.neck ? 0.5 : 0.8)}Q${x + k * R0 * 1.15} ${y - ry * 0.3} ${x + k * R0 * 0.9} ${y + ry * 0.25}`,
         )
         .join(""),
       { "stroke-width": 1.8, opacity: 0.5 },
@@ -113,7 +114,11 @@ export const tomato = (variety, random) => {
       [176, 208],
     ].slice(0, n);
     for (const [x, y] of pos)
-      s += oneTomato(x, y + (variety.ax > 1 ? 8 : 0), R0 + (random() - 0.5) * 4, variety);
+      s += reuse(
+        "tomato",
+        G(oneTomato(0, 0, R0, variety)),
+        `translate(${x} ${y + (variety.ax > 1 ? 8 : 0)})scale(${(0.95 + random() * 0.1).toFixed(2)})`,
+      );
     return s;
   }
   if (variety.k === "three")

@@ -54,7 +54,7 @@ export const vine = (product, facts, name, random) => {
     cs
       .map(
         ([x, y], i) =>
-          E(x, y, k, k * ey, i % 3 === 1 ? light(c, 0.12) : i % 3 ? c : dark(c, 0.1), line(2.2)) +
+          E(x, y, k, k * ey, i % 3 === 1 ? light(c, 0.12) : i % 3 ? c : dark(c, 0.1)) +
           (i % 2
             ? ""
             : L(path`M${x - k * 0.4} ${y - k * 0.3}h.1`, {
@@ -67,6 +67,7 @@ export const vine = (product, facts, name, random) => {
     sc < 1
       ? `translate(${tenth(124 * (1 - sc))} ${tenth(70 * (1 - sc))})scale(${tenth(sc * 100) / 100})`
       : "",
+    line(2.2),
   );
   s +=
     P("M300 108q-6 40 0 74h16q4 -36 0 -74z", "#8a6a3a") +

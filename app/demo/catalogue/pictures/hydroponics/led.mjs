@@ -78,7 +78,7 @@ export const led = (product, facts, name) => {
     k = 22 + Math.sqrt(cov) * 44;
   return (
     s +
-    big(String(w), "W", 384, 76, 46, { a: "e", max: 140 }) +
+    big(String(w), "W", 388, 76, 46, { a: "e", max: 122 }) +
     R(384 - k, 234 - k, k, k, "#f6ecc0") +
     T(num(cov), 384 - k / 2, 234 - k / 2 + 8, clamp(k * 0.3, 10, 20), { a: "m", max: k - 8 }) +
     T("m2", 384, 272, 16, { a: "e" }) +

@@ -1,5 +1,23 @@
 // What roots grow in.
-import { ball, C, dark, E, FLOOR, L, light, line, P, path, polar, R, SOIL, shift, T } from "../kit.mjs";
+import {
+  ball,
+  C,
+  dark,
+  E,
+  FLOOR,
+  G,
+  L,
+  light,
+  line,
+  P,
+  path,
+  polar,
+  R,
+  reuse,
+  SOIL,
+  shift,
+  T,
+} from "../kit.mjs";
 import { bag } from "../packaging/containers.mjs";
 import { plant } from "./plant.mjs";
 
@@ -19,13 +37,20 @@ export const substrate = (product, facts, name, random) => {
   let s;
   if (/Argilla/.test(name)) {
     const k = /8–16/.test(name) ? 14 : 9;
-    s = heap("#b06a42", k, (x, y, c) => ball(x, y, k, k * 0.94, c, { hl: 0 }));
+    s = heap("#b06a42", k, (x, y, fill) =>
+      reuse("clay", G(ball(0, 0, k, k * 0.94, "", { hl: 0 })), path`translate(${x} ${y})`, { fill }),
+    );
   } else if (/^Perlite/.test(name))
-    s = heap("#f6f5ee", 9, (x, y, c) =>
-      P(
-        polar(x, y, (a) => 8 + 2 * Math.cos(3 * a + x), 7),
-        c,
-        line(1.8),
+    s = heap("#f6f5ee", 9, (x, y, fill) =>
+      reuse(
+        "grain",
+        P(
+          polar(0, 0, (a) => 8 + 2 * Math.cos(3 * a), 7),
+          "",
+          line(1.8),
+        ),
+        path`translate(${x} ${y})rotate(${Math.round(x * 7) % 360})`,
+        { fill },
       ),
     );
   else if (/Verm/.test(name))

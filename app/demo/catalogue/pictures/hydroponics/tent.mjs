@@ -4,8 +4,8 @@ import { bottleForScale, dark, FLOOR, LEAF, leaf, light, line, P, path, R, T } f
 export const growTent = (product, facts, name) => {
   const [a, b, h] = facts.dimensions.split("×").map(Number),
     pro = /profess/.test(name),
-    W = 30 + a * 0.5,
-    D = 14 + b * 0.22,
+    W = 30 + a * 0.43,
+    D = 14 + b * 0.16,
     H = h * 0.98,
     x = 24,
     y = FLOOR;
@@ -28,7 +28,7 @@ export const growTent = (product, facts, name) => {
     leaf(x + W / 2, y - 10, 40, 12, -120, LEAF) +
     leaf(x + W / 2, y - 10, 40, 12, -60, LEAF) +
     leaf(x + W / 2, y - 10, 46, 11, -90, "#86b557") +
-    bottleForScale(Math.min(x + W + D + 16, 292), FLOOR, 30 * 0.98) +
+    bottleForScale(x + W + D + 14, FLOOR, 30 * 0.98) +
     T(a + "×" + b, 388, 62, 30, { a: "e", max: 120 }) +
     T("×" + h + " cm", 388, 92, 22, { a: "e", max: 120 })
   );

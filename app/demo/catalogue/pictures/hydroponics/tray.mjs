@@ -1,5 +1,5 @@
 // Trays, propagators, saucers.
-import { C, G, L, LEAF, line, P, path, R, RUBBER, SOIL, shine, T, tube } from "../kit.mjs";
+import { C, G, L, LEAF, line, NO_LINE, P, path, R, RUBBER, shine, T, tube } from "../kit.mjs";
 import { plant } from "./plant.mjs";
 
 export const tray = (product, facts, name) => {
@@ -31,7 +31,7 @@ export const tray = (product, facts, name) => {
   return (
     seedlings.join("") +
     R(x - 6, y - 6, W + 12, H + 12, "#4a5552") +
-    P(d, SOIL, line(1.4)) +
+    P(d, "#a98255", NO_LINE) +
     T("×" + m, 388, 96, 44, { a: "e" })
   );
 };

@@ -1,5 +1,5 @@
 // Spices in a jar.
-import { C, E, G, L, line, P, R, RUBBER, shade, shift, shine, tenth } from "../kit.mjs";
+import { C, E, G, L, line, P, R, RUBBER, reuse, shade, shift, shine } from "../kit.mjs";
 
 const SPICES = [
   [/Irish/, "moss"],
@@ -20,7 +20,14 @@ const heap = (c, k, n, r, one) =>
       y = 238 - row * 20 + (r() - 0.5) * 6;
     return i % 9 > 8 - row
       ? ""
-      : G(one(shift(c, r, 16)), `translate(${tenth(x)} ${tenth(y)})rotate(${Math.round(r() * 180)})`);
+      : reuse(
+          "one",
+          G(one()),
+          `translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(r() * 180)})`,
+          {
+            fill: shift(c, r, 16),
+          },
+        );
   }).join("");
 
 export const spice = (product, facts, name, random) => {
@@ -32,14 +39,14 @@ export const spice = (product, facts, name, random) => {
     peel: [
       "#d98a2a",
       (c) =>
-        P("M-16 6Q0 -16 16 6Q0 -4 -16 6z", c, line(2)) +
-        L("M-11 4Q0 -6 11 4", { stroke: "#f6ecd0", "stroke-width": 3 }),
+        P("M-17 8Q0 -26 17 8Q0 -4 -17 8z", c, line(2)) +
+        L("M-13 6Q0 -7 13 6", { stroke: "#f6ecd0", "stroke-width": 3 }),
     ],
     peel2: [
       "#eea83a",
       (c) =>
-        P("M-18 8Q-8 -16 14 -10Q0 -4 -18 8z", c, line(2)) +
-        L("M-12 3Q-4 -8 8 -8", { stroke: "#fbf2d8", "stroke-width": 3 }),
+        P("M-18 10Q-14 -24 15 -13Q0 -4 -18 10z", c, line(2)) +
+        L("M-14 7Q-4 -7 11 -10", { stroke: "#fbf2d8", "stroke-width": 3 }),
     ],
     card: [
       "#8fae62",
@@ -58,9 +65,12 @@ export const spice = (product, facts, name, random) => {
   return (
     R(60, 60, 136, 22, RUBBER) +
     P("M66 82h124q14 6 14 20v138q0 10 -10 10H62q-10 0 -10 -10V102q0 -14 14 -20z", "#eef3ef") +
-    G(heap(o[0], 1, 54, random, o[1]), "translate(34 44)scale(.82 .84)") +
+    `<clipPath id="jar"><path d="M54 84h148v162H54z"/></clipPath>` +
+    G(G(heap(o[0], 1, 54, random, o[1]), "translate(34 44)scale(.82 .84)"), "", {
+      "clip-path": "url(#jar)",
+    }) +
     shine("M64 108V230", 6) +
     shade("M178 82h12q14 6 14 20v138q0 10 -10 10h-16z") +
-    G(o[1](o[0]), "translate(316 130)scale(3.4)")
+    G(o[1](o[0]), k === "van" ? "translate(306 150)rotate(-60)scale(2)" : "translate(316 130)scale(3.4)")
   );
 };

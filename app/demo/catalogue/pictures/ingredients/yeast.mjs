@@ -4,6 +4,7 @@ import {
   brightness,
   C,
   dots,
+  G,
   INK,
   L,
   LINES,
@@ -79,17 +80,10 @@ export const yeast = (product, facts, name, random) => {
       ) +
       T(lab, 123, 96, 24, { a: "m", c: on }) +
       shade("M186 62h22v184h-22z");
-    s += Array.from({ length: 12 }, (_, i) =>
-      C(
-        64 + (i % 6) * 20 + random() * 8,
-        206 + Math.floor(i / 6) * 17 + random() * 5,
-        5 + random() * 2,
-        "#d9b98a",
-        {
-          "stroke-width": 1.6,
-        },
-      ),
-    ).join("");
+    const granules = Array.from({ length: 12 }, (_, i) =>
+      C(64 + (i % 6) * 20 + random() * 8, 206 + Math.floor(i / 6) * 17 + random() * 5, 5 + random() * 2),
+    );
+    s += G(granules.join(""), "", { fill: "#d9b98a", "stroke-width": 1.6 });
     s +=
       T(code, 117, 158, 38, { a: "m", max: 140 }) + T(sub.slice(0, 24), 117, 186, 15, { a: "m", max: 140 });
   } else if (facts.lab === "White Labs") {

@@ -30,3 +30,21 @@ export const tube = (d, w, c) => L(d, line(w + 5)) + L(d, { "stroke-width": w, s
 /** A path's text, its numbers rounded to a tenth. */
 export const path = (texts, ...values) =>
   String.raw({ raw: texts }, ...values.map((value) => (typeof value === "number" ? tenth(value) : value)));
+
+/** The same shape in several places: its id must tell what it is. Without a fill of its own it takes that of each place. */
+export const reuse = (id, drawn, transform, o) => {
+  const within = drawn.match(DEFINED) ?? [];
+  const shape = drawn.replace(DEFINED, "").replace(/^<\w+/, `$& id="${id}"`);
+  return `${within.join("")}<defs>${shape}</defs><use href="#${id}" transform="${transform}"${attributes(o)}/>`;
+};
+const DEFINED = /<defs>.*?<\/defs>/g;
+
+/** What is reused is defined where it is first used. */
+export function once(svg) {
+  const defined = new Set();
+  return svg.replace(DEFINED, (defs) => {
+    if (defined.has(defs)) return "";
+    defined.add(defs);
+    return defs;
+  });
+}

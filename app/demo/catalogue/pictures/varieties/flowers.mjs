@@ -9,7 +9,7 @@ const FORMS = {
   nas: { n: 5, pw: 2.9, eye: "#8c2a1a", ek: 0.16, leafk: "round" },
   cosmos: { n: 8, notch: 1, pw: 2.5, eye: "#e6b634", ek: 0.2, leafk: "fern" },
   corn: { n: 9, notch: 1, layers: 2, step: 0.4, pw: 2, lw: 7 },
-  poppy: { n: 4, pw: 3.1, eye: "#2b2b30", ek: 0.24, leafk: "fern" },
+  poppy: { n: 4, pw: 2.2, eye: "#2b2b30", ek: 0.24, leafk: "fern" },
 };
 
 const sunflower = (re, v) => flower(re, "sunflower", { ...FORMS.sun, ...v });

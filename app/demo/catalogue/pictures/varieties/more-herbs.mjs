@@ -15,6 +15,7 @@ export const MORE_HERBS = [
       w: 0.56,
       len: 38 + i * 5,
       pairs: 6,
+      ink: 2,
       stems: [
         [190, 236, 120, 60],
         [200, 236, 204, 44 + i * 8],

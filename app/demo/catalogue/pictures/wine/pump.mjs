@@ -47,6 +47,6 @@ export const transferPump = (product, facts, name) => {
     T(facts.power_w + " W", 380, 98, 18, { a: "e" }) +
     C(330, 176, 10 + +facts.diameter_mm * 0.72, c) +
     C(330, 176, 5 + +facts.diameter_mm * 0.55, LINES.eno.bg) +
-    T("Ø " + facts.diameter_mm, 330, 240, 18, { a: "m" })
+    T("Ø " + facts.diameter_mm, 330, 252, 18, { a: "m" })
   );
 };

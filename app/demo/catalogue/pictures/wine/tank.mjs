@@ -22,11 +22,25 @@ import {
 } from "../kit.mjs";
 
 const legs = (x, w, y, h) => L(path`M${x - w * 0.38} ${y - h}V${y}M${x + w * 0.38} ${y - h}V${y}`, line(6));
+/** Litres, and the diameter and height in cm that such a tank has: the next size is wider or taller, seldom both. */
+const SIZES = [
+  [50, [37, 60]],
+  [100, [46, 78]],
+  [150, [46, 108]],
+  [200, [56, 104]],
+  [300, [64, 115]],
+  [400, [76, 114]],
+  [500, [72, 148]],
+  [750, [92, 140]],
+  [1000, [92, 180]],
+  [1500, [112, 182]],
+  [2000, [112, 234]],
+];
+
 export const wineTank = (product, facts, name) => {
-  const v = +facts.volume_l,
-    hcm = 62 * Math.cbrt(v / 50) * 1.0 + 12,
-    [H, b] = scaled(hcm, 240),
-    W = H * 0.6,
+  const [diameter, height] = SIZES.find(([liters]) => liters >= +facts.volume_l)[1],
+    [H, b] = scaled(height, 240),
+    W = (H * diameter) / height,
     x = 112,
     y = FLOOR,
     lg = H * 0.1,

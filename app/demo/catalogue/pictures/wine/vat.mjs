@@ -19,8 +19,8 @@ export const vat = (product, facts) => {
   const v = +facts.volume_l,
     hcm = 44 * Math.cbrt(v / 50),
     [H, b] = scaled(hcm, 125),
-    W = H * 1.16,
-    x = 128,
+    W = H * 1.04,
+    x = 20 + W / 2,
     c = facts.volume_l > 400 ? "#6f93bd" : "#86a6cc";
   return (
     P(path`M${x - W / 2} ${FLOOR - H}L${x - W * 0.42} ${FLOOR}h${W * 0.84}L${x + W / 2} ${FLOOR - H}z`, c) +
