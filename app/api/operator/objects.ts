@@ -3,6 +3,7 @@
 import type { OperatorHandlers } from "~/api/http/handler";
 import { MAX_OBJECT_BYTES } from "~/contract/constants/limits";
 import { notFound, Refusal } from "~/services/refusal";
+import { storedFile } from "./stored-file";
 
 export const objects: OperatorHandlers<"objects"> = {
   async list(c, { after }) {
@@ -19,15 +20,7 @@ export const objects: OperatorHandlers<"objects"> = {
   async get(c, { key }) {
     const found = await c.env.FILES.get(key);
     if (!found) throw notFound();
-    return new Response(found.body, {
-      headers: {
-        "Content-Type": found.httpMetadata?.contentType ?? "application/octet-stream",
-        "Content-Length": String(found.size),
-        "Content-Disposition": "attachment",
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    return storedFile(found);
   },
 
   async put(c, { key }) {

@@ -5,6 +5,7 @@ import { listAnswer, sliceOf } from "~/api/http/paging";
 import { MAX_PICTURE_BYTES } from "~/contract/constants/limits";
 import { removePicture } from "~/services/pictures/remove-picture";
 import { pictureFile, picturePage, storePicture } from "~/services/pictures/store-picture";
+import { storedFile } from "./stored-file";
 
 export const pictures: OperatorHandlers<"pictures"> = {
   async list(c, paging) {
@@ -14,16 +15,7 @@ export const pictures: OperatorHandlers<"pictures"> = {
   },
 
   async get(c, { name }) {
-    const file = await pictureFile(c, name);
-    return new Response(file.body, {
-      headers: {
-        "Content-Type": file.httpMetadata?.contentType ?? "application/octet-stream",
-        "Content-Length": String(file.size),
-        "Content-Disposition": "attachment",
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    return storedFile(await pictureFile(c, name));
   },
 
   async delete(c, { name }) {

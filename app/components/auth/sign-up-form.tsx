@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Honeypot } from "~/components/content/contact/honeypot";
+import { PrivacyConsent } from "~/components/site/privacy-consent";
 import { Button } from "~/components/ui/form/button";
-import { Check } from "~/components/ui/form/check";
-import { describedBy, FieldError, TextField } from "~/components/ui/form/field";
+import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { ADDRESS_LENGTHS, MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from "~/contract/constants/limits";
@@ -116,27 +116,15 @@ function BusinessFields({ field, isOpen }: { field: FieldProps; isOpen: boolean 
 function ConsentField({ isGiven, errors }: { isGiven: boolean; errors: string[] }) {
   const { t } = useTranslation("auth");
   return (
-    <div>
-      <Check
-        id="privacy_consent"
-        name="privacy_consent"
-        value="yes"
-        required
-        defaultChecked={isGiven}
-        {...describedBy({ id: "privacy_consent", errors })}
-      >
-        <span>
-          {t("signUp.consent")}{" "}
-          <Link to={paths.page(LEGAL.privacy)} target="_blank">
-            {t("signUp.privacy")}
-          </Link>
-          {", "}
-          <Link to={paths.page(LEGAL.terms)} target="_blank">
-            {t("signUp.terms")}
-          </Link>
-        </span>
-      </Check>
-      <FieldError id="privacy_consent" errors={errors} />
-    </div>
+    <PrivacyConsent isGiven={isGiven} errors={errors}>
+      {t("signUp.consent")}{" "}
+      <Link to={paths.page(LEGAL.privacy)} target="_blank">
+        {t("signUp.privacy")}
+      </Link>
+      {", "}
+      <Link to={paths.page(LEGAL.terms)} target="_blank">
+        {t("signUp.terms")}
+      </Link>
+    </PrivacyConsent>
   );
 }

@@ -2,19 +2,14 @@ import { Link } from "@remix-run/react";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { EmptyCart } from "~/components/cart/empty-cart";
 import { Button } from "~/components/ui/form/button";
-import { TextAreaField, TextField } from "~/components/ui/form/field";
+import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { Notice } from "~/components/ui/page/notice";
 import { Step, Steps } from "~/components/ui/page/steps";
 import type { LinesQuote } from "~/contract/checkout";
 import { GUEST_ADDRESS_FIELDS, GUEST_FIELDS } from "~/contract/constants/guest-fields";
-import {
-  ADDRESS_LENGTHS,
-  MAX_EMAIL_LENGTH,
-  MAX_ORDER_NOTES_LENGTH,
-  MAX_PERSON_NAME_LENGTH,
-} from "~/contract/constants/limits";
+import { ADDRESS_LENGTHS, MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from "~/contract/constants/limits";
 import type { Translate } from "~/i18n/translator";
 import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
@@ -25,6 +20,7 @@ import { GuestAddress, type GuestFields } from "./guest-address";
 import { LiveCheckoutForm } from "./live-checkout-form";
 import { PaymentStep } from "./payment-step";
 import { ShippingStep } from "./shipping-step";
+import { StoreroomNotes } from "./storeroom-notes";
 import { type ChangedPrice, TotalChanged } from "./total-changed";
 
 export interface GuestCheckoutProps extends GuestFields {
@@ -82,7 +78,6 @@ export function GuestCheckout(props: GuestCheckoutProps) {
 }
 
 function GuestSteps({ quote, ...fields }: GuestFields & { quote: LinesQuote }) {
-  const { t } = useTranslation("checkout");
   const { typed, errors } = fields;
   return (
     <Steps>
@@ -107,16 +102,7 @@ function GuestSteps({ quote, ...fields }: GuestFields & { quote: LinesQuote }) {
           ({ id, is_pickup }) => is_pickup && id === quote.chosen.shipping_policy,
         )}
       />
-      <TextAreaField
-        id="notes"
-        name="notes"
-        label={t("notes.storeroom")}
-        optional={t("notes.storeroomOptional")}
-        rows={3}
-        defaultValue={typed.notes}
-        maxLength={MAX_ORDER_NOTES_LENGTH}
-        errors={errors.notes ?? []}
-      />
+      <StoreroomNotes value={typed.notes} errors={errors.notes ?? []} />
     </Steps>
   );
 }

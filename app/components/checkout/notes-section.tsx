@@ -1,15 +1,12 @@
-import { TextAreaField, TextField } from "~/components/ui/form/field";
+import { TextField } from "~/components/ui/form/field";
 import { Disclosure } from "~/components/ui/page/disclosure";
-import {
-  MAX_CUSTOMER_REFERENCE_LENGTH,
-  MAX_ORDER_NOTES_LENGTH,
-  MAX_TENDER_CODE_LENGTH,
-} from "~/contract/constants/limits";
+import { MAX_CUSTOMER_REFERENCE_LENGTH, MAX_TENDER_CODE_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";
 import * as styles from "./notes-section.css";
+import { StoreroomNotes } from "./storeroom-notes";
 
 /** A field as it comes back from a post, or as it is at first. */
 interface FieldValue {
@@ -43,16 +40,7 @@ export function NotesSection({
         errors={reference.errors}
       />
       {publicBody && <PublicBody {...publicBody} />}
-      <TextAreaField
-        id="notes"
-        name="notes"
-        label={t("notes.storeroom")}
-        optional={t("notes.storeroomOptional")}
-        rows={3}
-        defaultValue={notes.value}
-        maxLength={MAX_ORDER_NOTES_LENGTH}
-        errors={notes.errors}
-      />
+      <StoreroomNotes value={notes.value} errors={notes.errors} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // A customer's addresses. Orders keep copies of them, so one that is removed is only no longer active.
+import { PLACE_FIELDS } from "~/contract/constants/address-fields";
 import type { Address, AddressType } from "~/contract/customers";
 import { flag, int, text } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
@@ -18,16 +19,7 @@ export const addressesQuery = (user: number): Query<Address[]> =>
     readAddress,
   );
 
-const SEARCHED = [
-  "recipient",
-  "business_name",
-  "address",
-  "address_2",
-  "postal_code",
-  "city",
-  "province",
-  "country",
-].join(" || ' ' || ");
+const SEARCHED = ["recipient", "business_name", ...PLACE_FIELDS, "country"].join(" || ' ' || ");
 
 /** The active ones that hold every word of the search, the defaults first. */
 export function listAddresses(

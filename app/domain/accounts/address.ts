@@ -1,4 +1,5 @@
 /** Address validation by country: postal code, province, and the numbers that an invoice needs. */
+import { PLACE_FIELDS } from "~/contract/constants/address-fields";
 import type { AddressType, CustomerType } from "~/contract/constants/enums";
 import { COUNTRIES, PROVINCES } from "./countries";
 import { hasVatCheck, isTaxCode, isVatNumber } from "./vat-number";
@@ -99,11 +100,7 @@ const fault = (field: keyof AddressFacts, code: AddressFault["code"], example?: 
 const FIELDS = [
   "recipient",
   "business_name",
-  "address",
-  "address_2",
-  "postal_code",
-  "city",
-  "province",
+  ...PLACE_FIELDS,
   "phone",
   "email",
   "pec",

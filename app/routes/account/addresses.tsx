@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountNav } from "~/components/account/account-nav";
-import { ADDRESS_FIELDS, ADDRESS_FORM, AddressForm } from "~/components/account/addresses/address-form";
+import { ADDRESS_FORM, AddressForm } from "~/components/account/addresses/address-form";
 import { AddressTiles } from "~/components/account/addresses/address-tiles";
 import { AddressesFilter } from "~/components/account/addresses/addresses-filter";
 import { ConfirmRemoval } from "~/components/account/confirm-removal";
@@ -10,6 +10,7 @@ import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Pagination } from "~/components/site/pagination";
 import { FormErrors } from "~/components/ui/form/form-errors";
 import { Notice } from "~/components/ui/page/notice";
+import { ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
 import { AddressType } from "~/contract/customers";
 import { addressesForm } from "~/contract/forms";

@@ -25,25 +25,6 @@ const OPTIONAL = [
   "pec",
 ];
 
-/** The fields in page order. */
-export const ADDRESS_FIELDS = [
-  "type",
-  "recipient",
-  "business_name",
-  "address",
-  "address_2",
-  "postal_code",
-  "city",
-  "province",
-  "country",
-  "phone",
-  "email",
-  "vat_number",
-  "tax_code",
-  "sdi_code",
-  "pec",
-];
-
 /** A new address. The invoice fields are grouped, and optional for a delivery. */
 export function AddressForm({
   typed,

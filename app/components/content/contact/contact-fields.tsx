@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Check } from "~/components/ui/form/check";
-import { describedBy, FieldError, SelectField, TextField } from "~/components/ui/form/field";
+import { PrivacyConsent } from "~/components/site/privacy-consent";
+import { SelectField, TextField } from "~/components/ui/form/field";
 import { CONTACT_COUNTRIES } from "~/contract/constants/countries";
 import {
   MAX_CITY_LENGTH,
@@ -79,24 +79,8 @@ export function AuthorFields({
 export function Consent({ isGiven, errors }: { isGiven: boolean; errors: string[] }) {
   const { t } = useTranslation("content");
   return (
-    <div>
-      <Check
-        id="privacy_consent"
-        name="privacy_consent"
-        value="yes"
-        required
-        defaultChecked={isGiven}
-        {...describedBy({ id: "privacy_consent", errors })}
-      >
-        <span>
-          <Trans
-            t={t}
-            i18nKey="contact.consent"
-            components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }}
-          />
-        </span>
-      </Check>
-      <FieldError id="privacy_consent" errors={errors} />
-    </div>
+    <PrivacyConsent isGiven={isGiven} errors={errors}>
+      <Trans t={t} i18nKey="contact.consent" components={{ page: <Link to={paths.page(LEGAL.privacy)} /> }} />
+    </PrivacyConsent>
   );
 }

@@ -1,0 +1,17 @@
+/** Where a parcel goes within its country, as it is written on it. */
+export const PLACE_FIELDS = ["address", "address_2", "postal_code", "city", "province"] as const;
+
+/** An address's fields in the order in which a form asks for them. */
+export const ADDRESS_FIELDS = [
+  "type",
+  "recipient",
+  "business_name",
+  ...PLACE_FIELDS,
+  "country",
+  "phone",
+  "email",
+  "vat_number",
+  "tax_code",
+  "sdi_code",
+  "pec",
+] as const;
