@@ -25,6 +25,22 @@ export function formatPercent(percent: string, locale: Locale): string {
   return locale === "en" ? `${number}%` : `${number}\u00a0%`;
 }
 
+/** "50.000,00 € i.v." → "€50,000.00" (en), and that it is paid up; what is no amount of euro stays as it is written. */
+export function formatCapital(text: string, locale: Locale): { amount: string; isPaid: boolean } {
+  const [, whole, cents, paid] = /^([\d.]+)(?:,(\d{2}))? ?€( i\. ?v\.)?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return { amount: text, isPaid: false };
+  const amount = `${whole.replaceAll(".", "")}.${cents ?? "00"}`;
+  return { amount: formatMoney(amount, locale, "EUR"), isPaid: paid !== undefined };
+}
+
+/** "1200" and "W" → "1.200 W", "20–28" and "°C" → "20–28 °C", never broken over two lines; "5%" in English. */
+export function formatMeasure(value: string, unit: string | null, locale: Locale): string {
+  if (!unit) return value;
+  const grouped = /^\d{4,}$/.test(value) ? formatNumber(Number(value), locale) : value;
+  const gap = unit === "%" && locale === "en" ? "" : "\u00a0";
+  return `${grouped.replace("–", "\u2060–\u2060")}${gap}${unit}`;
+}
+
 /** "2026-11-12T08:41:00Z" → "12 novembre 2026"; a bare day stays that day. */
 export function formatDate(iso: string, locale: Locale): string {
   return dateFormat(locale, { dateStyle: "long" }).format(instant(iso));

@@ -28,7 +28,7 @@ test("a customer remembers two things, notes what for, and puts them into the ca
   await expect(page.getByRole("alert")).toContainText("disponibil");
   await expect(page.getByLabel(`Quantità: ${one.name}`)).toHaveValue("21");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Metti tutto nel carrello" }).click();
+  await page.getByRole("button", { name: "Aggiungi tutto al carrello" }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByText("Tutti gli articoli sono nel carrello.")).toBeVisible();
   await page.goto("/account");

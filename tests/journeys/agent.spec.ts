@@ -101,7 +101,7 @@ test("an agent pastes forty lines, puts two right, orders, and goes on to the ne
 
   // Said above the thirty-eight, shown below them, and written out to be sent again.
   await page.getByRole("link", { name: "Guarda quali e perché" }).click();
-  const refused = page.getByRole("table", { name: "Righe rifiutate" });
+  const refused = page.getByRole("table", { name: "Righe non aggiunte" });
   await expect(refused).toBeInViewport();
   await expect(refused).toContainText("Ne restano 30");
   const field = page.getByLabel("Righe", { exact: true });

@@ -15,10 +15,10 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   await page.goto("/operator");
   await expectAccessible(page);
   await page.getByLabel("Chiave dell’operatore").fill("not this one");
-  await page.getByRole("button", { name: "Entra" }).click();
-  await expect(page.getByText("La chiave non è giusta.")).toBeVisible();
+  await page.getByRole("button", { name: "Accedi" }).click();
+  await expect(page.getByText("La chiave non è corretta.")).toBeVisible();
   await page.getByLabel("Chiave dell’operatore").fill(OPERATOR_TOKEN);
-  await page.getByRole("button", { name: "Entra" }).click();
+  await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page).toHaveURL("/operator");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1024, height: 720 });
@@ -35,14 +35,14 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   await expectAccessible(page);
   await page.getByLabel("Nuovo stato").selectOption("Spedito");
   await page.getByLabel("Corriere").fill("Corriere Uno");
-  await page.getByRole("button", { name: "Sposta l’ordine" }).click();
+  await page.getByRole("button", { name: "Cambia stato" }).click();
   await expect(page.getByRole("alert")).toContainText("Non è stato fatto nulla");
   await expect(page.getByRole("alert")).toBeInViewport();
   await expect(page.getByLabel("Corriere")).toHaveValue("Corriere Uno");
   await expectAccessible(page);
   await page.getByLabel("Nuovo stato").selectOption("Spedito");
   await page.getByLabel("Numero di spedizione").fill("T-77");
-  await page.getByRole("button", { name: "Sposta l’ordine" }).click();
+  await page.getByRole("button", { name: "Cambia stato" }).click();
   await expect(page.getByText("L’ordine è stato aggiornato.")).toBeVisible();
   await expect(page.getByText(/T-77/)).toBeVisible();
   expect((await sql("SELECT status FROM orders WHERE id = ?", order.id))[0]?.status).toBe("shipped");
@@ -69,7 +69,7 @@ test("an operator signs in, ships an order, and changes a price", async ({ page 
   ] as const) {
     await page.goto("/operator");
     await page
-      .getByRole("navigation", { name: "Le stanze della gestione" })
+      .getByRole("navigation", { name: "Sezioni della gestione" })
       .getByRole("link", { name: room })
       .click();
     await expect(page).toHaveURL(`/operator/${path}`);

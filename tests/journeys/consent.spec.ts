@@ -49,7 +49,7 @@ test("nothing runs before consent, everything after, and it can be taken back", 
     await expect(page.getByRole("search").first().locator('[name="search"]')).toHaveRole("combobox");
   }
 
-  await page.getByRole("link", { name: "Scelte sulle statistiche" }).click();
+  await page.getByRole("link", { name: "Preferenze cookie" }).click();
   await expect(page.getByText("Ora: hai accettato.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Rifiuta" }).click();

@@ -15,7 +15,7 @@ test("what was typed when the session had ended waits for its own user, unsent",
 
   await expect(page).toHaveURL(/\/auth\/login/);
   expect(await sql("SELECT id FROM orders WHERE customer_id = ?", customer.id)).toEqual([]);
-  await page.getByLabel("Nome utente").fill(customer.username);
+  await page.getByLabel("E-mail o nome utente").fill(customer.username);
   await page.getByRole("button", { name: "Continua" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill(customer.password);
   await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();

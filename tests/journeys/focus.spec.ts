@@ -54,7 +54,7 @@ test("every refused form leads to what was wrong with it", async ({ page }) => {
 
   await page.goto("/auth/login");
   await live(page);
-  await page.getByLabel("Nome utente").fill(customer.username);
+  await page.getByLabel("E-mail o nome utente").fill(customer.username);
   await page.getByRole("button", { name: "Continua" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill("sbagliata");
   await main(page).getByRole("button", { name: "Accedi" }).click();
@@ -74,7 +74,7 @@ test("every refused form leads to what was wrong with it", async ({ page }) => {
   await live(page);
   await page.getByLabel("Password attuale").fill("sbagliata");
   await page.getByLabel("Password nuova", { exact: true }).fill("Vendemmia-2027!");
-  await page.getByLabel("Ancora la password nuova").fill("Vendemmia-2027!");
+  await page.getByLabel("Conferma la nuova password").fill("Vendemmia-2027!");
   await main(page).getByRole("button", { name: "Cambia la password" }).click();
   await expectSummary(page, /password/i);
 
@@ -126,16 +126,16 @@ test("another page takes the focus to its heading and says its name, and a hash 
   await page.evaluate(() => {
     Object.assign(window, { isFirstDocument: true });
   });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Notizie" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Quaderno" }).click();
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Notizie");
+  await expect(heading).toHaveText("Quaderno");
   await expect(heading).toBeFocused();
   await expect(page.locator("body > [aria-live=polite]")).toHaveText(await page.title());
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => "isFirstDocument" in window)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL("/home");
-  await expect(heading).not.toHaveText("Notizie");
+  await expect(heading).not.toHaveText("Quaderno");
   await expect(page.locator("body > [aria-live=polite]")).toHaveText(await page.title());
 });
 

@@ -18,7 +18,7 @@ test("a half-typed message comes along to another language, and Enter still send
   await expectAccessible(page);
   if (javaScriptEnabled) await live(page);
   await page.getByLabel("First and last name").fill("Ada Rossi");
-  await page.getByLabel("E-mail", { exact: true }).fill("ada@writers.test");
+  await page.getByLabel("Email", { exact: true }).fill("ada@writers.test");
   await page.getByRole("checkbox").check();
   await page.getByLabel("Town").press("Enter");
   await expect(page.getByText("Message sent")).toBeVisible();

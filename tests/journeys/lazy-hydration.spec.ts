@@ -89,8 +89,8 @@ test("an error without a frame takes the page's place in the same look, and the 
   const fontOfPage = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
   const font = await fontOfPage();
   await page.route("**/news.data*", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Notizie" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Qualcosa si è rotto da noi.");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Quaderno" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Abbiamo un problema tecnico.");
   expect(await fontOfPage()).toBe(font);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contatti");

@@ -70,11 +70,11 @@ test("a link followed without a network leaves the page as it is, and leads on o
   const message = page.getByLabel("Messaggio");
   await message.fill("Avete il lievito?");
   await context.setOffline(true);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Notizie" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Quaderno" }).click();
   await expect(lost(page)).toBeVisible();
   await expect(message).toHaveValue("Avete il lievito?");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Riprova" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notizie");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quaderno");
   await expect(lost(page)).toBeHidden();
 });

@@ -9,27 +9,27 @@ test("a customer who has forgotten the password gets in by a mailed code, and th
 }) => {
   const { username } = await aCustomer();
   await page.goto("/auth/login");
-  await page.getByLabel("Nome utente").fill(username);
+  await page.getByLabel("E-mail o nome utente").fill(username);
   await page.getByRole("button", { name: "Continua" }).click();
   // The first step has the same link, without the name.
   await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
   await page.getByRole("link", { name: "Password dimenticata" }).click();
   await expect(page).toHaveURL(/password-forgotten/);
-  await expect(page.getByLabel("Nome utente")).toHaveValue(username);
+  await expect(page.getByLabel("E-mail o nome utente")).toHaveValue(username);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Manda il codice" }).click();
   await expect(page.getByText("il codice è partito")).toBeVisible();
 
   await page.getByLabel("Codice").fill("00000000");
   await page.getByLabel("Password nuova", { exact: true }).fill("Torchio-Verde-77");
-  await page.getByLabel("Ancora la password nuova").fill("Torchio-Verde-77");
+  await page.getByLabel("Conferma la nuova password").fill("Torchio-Verde-77");
   await page.getByRole("button", { name: "Cambia la password" }).click();
   await expect(page.getByRole("alert")).toContainText("Codice non valido o scaduto");
   await expectAccessible(page);
 
   await page.getByLabel("Codice").fill(await codeMailedTo(username));
   await page.getByLabel("Password nuova", { exact: true }).fill("Torchio-Verde-77");
-  await page.getByLabel("Ancora la password nuova").fill("Torchio-Verde-77");
+  await page.getByLabel("Conferma la nuova password").fill("Torchio-Verde-77");
   await page.getByRole("button", { name: "Cambia la password" }).click();
   await expect(page).toHaveURL("/auth/login");
   await expect(page.getByText("Password cambiata")).toBeVisible();
@@ -39,8 +39,8 @@ test("a customer who has forgotten the password gets in by a mailed code, and th
   await expectAccessible(page);
   await page.getByLabel("Password attuale").fill("Torchio-Verde-77");
   await page.getByLabel("Password nuova", { exact: true }).fill("Graticcio-Rosso-88");
-  await page.getByLabel("Ancora la password nuova").fill("Graticcio-Rosso-88");
+  await page.getByLabel("Conferma la nuova password").fill("Graticcio-Rosso-88");
   await page.getByRole("button", { name: "Cambia la password" }).click();
-  await expect(page.getByText("Gli altri dispositivi sono usciti")).toBeVisible();
+  await expect(page.getByText("Sugli altri dispositivi dovrai accedere di nuovo")).toBeVisible();
   await expect(page.getByLabel("Password attuale")).toHaveValue("");
 });

@@ -25,11 +25,11 @@ test("a size that is sold out offers no button for the cart while it is chosen",
   await size(page, "100 g").check();
   await expect(addButton(page)).toBeHidden();
   await expect(page.getByLabel("Quantità", { exact: true })).toBeHidden();
-  await expect(page.getByText("Questo formato ora non si può ordinare")).toBeVisible();
+  await expect(page.getByText("Questo formato al momento non è disponibile")).toBeVisible();
   await expect(main(page).locator("p", { hasText: "Ultimi 7" })).toBeHidden();
   await size(page, "250 g").check();
   await expect(addButton(page)).toBeVisible();
-  await expect(page.getByText("Questo formato ora non si può ordinare")).toBeHidden();
+  await expect(page.getByText("Questo formato al momento non è disponibile")).toBeHidden();
 });
 
 test("the page shows the price of the size that is chosen", async ({ page, javaScriptEnabled }) => {

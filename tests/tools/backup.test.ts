@@ -160,7 +160,7 @@ describe("a backup", { timeout: 180_000 }, () => {
     await sql("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')");
     expect(await run(["restore", "--yes", "shop.gz"])).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^The backup is of another version of the shop/),
+      err: expect.stringMatching(/^The backup is from another version of the shop/),
     });
     expect(await sql("SELECT count(*) AS n, max(write_date) AS at FROM products")).toEqual(before);
   });

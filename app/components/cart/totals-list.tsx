@@ -45,7 +45,7 @@ export function TotalsList({
     facts.push({
       key: "discount",
       name,
-      value: isPositive(sums.discount) ? `−${amount(sums.discount)}` : amount("0.00"),
+      value: isPositive(sums.discount) ? `−${amount(sums.discount)}` : t("sums.freeDelivery"),
     });
   }
   if (sums.shipping_price !== undefined) {

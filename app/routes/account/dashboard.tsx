@@ -38,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: t("account:home.title"),
     name: viewer.customer?.name ?? "",
+    // A business is called by its name, without a greeting.
+    firstName: self?.customer_profile?.customer_type === "consumer" ? self.first_name : "",
     isGross: shopContext === "b2c",
     last,
     documents: documents.results,
@@ -59,7 +61,7 @@ export default function Dashboard() {
     <div className={stack.s5}>
       <PageBreadcrumb current={t("nav.label")} />
       <div>
-        <h1>{t("home.greeting", { name: data.name })}</h1>
+        <h1>{data.firstName ? t("home.greeting", { name: data.firstName }) : data.name}</h1>
         <p className={intro}>{t(data.isGross ? "home.gross" : "home.net")}</p>
       </div>
       <AccountNav />

@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/wire";
 import { groupedIban } from "~/i18n/bank-transfer";
 import { seatOf } from "~/i18n/company";
 import { orderDispatchPromise } from "~/i18n/dispatch-promise";
-import { formatCountry, formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { formatCapital, formatCountry, formatDate, formatMoney, formatPercent } from "~/i18n/format";
 import { mailTranslator } from "~/i18n/server";
 import type { OrderDocument, Sender } from "./order-document";
 
@@ -90,13 +90,14 @@ export function sellerLines(
   locale: Locale,
 ): string[] {
   if (!company) return [supportEmail];
+  const capital = formatCapital(company.share_capital, locale);
   return [
     company.name,
     `${seatOf(company)}, ${formatCountry(company.country, locale)}`,
     joined([
       company.vat_number && t("seller.vat", { number: company.vat_number }),
       company.rea && t("seller.rea", { number: company.rea }),
-      company.share_capital && t("seller.capital", { amount: company.share_capital }),
+      company.share_capital && t(capital.isPaid ? "seller.capitalPaid" : "seller.capital", capital),
     ]),
     joined([supportEmail, company.pec && t("seller.pec", { address: company.pec }), company.phone]),
   ].filter((line) => line !== "");

@@ -114,7 +114,7 @@ describe("the order's confirmation", () => {
       "€36.60",
       "Right of withdrawal",
       "Legal guarantee",
-      "within 3 working days of the payment arriving",
+      "within 3 working days of receiving it",
     ],
     [
       "es",
@@ -234,7 +234,7 @@ describe("what follows an order", () => {
   it.each([
     ["it", "è partito", "una parte dell’ordine", "ANCORA DA SPEDIRE", "Partito il: 20 novembre 2026"],
     ["en", "is on its way", "part of order", "STILL TO BE DISPATCHED", "Dispatched on: 20 November 2026"],
-    ["es", "ha salido", "una parte del pedido", "PENDIENTE DE ENVÍO", "Salió el: 20 de noviembre de 2026"],
+    ["es", "ha salido", "una parte del pedido", "PENDIENTE DE ENVÍO", "Enviado el: 20 de noviembre de 2026"],
   ] as const)("says what has left and how to follow it: %s", async (locale, whole, part, toCome, parcel) => {
     const all = await sentAbout("order-shipped", locale, "shipped", parcelOf(3));
     for (const words of [whole, parcel, "ZX 81", "https://track.test/ZX81", "Via della Prova 1"])
@@ -266,7 +266,7 @@ describe("what follows an order", () => {
     async (kind) => {
       const waiting = `UPDATE orders SET backordered_count = 1, restock_date = '2026-12-20' WHERE id = ?`;
       const { text } = await sentAbout(kind, "en", "processing", waiting);
-      expect(text).toContain("the order leaves when they arrive. Expected on 20 December 2026.");
+      expect(text).toContain("the order is dispatched when they arrive. Expected on 20 December 2026.");
       expect(text).not.toContain("1 December 2026");
     },
   );

@@ -83,8 +83,8 @@ describe("GET orders/", () => {
     const one = async (id: number, locale: string) =>
       namesOf(await get(who, `orders/${id}/?locale=${locale}`, Order));
     expect(await one(order.id, "it")).toEqual(["Nome di allora", "Bonifico bancario", true]);
-    expect(await one(order.id, "en")).toEqual(["Courier Italy", "Bank transfer", false]);
-    expect(await one(gone.id, "en")).toEqual(["Courier Italy", "Assegno", true]);
+    expect(await one(order.id, "en")).toEqual(["Courier, Italy", "Bank transfer", false]);
+    expect(await one(gone.id, "en")).toEqual(["Courier, Italy", "Assegno", true]);
     const { results } = await list(who, "?locale=es");
     expect(results.flatMap(namesOf)).toContain("Transferencia bancaria");
   });

@@ -62,7 +62,7 @@ describe("/customers", () => {
     const long = await page.submit("main form[role=search]", { search: "x".repeat(300) });
     expect(long.status).toBe(200);
     for (const path of ["/customers?page=abc", "/customers?orders_page=0"])
-      expect((await visitor.get(path)).text("main")).toContain("non si capisce ed è stato ignorato");
+      expect((await visitor.get(path)).text("main")).toContain("non è valido e l’abbiamo ignorato");
   });
 
   it("changes and leaves: each time the session has another name, and the old one is dead", async () => {

@@ -64,7 +64,7 @@ describe("/auth/login", () => {
     const field = page.$("[name=password]");
     expect(field.attr("aria-invalid")).toBe("true");
     const described = (field.attr("aria-describedby") ?? "").split(" ").map((id) => page.text(`#${id}`));
-    expect(described.join(" ")).toContain("Nome utente o password non corretti");
+    expect(described.join(" ")).toContain("E-mail, nome utente o password non corretti");
     expect(page.$("[role=alert] a[href='#password']").length).toBe(1);
   });
 
@@ -140,7 +140,7 @@ describe("/auth/login", () => {
       const visitor = browser();
       const page = await visitor.post("/auth/login", { username, password: PASSWORD }, headers);
       expect([page.status, visitor.cookies.has("session")]).toEqual([403, false]);
-      expect(page.text("main h1")).toContain("Qui non puoi entrare");
+      expect(page.text("main h1")).toContain("Questa pagina non è aperta a te");
     }
   });
 
@@ -218,9 +218,9 @@ describe("a session that has ended elsewhere", () => {
     const page = await visitor.get("/account/orders");
     expect(page.hops).toEqual(["302 /auth/login?redirectTo=%2Faccount%2Forders"]);
     expect(page.text("main")).toContain("La sessione è scaduta. Accedi di nuovo.");
-    expect(page.text("main"), "nothing was typed").not.toContain("ti aspetta");
+    expect(page.text("main"), "nothing was typed").not.toContain("quello che avevi scritto");
     const posted = await visitor.post("/account/orders", { intent: "reorder", order: "1" });
-    expect(posted.text("main")).toContain("quello che avevi scritto ti aspetta");
+    expect(posted.text("main")).toContain("quello che avevi scritto è salvato");
   });
 
   it.each([0, 1, 7, -1, -10])("an altered cookie is no session: character %i", async (at) => {

@@ -155,7 +155,7 @@ describe("a storefront whose API is away", () => {
     const written = { ...goods, email, message: 'Two lines,\nan <i> and a "quote"' };
     away = 503;
     const held = await form.submit("main form", written);
-    expect([held.status, held.text("h1")]).toEqual([503, "The storeroom is busy."]);
+    expect([held.status, held.text("h1")]).toEqual([503, "The service is busy."]);
     expect(held.$('main form[action="/contacts"] [name="message"]').val()).toBe(written.message);
     const again = await held.submit("main form");
     expect([again.status, again.$('main form [name="email"]').val()]).toEqual([503, email]);

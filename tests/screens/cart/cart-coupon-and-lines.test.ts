@@ -56,7 +56,7 @@ describe("/cart, coupon", () => {
       [page.$('[name^="qty."]').attr("name") ?? ""]: "1",
     });
     expect(less.text("main")).toContain(
-      "Il coupon MENO5 non vale più. La spesa non arriva al minimo che chiede.",
+      "Il coupon MENO5 non è più valido. L’ordine non arriva all’importo minimo.",
     );
     expect((await shop.get("/cart")).text("main")).not.toContain("MENO5");
   });

@@ -190,7 +190,7 @@ describe("/cart/checkout", () => {
     const order = await done.follow('main a[href^="/account/orders/"]');
     for (const one of [done, order]) {
       expect(one.text("main")).toContain(
-        "La merce non era tutta in magazzino al momento dell’ordine: parte quando arriva. Il giorno dell’arrivo non si sa ancora.",
+        "La merce non era tutta in magazzino al momento dell’ordine: parte quando arriva. Data di arrivo da confermare.",
       );
       expect(one.text("main")).not.toMatch(/Entro (il \d|3 giorni)/);
     }
@@ -221,9 +221,9 @@ describe("/cart/checkout", () => {
     const again = await shop.post("/cart/checkout", { intent: "refresh", ...fields, coupon: "SCADUTO" });
     expect(again.status).toBe(200);
     expect(again.text("#billing_address-error, [role=alert]")).toContain(
-      "Questa scelta non c’è più: fanne un’altra",
+      "Questa scelta non è più disponibile: fanne un’altra",
     );
-    expect(again.text("main")).toContain("Il coupon SCADUTO non vale più");
+    expect(again.text("main")).toContain("Il coupon SCADUTO non è più valido");
     expect(again.text("main")).toContain("Il corriere scelto non serve questo indirizzo");
     expect(again.text("main")).toContain("Corriere Spagna");
     expect(again.$(`[name=shipping_address][value=${customer.shipping}][checked]`)).toHaveLength(1);
@@ -241,7 +241,7 @@ describe("/cart/checkout", () => {
     const asked = await shop.post("/cart/checkout", bare);
     expect(asked.status).toBe(400);
     expect(asked.text("#billing_address-error")).toBe("Scegli un indirizzo");
-    expect(asked.text("#payment_method-error")).toBe("Scegli come pagare");
+    expect(asked.text("#payment_method-error")).toBe("Scegli il metodo di pagamento");
     const long = await page.submit(intent("place-order"), { customer_reference: "x".repeat(21) });
     expect([long.status, long.text("#customer_reference-error")]).toEqual([400, "Al massimo 20 caratteri"]);
   });
@@ -308,7 +308,9 @@ describe("/cart/checkout", () => {
       ...{ expected_total: hidden(page, "expected_total"), idempotency_key: crypto.randomUUID() },
     });
     expect(refused.status).toBe(404);
-    expect(refused.text("main [role=alert]")).toContain("Questa scelta non c’è più: fanne un’altra");
+    expect(refused.text("main [role=alert]")).toContain(
+      "Questa scelta non è più disponibile: fanne un’altra",
+    );
     expect(refused.html).not.toContain(stranger.username);
     expect(await ordersOf(customer.id)).toEqual([]);
   });

@@ -248,7 +248,7 @@ describe("/account/orders/{id}", () => {
     const wrong = await visitor.post(path, { intent: "reorder", rows: "987654321" });
     expect([wrong.status, wrong.text("main [role=alert]")]).toEqual([
       404,
-      "Queste righe non sono dell’ordine: non abbiamo aggiunto nulla.",
+      "Queste righe non sono di questo ordine: non abbiamo aggiunto nulla.",
     ]);
     const rows = wrong.$("[name=rows]").attr("value") ?? "";
     await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);

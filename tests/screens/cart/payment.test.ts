@@ -44,7 +44,7 @@ describe("an order that is paid by card", () => {
     expect(refused.text("h1")).toBe("La banca non ha accettato il pagamento");
     expect(refused.text(PAY)).toBe("Paga di nuovo 58,44 €");
     const paid = await (await refused.follow(PAY)).submit(intent("pay"));
-    expect(paid.text("h1")).toBe("Grazie. L’ordine è nostro.");
+    expect(paid.text("h1")).toBe("Ordine ricevuto, grazie.");
   });
 
   it("may be left, and shows the same page as before", async () => {

@@ -128,7 +128,7 @@ describe("an empty list", () => {
     expect(left).toBeGreaterThan(0);
     const wider = await page.follow(`${EMPTY} li a:contains("Da 5")`);
     expect(countOf(wider.text("main"))).toBe(left);
-    expect(page.text("main h2")).toContain("I più vicini a quel che cerchi");
+    expect(page.text("main h2")).toContain("I più simili a ciò che cerchi");
     expect(page.$("main section li h3").length).toBeGreaterThan(0);
     // Nothing on the list has the field; its chip speaks the reader's language all the same.
     expect(page.text('ul[aria-label="Filtri attivi"]')).toContain("Origine: Germania");

@@ -5,7 +5,7 @@ import { freshFacts } from "../../support/operator";
 import { sql } from "../../support/worker/worker";
 
 const ADEENA = "/p/luppolo-adeena-in-pellet";
-const ADD = 'main form[action="/cart"] [name="intent"][value="add"]:not([formaction]):not([aria-hidden])';
+const ADD = 'main form[action="/cart"] [name="intent"][value="add"]:not([formaction])';
 
 describe("/p/{slug}", () => {
   it("shows name, code, price, stock in words, facts, label and near products", async () => {
@@ -19,7 +19,7 @@ describe("/p/{slug}", () => {
       "388 disponibili",
       "Stati Uniti",
       "Mastro Luppolo S.r.l.",
-      "Articoli vicini",
+      "Prodotti simili",
     ])
       expect(words).toContain(said);
   });
@@ -47,7 +47,7 @@ describe("/p/{slug}", () => {
   it("ignores a variant that it does not have, and says so", async () => {
     const page = await browser().get(`${ADEENA}?variant=999`);
     expect(page.status).toBe(200);
-    expect(page.text('[role="status"]')).toContain("Il formato chiesto non c’è");
+    expect(page.text('[role="status"]')).toContain("Questo formato non c’è");
   });
 
   it("leads from another language's slug to the one address, with its query", async () => {
@@ -136,21 +136,11 @@ describe("/p/{slug}", () => {
   });
 
   it("puts an anonymous visitor's choice into a cart of their own", async () => {
-    const visitor = browser();
-    const page = await visitor.get(ADEENA);
+    const page = await browser().get(ADEENA);
     const next = await page.submit('main form:has(input[type="radio"]) [name="intent"][value="add"]', {
       qty: "2",
     });
-    expect(next.text("h1")).toBe(page.text("h1"));
-    expect(next.$("[type=radio]:checked").attr("value")).toBe(page.$("[type=radio]:checked").attr("value"));
-    expect((await visitor.get("/cart")).text("main")).toContain("Adeena");
-  });
-
-  it("counts without JavaScript: its buttons ask for the page with another quantity", async () => {
-    const page = await browser().get(`${ADEENA}?qty=3`);
-    const more = await page.submit('main [name="step"][value="1"]');
-    expect(more.$("#qty").attr("value")).toBe("4");
-    const less = await page.submit('main [name="step"][value="-1"]', { qty: "1" });
-    expect(less.$("#qty").attr("value")).toBe("1");
+    expect(next.url).toBe("/cart");
+    expect(next.text("main")).toContain("Adeena");
   });
 });

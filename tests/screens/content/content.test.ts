@@ -72,7 +72,7 @@ describe("/{slug}", () => {
   it("leads from another language's slug to the one, with its query", async () => {
     const page = await browser().get("/about-us?locale=en&x=1");
     expect(page.hops).toEqual(["301 /chi-siamo?locale=en&x=1"]);
-    expect(page.text("h1")).toBe("Cellar and garden people");
+    expect(page.text("h1")).toBe("Cellar hands and gardeners");
   });
 
   it("is not found where there is no such page", async () => {
@@ -124,7 +124,7 @@ describe("the frame", () => {
 describe("/news and /news/{slug}", () => {
   it("lists the articles, newest first, and narrows by subject", async () => {
     const page = await browser().get("/news?locale=en");
-    expect(page.text("h1")).toBe("News");
+    expect(page.text("h1")).toBe("Notebook");
     expect(page.$("main h2").length).toBe(9);
     expect(page.text("main h2:first-of-type")).toContain("The first racking");
     const some = await browser().get("/news?tag=idroponica");

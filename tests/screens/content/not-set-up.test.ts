@@ -23,7 +23,7 @@ describe("a shop without its secrets", () => {
     async (path) => {
       const answer = await shop.fetch(path);
       expect(answer.status).toBe(503);
-      expect(await answer.text()).toContain("Il negozio non è ancora configurato del tutto");
+      expect(await answer.text()).toContain("Il negozio non è ancora pronto");
     },
   );
 

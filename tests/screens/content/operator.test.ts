@@ -53,7 +53,7 @@ describe("the door of the back office", () => {
       const page = await (await visitor.get("/operator")).submit(KEY, { password });
       expect([page.status, page.text("main form")]).toEqual([
         401,
-        expect.stringContaining("La chiave non è giusta"),
+        expect.stringContaining("La chiave non è corretta"),
       ]);
       expect(visitor.cookies.has("operator")).toBe(false);
       expect((await visitor.get("/operator")).url).toMatch(/^\/operator\/sign-in/);
@@ -157,7 +157,7 @@ describe("the door of the back office", () => {
     expect(refused.status).toBe(400);
     const html = await refused.text();
     expect(html).toContain("script.svg: Questo SVG contiene codice che si esegue");
-    expect(html).toContain("a|b.jpg: il nome non va bene");
+    expect(html).toContain("a|b.jpg: nome non valido");
     expect(html).toContain("metà.jpg: L’immagine è incompleta o rovinata");
     expect(html).toContain("1 immagine caricata");
     const names = await sql("SELECT name FROM pictures WHERE name LIKE 'banco%' ORDER BY name");

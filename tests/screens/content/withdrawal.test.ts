@@ -10,9 +10,9 @@ const facts = (email: string) => ({ name: "Ada Rossi", order_number: "2026-00000
 
 describe("/recesso, /withdrawal, /desistimiento", () => {
   it.each([
-    ["/recesso", "Recedere dal contratto qui", "Conferma il recesso", "Recesso ricevuto"],
-    ["/withdrawal", "Withdraw from the contract here", "Confirm withdrawal", "Withdrawal received"],
-    ["/desistimiento", "Desistir del contrato aquí", "Confirmar el desistimiento", "Desistimiento recibido"],
+    ["/recesso", "Recesso dal contratto", "Conferma il recesso", "Recesso ricevuto"],
+    ["/withdrawal", "Withdrawal from contract", "Confirm withdrawal", "Withdrawal received"],
+    ["/desistimiento", "Desistimiento del contrato", "Confirmar el desistimiento", "Desistimiento recibido"],
   ])("%s declares in two steps, and receipts with date and time", async (path, title, confirm, done) => {
     const email = anEmail();
     const first = await browser().get(path);
@@ -67,7 +67,7 @@ describe("/recesso, /withdrawal, /desistimiento", () => {
       "",
     ]) {
       const page = await browser().get(`/recesso?receipt=${encodeURIComponent(word)}`);
-      expect(page.text("h1")).toBe("Recedere dal contratto qui");
+      expect(page.text("h1")).toBe("Recesso dal contratto");
     }
   });
 

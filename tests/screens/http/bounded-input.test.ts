@@ -78,7 +78,7 @@ describe("a refused post", () => {
 
   it.each([
     ["it", "I dati inviati sono troppo grandi"],
-    ["en", "The data sent are too large"],
+    ["en", "The data is too large"],
     ["es", "demasiado grandes"],
   ])("is told in the reader's language: %s", async (lan, words) => {
     const answer = await post("/contatti?locale=x", `message=${"x".repeat(1024 * 1024)}`, URL_ENCODED, lan);

@@ -89,7 +89,7 @@ const CALLS: [sentence: string, key: string, method: string, path: string, body?
   ["Error while getting promotion", "promotion", "GET", "promotions/all/"],
   ["Error while loading the payment methods", "paymentMethods", "GET", "shop/payment-methods/"],
   [
-    "Error while loading the shipping methods",
+    "Error while loading the delivery methods",
     "shippingPolicies",
     "GET",
     "shop/shipping-policies/?country=IT",

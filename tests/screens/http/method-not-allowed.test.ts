@@ -59,6 +59,6 @@ it.each(["/locale", "/context", "/season", "/consent"])(
   "is refused in words where it comes from elsewhere: %s",
   async (path) => {
     const page = await browser().post(path, { redirectTo: "/p" }, { Origin: "https://e.test" });
-    expect([page.status, page.text("h1")]).toEqual([403, "Qui non puoi entrare."]);
+    expect([page.status, page.text("h1")]).toEqual([403, "Questa pagina non è aperta a te."]);
   },
 );

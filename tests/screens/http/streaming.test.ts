@@ -27,7 +27,7 @@ describe("a page in pieces", () => {
 
     const hold = holdBack(/FROM ordered_quantities WHERE customer/);
     const answer = await ask(PRODUCT, `${cookie}; js=1`);
-    const shell = await readUntil(answer, "</html>|la disponibilità per te");
+    const shell = await readUntil(answer, "</html>|il tuo prezzo e la disponibilità");
     expect(shell).toContain("<title>Luppolo Adeena in pellet");
     expect(shell).toMatch(/<h1[^>]*>Luppolo Adeena in pellet/);
     expect(shell).not.toContain("Aggiungi al carrello");
@@ -41,7 +41,7 @@ describe("a page in pieces", () => {
   it.each(["br", "gzip"] as const)("leaves as %s, and each part of it no later", async (encoding) => {
     const cookie = await signedIn("business@demo.test");
     for (const [path, first, last] of [
-      [PRODUCT, "la disponibilità per te", "Aggiungi al carrello"],
+      [PRODUCT, "il tuo prezzo e la disponibilità", "Aggiungi al carrello"],
       [`${PRODUCT}.data`, "Luppolo Adeena in pellet", "inCart"],
     ] as const) {
       const plain = await text(await ask(path, `${cookie}; js=1`));
@@ -63,7 +63,7 @@ describe("a page in pieces", () => {
     const order = /\/account\/orders\/\d+/.exec(orders)?.[0] ?? "";
     const hold = holdBack(/FROM order_rows/);
     const answer = await ask(order, `${cookie}; js=1`);
-    const shell = await readUntil(answer, "Le righe arrivano");
+    const shell = await readUntil(answer, "Carico gli articoli");
     expect(shell).toContain("<h1>Ordine");
     expect(shell).not.toContain("Riordina le righe");
     hold.letGo();
@@ -90,7 +90,7 @@ describe("a page in pieces", () => {
     const page = await text(answer);
     expect(page).toContain("Aggiungi al carrello");
     // Nothing that a script would have to reveal.
-    expect(page).not.toMatch(/<div hidden id="S:|la disponibilità per te|http-equiv="refresh"/);
+    expect(page).not.toMatch(/<div hidden id="S:|il tuo prezzo e la disponibilità|http-equiv="refresh"/);
     if (query) expect(answer.headers.getSetCookie().join()).toContain("js=; Path=/; Max-Age=0");
   });
 

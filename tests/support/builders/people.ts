@@ -9,7 +9,7 @@ interface Login {
 /** The steps of SPEC §4: who, then the password. */
 export async function signIn(page: Page, { username, password }: Login): Promise<void> {
   await page.goto("/auth/login");
-  await page.getByLabel("Nome utente").fill(username);
+  await page.getByLabel("E-mail o nome utente").fill(username);
   await page.getByRole("button", { name: "Continua" }).click();
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Accedi" }).click();
@@ -26,8 +26,6 @@ export async function addToCart(page: Page, slug: string, qty: number): Promise<
   await page.goto(`/p/${slug}`);
   await page.getByLabel("Quantità", { exact: true }).fill(String(qty));
   await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Vai al carrello" }).click();
-  await expect(page).toHaveURL("/cart");
 }
 
 export async function chooseCustomer(page: Page, name: string): Promise<void> {

@@ -110,7 +110,7 @@ export function FieldFilter({
   open: boolean;
 }) {
   const { t } = useTranslation("catalogue");
-  const { number } = useFormat();
+  const { number, measure } = useFormat();
   const chosen = query.fields.filter((field) => field.key === key).map(({ value }) => value);
   // The button goes when they come, and the reader goes on with the first of them.
   const place = `more-${key}`;
@@ -123,7 +123,7 @@ export function FieldFilter({
       count={number(count)}
       defaultChecked={chosen.includes(value)}
     >
-      {unit ? `${text} ${unit}` : text}
+      {measure(text, unit)}
     </Check>
   );
   return (

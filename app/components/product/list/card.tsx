@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { AddButton } from "~/components/product/add-button";
 import type { ListItem, Sold } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/page/energy-arrow";
 import { useIsInWishlist } from "~/components/product/page/use-is-in-wishlist";
@@ -9,7 +8,7 @@ import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
-import { ButtonLink } from "~/components/ui/form/button";
+import { Button, ButtonLink } from "~/components/ui/form/button";
 import { HeartIcon } from "~/components/ui/icons";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
@@ -97,10 +96,10 @@ function CardAction({
         defaultValue={product.min_qty}
         aria-label={t("quantity.of", { name: product.name })}
       />
-      <AddButton product={product.id} className={styles.button} size="slim">
+      <Button className={styles.button} size="slim" name="intent" value="add">
         {t("card.add")}
         {productName}
-      </AddButton>
+      </Button>
     </Form>
   );
 }

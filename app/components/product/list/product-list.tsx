@@ -116,7 +116,7 @@ export function ProductList({
             </Products>
           )}
           {!inTable && pages}
-          <p>{description}</p>
+          <p className={layout.intro}>{description}</p>
         </div>
       </div>
     </div>

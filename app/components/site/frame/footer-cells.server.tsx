@@ -1,7 +1,9 @@
 // The footer's cached markup: the browser has it from the first page, and never this code.
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Locale } from "~/contract/wire";
 import { seatOf } from "~/i18n/company";
+import { formatCapital } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./footer.css";
@@ -76,19 +78,26 @@ function Contacts({ locale, company }: { locale: Frame["locale"]; company: Compa
         )}{" "}
         {hours && <p>{hours}</p>} <a href={`mailto:${company.email}`}>{company.email}</a>{" "}
         <p>
-          {company.name}, {seatOf(company)}
+          {company.name}
+          <br />
+          {seatOf(company)}
         </p>
       </address>
     </section>
   );
 }
 
-export function legalLine(company: Company, t: (key: string, values: Record<string, string>) => string) {
+export function legalLine(
+  company: Company,
+  locale: Locale,
+  t: (key: string, values: Record<string, unknown>) => string,
+) {
+  const capital = formatCapital(company.share_capital, locale);
   return [
     company.vat_number && t("footer.vatNumber", { number: company.vat_number }),
     company.rea && t("footer.rea", { number: company.rea }),
     company.pec && t("footer.pec", { address: company.pec }),
-    company.share_capital && t("footer.shareCapital", { amount: company.share_capital }),
+    company.share_capital && t(capital.isPaid ? "footer.shareCapitalPaid" : "footer.shareCapital", capital),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -18,8 +18,8 @@ export function Footer({ frame }: { frame: Frame }) {
   const cells = useFragment("footer", around && { ...around, locale, shopName }, (facts) => (
     <FooterCells {...facts} />
   ));
-  const legal = useFragment("legal", around && { locale, company: around.company }, ({ company }) =>
-    company ? legalLine(company, t) : null,
+  const legal = useFragment("legal", around && { locale, company: around.company }, ({ company, locale }) =>
+    company ? legalLine(company, locale, t) : null,
   );
   return (
     <footer className={styles.root}>

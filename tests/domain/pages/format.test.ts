@@ -1,0 +1,23 @@
+// Values with a unit and the share capital, as a reader of each language writes them.
+import { expect, it } from "vitest";
+import { formatCapital, formatMeasure } from "~/i18n/format";
+
+it.each([
+  ["1200", "W", "it", "1.200\u00a0W"],
+  ["1200", "W", "en", "1,200\u00a0W"],
+  ["2019", "", "it", "2019"],
+  ["20–28", "°C", "es", "20\u2060–\u206028\u00a0°C"],
+  ["5", "%", "en", "5%"],
+  ["5", "%", "it", "5\u00a0%"],
+] as const)("%s and %j are in %s %j, on one line", (value, unit, locale, text) => {
+  expect(formatMeasure(value, unit, locale)).toBe(text);
+});
+
+it.each([
+  ["50.000,00 € i.v.", "it", "50.000,00\u00a0€", true],
+  ["50.000,00 € i.v.", "en", "€50,000.00", true],
+  ["10.000 €", "es", "10.000,00\u00a0€", false],
+  ["CHF 20,000", "en", "CHF 20,000", false],
+] as const)("a share capital of %s is in %s %j", (text, locale, amount, isPaid) => {
+  expect(formatCapital(text, locale)).toEqual({ amount, isPaid });
+});
