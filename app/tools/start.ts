@@ -9,17 +9,18 @@ import { lockState } from "./local/state-lock";
 import { migrateStep, seedStep } from "./prepare";
 import { everyMinute, type Running, STATE, startWorker } from "./serve";
 import { Failure, main, step } from "./steps";
-import { worldOption } from "./world-option";
+import { rememberWorld, worldOption } from "./world-option";
 
 main(async () => {
   const port = portOf(process.env.PORT);
-  const world = worldOption(STATE, process.argv.slice(2));
+  const { name, world } = worldOption(STATE, process.argv.slice(2));
   await takePort(port);
   lockState(STATE);
   await step("build", async () => ((await buildWhenChanged()) ? "" : "unchanged"));
   await withLocalStores(STATE, async (stores) => {
     await migrateStep(stores);
     await seedStep(stores, world);
+    rememberWorld(STATE, name);
   });
   let server: Running | undefined;
   await step("serve", async () => {

@@ -1,5 +1,5 @@
 // Which shop a new state is filled with: --demo NAME, --empty, or what `npm run reset -- --empty` left in the folder.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { WORLDS, type World } from "~/demo/worlds";
@@ -11,12 +11,33 @@ export function worldNamed(name: string): World {
   return world;
 }
 
-/** @param state a state folder */
-export function worldOption(state: string, args: string[]): World {
+/**
+ * @param state a state folder
+ * @throws Failure where another one is asked for than the folder holds: a start replaces nothing
+ */
+export function worldOption(state: string, args: string[]): { name: string; world: World } {
   const { values } = parseArgs({ args, options: { empty: { type: "boolean" }, demo: { type: "string" } } });
-  const isEmpty = values.empty || existsSync(join(state, EMPTY));
-  return worldNamed(isEmpty ? "empty" : (values.demo ?? "bottega"));
+  const asked = values.empty ? "empty" : values.demo;
+  const held = heldIn(state);
+  if (asked !== undefined && held !== null && asked !== held)
+    throw new Failure(
+      `${state} holds a shop that was begun ${BEGUN[held] ?? `with --demo ${held}`}. npm run reset forgets it, then start again.`,
+    );
+  const name = asked ?? held ?? "bottega";
+  return { name, world: worldNamed(name) };
 }
 
+/** So that a later start knows what the folder holds. */
+export const rememberWorld = (state: string, name: string): void => writeFileSync(join(state, WORLD), name);
+
+/** Null: nothing yet, or of an earlier version. */
+function heldIn(state: string): string | null {
+  const file = join(state, WORLD);
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  return existsSync(join(state, EMPTY)) ? "empty" : null;
+}
+
+const WORLD = "world";
 /** Written by reset.mjs. */
 const EMPTY = "empty";
+const BEGUN: Readonly<Record<string, string>> = { empty: "with --empty", bottega: "with the demo" };

@@ -6,6 +6,7 @@ import { withLocalStores } from "~/tools/local/local-stores";
 import type { Stores } from "~/tools/local/stores-worker";
 import { migrate } from "~/tools/migrate";
 import { seedDemoWorld } from "~/tools/seed";
+import { rememberWorld, worldOption } from "~/tools/world-option";
 
 const state = mkdtempSync(join(tmpdir(), "bottega-seed-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
@@ -27,6 +28,28 @@ describe("the demo world", { timeout: 60_000 }, () => {
       await expect(seedDemoWorld(stores)).rejects.toThrow("holds a shop already");
       await expect(countsOf(stores.db)).resolves.toEqual(counts);
     });
+  });
+});
+
+describe("what a start is asked to fill a folder with", () => {
+  const asked = (folder: string, ...args: string[]) => worldOption(folder, args).name;
+
+  it("is refused in a sentence where the folder holds another shop, and is not asked for again", () => {
+    const folder = mkdtempSync(join(tmpdir(), "bottega-world-"));
+    expect([asked(folder), asked(folder, "--empty"), asked(folder, "--demo", "bicycles")]).toEqual([
+      "bottega",
+      "empty",
+      "bicycles",
+    ]);
+    rememberWorld(folder, "bottega");
+    expect([asked(folder), asked(folder, "--demo", "bottega")]).toEqual(["bottega", "bottega"]);
+    expect(() => asked(folder, "--empty")).toThrow(
+      /holds a shop that was begun with the demo.*npm run reset/,
+    );
+    rememberWorld(folder, "empty");
+    expect([asked(folder), asked(folder, "--empty")]).toEqual(["empty", "empty"]);
+    expect(() => asked(folder, "--demo", "bicycles")).toThrow("begun with --empty");
+    rmSync(folder, { recursive: true });
   });
 });
 
