@@ -3,6 +3,8 @@ import type { Product, Variant } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { formatNumber } from "~/i18n/format";
 import { drawSections } from "./order-layout";
+import { LEFT, mm, type PdfPage, WIDTH } from "./pdf-page";
+import { type Picture, type PictureSource, pictureOf } from "./picture";
 import { drawTitle, renderPdf } from "./render-pdf";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 import { table } from "./table";
@@ -11,21 +13,28 @@ interface ProductSheet extends ShopPdf {
   product: Product;
   variants: readonly Variant[];
   isSafety: boolean;
+  picture: PictureSource | null;
 }
 
 type Translate = ReturnType<typeof shopPdf>["t"];
 
 /** The bytes of a PDF. @param sheet.isSafety the safety sheet: warnings only, without use, values and variants */
-export function productSheet({ product, variants, isSafety, ...shop }: ProductSheet): Promise<Uint8Array> {
+export function productSheet({
+  product,
+  variants,
+  isSafety,
+  picture,
+  ...shop
+}: ProductSheet): Promise<Uint8Array> {
   const { document, t } = shopPdf(shop);
   const identity = identityLines(product, t, shop.locale);
   const sections = sectionsOf(product, isSafety, t);
-  return renderPdf(document, shop.assets, (page) => {
+  return renderPdf(document, shop.assets, async (page, pdf) => {
     drawTitle(page, document.title);
     page.text(product.name, { size: 13, isBold: true });
     page.text(product.short_description);
-    page.space(8);
-    for (const line of identity) page.text(line);
+    page.space(mm(4));
+    drawIdentity(page, product, picture && (await pictureOf(pdf, picture)), identity);
     for (const { title, lines } of sections) {
       if (lines.length === 0) continue;
       drawSections(page, [{ title, lines }]);
@@ -45,6 +54,28 @@ export function productSheet({ product, variants, isSafety, ...shop }: ProductSh
       table(page, [{ head: t("pdf.code"), width: 200 }, { head: t("pdf.sheet.variant") }], rows);
     }
   });
+}
+
+const PICTURE = { width: mm(88), height: mm(66) };
+
+/** Beside the picture, where there is one. */
+function drawIdentity(
+  page: PdfPage,
+  product: Product,
+  picture: Picture | null,
+  lines: readonly string[],
+): void {
+  const top = page.y;
+  const [x, width] = picture ? [LEFT + mm(96), mm(74)] : [LEFT, WIDTH];
+  if (picture) {
+    const draw = () => page.picture(picture, LEFT, PICTURE.width, PICTURE.height);
+    page.within("Figure", draw, product.image?.alt || product.name);
+  }
+  for (const line of lines) {
+    page.within("P", () => page.put(line, x, width));
+    page.space(page.heightOf(line, width) + mm(1));
+  }
+  if (picture) page.y = Math.max(page.y, top + PICTURE.height);
 }
 
 /** Codes, quantity and who is responsible. */

@@ -44,7 +44,9 @@ export async function renderProductDocument(
   };
   if (stored.product !== null) {
     const goods = await productWithVariants(c, stored.product);
-    return goods && productSheet({ ...shop, ...goods, isSafety: stored.type === "safety_sheet" });
+    if (!goods) return null;
+    const [picture = null] = (await cataloguePictures(c.env, [{ name: "", products: [goods] }])).values();
+    return productSheet({ ...shop, ...goods, picture, isSafety: stored.type === "safety_sheet" });
   }
   if (stored.type === "catalogue") {
     const goods = await productsByCategory(c, stored);

@@ -1,3 +1,4 @@
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { Document } from "~/contract/documents";
 import { Order } from "~/contract/orders";
@@ -188,6 +189,14 @@ describe("the shop's documents", () => {
     const [first = ""] = pagesOf(await file(id));
     const { name, sku } = await read(Product, await api(`products/p/${product}/?locale=${locale}`));
     for (const words of [title, name, `${code} ${sku}`, foot]) expect(first).toContain(words);
+    // What a screen reader says for its picture.
+    const pdf = await PDFDocument.load(await file(id));
+    const alts = pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
+      const alt = object instanceof PDFDict ? object.get(PDFName.of("Alt")) : undefined;
+      return alt instanceof PDFHexString ? [alt.decodeText()] : [];
+    });
+    // The other one is the logo's, where the shop has one.
+    expect(alts.filter((alt) => alt !== "Bottega")).toHaveLength(1);
   });
 
   it("are rendered again when what they tell of has changed, and not before", async () => {
