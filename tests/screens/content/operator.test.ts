@@ -197,6 +197,15 @@ describe("the door of the back office", () => {
 });
 
 describe("/operator", () => {
+  it("says of an order whether a guest placed it", async () => {
+    const [desk, customer] = [await atTheDesk(), await aCustomer()];
+    const order = await anOrder({ customer });
+    const shown = async () => (await desk.get(`/operator/orders/${order.id}`)).text("main");
+    expect(await shown()).not.toContain("ospite, senza account");
+    await sql("UPDATE users SET is_guest = 1 WHERE id = ?", customer.id);
+    expect(await shown()).toContain("ospite, senza account");
+  });
+
   it("lists orders by status and number, and leads to each", async () => {
     const visitor = await atTheDesk();
     const order = await anOrder({ customer: await aCustomer(), status: "processing" });

@@ -27,6 +27,7 @@ export function OrderAdmin({
           <h2>{t("order.customer")}</h2>
           <p>
             {[customer.first_name, customer.last_name].filter(Boolean).join(" ")}
+            {customer.is_guest && ` · ${t("order.guest")}`}
             <br />
             <a href={`mailto:${customer.email}`}>{customer.email}</a>
             {phone && (
