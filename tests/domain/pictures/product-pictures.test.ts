@@ -9,6 +9,17 @@ const products = drawnProducts(openFiles(CATALOGUE));
 const pictures = productPictures();
 const pictured = products.map((product, index) => ({ product, ...pictures[index] }));
 
+const COLOUR = /#[0-9a-f]{6}/g;
+const channels = (svg = ""): number[] =>
+  (svg.match(COLOUR) ?? []).flatMap((colour) =>
+    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
+  );
+/** The largest difference of any channel of any colour. */
+const distance = (one?: string, other?: string): number => {
+  const [these, those] = [channels(one), channels(other)];
+  return Math.max(...these.map((channel, n) => Math.abs(channel - (those[n] ?? 0))));
+};
+
 describe("the demo's pictures", () => {
   it("show each product as what its name says, and none as something else", () => {
     const untrue = pictured.flatMap(({ product, drawing = "" }) => {
@@ -21,6 +32,24 @@ describe("the demo's pictures", () => {
 
   it("are all distinct", () => {
     expect(new Set(pictures.map(({ svg }) => svg)).size).toBe(pictures.length);
+  });
+
+  it("tell what is for sale from its neighbours: by their outline or lettering, else by a colour that shows", () => {
+    const outlines = new Map<string, typeof pictured>();
+    for (const one of pictured) {
+      const outline =
+        one.product.category + (one.svg ?? "").replace(COLOUR, "").replaceAll(one.product.sku, "");
+      outlines.set(outline, [...(outlines.get(outline) ?? []), one]);
+    }
+    const alike = [...outlines.values()].flatMap((same) =>
+      same.flatMap((one, n) =>
+        same
+          .slice(n + 1)
+          .filter((other) => distance(one.svg, other.svg) < 40)
+          .map((other) => `${one.product.name} | ${other.product.name}`),
+      ),
+    );
+    expect(alike).toEqual([]);
   });
 
   it("are whole drawings without a broken number, as the shop takes them", { timeout: 30_000 }, () => {

@@ -65,9 +65,11 @@ export const broccoli = (variety, random) => {
     for (let i = 0; i < 5; i++) {
       s += leaf(200, 230, 130, 26, -150 + i * 30, DARK_LEAF, { tip: 0.6 });
     }
-    for (let i = 0; i < 5; i++) {
-      const x = 96 + i * 52,
-        y = 84 + Math.abs(i - 2) * 16;
+    const heads = variety.small;
+    for (let i = 0; i < heads; i++) {
+      const off = i - (heads - 1) / 2,
+        x = 200 + off * 52,
+        y = 84 + Math.abs(off) * 16;
       s +=
         L(`M200 238Q${x} 190 ${x} ${y}`, { "stroke-width": 12 }) +
         L(`M200 238Q${x} 190 ${x} ${y}`, { "stroke-width": 6, stroke: LIGHT_LEAF }) +

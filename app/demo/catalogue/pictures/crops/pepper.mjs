@@ -37,6 +37,7 @@ export const peppers = (variety, random) =>
 
 export const lantern = (variety, random) => {
   const one = (x, y, k) => {
+    const deep = k * Math.min(0.9, (variety.tall || 1.15) * 0.8);
     const d = body(x, y, k, k * (variety.tall || 1.15), {
       ribs: variety.ribs || 4,
       rd: variety.rd || 0.09,
@@ -48,7 +49,7 @@ export const lantern = (variety, random) => {
         d,
         in:
           L(
-            `M${x - k * 0.3} ${tenth(y - k * 0.9)}Q${tenth(x - k * 0.55)} ${y} ${tenth(x - k * 0.15)} ${tenth(y + k * 0.9)}M${tenth(x + k * 0.3)} ${tenth(y - k * 0.9)}Q${tenth(x + k * 0.5)} ${y} ${tenth(x + k * 0.15)} ${tenth(y + k * 0.9)}`,
+            path`M${x - k * 0.3} ${y - deep}Q${x - k * 0.55} ${y} ${x - k * 0.15} ${y + deep}M${x + k * 0.3} ${y - deep}Q${x + k * 0.5} ${y} ${x + k * 0.15} ${y + deep}`,
             { "stroke-width": 2, opacity: 0.5 },
           ) +
           (variety.bump

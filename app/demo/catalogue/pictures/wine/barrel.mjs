@@ -13,7 +13,15 @@ import {
   SOIL,
   scaled,
   shade,
+  T,
 } from "../kit.mjs";
+
+/** Where the oak grew: the three woods are too alike to tell by their colour. */
+const OAKS = [
+  ["francese", "FR"],
+  ["americano", "US"],
+  ["Slavonia", "HR"],
+];
 
 export const barrel = (product, facts) => {
   const v = +facts.volume_l,
@@ -43,5 +51,11 @@ export const barrel = (product, facts) => {
     shade(
       path`M${x + W * 0.22} ${y - H}h${W * 0.18}Q${x + W * 0.6} ${y - H / 2} ${x + W * 0.4} ${y}h${-W * 0.18}Q${x + W * 0.36} ${y - H / 2} ${x + W * 0.22} ${y - H}z`,
     );
-  return s + bottleForScale(Math.min(x + W * 0.5 + 12 + b * 0.14, 262), FLOOR, b) + liters(facts.volume_l);
+  const grown = OAKS.find(([word]) => product.name.includes(word))?.[1] ?? "";
+  return (
+    s +
+    bottleForScale(Math.min(x + W * 0.5 + 12 + b * 0.14, 262), FLOOR, b) +
+    liters(facts.volume_l) +
+    T(grown, 380, 132, 26, { a: "e" })
+  );
 };
