@@ -32,7 +32,8 @@ export function* bicycleTables(passwordHash: string): Generator<Table> {
   yield* termsTables();
   yield* contentTables();
   yield* categories();
-  yield* goods();
+  yield* products();
+  yield* pricesAndStock();
   yield* peopleTables(passwordHash);
 }
 
@@ -106,18 +107,19 @@ const slugOf = (text: string): string =>
 const slugIn = (locale: (typeof LOCALES)[number], slug: string, name: Words): string =>
   locale === "it" ? slug : slugOf(name[locale]);
 
-function* goods(): Generator<Table> {
-  const all = GOODS.map(([category, kind, colour, cents, it, en], n) => ({
-    id: n + 1,
-    category,
-    kind,
-    colour,
-    cents,
-    name: { it, en },
-  }));
+const SOLD = GOODS.map(([category, kind, colour, cents, it, en], n) => ({
+  id: n + 1,
+  category,
+  kind,
+  colour,
+  cents,
+  name: { it, en },
+}));
+
+function* products(): Generator<Table> {
   yield {
     table: "products",
-    rows: all.map(({ id, kind, colour, name }) => ({
+    rows: SOLD.map(({ id, kind, colour, name }) => ({
       id,
       sku: `BIKE-${String(id).padStart(3, "0")}`,
       slug: slugOf(name.it),
@@ -134,7 +136,7 @@ function* goods(): Generator<Table> {
   };
   yield {
     table: "product_texts",
-    rows: all.flatMap(({ id, name }) =>
+    rows: SOLD.flatMap(({ id, name }) =>
       LOCALES.map((locale) => ({
         product_id: id,
         locale,
@@ -152,7 +154,7 @@ function* goods(): Generator<Table> {
   };
   yield {
     table: "category_products",
-    rows: all.flatMap(({ id, category }) =>
+    rows: SOLD.flatMap(({ id, category }) =>
       withAncestors(category).map((category_id, depth) => ({
         category_id,
         product_id: id,
@@ -161,9 +163,12 @@ function* goods(): Generator<Table> {
       })),
     ),
   };
+}
+
+function* pricesAndStock(): Generator<Table> {
   yield {
     table: "prices",
-    rows: all.map(({ id, cents }) => ({
+    rows: SOLD.map(({ id, cents }) => ({
       item_id: id,
       list: "retail",
       standard_cents: cents,
@@ -171,10 +176,10 @@ function* goods(): Generator<Table> {
       write_date: OPENED_AT,
     })),
   };
-  yield { table: "stock", rows: all.map(({ id }) => ({ item_id: id, is_backorderable: 0, location: "A" })) };
+  yield { table: "stock", rows: SOLD.map(({ id }) => ({ item_id: id, is_backorderable: 0, location: "A" })) };
   yield {
     table: "stock_movements",
-    rows: all.map(({ id }) => ({
+    rows: SOLD.map(({ id }) => ({
       item_id: id,
       kind: "opening",
       on_hand: 3 + (id % 9),
