@@ -85,7 +85,17 @@ const coupon = z.string().trim().max(MAX_COUPON_LENGTH).optional();
 const version = { version: z.string().max(20).optional() };
 /** `qty.{product}`, `qty.{row}` and `notes.{row}` are read beside these: see dottedFields. */
 export const cartForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), product: Id, qty, notes, redirectTo, ...forCustomer, ...formId }),
+  z.object({
+    intent: z.literal("add"),
+    product: Id,
+    qty,
+    notes,
+    redirectTo,
+    /** Leads back to the product's page, with the variant that was added. */
+    stay: z.literal("1").optional(),
+    ...forCustomer,
+    ...formId,
+  }),
   z.object({ intent: z.literal("add-many"), redirectTo, ...forCustomer, ...formId }),
   z.object({
     intent: z.literal("add-lines"),

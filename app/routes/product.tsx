@@ -40,7 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   // A variant's slug shows its product with it selected; another language's slug redirects: CONTRACT §8.
   const named = variants.find((variant) => variant.slug === slug);
   if (!named && product.slug !== slug) throw redirect(paths.product(product.slug) + searchOf(url), 301);
-  const variantParam = url.searchParams.get("variant");
+  // The quantity's buttons send the whole form.
+  const variantParam =
+    url.searchParams.get("variant") ?? (variants.length > 0 ? url.searchParams.get("product") : null);
   const requestedVariant = variants.find((variant) => String(variant.id) === variantParam) ?? named;
   const chosen =
     requestedVariant ?? variants.find((variant) => stockLevel(variant) !== "none") ?? variants[0];
@@ -172,7 +174,10 @@ async function categoriesTo({ shop }: RequestContext, category: string | undefin
 /** Query parameters that the shipping form keeps. */
 const LIST_PARAMS = ["variant", "qty", "locale"];
 
-function quantityOf(url: URL): number | null {
-  const qty = url.searchParams.get("qty") ?? "";
-  return /^[1-9]\d{0,4}$/.test(qty) ? Number(qty) : null;
+/** `?qty=`, with what a button of the quantity adds to it: `?step=-1`. */
+function quantityOf({ searchParams }: URL): number | null {
+  const qty = searchParams.get("qty") ?? "";
+  const step = searchParams.get("step") ?? "";
+  if (!/^[1-9]\d{0,4}$/.test(qty)) return null;
+  return Math.max(1, Number(qty) + (/^-?\d{1,4}$/.test(step) ? Number(step) : 0));
 }

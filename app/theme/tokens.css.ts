@@ -39,6 +39,7 @@ const tokens = {
     touch: "44px",
     buttonBig: "56px",
     header: "56px",
+    bar: "72px",
     box: "1.25rem",
     mark: ".625rem",
     thumb: "56px",

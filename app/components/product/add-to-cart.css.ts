@@ -1,21 +1,56 @@
+import { root as notices } from "~/components/site/notices/flash-notices.css";
+import { belowMedium, from } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { space } = vars;
+const { colour, font, size, space, text } = vars;
+const below = (rule: object) => ({ "@media": { [belowMedium]: rule } });
 
 export const root = partStyle({});
 export const line = partStyle({
   display: "flex",
-  flexWrap: "wrap",
   gap: `${space.s2} ${space.s4}`,
   alignItems: "end",
+  // On a phone it stays in sight.
+  "@media": {
+    [belowMedium]: {
+      position: "fixed",
+      zIndex: 5,
+      insetInline: 0,
+      bottom: 0,
+      height: size.bar,
+      alignItems: "center",
+      columnGap: space.s3,
+      paddingInline: space.gutter,
+      background: colour.ground,
+      borderTop: `2px solid ${colour.primary}`,
+    },
+  },
 });
-export const button = partStyle({ flex: "1 1 14rem" });
+partRule(`body:has(${line})`, below({ paddingBottom: size.bar }));
+partRule(`body:has(${line}) ${notices}`, below({ bottom: `calc(${size.bar} + ${space.s2})` }));
+export const button = partStyle({
+  flex: "1 1 8rem",
+  ...below({ minHeight: "48px", fontSize: text.sm, paddingInline: space.s3 }),
+});
 partRule(`${line} > div`, { flex: "none" });
+partRule(
+  `${line} label`,
+  below({ position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
+);
+/** Only in the bar: on a desk the price is beside it. */
+export const price = partStyle({
+  font: `600 ${text.lg}/1.2 ${font.serif}`,
+  whiteSpace: "nowrap",
+  "@media": { [from.medium]: { display: "none" } },
+});
+partRule(`${price} > span`, { display: "block", font: `400 ${text.xs} ${font.sans}` });
 export const hint = partStyle({ marginTop: space.s2 });
 
 export const hiddenIfSoldOut = partStyle({});
 export const shownIfSoldOut = partStyle({});
 const soldOut = `${root}:has([data-stock="none"]:checked)`;
 partRule(`${root}:not(:has([data-stock="none"]:checked)) ${shownIfSoldOut}`, { display: "none" });
-partRule(`${soldOut} :is(${line} > div, ${button}, ${hint}, ${hiddenIfSoldOut})`, { display: "none" });
+partRule(`${soldOut} :is(${line}, ${hint}, ${hiddenIfSoldOut})`, { display: "none" });
+// Without JavaScript the price of the size that is chosen is only in its row.
+partRule(`${root}:has([type=radio]:checked:not([data-priced])) ${price}`, { visibility: "hidden" });

@@ -1,20 +1,23 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, useLocation } from "@remix-run/react";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
-import { Button } from "~/components/ui/form/button";
+import { DefaultButton } from "~/components/ui/form/default-button";
 import { describedBy, Field } from "~/components/ui/form/field";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { screenOnly, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
+import { AddButton } from "./add-button";
 import * as styles from "./add-to-cart.css";
 import { AddToWishlist } from "./add-to-wishlist";
 import type { Sold, VariantItem } from "./item";
 import { isBusinessOnly } from "./list/card";
 import { VariantPicker } from "./page/variant-picker";
+import { Stepper } from "./stepper";
 import { Stock, stockLevel } from "./stock";
+import { useSubmitInPlace } from "./use-submit-in-place";
 
 /** The one form of a product's page: which one, how many, into the cart. */
 export function AddToCart({
@@ -46,11 +49,13 @@ export function AddToCart({
   // Without JavaScript, CSS reacts to the checked variant.
   const hasSomeSoldOut = available.length > 0 && available.length < variants.length;
   const wishlistButton = <AddToWishlist product={item.id} />;
+  const { pathname } = useLocation();
   return (
     <Form method="post" action={paths.cart()} className={classes(stack.s4, styles.root)}>
       <HiddenFields formToken={formToken} />
+      <input type="hidden" name="stay" value="1" />
       {variants.length > 0 ? (
-        <VariantPicker variants={variants} chosen={chosen} onChoose={onChoose} />
+        <VariantPicker variants={variants} chosen={chosen} priced={item.id} onChoose={onChoose} />
       ) : (
         <input type="hidden" name="product" value={product.id} />
       )}
@@ -66,9 +71,10 @@ export function AddToCart({
           <p className={screenOnly}>{wishlistButton}</p>
         </>
       ) : (
-        <QuantityLine item={item} quantity={quantity} inCart={inCart[item.id] ?? 0}>
-          {wishlistButton}
-        </QuantityLine>
+        <>
+          <QuantityLine item={item} path={pathname} quantity={quantity} inCart={inCart[item.id] ?? 0} />
+          <p className={screenOnly}>{wishlistButton}</p>
+        </>
       )}
     </Form>
   );
@@ -90,40 +96,58 @@ function Availability({ item, hasSomeSoldOut }: { item: Sold; hasSomeSoldOut: bo
   );
 }
 
-/** How many, and the buttons. @param children the other button */
+/** Price, how many, and the button: on a phone a bar that stays in sight. */
 function QuantityLine({
   item,
+  path,
   quantity,
   inCart,
-  children,
 }: {
   item: Sold;
+  path: string;
   quantity: number | null;
   inCart: number;
-  children: ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
+  const { money } = useFormat();
+  const submitInPlace = useSubmitInPlace(paths.cart());
   const hint = [
     (item.min_qty > 1 || item.qty_step > 1) && t("quantity.rule", { min: item.min_qty, step: item.qty_step }),
     inCart > 0 && t("quantity.inCart", { count: inCart }),
   ].filter(Boolean);
   return (
     <div className={screenOnly}>
+      <DefaultButton intent="add" />
       <div className={styles.line}>
+        <p className={styles.price}>
+          <b>{money(item.price.price, item.price.currency)}</b>{" "}
+          <span>{t(item.price.includes_vat ? "price.gross" : "price.net")}</span>
+        </p>
         <Field id="qty" label={t("quantity.label")}>
-          <QuantityInput
-            id="qty"
-            name="qty"
-            height="tall"
-            key={item.id}
-            defaultValue={quantity ?? item.min_qty}
-            {...describedBy({ id: "qty", hint })}
-          />
+          <Stepper
+            name={t("quantity.label")}
+            min={item.min_qty}
+            step={item.qty_step}
+            button={(by) => ({ formMethod: "get", formAction: path, name: "step", value: by })}
+          >
+            <QuantityInput
+              id="qty"
+              name="qty"
+              key={item.id}
+              defaultValue={quantity ?? item.min_qty}
+              {...describedBy({ id: "qty", hint })}
+            />
+          </Stepper>
         </Field>
-        <Button variant="primary" size="big" className={styles.button} name="intent" value="add">
+        <AddButton
+          product={item.id}
+          variant="primary"
+          size="big"
+          className={styles.button}
+          onClick={submitInPlace}
+        >
           {t("product.add")}
-        </Button>{" "}
-        {children}
+        </AddButton>
       </div>
       <p id="qty-hint" className={classes(small, muted, styles.hint)}>
         {hint.join(" ")}

@@ -2,6 +2,7 @@
 
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import type { CartRow } from "~/contract/cart";
 import { type ApiError, attempt } from "~/contract/client";
 import { type cartForm, dottedFields } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
@@ -21,8 +22,12 @@ export type CartIntentArgs<Intent extends string> = Extract<z.output<typeof cart
 export const refuseCart = (parts: Partial<CartRefusal>, status: number) =>
   data({ refusal: cartRefusal(parts) }, { status });
 
-export function add(posted: CartPost, { product, qty, notes, form_id, redirectTo }: CartIntentArgs<"add">) {
-  return addRows(posted, [{ product, qty, ...(notes === undefined ? {} : { notes }) }], form_id, redirectTo);
+export function add(posted: CartPost, input: CartIntentArgs<"add">) {
+  const { product, qty, notes, form_id, redirectTo, stay } = input;
+  const row = { product, qty, ...(notes === undefined ? {} : { notes }) };
+  return addRows(posted, [row], form_id, (added) =>
+    redirectTo === undefined && stay && added ? paths.product(added.product_detail.slug) : redirectTo,
+  );
 }
 
 /** Without a quantity the error is shown on the page that the form is on. */
@@ -38,7 +43,7 @@ export function addMany(posted: CartPost, { form_id, redirectTo }: CartIntentArg
       ? done(posted.args, redirectTo, paths.cart(), [flashMessage("err", text, lead)])
       : refuseCart({ message: { lead, text } }, 400);
   }
-  return addRows(posted, rows, form_id, redirectTo);
+  return addRows(posted, rows, form_id, () => redirectTo);
 }
 
 interface RequestedRow {
@@ -51,7 +56,7 @@ async function addRows(
   posted: CartPost,
   requested: RequestedRow[],
   formId: string | undefined,
-  redirectTo: string | undefined,
+  returnTo: (added: CartRow | undefined) => string | undefined,
 ) {
   const { args, reqContext, form } = posted;
   const { t } = reqContext;
@@ -68,7 +73,7 @@ async function addRows(
       status,
     );
   }
-  const { added, refused } = answer.value;
+  const { added, refused, cart } = answer.value;
   const [first] = added;
   const count = added.length;
   const notice =
@@ -82,7 +87,8 @@ async function addRows(
     const message = count > 0 ? { lead: notice, text: "", isGood: true as const } : null;
     return refuseCart({ message, adds: refusedAdds(refused, requested, t) }, 400);
   }
-  return done(args, redirectTo, paths.cart(), [flashMessage("ok", notice)]);
+  const toCart = cart ? { total: cart.final_price, currency: cart.currency } : null;
+  return done(args, returnTo(first), paths.cart(), [{ ...flashMessage("ok", notice), toCart }]);
 }
 
 /** A quantity of zero or less removes the row: SPEC §4. */

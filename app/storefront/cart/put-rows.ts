@@ -1,5 +1,5 @@
 // Puts rows into the viewer's cart: a customer's through the API, an anonymous visitor's into the cookie.
-import type { BatchAnswer, BatchRow, CartRow } from "~/contract/cart";
+import type { BatchAnswer, BatchRow, Cart, CartRow } from "~/contract/cart";
 import { ApiError, attempt, type CallOptions } from "~/contract/client";
 import { MAX_ANONYMOUS_LINES } from "~/contract/constants/limits";
 import { linesOf, readAnonymousCart, saveAnonymousCart } from "./anonymous-cart";
@@ -11,7 +11,8 @@ interface Batch {
   remove?: number[];
 }
 
-type PutRows = { ok: true; value: BatchAnswer } | { ok: false; error: ApiError };
+/** An anonymous visitor's cart comes along. */
+type PutRows = { ok: true; value: BatchAnswer & { cart?: Cart } } | { ok: false; error: ApiError };
 
 export function putRows(
   posted: CartPost,

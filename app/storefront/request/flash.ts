@@ -9,6 +9,8 @@ export const FlashMessage = z.object({
   lead: z.string().nullable(),
   text: z.string(),
   seconds: z.number(),
+  /** Something went into the cart: the message leads to it and tells its total, which is null where every page knows it. */
+  toCart: z.object({ total: z.string(), currency: z.string() }).nullable().optional(),
 });
 export type FlashMessage = z.infer<typeof FlashMessage>;
 

@@ -20,8 +20,10 @@ const quote = (body: object) =>
 describe("/cart without an account", () => {
   it("takes a product from its page and shows it with today's gross price", async () => {
     const [shop, product] = [browser(), await aProduct({ priceCents: 1000 })];
-    const page = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
-    expect(page.hops).toEqual(["303 /cart"]);
+    const after = await (await shop.get(`/p/${product.slug}`)).submit(intent("add"), { qty: "3" });
+    expect(after.hops).toEqual([`303 /p/${product.slug}`]);
+    expect(after.text('main [role="status"]')).toContain("Carrello: 36,60");
+    const page = await shop.get("/cart");
     expect(qtyOf(page, product.id)).toBe("3");
     expect(page.text("main aside")).toContain("36,60");
     expect(page.text("main aside dl")).not.toContain("gratuita");

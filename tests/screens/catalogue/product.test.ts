@@ -5,7 +5,7 @@ import { freshFacts } from "../../support/operator";
 import { sql } from "../../support/worker/worker";
 
 const ADEENA = "/p/luppolo-adeena-in-pellet";
-const ADD = 'main form[action="/cart"] [name="intent"][value="add"]:not([formaction])';
+const ADD = 'main form[action="/cart"] [name="intent"][value="add"]:not([formaction]):not([aria-hidden])';
 
 describe("/p/{slug}", () => {
   it("shows name, code, price, stock in words, facts, label and near products", async () => {
@@ -136,11 +136,21 @@ describe("/p/{slug}", () => {
   });
 
   it("puts an anonymous visitor's choice into a cart of their own", async () => {
-    const page = await browser().get(ADEENA);
+    const visitor = browser();
+    const page = await visitor.get(ADEENA);
     const next = await page.submit('main form:has(input[type="radio"]) [name="intent"][value="add"]', {
       qty: "2",
     });
-    expect(next.url).toBe("/cart");
-    expect(next.text("main")).toContain("Adeena");
+    expect(next.text("h1")).toBe(page.text("h1"));
+    expect(next.$("[type=radio]:checked").attr("value")).toBe(page.$("[type=radio]:checked").attr("value"));
+    expect((await visitor.get("/cart")).text("main")).toContain("Adeena");
+  });
+
+  it("counts without JavaScript: its buttons ask for the page with another quantity", async () => {
+    const page = await browser().get(`${ADEENA}?qty=3`);
+    const more = await page.submit('main [name="step"][value="1"]');
+    expect(more.$("#qty").attr("value")).toBe("4");
+    const less = await page.submit('main [name="step"][value="-1"]', { qty: "1" });
+    expect(less.$("#qty").attr("value")).toBe("1");
   });
 });

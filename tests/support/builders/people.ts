@@ -26,6 +26,8 @@ export async function addToCart(page: Page, slug: string, qty: number): Promise<
   await page.goto(`/p/${slug}`);
   await page.getByLabel("Quantità", { exact: true }).fill(String(qty));
   await page.getByRole("button", { name: "Aggiungi al carrello" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Vai al carrello" }).click();
+  await expect(page).toHaveURL("/cart");
 }
 
 export async function chooseCustomer(page: Page, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { AddButton } from "~/components/product/add-button";
 import type { ListItem, Sold } from "~/components/product/item";
 import { EnergyArrow } from "~/components/product/page/energy-arrow";
 import { useIsInWishlist } from "~/components/product/page/use-is-in-wishlist";
@@ -8,7 +9,7 @@ import { QuantityInput } from "~/components/product/quantity-input";
 import { Stock, stockLevel } from "~/components/product/stock";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
-import { Button, ButtonLink } from "~/components/ui/form/button";
+import { ButtonLink } from "~/components/ui/form/button";
 import { HeartIcon } from "~/components/ui/icons";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
@@ -96,10 +97,10 @@ function CardAction({
         defaultValue={product.min_qty}
         aria-label={t("quantity.of", { name: product.name })}
       />
-      <Button className={styles.button} size="slim" name="intent" value="add">
+      <AddButton product={product.id} className={styles.button} size="slim">
         {t("card.add")}
         {productName}
-      </Button>
+      </AddButton>
     </Form>
   );
 }

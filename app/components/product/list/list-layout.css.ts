@@ -1,5 +1,5 @@
 // A list's page. On a phone: filters and order side by side as sheets, the list under them. On a desk: filters at the left.
-import { belowMedium, from, print } from "~/theme/breakpoints";
+import { from, print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { sheet } from "~/theme/sheet.css";
 import { vars } from "~/theme/tokens.css";
@@ -60,4 +60,3 @@ partRule(`${root} ${sheet}::details-content`, {
 partRule(`${root} ${sheet} > ${listControl}`, {
   "@media": { [from.medium]: { "@supports": { "selector(::details-content)": { display: "none" } } } },
 });
-export const intro = partStyle({ "@media": { [belowMedium]: { marginTop: space.s4 } } });

@@ -116,7 +116,7 @@ export function ProductList({
             </Products>
           )}
           {!inTable && pages}
-          <p className={layout.intro}>{description}</p>
+          <p>{description}</p>
         </div>
       </div>
     </div>

@@ -13,10 +13,13 @@ import * as styles from "./variant-picker.css";
 export function VariantPicker({
   variants,
   chosen,
+  priced,
   onChoose,
 }: {
   variants: VariantItem[];
   chosen: number;
+  /** Whose price the page shows: without JavaScript another may be checked. */
+  priced: number;
   onChoose: (id: number) => void;
 }) {
   const { t } = useTranslation("catalogue");
@@ -42,6 +45,7 @@ export function VariantPicker({
                 value={variant.id}
                 defaultChecked={variant.id === chosen}
                 data-stock={stockLevel(variant)}
+                data-priced={variant.id === priced || undefined}
                 onChange={() => onChoose(variant.id)}
               >
                 <span className={styles.name}>{variantName(variant)}</span>

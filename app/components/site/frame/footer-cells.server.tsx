@@ -78,9 +78,7 @@ function Contacts({ locale, company }: { locale: Frame["locale"]; company: Compa
         )}{" "}
         {hours && <p>{hours}</p>} <a href={`mailto:${company.email}`}>{company.email}</a>{" "}
         <p>
-          {company.name}
-          <br />
-          {seatOf(company)}
+          {company.name}, {seatOf(company)}
         </p>
       </address>
     </section>

@@ -52,11 +52,6 @@ partRule(`${cell}[open] > summary::after`, { content: '"–"' });
 partRule(`${cell}::details-content`, {
   "@media": { [from.medium]: { contentVisibility: "visible", blockSize: "auto" } },
 });
-partRule(`${cell} > summary`, {
-  "@media": {
-    [from.medium]: { "@supports": { "selector(::details-content)": { pointerEvents: "none" } } },
-  },
-});
 partRule(`${cell} > summary::after`, {
   "@media": { [from.medium]: { "@supports": { "selector(::details-content)": { content: "none" } } } },
 });

@@ -73,4 +73,6 @@ export interface Notice {
   lead: string | null;
   text: string;
   seconds: number;
+  /** Something went into the cart, null: into the one of the frame. */
+  toCart?: { total: string; currency: string } | null | undefined;
 }

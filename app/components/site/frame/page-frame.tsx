@@ -32,14 +32,11 @@ export function PageFrame({
       <Menu frame={frame} />
       {frame.actingFor && <AgentBar customer={frame.actingFor} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <FlashNotices frame={frame} />
         {layout === "slider" ? (
-          <>
-            <FlashNotices frame={frame} className={container} />
-            {children}
-          </>
+          children
         ) : (
           <div className={classes(container, styles.content, layout === "content" && styles.narrow)}>
-            <FlashNotices frame={frame} />
             {children}
           </div>
         )}

@@ -1,26 +1,32 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Frame, Notice as NoticeFacts } from "~/components/site/frame/frame";
 import { Button } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { classes } from "~/theme/classes";
+import { paths } from "~/paths";
 import * as styles from "./flash-notices.css";
 
-/** The flash messages of the last action, first in the content. */
-export function FlashNotices({ frame, className }: { frame: Frame; className?: string }) {
-  const { notices, path, search } = frame;
-  return notices.map((notice) => (
-    <AutoDismissNotice key={notice.id} notice={notice} path={path} search={search} className={className} />
-  ));
+/** The flash messages of the last action. */
+export function FlashNotices({ frame }: { frame: Frame }) {
+  const { notices, path, search, cart } = frame;
+  if (notices.length === 0) return null;
+  return (
+    <div className={styles.root}>
+      {notices.map((notice) => (
+        <AutoDismissNotice key={notice.id} notice={notice} path={path} search={search} cart={cart} />
+      ))}
+    </div>
+  );
 }
 
 function AutoDismissNotice({
   notice,
   path,
   search,
-  className,
-}: { notice: NoticeFacts; className: string | undefined } & Pick<Frame, "path" | "search">) {
+  cart,
+}: { notice: NoticeFacts } & Pick<Frame, "path" | "search" | "cart">) {
   const { t } = useTranslation();
   const [closed, setClosed] = useState(false);
   const [isPaused, setPaused] = useState(false);
@@ -34,8 +40,6 @@ function AutoDismissNotice({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the time still, nothing is done by it
     <div
-      // Sticky while it counts down: the page may be scrolled.
-      className={classes(className, timeLeft !== null && styles.sticky)}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -58,8 +62,20 @@ function AutoDismissNotice({
         }
       >
         {notice.text}
+        {notice.toCart !== undefined && path !== paths.cart() && <CartTotal cart={notice.toCart ?? cart} />}
       </Notice>
     </div>
+  );
+}
+
+function CartTotal({ cart }: { cart: { total: string; currency: string } | null }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <p className={styles.cart}>
+      {cart && <b>{t("notices.cart", { total: money(cart.total, cart.currency) })}</b>}{" "}
+      <Link to={paths.cart()}>{t("notices.toCart")}</Link>
+    </p>
   );
 }
 

@@ -1,0 +1,28 @@
+import { useNavigation } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { Button } from "~/components/ui/form/button";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+
+/** Puts a product into the cart, and says at once that it does. */
+export function AddButton({
+  product,
+  onClick,
+  children,
+  ...button
+}: { product: number } & ComponentProps<typeof Button>) {
+  const { t } = useTranslation("catalogue");
+  const { formAction, formData } = useNavigation();
+  const isAdding = formAction === paths.cart() && formData?.get("product") === String(product);
+  return (
+    <Button
+      name="intent"
+      value="add"
+      aria-disabled={isAdding || undefined}
+      onClick={isAdding ? (event) => event.preventDefault() : onClick}
+      {...button}
+    >
+      {isAdding ? t("card.adding") : children}
+    </Button>
+  );
+}
