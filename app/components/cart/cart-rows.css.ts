@@ -21,7 +21,12 @@ export const noteInput = partStyle({
   border: `1px solid ${colour.lineStrong}`,
   background: colour.ground,
 });
+export const price = partStyle({});
+export const quantity = partStyle({});
 export const total = partStyle({});
+export const sku = partStyle({ display: "block" });
+/** Said once under the total. */
+export const leaves = partStyle({});
 export const action = partStyle({ "@media": { [print]: { display: "none" } } });
 /** In print: an empty box beside each quantity, to write in. */
 export const printWriteIn = partStyle({
@@ -38,16 +43,25 @@ export const printWriteIn = partStyle({
 });
 
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
+// On a phone two lines beside the picture: name and removal, quantity and total.
 partRule(
   `${root} tbody tr`,
   onPhone({
     display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
-    gap: `${space.s1} ${space.s4}`,
+    gridTemplateColumns: `${size.thumb} minmax(0, 1fr) auto`,
+    columnGap: space.s3,
+    alignItems: "center",
+    paddingBlock: space.s1,
   }),
 );
-partRule(`${note} > summary, ${noteInput}`, onPhone({ minHeight: size.touch, alignContent: "center" }));
-partRule(`${root} td:is(:first-child, :last-child)`, onPhone({ gridColumn: "1 / -1" }));
+partRule(`${root} tbody td`, onPhone({ padding: 0, gridColumn: 3 }));
+partRule(`${root} td:first-child, ${name}`, onPhone({ display: "contents" }));
+partRule(`${name} > :first-child`, onPhone({ gridRow: "1 / span 2" }));
+partRule(`${content}, ${root} tbody td${quantity}`, onPhone({ gridColumn: 2 }));
+partRule(`${content} > a`, onPhone({ lineHeight: "1.25" }));
+partRule(`${root} tbody td${action}`, onPhone({ gridRow: 1, textAlign: "right" }));
 partRule(`${root} td[data-label]`, onPhone({ display: "block" }));
-partRule(`${root} td[data-label]::before`, onPhone({ display: "block", fontSize: text.xs }));
+partRule(`${root} td[data-label]::before`, onPhone({ content: "none" }));
+partRule(`${root} td${price}, ${sku}, ${leaves}`, onPhone({ display: "none" }));
 partRule(`${root} tbody td${total}`, onPhone({ textAlign: "right" }));
+partRule(`${note} > summary, ${noteInput}`, onPhone({ minHeight: size.touch, alignContent: "center" }));

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
+import { Stepper } from "~/components/product/stepper";
 import { Stock, StockMark } from "~/components/product/stock";
 import { Button } from "~/components/ui/form/button";
 import { useServerValue } from "~/components/ui/form/use-server-value";
@@ -12,6 +13,7 @@ import { MAX_ROW_NOTES_LENGTH } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
 import { rowBetween, stack } from "~/theme/layout.css";
 import { code, small } from "~/theme/text.css";
 import * as styles from "./cart-rows.css";
@@ -137,8 +139,7 @@ function CartTableRow({
           <ProductImage image={detail.image} alt="" size="thumb" />
           <div className={styles.content}>
             <Link to={paths.product(detail.slug)}>{detail.name}</Link>
-            <br />
-            <span className={code}>{detail.sku}</span>{" "}
+            <span className={classes(code, styles.sku)}>{detail.sku}</span>{" "}
             {problem ? (
               <p className={styles.problem} id={problemId}>
                 {problem}
@@ -163,19 +164,30 @@ function CartTableRow({
           </div>
         </div>
       </Cell>
-      <Cell align="end" label={t("rows.price")}>
+      <Cell align="end" label={t("rows.price")} className={styles.price}>
         {money(row.unit_price, currency)} <PerUnit unit={row.price_per_unit} currency={currency} />
       </Cell>
-      <Cell align="end" label={t("rows.quantity")}>
-        <QuantityInput
-          ref={qtyField}
-          id={`qty-${row.id}`}
-          name={`qty.${row.id}`}
-          defaultValue={qty}
-          aria-label={t("rows.quantityOf", { name: detail.name })}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
-        />
+      <Cell align="end" label={t("rows.quantity")} className={styles.quantity}>
+        <Stepper
+          name={detail.name}
+          min={detail.min_qty}
+          step={detail.qty_step}
+          button={(by) => ({
+            name: "intent",
+            value: "update-all",
+            formAction: paths.cart({ row: row.id, step: by }),
+          })}
+        >
+          <QuantityInput
+            ref={qtyField}
+            id={`qty-${row.id}`}
+            name={`qty.${row.id}`}
+            defaultValue={qty}
+            aria-label={t("rows.quantityOf", { name: detail.name })}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+          />
+        </Stepper>
         <span className={styles.printWriteIn} />
         {qty !== String(row.qty) && <p className={small}>{t("rows.now", { number: row.qty })}</p>}
       </Cell>
@@ -202,5 +214,9 @@ function CartTableRow({
 function RowStock({ row, isBackordered }: { row: CartRow; isBackordered: boolean }) {
   const { t } = useTranslation("cart");
   if (isBackordered) return <Stock stock={row.product_detail} requestedQty={row.qty} />;
-  return <StockMark level="plenty">{t("rows.leaves")}</StockMark>;
+  return (
+    <StockMark level="plenty" className={styles.leaves}>
+      {t("rows.leaves")}
+    </StockMark>
+  );
 }

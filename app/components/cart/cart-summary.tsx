@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/form/button";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
-import { box, rowBetween, stack } from "~/theme/layout.css";
+import { box, rowBetween, screenOnly, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
+import * as styles from "./cart-summary.css";
 import { DispatchPromise } from "./dispatch-promise";
 import { TotalsList, type TotalsListProps } from "./totals-list";
 
@@ -29,7 +31,7 @@ export function CartSummary({
   isUpdating: boolean;
 }) {
   const { t } = useTranslation("cart");
-  const { date } = useFormat();
+  const { date, money } = useFormat();
   return (
     <aside className={classes(box, stack.s4)} aria-labelledby="sums">
       <div className={rowBetween}>
@@ -46,16 +48,22 @@ export function CartSummary({
           {blockedBy}
         </p>
       )}
-      <Button
-        variant="primary"
-        size="big"
-        width="full"
-        name="intent"
-        value="checkout"
-        aria-describedby={blockedBy ? "stop" : undefined}
-      >
-        {t("sums.checkout")}
-      </Button>
+      <div className={classes(styles.bar, screenOnly)}>
+        <p className={styles.total}>
+          <VisuallyHidden>{t("sums.total")} </VisuallyHidden>
+          {money(sums.total, sums.currency)}
+        </p>
+        <Button
+          variant="primary"
+          size="big"
+          width="full"
+          name="intent"
+          value="checkout"
+          aria-describedby={blockedBy ? "stop" : undefined}
+        >
+          {t("sums.checkout")}
+        </Button>
+      </div>
       <p className={classes(small, muted)}>
         {t(sums.includes_vat ? "sums.noteGross" : "sums.noteNet")}{" "}
         <DispatchPromise quote={quote} promise={t("sums.leavesBy", { date: date(quote.promised_by) })} />

@@ -41,6 +41,7 @@ partRule(
 /** Only in the bar: on a desk the price is beside it. */
 export const price = partStyle({
   font: `600 ${text.lg}/1.2 ${font.serif}`,
+  fontVariantNumeric: "tabular-nums lining-nums",
   whiteSpace: "nowrap",
   "@media": { [from.medium]: { display: "none" } },
 });

@@ -57,9 +57,17 @@ export function Stock({
 }
 
 /** The stock square with custom text: full, half, outlined, empty. */
-export function StockMark({ level, children }: { level: keyof typeof styles.levels; children: ReactNode }) {
+export function StockMark({
+  level,
+  className,
+  children,
+}: {
+  level: keyof typeof styles.levels;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={classes(styles.root, styles.levels[level])}>
+    <span className={classes(styles.root, styles.levels[level], className)}>
       <span>{children}</span>
     </span>
   );

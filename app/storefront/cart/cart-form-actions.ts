@@ -11,6 +11,7 @@ import { typedCoupon } from "./coupon-actions";
 import { redirectToCart, saveCart } from "./save-cart";
 
 export async function updateAll(posted: CartPost, input: CartIntentArgs<"update-all">) {
+  takeStep(posted);
   const refused = await saveCart(posted, input);
   if (refused) return refused;
   const coupon = await typedCoupon(posted);
@@ -20,6 +21,15 @@ export async function updateAll(posted: CartPost, input: CartIntentArgs<"update-
     coupon?.notice ?? posted.reqContext.t("cart:notices.cartUpdated"),
     coupon?.cookies,
   );
+}
+
+/** A button beside a quantity adds to what is typed: `?row=12&step=-1`. It removes nothing. */
+function takeStep({ args, form }: CartPost): void {
+  const { searchParams } = new URL(args.request.url);
+  const [row, step] = [idIn(searchParams.get("row")), searchParams.get("step") ?? ""];
+  const typed = formText(form, `qty.${row}`) ?? "";
+  if (row === null || !/^-?\d{1,4}$/.test(step) || !/^\d{1,5}$/.test(typed.trim())) return;
+  form.set(`qty.${row}`, String(Math.max(1, Number(typed) + Number(step))));
 }
 
 /** The row comes in a field (scripts) or in the button's formAction (`?row=`). */

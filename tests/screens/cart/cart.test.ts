@@ -23,6 +23,20 @@ const rowOf = (page: Page) =>
   Number(/^qty\.(\d+)$/.exec(page.$('input[name^="qty."]').first().attr("name") ?? "")?.[1]);
 const qtyOf = (page: Page) => page.$('input[name^="qty."]').first().attr("value");
 
+describe("/cart, its quantities", () => {
+  it("go up and down by their buttons without JavaScript, and never to nothing", async () => {
+    const { shop } = await asCustomer();
+    const page = await add(shop, (await aProduct()).id, "2");
+    const step = (page: Page, by: number) =>
+      page.submit(`main tbody button[formaction="/cart?row=${rowOf(page)}&step=${by}"]`);
+    const more = await step(page, 1);
+    expect([more.hops, qtyOf(more)]).toEqual([["303 /cart"], "3"]);
+    const one = await step(await step(more, -1), -1);
+    expect(qtyOf(one)).toBe("1");
+    expect(qtyOf(await step(one, -1))).toBe("1");
+  });
+});
+
 describe("/cart, adding", () => {
   it("adds from a product's page and stays there, tells the cart's total and leads to it", async () => {
     const { shop } = await asCustomer();
