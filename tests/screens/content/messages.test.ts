@@ -51,7 +51,7 @@ const MESSAGES: [sentence: string, key: string, action: (scene: Scene) => Promis
   ["Product added to the cart", "cart:notices.added", (scene) => add(scene, "2")],
   ["Product quantity updated", "cart:notices.updated", (scene) => changeRow(scene, "update")],
   ["Product removed from the cart", "cart:notices.removed", (scene) => changeRow(scene, "remove")],
-  ["All items added to the cart", "account:wishlist.allAdded", addAll],
+  ["All articles added to the cart", "account:wishlist.allAdded", addAll],
   ["Sign in to continue", "errors:codes.not_authenticated", ({ lan }) => logoutOfNobody(lan)],
   ["The current password is not correct", "errors:codes.invalid_password", wrongOldPassword],
   [
