@@ -138,7 +138,7 @@ function CartTableRow({
         <div className={styles.name}>
           <ProductImage image={detail.image} alt="" size="thumb" />
           <div className={styles.content}>
-            <Link to={paths.product(detail.slug)}>{detail.name}</Link>
+            <Link to={paths.product(detail.slug)}>{detail.name}</Link>{" "}
             <span className={classes(code, styles.sku)}>{detail.sku}</span>{" "}
             {problem ? (
               <p className={styles.problem} id={problemId}>
