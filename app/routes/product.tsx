@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { AddToCart } from "~/components/product/add-to-cart";
 import { DurabilityLabel } from "~/components/product/page/durability-label";
 import { GuaranteeNote } from "~/components/product/page/guarantee-note";
-import { ProductPage } from "~/components/product/page/product-page";
+import { ProductPage, type ViewerData } from "~/components/product/page/product-page";
 import { RelatedProducts } from "~/components/product/page/related-products";
 import { ShippingCost } from "~/components/product/page/shipping-cost";
 import { stockLevel } from "~/components/product/stock";
@@ -85,8 +85,6 @@ export default function ProductScreen() {
   const { product, viewerData, formToken } = data;
   const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation();
-  const { number } = useFormat();
-  const frame = useFrame();
   const place = `${product.id} ${data.chosen}`;
   const [choice, setChoice] = useState<{ place: string; id: number } | null>(null);
   const chosen = choice?.place === place ? choice.id : data.requestedVariant;
@@ -113,43 +111,14 @@ export default function ProductScreen() {
         images={data.images}
         choice={chosen}
         deferred={deferred}
-        buy={({ product, variants, inCart, shipping }) => (
-          <>
-            {frame && <ContextNote frame={frame} />}
-            <AddToCart
-              key={place}
-              product={product}
-              variants={variants}
-              chosen={data.chosen}
-              choice={chosen}
-              onChoose={(id) => setChoice({ place, id })}
-              quantity={data.quantity}
-              inCart={inCart}
-              formToken={formToken}
-            />
-            {product.ordered_qty !== undefined && product.ordered_qty > 0 && (
-              <p className={muted}>
-                {t("product.ordered", { count: product.ordered_qty, number: number(product.ordered_qty) })}
-              </p>
-            )}
-            <OrderGrid
-              product={product}
-              variants={variants}
-              inCart={inCart}
-              open={frame?.viewer.kind === "business" || frame?.viewer.kind === "agent"}
-              formToken={formToken}
-            />
-            {shipping && (
-              <ShippingCost
-                path={paths.product(product.slug)}
-                listParams={data.listParams}
-                estimate={shipping}
-                currency={product.price.currency}
-              />
-            )}
-            {product.price.includes_vat && <GuaranteeNote />}
-            <DurabilityLabel product={product} />
-          </>
+        buy={(viewerData) => (
+          <BuyBox
+            {...viewerData}
+            page={data}
+            choice={chosen}
+            place={place}
+            onChoose={(id) => setChoice({ place, id })}
+          />
         )}
       />
       <div id="near" className={section}>
@@ -157,6 +126,68 @@ export default function ProductScreen() {
           <RelatedProducts near={near} formToken={formToken} redirectTo={paths.product(product.slug)} />
         ))}
       </div>
+    </>
+  );
+}
+
+/** The form, and what belongs to the decision: what was bought, the grid of variants, delivery, guarantees. */
+function BuyBox({
+  product,
+  variants,
+  inCart,
+  shipping,
+  page,
+  choice,
+  place,
+  onChoose,
+}: Pick<ViewerData, "product" | "variants" | "inCart" | "shipping"> & {
+  page: Pick<Parameters<typeof AddToCart>[0], "chosen" | "quantity" | "formToken"> & {
+    listParams: [string, string][];
+  };
+  choice: number | null;
+  /** The product as it was opened: another one starts again. */
+  place: string;
+  onChoose: (id: number) => void;
+}) {
+  const { t } = useTranslation("catalogue");
+  const { number } = useFormat();
+  const frame = useFrame();
+  return (
+    <>
+      {frame && <ContextNote frame={frame} />}
+      <AddToCart
+        key={place}
+        product={product}
+        variants={variants}
+        chosen={page.chosen}
+        choice={choice}
+        onChoose={onChoose}
+        quantity={page.quantity}
+        inCart={inCart}
+        formToken={page.formToken}
+      />
+      {product.ordered_qty !== undefined && product.ordered_qty > 0 && (
+        <p className={muted}>
+          {t("product.ordered", { count: product.ordered_qty, number: number(product.ordered_qty) })}
+        </p>
+      )}
+      <OrderGrid
+        product={product}
+        variants={variants}
+        inCart={inCart}
+        open={frame?.viewer.kind === "business" || frame?.viewer.kind === "agent"}
+        formToken={page.formToken}
+      />
+      {shipping && (
+        <ShippingCost
+          path={paths.product(product.slug)}
+          listParams={page.listParams}
+          estimate={shipping}
+          currency={product.price.currency}
+        />
+      )}
+      {product.price.includes_vat && <GuaranteeNote />}
+      <DurabilityLabel product={product} />
     </>
   );
 }

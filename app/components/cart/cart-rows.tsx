@@ -25,17 +25,7 @@ export interface TypedRow {
   notes: string | null;
 }
 
-/** The rows, each with its quantity and its note: the first part of the cart's form. */
-export function CartRows({
-  rows,
-  backordered,
-  currency,
-  version,
-  problems,
-  typed,
-  confirmsClear,
-  hasNotes,
-}: {
+interface CartRowsProps {
   rows: CartRow[];
   /** The ids of those whose goods are not all there. */
   backordered: number[];
@@ -47,7 +37,19 @@ export function CartRows({
   typed: Record<number, TypedRow>;
   confirmsClear: boolean;
   hasNotes: boolean;
-}) {
+}
+
+/** The rows, each with its quantity and its note: the first part of the cart's form. */
+export function CartRows({
+  rows,
+  backordered,
+  currency,
+  version,
+  problems,
+  typed,
+  confirmsClear,
+  hasNotes,
+}: CartRowsProps) {
   const { t } = useTranslation("cart");
   const includesVat = rows[0]?.includes_vat ?? false;
   return (
@@ -66,15 +68,7 @@ export function CartRows({
         phone="cards"
         className={styles.root}
       >
-        <TableHead>
-          <ColumnHead>{t("rows.product")}</ColumnHead>
-          <ColumnHead align="end">{t("rows.price")}</ColumnHead>
-          <ColumnHead align="end">{t("rows.quantity")}</ColumnHead>
-          <ColumnHead align="end">{t("rows.total")}</ColumnHead>
-          <ColumnHead className={styles.action}>
-            <VisuallyHidden>{t("rows.actions")}</VisuallyHidden>
-          </ColumnHead>
-        </TableHead>
+        <Heads />
         <TableBody>
           {rows.map((row) => (
             <CartTableRow
@@ -96,6 +90,21 @@ export function CartRows({
         <ClearCart form={CART_FORM} />
       </div>
     </div>
+  );
+}
+
+function Heads() {
+  const { t } = useTranslation("cart");
+  return (
+    <TableHead>
+      <ColumnHead>{t("rows.product")}</ColumnHead>
+      <ColumnHead align="end">{t("rows.price")}</ColumnHead>
+      <ColumnHead align="end">{t("rows.quantity")}</ColumnHead>
+      <ColumnHead align="end">{t("rows.total")}</ColumnHead>
+      <ColumnHead className={styles.action}>
+        <VisuallyHidden>{t("rows.actions")}</VisuallyHidden>
+      </ColumnHead>
+    </TableHead>
   );
 }
 
@@ -129,9 +138,6 @@ function CartTableRow({
   const detail = row.product_detail;
   const problemId = `problem-${row.id}`;
   const qty = typed?.qty ?? String(row.qty);
-  const notes = typed?.notes ?? row.notes;
-  const qtyField = useServerValue(qty);
-  const noteField = useServerValue(notes);
   return (
     <TableRow>
       <Cell>
@@ -147,20 +153,7 @@ function CartTableRow({
             ) : (
               <RowStock row={row} isBackordered={isBackordered} />
             )}
-            {hasNote && (
-              <details className={styles.note} open={notes !== ""}>
-                <summary>{t("rows.note")}</summary>
-                <input
-                  className={styles.noteInput}
-                  id={`notes-${row.id}`}
-                  name={`notes.${row.id}`}
-                  ref={noteField}
-                  defaultValue={notes}
-                  maxLength={MAX_ROW_NOTES_LENGTH}
-                  aria-label={t("rows.noteOf", { name: detail.name })}
-                />
-              </details>
-            )}
+            {hasNote && <RowNote row={row} typed={typed?.notes ?? null} />}
           </div>
         </div>
       </Cell>
@@ -168,26 +161,7 @@ function CartTableRow({
         {money(row.unit_price, currency)} <PerUnit unit={row.price_per_unit} currency={currency} />
       </Cell>
       <Cell align="end" label={t("rows.quantity")} className={styles.quantity}>
-        <Stepper
-          name={detail.name}
-          min={detail.min_qty}
-          step={detail.qty_step}
-          button={(by) => ({
-            name: "intent",
-            value: "update-all",
-            formAction: paths.cart({ row: row.id, step: by }),
-          })}
-        >
-          <QuantityInput
-            ref={qtyField}
-            id={`qty-${row.id}`}
-            name={`qty.${row.id}`}
-            defaultValue={qty}
-            aria-label={t("rows.quantityOf", { name: detail.name })}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? problemId : undefined}
-          />
-        </Stepper>
+        <RowQuantity row={row} qty={qty} problemId={problem ? problemId : undefined} />
         <span className={styles.printWriteIn} />
         {qty !== String(row.qty) && <p className={small}>{t("rows.now", { number: row.qty })}</p>}
       </Cell>
@@ -207,6 +181,54 @@ function CartTableRow({
         </Button>
       </Cell>
     </TableRow>
+  );
+}
+
+function RowNote({ row, typed }: { row: CartRow; typed: string | null }) {
+  const { t } = useTranslation("cart");
+  const notes = typed ?? row.notes;
+  const noteField = useServerValue(notes);
+  return (
+    <details className={styles.note} open={notes !== ""}>
+      <summary>{t("rows.note")}</summary>
+      <input
+        className={styles.noteInput}
+        id={`notes-${row.id}`}
+        name={`notes.${row.id}`}
+        ref={noteField}
+        defaultValue={notes}
+        maxLength={MAX_ROW_NOTES_LENGTH}
+        aria-label={t("rows.noteOf", { name: row.product_detail.name })}
+      />
+    </details>
+  );
+}
+
+function RowQuantity({ row, qty, problemId }: { row: CartRow; qty: string; problemId: string | undefined }) {
+  const { t } = useTranslation("cart");
+  const detail = row.product_detail;
+  const qtyField = useServerValue(qty);
+  return (
+    <Stepper
+      name={detail.name}
+      min={detail.min_qty}
+      step={detail.qty_step}
+      button={(by) => ({
+        name: "intent",
+        value: "update-all",
+        formAction: paths.cart({ row: row.id, step: by }),
+      })}
+    >
+      <QuantityInput
+        ref={qtyField}
+        id={`qty-${row.id}`}
+        name={`qty.${row.id}`}
+        defaultValue={qty}
+        aria-label={t("rows.quantityOf", { name: detail.name })}
+        aria-invalid={problemId ? true : undefined}
+        aria-describedby={problemId}
+      />
+    </Stepper>
   );
 }
 

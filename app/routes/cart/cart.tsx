@@ -15,6 +15,7 @@ import { HiddenFields } from "~/components/site/hidden-fields";
 import { useLiveForm } from "~/components/site/use-live-form";
 import { ErrorSummary } from "~/components/ui/form/error-summary";
 import { Notice } from "~/components/ui/page/notice";
+import type { CartRow } from "~/contract/cart";
 import { MAX_ANONYMOUS_LINES, MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { cartForm } from "~/contract/forms";
 import { useTranslation } from "~/i18n/use-translation";
@@ -111,38 +112,18 @@ export default function CartPage() {
     ...Object.fromEntries(typedRows.flatMap(([row, { problem }]) => (problem ? [[row, problem]] : []))),
   };
   const minimum = quote?.problems.find(({ code }) => code === "min_order");
-  const errors = [
-    ...typedRows.flatMap(([row, { problem, field = "qty" }]) => {
-      const name = quote?.rows.find(({ id }) => String(id) === row)?.product_detail.name;
-      return problem && name ? [{ fieldId: `${field}-${row}`, text: `${name}: ${problem}` }] : [];
-    }),
-    ...refusal.coupon.errors.map((text) => ({ fieldId: quote ? "coupon" : null, text })),
-    ...refusal.lines.errors.map((text) => ({ fieldId: "lines", text })),
-  ];
+  const errors = errorsOf(refusal, quote?.rows);
   return (
     <div className={stack.s5}>
       <CartBreadcrumb current={title} />
       <CartHeading title={title} cart={cart} isOwnUpdate={isOwnUpdate} />
       <ErrorSummary title={t("refused.summary", { count: errors.length })} errors={errors} />
-      {refusal.message && (
-        <Notice
-          kind={refusal.message.isGood ? "ok" : actionData ? "err" : "warn"}
-          lead={refusal.message.lead}
-        >
-          {refusal.message.text}
-        </Notice>
-      )}
-      {dropped && (
-        <Notice kind="warn" lead={t("coupon.dropped", { coupon: dropped.coupon })}>
-          {dropped.message}
-        </Notice>
-      )}
-      {/* The refused lines are below the cart's rows, which may be many. */}
-      {quote && lines.refused.length > 0 && (
-        <Notice kind="warn" lead={t("refused.lead", { count: lines.refused.length })}>
-          <a href="#quick-order">{t("refused.see")}</a>
-        </Notice>
-      )}
+      <CartNotices
+        refusal={refusal}
+        isRefusedNow={actionData !== undefined}
+        dropped={dropped}
+        refusedLines={quote ? lines.refused.length : 0}
+      />
       <RefusedAdds adds={refusal.adds} formToken={formToken} />
       {!quote && <EmptyCart isAnonymous={isAnonymous} canSignUp={canSignUp} />}
       {isAnonymous && quote && <AnonymousNote canSignUp={canSignUp} />}
@@ -185,6 +166,58 @@ export default function CartPage() {
         <QuickOrder {...lines} max={isAnonymous ? MAX_ANONYMOUS_LINES : MAX_BATCH_ROWS} />
       </Form>
     </div>
+  );
+}
+
+/** What is wrong, in the order of the page, each with its field. */
+function errorsOf(refusal: CartRefusal, rows: CartRow[] | undefined) {
+  return [
+    ...Object.entries(refusal.rows).flatMap(([row, { problem, field = "qty" }]) => {
+      const name = rows?.find(({ id }) => String(id) === row)?.product_detail.name;
+      return problem && name ? [{ fieldId: `${field}-${row}`, text: `${name}: ${problem}` }] : [];
+    }),
+    ...refusal.coupon.errors.map((text) => ({ fieldId: rows ? "coupon" : null, text })),
+    ...refusal.lines.errors.map((text) => ({ fieldId: "lines", text })),
+  ];
+}
+
+/** What a form or a visit before this one has left to say. */
+function CartNotices({
+  refusal,
+  isRefusedNow,
+  dropped,
+  refusedLines,
+}: {
+  refusal: CartRefusal;
+  /** By the form that was just sent; else by one before signing in. */
+  isRefusedNow: boolean;
+  dropped: { coupon: string; message: string } | null;
+  /** How many lines of the quick order were refused, below the cart's rows. */
+  refusedLines: number;
+}) {
+  const { t } = useTranslation("cart");
+  return (
+    <>
+      {refusal.message && (
+        <Notice
+          kind={refusal.message.isGood ? "ok" : isRefusedNow ? "err" : "warn"}
+          lead={refusal.message.lead}
+        >
+          {refusal.message.text}
+        </Notice>
+      )}
+      {dropped && (
+        <Notice kind="warn" lead={t("coupon.dropped", { coupon: dropped.coupon })}>
+          {dropped.message}
+        </Notice>
+      )}
+      {/* The refused lines are below the cart's rows, which may be many. */}
+      {refusedLines > 0 && (
+        <Notice kind="warn" lead={t("refused.lead", { count: refusedLines })}>
+          <a href="#quick-order">{t("refused.see")}</a>
+        </Notice>
+      )}
+    </>
   );
 }
 

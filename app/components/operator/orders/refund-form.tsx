@@ -40,38 +40,7 @@ export function RefundForm({
         defaultValue={refused?.typed.amount}
         errors={refused?.errors.amount ?? []}
       />
-      <Table caption={t("order.refund.goods")} phone="cards">
-        <TableHead>
-          <ColumnHead>{t("order.product")}</ColumnHead>
-          <ColumnHead align="end">{t("order.refund.qty")}</ColumnHead>
-          <ColumnHead>{t("order.refund.restock")}</ColumnHead>
-        </TableHead>
-        <TableBody>
-          {order.rows.map((row) => (
-            <TableRow key={row.id}>
-              <RowHead>
-                {row.name} <span className={code}>{row.sku}</span>
-              </RowHead>
-              <Cell label={t("order.refund.qty")} align="end">
-                <QuantityInput
-                  name={`refund.${row.id}`}
-                  defaultValue={refused?.typed[`refund.${row.id}`] ?? ""}
-                  aria-label={`${t("order.refund.qty")}: ${row.name}`}
-                />
-              </Cell>
-              <Cell label={t("order.refund.restock")}>
-                <Check
-                  name={`restock.${row.id}`}
-                  value="yes"
-                  defaultChecked={refused?.typed[`restock.${row.id}`] === "yes"}
-                >
-                  {t("order.refund.restock")}
-                </Check>
-              </Cell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <GoodsTable order={order} typed={refused?.typed ?? {}} />
       <TextField
         id="refund-reason"
         name="reason"
@@ -86,5 +55,43 @@ export function RefundForm({
         </Button>
       </p>
     </Form>
+  );
+}
+
+function GoodsTable({ order, typed }: { order: OperatorOrder; typed: RefusedForm["typed"] }) {
+  const { t } = useTranslation("operator");
+  return (
+    <Table caption={t("order.refund.goods")} phone="cards">
+      <TableHead>
+        <ColumnHead>{t("order.product")}</ColumnHead>
+        <ColumnHead align="end">{t("order.refund.qty")}</ColumnHead>
+        <ColumnHead>{t("order.refund.restock")}</ColumnHead>
+      </TableHead>
+      <TableBody>
+        {order.rows.map((row) => (
+          <TableRow key={row.id}>
+            <RowHead>
+              {row.name} <span className={code}>{row.sku}</span>
+            </RowHead>
+            <Cell label={t("order.refund.qty")} align="end">
+              <QuantityInput
+                name={`refund.${row.id}`}
+                defaultValue={typed[`refund.${row.id}`] ?? ""}
+                aria-label={`${t("order.refund.qty")}: ${row.name}`}
+              />
+            </Cell>
+            <Cell label={t("order.refund.restock")}>
+              <Check
+                name={`restock.${row.id}`}
+                value="yes"
+                defaultChecked={typed[`restock.${row.id}`] === "yes"}
+              >
+                {t("order.refund.restock")}
+              </Check>
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -28,6 +28,18 @@ interface Page {
   searched?: string[] | undefined;
 }
 
+interface ProductListProps extends Omit<ListFormProps, "count" | "children"> {
+  categories: ReactNode;
+  /** What is listed here, in a sentence under the list. */
+  description: string;
+  products: Page;
+  /** What the categories are called that narrow it, by slug. */
+  names: Record<string, string>;
+  /** For an empty list. */
+  suggestions: EmptyListSuggestions | null;
+  formToken: FormToken;
+}
+
 /** The list itself: what narrows it as chips, order and view, the products, the pages. `path` is the page's own. */
 export function ProductList({
   path,
@@ -41,17 +53,7 @@ export function ProductList({
   isCustomer,
   categories,
   description,
-}: Omit<ListFormProps, "count" | "children"> & {
-  categories: ReactNode;
-  /** What is listed here, in a sentence under the list. */
-  description: string;
-  products: Page;
-  /** What the categories are called that narrow it, by slug. */
-  names: Record<string, string>;
-  /** For an empty list. */
-  suggestions: EmptyListSuggestions | null;
-  formToken: FormToken;
-}) {
+}: ProductListProps) {
   const { t } = useTranslation("catalogue");
   const { money } = useFormat();
   const frame = useFrame();

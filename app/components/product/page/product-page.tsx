@@ -18,7 +18,7 @@ import { ProductFacts } from "./product-facts";
 import * as styles from "./product-page.css";
 import type { ShippingEstimate } from "./shipping-cost";
 
-interface ViewerData {
+export interface ViewerData {
   product: ProductItem;
   variants: VariantItem[];
   inCart: Record<number, number>;
@@ -26,6 +26,9 @@ interface ViewerData {
   documents: Document[];
   near: { kind: Related["kind"]; products: ListItem[] }[];
 }
+
+/** Renders the viewer's own data once they have arrived. */
+type DeferredData = (show: (viewerData: ViewerData) => ReactNode, waiting?: ReactNode) => ReactNode;
 
 /** A product's page: picture, title, price, then `buy` (the one form and what belongs to it), facts and texts. */
 export function ProductPage({
@@ -40,8 +43,7 @@ export function ProductPage({
   images: GalleryImage[];
   /** The variant whose price is shown; null: from the cheapest one's on. */
   choice: number | null;
-  /** Renders the viewer's own data once they have arrived. */
-  deferred: (show: (viewerData: ViewerData) => ReactNode, waiting?: ReactNode) => ReactNode;
+  deferred: DeferredData;
   buy: (viewerData: ViewerData) => ReactNode;
 }) {
   const { t } = useTranslation("catalogue");
@@ -66,38 +68,55 @@ export function ProductPage({
           {hazard && <HazardNote hazard={hazard} href="#label" />}
           {deferred(buy, <p className={styles.waiting}>{t("product.waiting")}</p>)}
         </div>
-        <section className={stack.s4}>
-          <h2>{t("product.facts")}</h2>
-          <ProductFacts product={product} />
-          <nav
-            className={classes(row, small, screenOnly, styles.anchors)}
-            aria-label={t("product.onThisPage")}
-          >
-            {deferred((viewerData) =>
-              sectionsOf(viewerData).map((id) => [
-                <a key={id} href={`#${id}`}>
-                  {t(`product.${id}`)}
-                </a>,
-                " ",
-              ]),
-            )}
-          </nav>
-        </section>
+        <Facts product={product} deferred={deferred} />
       </div>
-      <div className={styles.details}>
-        <section id="description" className={stack.s4}>
-          <h2>{t("product.description")}</h2>
-          <Prose html={product.description} />
-        </section>
-        {deferred(({ documents }) => (
-          <ProductDocuments id="documents" documents={documents} />
-        ))}
-        <section id="label" className={stack.s4}>
-          <h2>{t("product.label")}</h2>
-          <LabelFacts product={product} />
-        </section>
-      </div>
+      <Details product={product} deferred={deferred} />
     </>
+  );
+}
+
+interface PartProps {
+  product: ProductItem;
+  deferred: DeferredData;
+}
+
+/** The key facts, and links to what follows on the page. */
+function Facts({ product, deferred }: PartProps) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <section className={stack.s4}>
+      <h2>{t("product.facts")}</h2>
+      <ProductFacts product={product} />
+      <nav className={classes(row, small, screenOnly, styles.anchors)} aria-label={t("product.onThisPage")}>
+        {deferred((viewerData) =>
+          sectionsOf(viewerData).map((id) => [
+            <a key={id} href={`#${id}`}>
+              {t(`product.${id}`)}
+            </a>,
+            " ",
+          ]),
+        )}
+      </nav>
+    </section>
+  );
+}
+
+function Details({ product, deferred }: PartProps) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <div className={styles.details}>
+      <section id="description" className={stack.s4}>
+        <h2>{t("product.description")}</h2>
+        <Prose html={product.description} />
+      </section>
+      {deferred(({ documents }) => (
+        <ProductDocuments id="documents" documents={documents} />
+      ))}
+      <section id="label" className={stack.s4}>
+        <h2>{t("product.label")}</h2>
+        <LabelFacts product={product} />
+      </section>
+    </div>
   );
 }
 

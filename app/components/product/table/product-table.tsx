@@ -39,20 +39,7 @@ export function ProductTable({
   const { t } = useTranslation("catalogue");
   const form = useRef<HTMLFormElement>(null);
   useCarriedQuantities(form, path);
-  const [quantities, setQuantities] = useState(typed);
-  const [isMissing, setMissing] = useState(false);
-  const sum = sumOf(items, quantities);
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    setQuantities(quantitiesIn(event.currentTarget));
-    setMissing(false);
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const all = Object.values(quantitiesIn(event.currentTarget));
-    if (submitterOf(event)?.value !== "add-many" || all.some((qty) => !/^0*$/.test(qty))) return;
-    event.preventDefault();
-    setMissing(true);
-    event.currentTarget.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
-  };
+  const { sum, isMissing, onInput, onSubmit } = useQuantities(items, typed);
   const otherPages = Object.entries(typed).filter(([id]) => !items.some((item) => String(item.id) === id));
   const hasOrderedQty = items.some((item) => item.ordered_qty !== undefined);
   return (
@@ -87,6 +74,25 @@ export function ProductTable({
       {children}
     </Form>
   );
+}
+
+/** What is typed into the form, and its sum. A form without a quantity is not sent. */
+function useQuantities(items: ListItem[], typed: Record<string, string>) {
+  const [quantities, setQuantities] = useState(typed);
+  const [isMissing, setMissing] = useState(false);
+  const sum = sumOf(items, quantities);
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    setQuantities(quantitiesIn(event.currentTarget));
+    setMissing(false);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const all = Object.values(quantitiesIn(event.currentTarget));
+    if (submitterOf(event)?.value !== "add-many" || all.some((qty) => !/^0*$/.test(qty))) return;
+    event.preventDefault();
+    setMissing(true);
+    event.currentTarget.querySelector<HTMLInputElement>("input[inputmode]")?.focus();
+  };
+  return { sum, isMissing, onInput, onSubmit };
 }
 
 function Heads({ includesVat, hasOrderedQty }: { includesVat: boolean; hasOrderedQty: boolean }) {
