@@ -22,3 +22,5 @@ export const cart = partStyle({
   columnGap: space.s4,
 });
 partRule(`${cart} > a`, { lineHeight: "44px" });
+// Without JavaScript a message stays until it is closed: the page's end can be scrolled out from under it.
+partRule(`body:has(${root})`, { "@media": { "(scripting: none)": { paddingBottom: "10rem" } } });
