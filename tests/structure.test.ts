@@ -1,7 +1,9 @@
 // The shape of the repo against what it promises: the URL map, the languages, the words for every code.
+
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { FUTURE } from "~/browser/future";
 import type { Call } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import { operatorCalls } from "~/contract/operator/calls";
@@ -220,6 +222,11 @@ describe("SQL", () => {
       ),
     ).toEqual([]);
   });
+});
+
+it("the browser's build has the future flags of remix.config.js", async () => {
+  const { default: config } = await import(new URL("../remix.config.js", import.meta.url).href);
+  expect(FUTURE).toEqual(config.future);
 });
 
 describe("the README's grid", () => {

@@ -12,7 +12,7 @@ export interface Boot {
   files: string[];
   /** The whole style sheet; the page has only the rules that it uses inline. */
   css: string | null;
-  /** Remix's own: `basename`, `future`, `isSpaMode`. */
+  /** Remix's own: `basename`, `isSpaMode`. */
   context: Record<string, unknown>;
   /** Hash of the loader data that the page was rendered from: the browser fetches them again and compares. */
   version: string;

@@ -1,6 +1,8 @@
 // The loader data that hydration starts from: inlined in the page, or fetched.
+
 import { decode } from "turbo-stream";
 import type { Touched } from "./boot";
+import { FUTURE } from "./future";
 import { pageVersion } from "./page-version";
 
 /** Awaits deferred data in place: the page was rendered with all of it, so hydration must not show fallbacks. */
@@ -14,7 +16,7 @@ type Results = Record<string, { data?: unknown } | undefined>;
 
 /** Remix's client context for this page; null where the data have changed since it was rendered. */
 export async function pageContext({ boot, data }: Touched): Promise<Record<string, unknown> | null> {
-  if (boot.data !== null) return { ...boot.context, stream: new Response(boot.data).body };
+  if (boot.data !== null) return { future: FUTURE, ...boot.context, stream: new Response(boot.data).body };
   const answer = await data;
   if (!answer?.ok || !answer.body) return null;
   const { value } = await decode(answer.body);
@@ -26,8 +28,12 @@ export async function pageContext({ boot, data }: Touched): Promise<Record<strin
   if (pageVersion(loaderData) !== boot.version) return null;
   const state = { loaderData, actionData: null, errors: null };
   // Remix decodes a stream into `state`. The data are decoded already, so the stream holds turbo-stream's null.
-  return Object.defineProperty({ ...boot.context, stream: new Response("-5\n").body }, "state", {
-    get: () => state,
-    set: () => undefined,
-  });
+  return Object.defineProperty(
+    { future: FUTURE, ...boot.context, stream: new Response("-5\n").body },
+    "state",
+    {
+      get: () => state,
+      set: () => undefined,
+    },
+  );
 }

@@ -35,8 +35,7 @@ export function bootBlock(
       .concat(LOCALE_FILES[locale])
       .filter((file) => file.startsWith("/")),
     css: cssBundleHref ?? null,
-    // A flag that is not there is none.
-    context: JSON.parse(remix.serverHandoffString ?? "{}", (_, value) => value || undefined),
+    context: contextOf(remix),
     version: pageVersion(loaderData),
     ask: data === null ? dataUrl(new URL(request.url)) : null,
     data,
@@ -45,6 +44,12 @@ export function bootBlock(
   // No "<", or a string could close the script element.
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${BOOT_ID}">${text}</script>`;
+}
+
+/** Without the future flags, which the browser's build has, and without what is not set. */
+function contextOf({ serverHandoffString = "{}" }: EntryContext): Boot["context"] {
+  const { future: _, ...context } = JSON.parse(serverHandoffString, (_, value) => value || undefined);
+  return context;
 }
 
 /** The single-fetch URL of a page's data. */

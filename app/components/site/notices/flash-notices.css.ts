@@ -12,7 +12,11 @@ export const root = partStyle({
   bottom: space.s4,
   display: "grid",
   gap: space.s2,
-  "@media": { [from.small]: { left: "auto", width: "min(32rem, 100% - 4rem)" } },
+  "@media": {
+    [from.small]: { left: "auto", width: "min(32rem, 100% - 4rem)" },
+    // Without JavaScript it stays until it is closed, and would lie over the page's end.
+    "(scripting: none)": { position: "static", width: "auto", marginBlock: space.s4 },
+  },
 });
 partRule(`${root} [role]`, { margin: 0, boxShadow: `0 2px 16px ${colour.veil}` });
 export const cart = partStyle({
@@ -22,5 +26,3 @@ export const cart = partStyle({
   columnGap: space.s4,
 });
 partRule(`${cart} > a`, { lineHeight: "44px" });
-// Without JavaScript a message stays until it is closed: the page's end can be scrolled out from under it.
-partRule(`body:has(${root})`, { "@media": { "(scripting: none)": { paddingBottom: "10rem" } } });
