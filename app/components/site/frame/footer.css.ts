@@ -10,7 +10,11 @@ export const root = partStyle({
   background: colour.primaryDeep,
   color: colour.onPrimarySoft,
   fontSize: text.sm,
-  "@media": { [print]: { display: "none" } },
+  "@media": {
+    [print]: { display: "none" },
+    // Without JavaScript a message lies over the page's end until it is closed: its links can be scrolled out from under it.
+    "(scripting: none)": { paddingBottom: "10rem" },
+  },
 });
 partRule(`${root} a`, {
   color: colour.onPrimary,

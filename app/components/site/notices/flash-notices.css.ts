@@ -12,11 +12,7 @@ export const root = partStyle({
   bottom: space.s4,
   display: "grid",
   gap: space.s2,
-  "@media": {
-    [from.small]: { left: "auto", width: "min(32rem, 100% - 4rem)" },
-    // Without JavaScript it stays until it is closed, and would lie over the page's end.
-    "(scripting: none)": { position: "static", width: "auto", marginBlock: space.s4 },
-  },
+  "@media": { [from.small]: { left: "auto", width: "min(32rem, 100% - 4rem)" } },
 });
 partRule(`${root} [role]`, { margin: 0, boxShadow: `0 2px 16px ${colour.veil}` });
 export const cart = partStyle({
