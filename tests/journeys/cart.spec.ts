@@ -135,6 +135,7 @@ test("adding from a list keeps the place, and the message runs down where one lo
   await page.clock.runFor(1_000);
   // Under the pointer its timer pauses (WCAG 2.2.1).
   await message.hover();
+  await page.clock.runFor(500);
   const held = await left();
   await page.clock.runFor(60_000);
   expect(await left()).toBe(held);
