@@ -1,5 +1,6 @@
 // Past orders, as copies: what was bought, where it went, what became of it.
 
+import { ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import type { Files } from "./files";
 import { byCode, type Order } from "./order";
 import { moneyOf, paymentState } from "./order-money";
@@ -133,13 +134,9 @@ function lastDocumentNumbers(orders: Order[], credits: { number: string }[]) {
 // The file leaves out what is empty; a copy has every field of CONTRACT §2's Address that an order keeps.
 const addressCopy = (type: string, address: Record<string, string>) => ({
   id: null,
-  type,
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field] ?? ""])),
+  type,
 });
-const ADDRESS_FIELDS =
-  "recipient business_name vat_number tax_code sdi_code pec address address_2 postal_code city province country phone email".split(
-    " ",
-  );
 
 function itemLooks(files: Files) {
   const columns = files.csv<"id" | "sku" | "slug_it" | "image">("products.csv");

@@ -99,7 +99,7 @@ async function measureScreens(scale: string | undefined): Promise<void> {
 const targets = async (): Promise<Target[]> => [...calls(), ...(await screens())];
 
 // One target that answers wrongly does not keep the others from being measured. The two shops are asked one after the
-// other, so that whatever else the machine does weighs on both.
+// other, so that all else that the machine does weighs on both.
 async function line(target: Target, large: Target | undefined, bare: Load): Promise<void> {
   try {
     const demo = await figuresOf(target);

@@ -49,7 +49,7 @@ export async function measure({ url, headers = {}, body }: Asked, measuredMs = M
 const ROUNDS = 5;
 
 /**
- * How often one answers for each time that the other does: in turns, so that whatever else the machine does weighs on
+ * How often one answers for each time that the other does: in turns, so that all else that the machine does weighs on
  * both; the middle one of the turns.
  */
 export async function ratio(

@@ -2,7 +2,7 @@
 // 1.6 Mbit/s, nothing in the browser's cache. And how long a touch takes until the page is live. --hydrogen URL measures a
 // Hydrogen shop (hydrogen.ts says which) in turns with ours and prints our share of its times; URL is the page of one of its
 // products. --url takes a shop that runs, --only SCREEN one screen, --runs how many looks; of each figure
-// the least counts, for whatever else the machine does only adds to it.
+// the least counts, for all else that the machine does only adds to it.
 // --lcp prints what was the largest thing painted.
 import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
@@ -86,7 +86,7 @@ main(async () => {
   }
 });
 
-/** Of each address the least of its looks: in turns, so that whatever else the machine does weighs on all. */
+/** Of each address the least of its looks: in turns, so that all else that the machine does weighs on all. */
 async function inTurns(browser: Browser, urls: string[], runs: number): Promise<Look[]> {
   const looks: Look[][] = urls.map(() => []);
   for (let run = 0; run < runs; run += 1)

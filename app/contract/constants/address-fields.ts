@@ -15,3 +15,15 @@ export const ADDRESS_FIELDS = [
   "sdi_code",
   "pec",
 ] as const;
+
+/** Those that a form calls optional: an address of every country may leave them empty. */
+export const OPTIONAL_ADDRESS_FIELDS: readonly string[] = [
+  "business_name",
+  "address_2",
+  "phone",
+  "email",
+  "vat_number",
+  "tax_code",
+  "sdi_code",
+  "pec",
+] satisfies (typeof ADDRESS_FIELDS)[number][];

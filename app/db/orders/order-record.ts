@@ -3,13 +3,14 @@
 import type { PaymentKind, VatScheme } from "~/contract/constants/enums";
 import { CustomerType } from "~/contract/customers";
 import { type AddressCopy, Order, OrderStatus } from "~/contract/orders";
-import type { BasisPoints, Cents } from "~/contract/units";
+import type { Cents } from "~/contract/units";
 import { Locale } from "~/contract/wire";
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
+import type { OrderTotals, VatOfRate } from "~/domain/orders/totals";
 import type { Day } from "~/domain/rome-day";
 import type { Row } from "~/platform/database";
 
-export interface OrderRecord {
+export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalPrice">> {
   id: number;
   number: string;
   date: string;
@@ -22,15 +23,7 @@ export interface OrderRecord {
   businessName: string;
   articleCount: number;
   currency: string;
-  includesVat: boolean;
-  rowsTotal: Cents;
-  discount: Cents;
-  shippingPrice: Cents;
-  paymentSurcharge: Cents;
-  vat: Cents;
-  vatLines: readonly { rate: BasisPoints; base: Cents; vat: Cents }[];
   vatScheme: VatScheme;
-  total: Cents;
   coupon: string | null;
   customerReference: string | null;
   cig: string | null;
@@ -74,7 +67,7 @@ export interface OrderRecord {
 export interface OrderRefundRecord {
   id: number;
   amount: Cents;
-  vatLines: readonly { rate: BasisPoints; base: Cents; vat: Cents }[];
+  vatLines: readonly VatOfRate[];
   reason: string;
   at: string;
   state: Order["refunds"][number]["state"];

@@ -4,6 +4,7 @@ import type { DisputeState } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 import { int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
+import type { DisputeNotice } from "~/domain/orders/payment-notice";
 import { type Statement, statement } from "~/platform/database";
 
 export interface Dispute {
@@ -33,18 +34,7 @@ export const disputesOfQuery = (order: number): Query<Dispute[]> =>
 /**
  * Notices come in any order: what is won stays won, what is lost may still be won. Nothing where the payment is not recorded.
  */
-export const noteDispute = (
-  provider: string,
-  dispute: {
-    ref: string;
-    paymentRef: string;
-    amount: Cents;
-    reason: string;
-    state: DisputeState;
-    openedAt: string;
-  },
-  now: string,
-): Statement =>
+export const noteDispute = (provider: string, dispute: DisputeNotice, now: string): Statement =>
   statement(
     `INSERT INTO payment_disputes (order_id, payment_id, dispute_ref, amount_cents, reason, state, opened_at, closed_at)
      SELECT order_id, id, ?1, ?2, ?3, ?4, ?5, iif(?4 = 'open', NULL, ?6) FROM payments WHERE provider = ?7 AND payment_ref = ?8

@@ -1,17 +1,31 @@
-/** What a provider's notice means for an order: decided from our own rows, whatever order the notices come in (CONTRACT §11). */
-import type { OrderStatus, PaymentState } from "~/contract/constants/enums";
+/** What a provider's notice means for an order: decided from our own rows, in any order of the notices (CONTRACT §11). */
+import type { DisputeState, OrderStatus, PaymentState } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 
+/** failed: the session itself is over; refused: the customer may try again on the same page. */
 export type NoticeKind = "paid" | "processing" | "refused" | "failed" | "expired";
 
-/** What the notice claims. */
+/** What the notice claims; null where it does not say. */
 export type NoticeFacts = {
   kind: NoticeKind;
   order: number | null;
+  /** The provider's own id of the session. */
   sessionRef: string | null;
+  /** Of the payment; set where it is paid. */
   paymentRef: string | null;
   amount: Cents | null;
   currency: string | null;
+};
+
+/** The payer's bank calls a payment back, or has decided. */
+export type DisputeNotice = {
+  /** The provider's own id of the dispute. */
+  ref: string;
+  paymentRef: string;
+  amount: Cents;
+  reason: string;
+  state: DisputeState;
+  openedAt: string;
 };
 
 export type SessionState = "opening" | "open" | "processing" | "paid" | "failed" | "expired" | "closed";

@@ -1,4 +1,4 @@
-// Guests: somebody who orders without an account is a consumer of their own, whatever accounts have the same e-mail.
+// Guests: somebody who orders without an account is a consumer of their own, even where accounts have the same email.
 
 import type { Locale } from "~/contract/wire";
 import { findGuest, putGuest } from "~/db/auth/guests";

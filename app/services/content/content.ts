@@ -13,7 +13,7 @@ interface Range {
   offset: number;
 }
 
-/** Those that are published by now, the newest first. @param tag null: whichever tags they have */
+/** Those that are published by now, the newest first. @param tag null: with any tags */
 export const listPublishedArticles = (c: ServiceContext, tag: string | null, range: Range) =>
   listArticles(c.db, tag, c.now.toISOString(), range);
 

@@ -1,12 +1,13 @@
-// A payment that the payer's bank calls back: noted at its order, once, in whatever order notices come.
+// A payment that the payer's bank calls back: noted at its order, once, in any order of the notices.
 
 import { noteDispute } from "~/db/payments/disputes";
 import { EVENT_SEEN, eventSeenQuery, keepEvent } from "~/db/payments/notices";
 import { providerPaymentQuery } from "~/db/payments/outside-refunds";
 import { together } from "~/db/query";
+import type { DisputeNotice } from "~/domain/orders/payment-notice";
 import { BatchRefused, type Database } from "~/platform/database";
 import { logWarning } from "~/platform/log";
-import type { DisputeNotice, Notice } from "./provider";
+import type { Notice } from "./provider";
 
 export async function applyDispute(
   db: Database,

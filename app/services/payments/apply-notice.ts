@@ -1,4 +1,4 @@
-// A provider's notice, applied once, in whatever order notices come (CONTRACT §11).
+// A provider's notice, applied once, in any order of the notices (CONTRACT §11).
 
 import { orderMail } from "~/db/mail/outbox";
 import {

@@ -1,7 +1,7 @@
 // A payment provider: the one interface behind which Stripe and the test provider are a file each (CONTRACT §11).
-import type { DisputeState } from "~/contract/constants/enums";
 import type { Cents } from "~/contract/units";
 import type { Locale } from "~/contract/wire";
+import type { DisputeNotice, NoticeFacts } from "~/domain/orders/payment-notice";
 import type { RefundClaim } from "~/domain/orders/refund-notice";
 
 export interface SessionRequest {
@@ -26,17 +26,9 @@ export interface ProviderSession {
 }
 
 /** A notice about one session, as the provider says it: nothing of it is believed before it agrees with our own rows. */
-export interface SessionNotice {
-  /** failed: the session itself is over; refused: the customer may try again on the same page. */
-  kind: "paid" | "processing" | "refused" | "failed" | "expired";
-  /** Our key, and the provider's id; null where the notice does not name it. */
+export interface SessionNotice extends NoticeFacts {
+  /** Our key; null where the notice does not name it. */
   key: string | null;
-  sessionRef: string | null;
-  order: number | null;
-  /** Of the payment; set where it is paid. */
-  paymentRef: string | null;
-  amount: Cents | null;
-  currency: string | null;
   payer: string;
 }
 
@@ -47,16 +39,6 @@ export interface RefundNotice {
   key: string | null;
   /** When it was said. */
   at: string;
-}
-
-/** The payer's bank calls a payment back, or has decided. */
-export interface DisputeNotice {
-  ref: string;
-  paymentRef: string;
-  amount: Cents;
-  reason: string;
-  state: DisputeState;
-  openedAt: string;
 }
 
 /** At most one of the three is set; none: about something else. */

@@ -1,12 +1,8 @@
 // Stripe's events, of which those about our sessions are read: the signature first, then what they claim.
+
 import { z } from "zod";
-import {
-  type DisputeNotice,
-  InvalidNotice,
-  type Notice,
-  type RefundNotice,
-  type SessionNotice,
-} from "./provider";
+import type { DisputeNotice } from "~/domain/orders/payment-notice";
+import { InvalidNotice, type Notice, type RefundNotice, type SessionNotice } from "./provider";
 
 const TOLERANCE_SECONDS = 300;
 

@@ -80,7 +80,7 @@ describe("the prices of a list", () => {
     expect(again.rows).toBeLessThan(changed.rows - 30);
   });
 
-  it("come with the stock that there is now, whatever else is cached", async () => {
+  it("come with the stock that there is now, although the rest is cached", async () => {
     await ask();
     const { first } = await ask();
     await shop.db.prepare("UPDATE stock SET on_hand = on_hand + 7 WHERE item_id = ?").bind(first?.id).run();

@@ -49,7 +49,7 @@ describe("GET products/p/price/{id}/", () => {
     expect(await asSeenBy(business.username, id)).toMatchObject({ vat_rate: "0.00", includes_vat: false });
   });
 
-  it("asks a customer's own kind, whatever the context says", async () => {
+  it("follows a customer's own kind, not the context", async () => {
     const { id } = await aProduct({ priceCents: 1000 });
     const { username } = await aCustomer();
     const consumer = await signInAs(username);

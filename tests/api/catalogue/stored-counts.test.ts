@@ -1,4 +1,4 @@
-// What the database keeps beside the catalogue, against the same counted recounted, after whatever may happen to a catalogue.
+// What the database keeps beside the catalogue, against the same counted afresh, after everything that may happen to a catalogue.
 import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -159,7 +159,7 @@ describe("what is stored beside the catalogue", () => {
   });
   afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-  it("is what counting recounted gives, whatever happens to products, places, fields, prices and promotions", {
+  it("is what counting afresh gives, after any change of products, places, fields, prices and promotions", {
     timeout: 120_000,
   }, async () => {
     await withLocalStores(state, async ({ db }) => {

@@ -31,7 +31,7 @@ describe("products/p/suggest/", () => {
       expect((await suggest(odd)).products.length).toBeLessThanOrEqual(8);
   });
 
-  it("knows other words for the same thing, in whatever order a name has them, and a slip in them", async () => {
+  it("knows other words for the same thing, in any order of a name's words, and a slip in them", async () => {
     const named = async (search: string, locale: string) =>
       (await list(search, locale)).results.map(({ name }) => name).join();
     for (const [search, locale, name] of [

@@ -56,7 +56,7 @@ describe("checkout/ under a crowd", () => {
   });
 
   // Refused by `cart_changed`: the first order raised the cart's version.
-  it("makes one order of one cart, whatever keys race for it", { timeout: MINUTE }, async () => {
+  it("makes one order of one cart, however many keys race for it", { timeout: MINUTE }, async () => {
     const product = await aProduct({ quantity: 10_000, priceCents: 2000 });
     const crowd = await aCrowd(200, product.id);
     const body = await orderBody(first(crowd));

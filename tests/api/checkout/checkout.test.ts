@@ -204,7 +204,7 @@ describe("POST checkout/", () => {
 });
 
 describe("the database itself", () => {
-  it("refuses an order of more than there is, whatever the code believes", async () => {
+  it("refuses an order of more than there is, even where the code has read more", async () => {
     const { id: product } = await aProduct({ quantity: 10 });
     const move = sql(
       "INSERT INTO stock_movements (item_id, kind, ordered, created_at) VALUES (?, 'order', 11, '2026-01-01')",

@@ -105,7 +105,7 @@ describe("the batch of an order", () => {
     },
   );
 
-  it("ends with answer_kept for a key that has made an order, whatever the body", async () => {
+  it("ends with answer_kept for a key that has made an order, with the same body or another", async () => {
     const { draft, keep } = await aDraft();
     await placeOrder(openDatabase(d1), draft, keep);
     const next = await aDraft();

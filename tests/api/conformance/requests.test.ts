@@ -1,4 +1,4 @@
-// What CONTRACT §1 asks of every request, whatever the call: asked of all calls of the map.
+// What CONTRACT §1 asks of every request: asked of all calls of the map.
 import { beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "~/contract/wire";
 import { freshFacts } from "../../support/operator";

@@ -69,7 +69,7 @@ export async function wishlistOf({ buyer }: Side): Promise<number> {
   return id;
 }
 
-/** Without the product, whatever was on it before. */
+/** Without the product; what was on it before goes with it. */
 export async function wishlistWithout({ product }: World, side: Side): Promise<number> {
   const wishlist = await wishlistOf(side);
   const { results } = await get(side.buyer, `wishlists/rows/?wishlist=${wishlist}`, listOf(WishlistRow));

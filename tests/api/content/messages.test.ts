@@ -142,7 +142,7 @@ describe("POST contacts/", () => {
     expect([status, fields[0]?.field]).toEqual([400, "Idempotency-Key"]);
   });
 
-  it("fills nobody's mailbox: five an hour to one receiver, in whatever case it is written", async () => {
+  it("fills nobody's mailbox: five an hour to one receiver, in any mix of cases", async () => {
     const email = anEmail();
     for (let n = 0; n < 5; n += 1) expect((await contact(email)).status).toBe(201);
     const refused = await contact(email.toUpperCase());

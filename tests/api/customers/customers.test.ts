@@ -62,7 +62,7 @@ describe("GET users/customers/", () => {
     });
   });
 
-  it("finds by name, VAT number and city, whatever the case and the accents", async () => {
+  it("finds by name, VAT number and city, without regard to case and accents", async () => {
     const { agent, first, second } = await people();
     await sql(
       "UPDATE users SET business_name = 'CANTINA NICCOLÒ & Figli', vat_number = 'IT01234567897' WHERE id = ?",

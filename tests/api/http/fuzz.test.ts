@@ -1,4 +1,4 @@
-// Every call of the map with values that nobody sends in good faith: it may refuse, it may not break, and whatever it says
+// Every call of the map with values that nobody sends in good faith: it may refuse, it may not break, and everything it says
 // tells nothing of what is inside. The same seed draws the same requests; a failure prints the request.
 import { beforeAll, describe, expect, it } from "vitest";
 import { aCustomer, anAgent } from "../../support/builders/builders";

@@ -132,7 +132,7 @@ describe("what the operator hides", { timeout: 60_000 }, () => {
     expect(await special()).toBe(true);
   });
 
-  it("is a coupon, whatever its promotion", async () => {
+  it("is a coupon, which works again once it is shown", async () => {
     const apply = async () => {
       const answer = await shop.api("checkout/quote/", {
         method: "POST",

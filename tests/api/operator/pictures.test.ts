@@ -15,14 +15,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const { ask, bring, first } = tableFiles(() => shop);
+const { ask, bring, bringPicture, first } = tableFiles(() => shop);
 const put = (name: string, body: Uint8Array<ArrayBuffer>, headers: HeadersInit = {}) =>
   ask(`pictures/${encodeURIComponent(name)}/`, { method: "PUT", body, headers });
-const taken = async (name: string, body: Uint8Array<ArrayBuffer>): Promise<Picture> => {
-  const answer = await put(name, body);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return Picture.parse(await answer.json());
-};
 const detailOf = async (answer: Response) => {
   const { detail } = ErrorBody.parse(await answer.json());
   return typeof detail === "string" ? { code: "", message: detail } : detail;
@@ -35,7 +30,7 @@ const productOf = async (id: unknown, locale = "it") =>
 
 describe("PUT operator/pictures/{name}/", () => {
   it("keeps a photo under the name of its content, with its sizes in webp not above it, for a year", async () => {
-    const picture = await taken("test-bici.JPG", await aPicture("jpeg", { width: 700, height: 500 }));
+    const picture = await bringPicture("test-bici.JPG", await aPicture("jpeg", { width: 700, height: 500 }));
     expect(picture).toMatchObject({ name: "test-bici.JPG", mime: "image/jpeg", width: 700, height: 500 });
     expect(picture.url).toMatch(/^\/img\/[\w-]{10}\.jpg$/);
     const sizes = picture.srcset?.split(", ").map((one) => one.split(" ")) ?? [];
@@ -54,16 +49,16 @@ describe("PUT operator/pictures/{name}/", () => {
   });
 
   it.each(["png", "webp", "avif"] as const)(
-    "takes %s, whatever the request says of its type",
+    "takes %s by its bytes, not by the type that the request names",
     async (format) => {
       const photo = await aPicture(format, { width: 200, height: 150 });
-      const picture = await taken(`test-${format}.png`, photo);
+      const picture = await bringPicture(`test-${format}.png`, photo);
       expect([picture.mime, picture.srcset?.split(", ").length]).toEqual([`image/${format}`, 1]);
     },
   );
 
   it("turns what a camera kept on its side", async () => {
-    const picture = await taken(
+    const picture = await bringPicture(
       "test-ritta.jpg",
       await aPicture("jpeg", { width: 400, height: 200, orientation: 6 }),
     );
@@ -73,18 +68,20 @@ describe("PUT operator/pictures/{name}/", () => {
   });
 
   it("takes 20 MB and not a byte more, and 8,000 pixels a side and not one more", async () => {
-    expect((await taken("test-20mb.png", await aPngOf(MAX_PICTURE_BYTES))).size).toBe(MAX_PICTURE_BYTES);
+    expect((await bringPicture("test-20mb.png", await aPngOf(MAX_PICTURE_BYTES))).size).toBe(
+      MAX_PICTURE_BYTES,
+    );
     expect(await refusalOf(await put("test-more.png", await aPngOf(MAX_PICTURE_BYTES + 1)))).toBe(
       "413 too_large",
     );
-    const wide = await taken("test-wide.png", await aPicture("png", { width: 8000, height: 8000 }));
+    const wide = await bringPicture("test-wide.png", await aPicture("png", { width: 8000, height: 8000 }));
     expect(wide.srcset).toContain("1280w");
     const wider = await put("test-wider.png", await aPicture("png", { width: 8001, height: 10 }));
     expect(await refusalOf(wider)).toBe("400 picture_sides");
   });
 
   it("refuses what is no picture, is cut off, or could run, in a sentence, and keeps the one that was there", async () => {
-    const before = await taken("test-kept.png", await aPicture("png"));
+    const before = await bringPicture("test-kept.png", await aPicture("png"));
     const whole = await aPicture("jpeg", { width: 300, height: 300 });
     const half = whole.slice(0, whole.length / 2);
     const cases: [string, Uint8Array<ArrayBuffer>][] = [
@@ -112,9 +109,9 @@ describe("PUT operator/pictures/{name}/", () => {
   it("refuses a name that no table could write", async () => {
     for (const name of ["a|b.png", ".hidden.png", "a<b>.png", "x".repeat(101), "a\u0000b.png", "a/b.png"])
       expect((await put(name, await aPicture("png"))).status, name).toBe(404);
-    expect((await taken("test-Città (2).png", await aPicture("png"))).name).toBe("test-Città (2).png");
+    expect((await bringPicture("test-Città (2).png", await aPicture("png"))).name).toBe("test-Città (2).png");
     const written = "test-Citta\u0300 (2).png";
-    expect((await taken(written, await aPicture("png"))).name).toBe("test-Città (2).png");
+    expect((await bringPicture(written, await aPicture("png"))).name).toBe("test-Città (2).png");
   });
 
   it("needs the operator's token", async () => {
@@ -124,7 +121,7 @@ describe("PUT operator/pictures/{name}/", () => {
 });
 
 it("serves no size that was not made, and makes none on request", async () => {
-  const { url } = await taken("test-small.png", await aPicture("png", { width: 300, height: 200 }));
+  const { url } = await bringPicture("test-small.png", await aPicture("png", { width: 300, height: 200 }));
   const name = url.slice("/img/".length, -".png".length);
   for (const size of ["161", "320", "640", "99999", "0", "-1"])
     expect((await shop.fetch(`/img/${name}-${size}.webp`)).status, size).toBe(404);
@@ -133,7 +130,7 @@ it("serves no size that was not made, and makes none on request", async () => {
 
 it("gives back what was brought, and lists it", async () => {
   const photo = await aPicture("png", { width: 90, height: 60 });
-  await taken("test-back.png", photo);
+  await bringPicture("test-back.png", photo);
   const answer = await ask("pictures/test-back.png/");
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(photo);
   const list = listOf(Picture).parse(await (await ask("pictures/?page=-1")).json());
@@ -144,7 +141,10 @@ it("gives back what was brought, and lists it", async () => {
 describe("products.images", () => {
   it("shows a product's pictures in their order, image first, with texts by language", async () => {
     for (const name of ["test-1.png", "test-2.png", "test-3.svg"])
-      await taken(name, name.endsWith("svg") ? anSvg() : await aPicture("png", { width: 400, height: 300 }));
+      await bringPicture(
+        name,
+        name.endsWith("svg") ? anSvg() : await aPicture("png", { width: 400, height: 300 }),
+      );
     const { id, image } = await first("SELECT id, image FROM products WHERE sku = 'HB00002'");
     expect(await bring("pictures", "name,alt_it\ntest-2.png,Visto da dietro\n")).toMatchObject({
       changed: 1,
@@ -165,7 +165,7 @@ describe("products.images", () => {
   });
 
   it("faults a name that does not exist at its line and column, and more than twelve", async () => {
-    await taken("test-known.png", await aPicture("png"));
+    await bringPicture("test-known.png", await aPicture("png"));
     const faultsOf = async (table: string, csv: string) =>
       (await bring(table, csv)).faults.map(({ line, column, code }) => `${line} ${column} ${code}`);
     const two = "HB00001,test-known.png,\nHB00002,photo.jpeg,test-known.png|no.png";

@@ -1,6 +1,5 @@
 // Pictures that go: by the operator's call, and their files by the nightly job. Logos that come: on the shop's PDFs.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Picture } from "~/contract/operator/pictures";
 import { ErrorBody } from "~/contract/wire";
 import { pagesOf } from "../../support/builders/pdf";
 import { aPicture } from "../../support/builders/pictures";
@@ -14,11 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const { ask, bring, first } = tableFiles(() => shop);
-async function taken(name: string, body: Uint8Array<ArrayBuffer>): Promise<Picture> {
-  const answer = await ask(`pictures/${name}/`, { method: "PUT", body });
-  return Picture.parse(await answer.json());
-}
+const { ask, bring, bringPicture, first } = tableFiles(() => shop);
 const remove = (name: string) => ask(`pictures/${name}/`, { method: "DELETE" });
 const status = async (path: string) => (await shop.fetch(path)).status;
 
@@ -31,7 +26,7 @@ async function clockTo(day: string): Promise<void> {
 describe("DELETE operator/pictures/{name}/", () => {
   it("takes away what nothing shows, and says who shows the others", async () => {
     const { code: category } = await first("SELECT slug AS code FROM categories WHERE image IS NULL LIMIT 1");
-    await taken("in-use.png", await aPicture("png"));
+    await bringPicture("in-use.png", await aPicture("png"));
     await bring("categories", `slug,image\n${category},in-use.png\n`);
     const refused = await remove("in-use.png");
     expect(refused.status).toBe(409);
@@ -64,7 +59,7 @@ describe("the logo on a PDF", { timeout: 60_000 }, () => {
     const { settings } = operator(shop.url);
     expect(await packingList()).toEqual({ hasName: false, hasImage: false });
     for (const format of ["png", "jpeg", "webp"] as const) {
-      await taken(`brand.${format}`, await aPicture(format, { width: 900, height: 300 }));
+      await bringPicture(`brand.${format}`, await aPicture(format, { width: 900, height: 300 }));
       await settings.put({ key: "BRAND_LOGO", value: `brand.${format}` });
       expect([format, await packingList()]).toEqual([format, { hasName: false, hasImage: true }]);
     }
@@ -75,10 +70,10 @@ describe("the logo on a PDF", { timeout: 60_000 }, () => {
 
 describe("the files of pictures", () => {
   it("leave R2 a month after the last picture that had them, with their sizes", async () => {
-    const old = await taken("replaced.jpg", await aPicture("jpeg", { width: 700, height: 500 }));
-    const kept = await taken("kept.jpg", await aPicture("jpeg", { width: 710, height: 500 }));
-    await taken("same-as-kept.jpg", await aPicture("jpeg", { width: 710, height: 500 }));
-    const fresh = await taken("replaced.jpg", await aPicture("jpeg", { width: 720, height: 500 }));
+    const old = await bringPicture("replaced.jpg", await aPicture("jpeg", { width: 700, height: 500 }));
+    const kept = await bringPicture("kept.jpg", await aPicture("jpeg", { width: 710, height: 500 }));
+    await bringPicture("same-as-kept.jpg", await aPicture("jpeg", { width: 710, height: 500 }));
+    const fresh = await bringPicture("replaced.jpg", await aPicture("jpeg", { width: 720, height: 500 }));
     await remove("same-as-kept.jpg");
     const small = old.srcset?.split(" ")[0] ?? "";
     expect([await status(old.url), await status(small)]).toEqual([200, 200]);

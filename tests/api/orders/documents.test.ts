@@ -138,7 +138,7 @@ describe("a document's id", () => {
     return row?.id ?? 0;
   };
 
-  it("is its own, in whatever order documents, orders, parcels and credit notes are made", async () => {
+  it("is its own, in any order of documents, orders, parcels and credit notes", async () => {
     const customer = await aCustomer();
     const shop = operator();
     const plains: number[] = [];

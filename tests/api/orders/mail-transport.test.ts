@@ -152,7 +152,7 @@ describe("the mail API", () => {
     expect((await stateOf(id))?.state).toBe("sent");
   }, 20_000);
 
-  it("gets the same email under the same name when its answer was lost, whatever has changed since", async () => {
+  it("gets the same email under the same name when its answer was lost, even where its data has changed since", async () => {
     const id = await aMail();
     moods = ["take-and-drop"];
     await shop.tick();

@@ -271,7 +271,7 @@ describe("what follows an order", () => {
     },
   );
 
-  it("tells the shop of an order in the shop's language, whatever the customer's", async () => {
+  it("tells the shop of an order in the shop's language, not in the customer's", async () => {
     const { id, to, order } = await aMail({ kind: "order-copy", locale: "es", notes: "Suonare due volte" });
     await sql(
       `UPDATE orders SET shipping_policy = '{"id":1,"code":"IT-STD","name":"Mensajería Italia"}',

@@ -121,7 +121,7 @@ describe("an order's documents", () => {
       expect(all.toLowerCase()).toContain(words.toLowerCase());
   });
 
-  it("are drawn once: the same bytes again, whatever has happened since, under a key that names the order", async () => {
+  it("are drawn once: the same bytes again, even after other changes, under a key that names the order", async () => {
     const customer = await aCustomer();
     const order = await anOrder({ customer });
     const who = await signInAs(customer.username);

@@ -104,7 +104,7 @@ describe("a refund that was made in Stripe's own dashboard", () => {
     expect(await faultsOf(of.order.id)).toEqual([]);
   });
 
-  it("in three parts gives three credit notes that sum to the whole, in whatever order the notices come", async () => {
+  it("in three parts gives three credit notes that sum to the whole, in any order of the notices", async () => {
     const of = await paid();
     stub.refund(of.paymentRef, 100);
     const first = eventAbout("charge.refunded", charge(of));
@@ -180,7 +180,7 @@ describe("a payment that the payer's bank calls back", () => {
   const isDisputed = async (order: number) =>
     (await desk.orders.list({ page_size: 100 })).results.find(({ id }) => id === order)?.is_disputed;
 
-  it("is noted at the order and in the list until it is decided, in whatever order the notices come", async () => {
+  it("is noted at the order and in the list until it is decided, in any order of the notices", async () => {
     const of = await paid();
     expect(await notify(eventAbout("charge.dispute.created", dispute(of, "needs_response")))).toBe(200);
     expect((await paymentOf(of.order.id))?.disputes).toMatchObject([

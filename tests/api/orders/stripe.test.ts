@@ -77,7 +77,7 @@ describe("a session at Stripe", () => {
     },
   );
 
-  it("of one order is never another's, whatever the provider repeats", async () => {
+  it("of one order is never another's, even where the provider repeats notices", async () => {
     const first = await atStripe();
     const second = await placed();
     stub.setMoods("same-session");

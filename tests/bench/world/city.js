@@ -10,7 +10,7 @@ export default {
     const { pathname, search } = new URL(request.url);
     if (pathname === "/world") return Response.json(sum);
     const waits = { rounds: 0, trips: 0, near: 0, cold: 0, ms: 0, asking: 0, open: 0, since: 0 };
-    // One shop, whichever city answers: its pages are cached under its own name.
+    // One shop in every city: its pages are cached under its own name.
     const asked = new Request(`https://shop.example${pathname}${search}`, request);
     const answer = await shop.fetch(
       asked,

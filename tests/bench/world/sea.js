@@ -1,4 +1,4 @@
-// Workers KV as cities see it: what a city has read it goes on seeing for as long as it asked for, whatever others write;
+// Workers KV as cities see it: what a city has read it goes on seeing for as long as it asked for, even where others write;
 // what it has not read lately comes from the store's centre.
 const NEAR_MS = 5;
 const seen = new Map();

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { ADDRESS_FIELDS, OPTIONAL_ADDRESS_FIELDS } from "~/contract/constants/address-fields";
+import { AddressInput } from "~/contract/customers";
 import { type AddressFacts, addressFaults, normalizeAddress } from "~/domain/accounts/address";
 
 const cantina: AddressFacts = {
@@ -30,6 +32,14 @@ const faultsOf = (
   kind: "business" | "consumer",
   own = { vat_number: "", tax_code: "" },
 ) => addressFaults(normalizeAddress(address), kind, own).map(({ field, code }) => `${field}: ${code}`);
+
+describe("an address's fields", () => {
+  it("are those of the contract, and the optional ones may be missing", () => {
+    expect([...ADDRESS_FIELDS].sort()).toEqual(AddressInput.keyof().options.toSorted());
+    const required = Object.entries(cantina).filter(([name]) => !OPTIONAL_ADDRESS_FIELDS.includes(name));
+    expect(AddressInput.safeParse(Object.fromEntries(required)).success).toBe(true);
+  });
+});
 
 describe("addressFaults", () => {
   it("finds nothing wrong with a firm's and a home's address", () => {

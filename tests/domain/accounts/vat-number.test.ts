@@ -126,7 +126,7 @@ describe("a tax code", () => {
     },
   );
 
-  it("of a birthday that no month has is none, in digits or omocodia, whatever its last letter", () => {
+  it("of a birthday that no month has is none, in digits or omocodia, with any last letter", () => {
     for (const day of ["00", "32", "40", "72", "99", "LL", "PN"]) {
       for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
         expect(isTaxCode("IT", `RSSMRA85T${day}A562${letter}`)).toBe(false);

@@ -18,7 +18,7 @@ const fileOf = (...rows: (string | number | null)[][]) =>
 const textIn = (it: string) => JSON.stringify({ it, en: it, es: it });
 
 describe("a file of rows", () => {
-  it("comes back as it was written, whatever the texts are", () => {
+  it("comes back as it was written, for any text", () => {
     const anyText = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.stringMatching(/^['=+\-@\t\r\n;,"]{0,6}[a-z]?$/),

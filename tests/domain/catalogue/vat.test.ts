@@ -43,7 +43,7 @@ describe("the VAT of a sale", () => {
       "standard",
     ],
     [
-      "a consumer, whatever was checked",
+      "a consumer, even with a checked number",
       { ...consumer, destinationCountry: "ES", vatChecked: true },
       "standard",
       2100,

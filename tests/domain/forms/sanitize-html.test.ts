@@ -1,4 +1,4 @@
-// Rich text through the allow-list: well formed whatever comes, and in one pass over it.
+// Rich text through the allow-list: well formed for any input, and in one pass over it.
 import { describe, expect, it } from "vitest";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 

@@ -18,7 +18,7 @@ describe("the code of a bank transfer", () => {
     );
   });
 
-  it("keeps the standard's lengths, and one line a fact, whatever the shop is called", () => {
+  it("keeps the standard's lengths, and one line a fact, with any name of the shop", () => {
     const text =
       epcText({ ...TRANSFER, payee: `A\r\nB ${"é".repeat(100)}`, reference: "x".repeat(200) }) ?? "";
     const lines = text.split("\n");

@@ -8,7 +8,7 @@ describe("nextOrderDay", () => {
     ["one interval is no rhythm", ["2026-03-01", "2026-03-31"], null],
     ["several orders on one day are one", ["2026-03-01", "2026-03-01", "2026-03-31"], null],
     ["every ten days", ["2026-03-01", "2026-03-11", "2026-03-21"], "2026-03-31"],
-    ["whatever order they come in", ["2026-03-21", "2026-03-01", "2026-03-11"], "2026-03-31"],
+    ["in any order", ["2026-03-21", "2026-03-01", "2026-03-11"], "2026-03-31"],
     [
       "one long pause does not change the rhythm",
       ["2025-03-01", "2026-03-01", "2026-03-11", "2026-03-21"],

@@ -38,7 +38,7 @@ describe("a notice that an order is paid", () => {
     expect(reasonFor({ due: 900 })).toEqual({ do: "return", reason: "amount_changed" });
   });
 
-  it("never lets money disappear: what is new is accepted or goes back, whatever state all is in", () => {
+  it("never lets money disappear: what is new is accepted or goes back, in every state", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("opening", "open", "processing", "paid", "failed", "expired", "closed"),

@@ -19,7 +19,7 @@ describe("the payment methods", () => {
     expect(methodsFor(methods, kind, country).map((method) => method.id)).toEqual(ids);
   });
 
-  it("never are an invoice for a consumer, whatever the contexts of the method say", () => {
+  it("never are an invoice for a consumer, even where the method's contexts allow it", () => {
     const open = { id: 3, kind: "invoice", surcharge: 0, contexts: ["b2b", "b2c"], countries: null } as const;
     expect(methodsFor([open], "consumer", "IT")).toEqual([]);
   });

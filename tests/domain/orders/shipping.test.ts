@@ -82,7 +82,7 @@ describe("what a policy asks", () => {
     expect(policy?.net).toBe(net);
   });
 
-  it("is its price, whatever the sum, where it is never free", () => {
+  it("is its price for any sum, where it is never free", () => {
     const [pallet] = policiesFor(
       [aPolicy({ price: 6900, freeFrom: null })],
       { country: "IT", postalCode: "14100" },

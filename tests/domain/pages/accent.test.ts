@@ -1,4 +1,4 @@
-// ACCENT: whatever the operator chooses, words stay legible and marks visible.
+// ACCENT: with every colour that the operator may choose, text stays legible and marks visible.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accentShades } from "~/contract/constants/accent-shades";
@@ -10,7 +10,7 @@ const WHITE = "#ffffff";
 const BAND = "#efe8d8";
 
 describe("an accent of the operator's", () => {
-  it("stays legible as words, as a mark and under white, whatever colour it is", () => {
+  it("stays legible as words, as a mark and under white, for any colour", () => {
     fc.assert(
       fc.property(hex, (colour) => {
         const shades = accentShades(colour);

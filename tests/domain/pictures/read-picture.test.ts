@@ -66,7 +66,7 @@ describe("a photo", () => {
   });
 });
 
-it("refuses what is no picture, whatever it is called", () => {
+it("refuses what is no picture, under any file name", () => {
   for (const text of [
     "",
     "a photo",

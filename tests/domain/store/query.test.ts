@@ -1,4 +1,4 @@
-// Queries in one batch: each reads its own rows, whatever is named before it.
+// Queries in one batch: each reads its own rows, in any order.
 import { expect, it } from "vitest";
 import {
   ask,

@@ -1,5 +1,5 @@
 // One Worker serves the API, another one the pages alone: SHOP_API_URL. The second has an empty database of its own, so
-// whatever it shows has come over HTTP.
+// all that it shows has come over HTTP.
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";

@@ -233,7 +233,7 @@ describe("/cart, changing", () => {
     expect((await shop.post("/cart", { intent: "clear" })).hops).toEqual(["303 /cart"]);
   });
 
-  it("saves what is typed by whichever button it is sent", async () => {
+  it("saves what is typed by each button that sends it", async () => {
     const { shop, product, page } = await withRow();
     const both = await add(shop, (await aProduct()).id, "1");
     const [row, other] = [rowOf(page), rowOf(page) + 1];

@@ -24,7 +24,7 @@ describe("/home, /home-en, /home-es", () => {
     ["/home", "Dalla terra al bicchiere", "Enologia"],
     ["/home-en", "From the soil to the glass", "Winemaking"],
     ["/home-es", "De la tierra a la copa", "Enología"],
-  ])("%s speaks its own language, whatever the cookie", async (path, title, line) => {
+  ])("%s speaks its own language, not the cookie's", async (path, title, line) => {
     const visitor = browser();
     visitor.cookies.set("lan", "es");
     const page = await visitor.get(path);

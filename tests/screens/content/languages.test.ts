@@ -18,7 +18,7 @@ describe.each(PLACES)("a language chosen in %s", (place) => {
     expect((await visitor.get("/")).hops).toEqual(["302 /home-en"]);
   });
 
-  it("leads back to the same page, whatever its address said", async () => {
+  it("leads back to the same page, without the language that its address named", async () => {
     const visitor = browser();
     const list = await visitor.get("/p?search=malto&locale=en");
     const spanish = await list.submit(choice(place, "es"));

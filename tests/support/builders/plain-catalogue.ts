@@ -109,7 +109,7 @@ export function plainPrice(product: PlainProduct, view: PlainView) {
   };
 }
 
-/** Lower case, without accents, split at whatever is neither letter nor digit. */
+/** Lower case, without accents, split at all that is neither letter nor digit. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize("NFD")

@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import type { z } from "zod";
 import { ImportAnswer, TableInfo } from "~/contract/operator/files";
+import { Picture } from "~/contract/operator/pictures";
 import { resultsOf } from "~/contract/wire";
 import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
 import type { OwnShop } from "../worker/own-shop";
@@ -40,6 +41,13 @@ export function tableFiles(shop: () => OwnShop) {
     return answer.text();
   }
 
+  /** A picture, brought as the operator brings it. */
+  async function bringPicture(name: string, body: Uint8Array<ArrayBuffer>): Promise<Picture> {
+    const answer = await ask(`pictures/${encodeURIComponent(name)}/`, { method: "PUT", body });
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return Picture.parse(await answer.json());
+  }
+
   const first = async (sql: string) =>
     (await shop().db.prepare(sql).first<Record<string, number | string>>()) ?? {};
 
@@ -48,5 +56,5 @@ export function tableFiles(shop: () => OwnShop) {
     return resultsOf(TableInfo).parse(await answer.json()).results;
   }
 
-  return { ask, send, bring, take, first, tables };
+  return { ask, send, bring, bringPicture, take, first, tables };
 }

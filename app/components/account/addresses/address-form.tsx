@@ -4,6 +4,7 @@ import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import { SelectField, TextField } from "~/components/ui/form/field";
 import { Disclosure } from "~/components/ui/page/disclosure";
+import { OPTIONAL_ADDRESS_FIELDS } from "~/contract/constants/address-fields";
 import { ADDRESS_LENGTHS } from "~/contract/constants/limits";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -13,17 +14,6 @@ import { columns, formWidth, screenOnly, stack } from "~/theme/layout.css";
 import { InvoiceFields, type TextOf, TypeChoice } from "./address-fields";
 
 export const ADDRESS_FORM = "address-form";
-
-const OPTIONAL = [
-  "business_name",
-  "address_2",
-  "phone",
-  "email",
-  "vat_number",
-  "tax_code",
-  "sdi_code",
-  "pec",
-];
 
 /** A new address. The invoice fields are grouped, and optional for a delivery. */
 export function AddressForm({
@@ -48,7 +38,7 @@ export function AddressForm({
     defaultValue: typed[name] ?? "",
     errors: errors[name] ?? [],
     label: t(`account:addresses.field.${name}`),
-    ...(OPTIONAL.includes(name) && { optional: t("common:form.optional") }),
+    ...(OPTIONAL_ADDRESS_FIELDS.includes(name) && { optional: t("common:form.optional") }),
   });
   const text: TextOf = (name, rest) => (
     <TextField {...fieldProps(name)} maxLength={ADDRESS_LENGTHS[name]} {...rest} />
