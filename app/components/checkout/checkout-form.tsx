@@ -2,12 +2,12 @@ import { HiddenFields } from "~/components/site/hidden-fields";
 import { Steps } from "~/components/ui/page/steps";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useTranslation } from "~/i18n/use-translation";
-import { AddressStep } from "./address-step";
-import { CheckoutProblems } from "./checkout-problems";
 import { LiveCheckoutForm } from "./live-checkout-form";
-import { NotesSection } from "./notes-section";
-import { PaymentStep } from "./payment-step";
-import { ShippingStep } from "./shipping-step";
+import { AddressStep } from "./steps/address-step";
+import { NotesSection } from "./steps/notes-section";
+import { PaymentStep } from "./steps/payment-step";
+import { ShippingStep } from "./steps/shipping-step";
+import { CheckoutProblems } from "./summary/checkout-problems";
 
 export const CHECKOUT_FORM = "checkout-form";
 

@@ -5,7 +5,7 @@ import { submitterOf, useLiveForm } from "~/components/site/use-live-form";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { paths } from "~/paths";
 import { withSidebar } from "~/theme/layout.css";
-import { CheckoutSummary } from "./checkout-summary";
+import { CheckoutSummary } from "./summary/checkout-summary";
 
 /** The form of a checkout, with its summary: the prices and the total that were shown go along with it. */
 export function LiveCheckoutForm({

@@ -12,7 +12,7 @@ import { OrderRefunds } from "~/components/account/orders/order-refunds";
 import { OrderRows } from "~/components/account/orders/order-rows";
 import { OrderTimeline } from "~/components/account/orders/order-timeline";
 import { OrderTotals } from "~/components/account/orders/order-totals";
-import { PaymentFacts } from "~/components/checkout/payment-facts";
+import { PaymentFacts } from "~/components/checkout/payment/payment-facts";
 import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
 import { Deferred } from "~/components/ui/page/deferred";
 import { Notice } from "~/components/ui/page/notice";

@@ -1,5 +1,5 @@
 import { TotalsList } from "~/components/cart/totals-list";
-import { isDue } from "~/components/checkout/payment-facts";
+import { isDue } from "~/components/checkout/payment/payment-facts";
 import type { Order } from "~/contract/orders";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { PaymentFacts } from "~/components/checkout/payment/payment-facts";
+import type { Transfer } from "~/components/checkout/payment/transfer-facts";
 import { ButtonLink } from "~/components/ui/form/button";
 import { Timeline } from "~/components/ui/list/timeline";
 import { ProductImage } from "~/components/ui/picture/product-image";
@@ -10,8 +12,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { row, stack, twoColumn } from "~/theme/layout.css";
 import { display, lead, number } from "~/theme/text.css";
-import { PaymentFacts } from "./payment-facts";
-import type { Transfer } from "./transfer-facts";
 
 /** The order is placed: its number, what happens next and by when, how to pay. */
 export function OrderDone({

@@ -1,6 +1,12 @@
 import { Link } from "@remix-run/react";
 import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { EmptyCart } from "~/components/cart/empty-cart";
+import { LiveCheckoutForm } from "~/components/checkout/live-checkout-form";
+import { PaymentStep } from "~/components/checkout/steps/payment-step";
+import { ShippingStep } from "~/components/checkout/steps/shipping-step";
+import { StoreroomNotes } from "~/components/checkout/steps/storeroom-notes";
+import { CheckoutProblems } from "~/components/checkout/summary/checkout-problems";
+import { type ChangedPrice, TotalChanged } from "~/components/checkout/summary/total-changed";
 import { Button } from "~/components/ui/form/button";
 import { TextField } from "~/components/ui/form/field";
 import { FormErrors } from "~/components/ui/form/form-errors";
@@ -15,13 +21,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LEGAL, paths } from "~/paths";
 import { columns, stack } from "~/theme/layout.css";
 import { small } from "~/theme/text.css";
-import { CheckoutProblems } from "./checkout-problems";
 import { GuestAddress, type GuestFields } from "./guest-address";
-import { LiveCheckoutForm } from "./live-checkout-form";
-import { PaymentStep } from "./payment-step";
-import { ShippingStep } from "./shipping-step";
-import { StoreroomNotes } from "./storeroom-notes";
-import { type ChangedPrice, TotalChanged } from "./total-changed";
 
 export interface GuestCheckoutProps extends GuestFields {
   title: string;
