@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/form/button";
+import { phoneBar } from "~/components/ui/page/phone-bar.css";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
@@ -48,7 +49,7 @@ export function CartSummary({
           {blockedBy}
         </p>
       )}
-      <div className={classes(styles.bar, screenOnly)}>
+      <div className={classes(phoneBar, screenOnly)}>
         <p className={styles.total}>
           <VisuallyHidden>{t("sums.total")} </VisuallyHidden>
           {money(sums.total, sums.currency)}

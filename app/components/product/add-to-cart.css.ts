@@ -1,9 +1,8 @@
-import { root as notices } from "~/components/site/notices/flash-notices.css";
 import { belowMedium, from } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, font, size, space, text } = vars;
+const { font, space, text } = vars;
 const below = (rule: object) => ({ "@media": { [belowMedium]: rule } });
 
 export const root = partStyle({});
@@ -11,24 +10,8 @@ export const line = partStyle({
   display: "flex",
   gap: `${space.s2} ${space.s4}`,
   alignItems: "end",
-  // On a phone it stays in sight.
-  "@media": {
-    [belowMedium]: {
-      position: "fixed",
-      zIndex: 5,
-      insetInline: 0,
-      bottom: 0,
-      height: size.bar,
-      alignItems: "center",
-      columnGap: space.s3,
-      paddingInline: space.gutter,
-      background: colour.ground,
-      borderTop: `2px solid ${colour.primary}`,
-    },
-  },
+  ...below({ alignItems: "center", columnGap: space.s3 }),
 });
-partRule(`body:has(${line})`, below({ paddingBottom: size.bar }));
-partRule(`body:has(${line}) ${notices}`, below({ bottom: `calc(${size.bar} + ${space.s2})` }));
 export const button = partStyle({
   flex: "1 1 8rem",
   ...below({ minHeight: "48px", fontSize: text.sm, paddingInline: space.s3 }),

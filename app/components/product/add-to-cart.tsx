@@ -3,6 +3,7 @@ import { QuantityInput } from "~/components/product/quantity-input";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { DefaultButton } from "~/components/ui/form/default-button";
 import { describedBy, Field } from "~/components/ui/form/field";
+import { phoneBar } from "~/components/ui/page/phone-bar.css";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
@@ -118,7 +119,7 @@ function QuantityLine({
   return (
     <div className={screenOnly}>
       <DefaultButton intent="add" />
-      <div className={styles.line}>
+      <div className={classes(styles.line, phoneBar)}>
         <p className={styles.price}>
           <b>{money(item.price.price, item.price.currency)}</b>{" "}
           <span>{t(item.price.includes_vat ? "price.gross" : "price.net")}</span>

@@ -100,11 +100,16 @@ function closingBrace(css: string, open: number): number {
 const selectorsOf = (head: string) =>
   splitSelectors(head).map((text) => ({
     text,
-    // Classes inside :not(), :is(), :where() and :has() need not be in the page.
-    classes: [...text.replace(/:(not|is|where|has)\([^)]*\)/g, "").matchAll(/\.([\w-]+)/g)].map(
-      ([, name = ""]) => name,
-    ),
+    classes: [...required(text).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name),
   }));
+
+/** A selector without what the page need not have: the content of :not(), and of :is(), :where() and :has() with a choice. */
+function required(selector: string): string {
+  const inner = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, content: string) =>
+    name === "not" || content.includes(",") ? "" : content,
+  );
+  return inner === selector ? selector : required(inner);
+}
 
 /** Splits at commas, but not inside parentheses. */
 const splitSelectors = (head: string): string[] => head.split(/,(?![^(]*\))/).map((text) => text.trim());

@@ -32,6 +32,14 @@ describe("the rules that a page uses", () => {
     expect(used(css, '<p class="a">')).toBe(css);
   });
 
+  it("need what a selector looks for inside an element", () => {
+    const css = "body:has(.a){top:0}.b:not(:has(.a)) .c{left:0}body:has(.a, .b){margin:0}";
+    expect(used(css, '<p class="b"><i class="c">')).toBe(
+      ".b:not(:has(.a)) .c{left:0}body:has(.a, .b){margin:0}",
+    );
+    expect(used(css, '<p class="a">')).toBe("body:has(.a){top:0}body:has(.a, .b){margin:0}");
+  });
+
   it("have the value of a property that is set once, in place of its name", () => {
     const css = ":root{--a: 1px;--b: 2px;--c: #fff}@media print{:root{--b: 0}}";
     expect(withValues(`${css}p{top:var(--a);left:var(--b);color:var(--c)}`, ["--c"])).toBe(
