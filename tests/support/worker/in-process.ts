@@ -48,8 +48,9 @@ export async function inProcess(
   const begun: string[] = [];
   const DB = questioned(server.db, before, (from) => begun.push(from));
   const bindings = { ...(await server.mf.getBindings()), DB, ...more };
-  const load = async (copy: string): Promise<Worker> =>
-    (await import(resolve("build/worker.js") + copy)).default;
+  // A module of its own each time: nothing is left in its memory by whoever loaded it before.
+  const load = async (): Promise<Worker> =>
+    (await import(`${resolve("build/worker.js")}?copy=${crypto.randomUUID()}`)).default;
   const behind = new Set<Promise<unknown>>();
   // Each request has its own.
   const ctx = () => ({
@@ -67,8 +68,7 @@ export async function inProcess(
         { ...bindings, ...own },
         ctx(),
       );
-  let ask = askOf(await load(""), {});
-  let copies = 0;
+  let ask = askOf(await load(), {});
   return {
     settled: async () => {
       while (behind.size > 0) await Promise.all(behind);
@@ -78,13 +78,12 @@ export async function inProcess(
     url: server.url,
     ask: (...request) => ask(...request),
     another: async (own = {}) => {
-      copies += 1;
-      const worker = await load(`?copy-${copies}`);
+      const worker = await load();
       const tick = () => worker.scheduled({ scheduledTime: Date.now() }, { ...bindings, ...own }, ctx());
       return { ask: askOf(worker, own), tick };
     },
     forget: async () => {
-      ask = askOf(await load("?forgotten"), {});
+      ask = askOf(await load(), {});
     },
     close: async () => {
       await server.mf.dispose();
