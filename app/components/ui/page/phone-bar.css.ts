@@ -1,0 +1,25 @@
+import { belowMedium } from "~/theme/breakpoints";
+import { uiRule, uiStyle } from "~/theme/rules";
+import { vars } from "~/theme/tokens.css";
+
+const { colour, size, space } = vars;
+
+/** On a phone the main action stays in sight at the bottom; the page's end leaves room for it. */
+export const phoneBar = uiStyle({
+  "@media": {
+    [belowMedium]: {
+      position: "fixed",
+      zIndex: 5,
+      insetInline: 0,
+      bottom: 0,
+      height: size.bar,
+      display: "flex",
+      alignItems: "center",
+      gap: space.s4,
+      paddingInline: space.gutter,
+      background: colour.ground,
+      borderTop: `2px solid ${colour.primary}`,
+    },
+  },
+});
+uiRule(`body:has(${phoneBar})`, { "@media": { [belowMedium]: { paddingBottom: size.bar } } });
