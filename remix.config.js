@@ -54,6 +54,7 @@ export default {
         route("auth/sign-up", "routes/auth/sign-up.tsx", { id: "sign-up" });
         route("auth/sign-up/code", "routes/auth/sign-up-code.tsx", { id: "sign-up-code" });
         route("auth/logout", "routes/auth/logout.tsx", { id: "logout" });
+        route("order-pad", "routes/order-pad.tsx", { id: "order-pad" });
         route("cart", "routes/cart/cart.tsx", { id: "cart" });
         route("cart/checkout", "routes/cart/checkout.tsx", { id: "checkout" });
         route("cart/order-complete", "routes/cart/order-complete.tsx", { id: "order-complete" });
@@ -92,6 +93,7 @@ export default {
       route("sitemap-products.xml", "routes/resources/sitemap.tsx", { id: "sitemap-products" });
       route("sitemap-articles.xml", "routes/resources/sitemap.tsx", { id: "sitemap-articles" });
       route("suggest", "routes/resources/suggest.tsx", { id: "suggest" });
+      route("order-pad/items", "routes/resources/order-pad-items.tsx", { id: "order-pad-items" });
       route("locale", "routes/resources/locale.tsx", { id: "locale" });
       route("season", "routes/resources/season.tsx", { id: "season" });
       route("context", "routes/resources/context.tsx", { id: "context" });

@@ -56,6 +56,8 @@ export const paths = {
   passwordForgotten: (query: Query = {}) => withQuery("/auth/password-forgotten", query),
   resetPassword: (query: Query = {}) => withQuery("/auth/reset-password", query),
   cart: (query: Query = {}) => withQuery("/cart", query),
+  orderPad: (query: Query = {}) => withQuery("/order-pad", query),
+  orderPadItems: (query: Query = {}) => withQuery("/order-pad/items", query),
   checkout: () => "/cart/checkout",
   orderComplete: (order: number) => withQuery("/cart/order-complete", { order }),
   pay: (token: string) => `/pay/${segment(token)}`,

@@ -114,6 +114,8 @@ describe("the URL map", () => {
     signUpCode: [paths.signUpCode(), "/auth/sign-up/code"],
     resetPassword: [paths.resetPassword(QUERY), "/auth/reset-password?page=2"],
     cart: [paths.cart(QUERY), "/cart?page=2"],
+    orderPad: [paths.orderPad(QUERY), "/order-pad?page=2"],
+    orderPadItems: [paths.orderPadItems({ search: "a b" }), "/order-pad/items?search=a+b"],
     checkout: [paths.checkout(), "/cart/checkout"],
     orderComplete: [paths.orderComplete(7), "/cart/order-complete?order=7"],
     pay: [paths.pay("key.signature"), "/pay/key.signature"],

@@ -5,6 +5,7 @@ import { cartCalls, promotionsCalls } from "./calls/cart";
 import { categoriesCalls, customFieldsCalls } from "./calls/catalogue";
 import { contactsCalls, contentCalls, withdrawalsCalls } from "./calls/content";
 import { customersCalls } from "./calls/customers";
+import { orderPadCalls } from "./calls/order-pad";
 import { checkoutCalls, documentsCalls, ordersCalls, paymentsCalls } from "./calls/orders";
 import { productsCalls } from "./calls/products";
 import { shopCalls } from "./calls/shop";
@@ -18,6 +19,7 @@ export const calls = {
   customers: customersCalls,
   cart: cartCalls,
   wishlist: wishlistCalls,
+  orderPad: orderPadCalls,
   promotions: promotionsCalls,
   shop: shopCalls,
   checkout: checkoutCalls,

@@ -7,6 +7,7 @@ import {
   MAX_CUSTOMER_REFERENCE_LENGTH,
   MAX_ORDER_NOTES_LENGTH,
   MAX_OTP_LENGTH,
+  MAX_PAD_LINE_LENGTH,
   MAX_PASSWORD_INPUT_LENGTH,
   MAX_REDIRECT_LENGTH,
   MAX_ROW_NOTES_LENGTH,
@@ -125,6 +126,24 @@ export const cartForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("remove-coupon"), ...forCustomer, ...version }),
   z.object({ intent: z.literal("checkout"), coupon, ...forCustomer, ...version }),
+]);
+
+/**
+ * Beside these, of each line that waits: `code.{line}`, `qty.{line}`, `notes.{line}`, `confirm.{line}`, and
+ * `pick.{line}.{product}` with a quantity of what was meant.
+ */
+export const orderPadForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: intentOr("add-lines"),
+    line: z.string().max(MAX_PAD_LINE_LENGTH).optional(),
+    lines: z.string().max(60_000).optional(),
+    file: z.instanceof(File).optional(),
+    /** Answers with what was done instead of a redirect: the page stays as it is. */
+    live: z.literal("1").optional(),
+    ...forCustomer,
+    ...formId,
+  }),
+  z.object({ intent: z.literal("drop"), ...forCustomer }),
 ]);
 
 const choice = z.string().max(20).optional();

@@ -6,6 +6,7 @@ import { removeGuests } from "./auth/guests";
 import { removeSignUps } from "./auth/sign-ups";
 import { removeCodeMails } from "./mail/outbox";
 import { removeMessages } from "./mail/submissions";
+import { removePadDrafts } from "./order-pad/pad-lines";
 import { removePayers } from "./payments/payments";
 
 /** Expired tokens are deleted later, so that a late visitor gets "expired" and not "unknown". */
@@ -27,6 +28,9 @@ const GUEST_ADDRESSES_KEPT = 30 * DAY;
  */
 const PAYERS_KEPT = 396 * DAY;
 
+/** What was typed into an order pad and not ordered. */
+const PAD_DRAFTS_KEPT = 30 * DAY;
+
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db.batch([
@@ -37,6 +41,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     ...removeMessages(ago(MESSAGES_KEPT)),
     removeCodeMails(ago(CODE_MAILS_KEPT)),
     removeSignUps(ago(SIGN_UPS_KEPT)),
+    ...removePadDrafts(ago(PAD_DRAFTS_KEPT)),
     removePayers(ago(PAYERS_KEPT)),
     ...removeGuests(ago(GUESTS_WITHOUT_ORDER_KEPT), ago(GUEST_ADDRESSES_KEPT)),
   ]);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { OperatorI18n } from "~/components/operator/operator-i18n";
 import { OperatorNav, sectionOf } from "~/components/operator/operator-nav";
+import { PageTexts } from "~/components/site/page-texts";
 import { operatorTexts } from "~/i18n/operator";
 import { operatorContext } from "~/storefront/operator/require-operator";
 import { stack } from "~/theme/layout.css";
@@ -19,11 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OperatorLayout() {
   const { texts } = useLoaderData<typeof loader>();
   return (
-    <OperatorI18n texts={texts}>
+    <PageTexts namespace="operator" texts={texts}>
       <div className={stack.s5}>
         <OperatorNav />
         <Outlet />
       </div>
-    </OperatorI18n>
+    </PageTexts>
   );
 }

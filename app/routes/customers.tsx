@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   return done(
     args,
     submission.value.redirectTo,
-    paths.index(),
+    paths.orderPad(),
     [notice],
     [cookie, seasonCookie(args.request, null)],
   );

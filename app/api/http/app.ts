@@ -14,6 +14,7 @@ import { withdrawals } from "~/api/content/withdrawals";
 import { customers } from "~/api/customers/customers";
 import { operatorHandlers } from "~/api/operator/handlers";
 import { requireOperator } from "~/api/operator/require-operator";
+import { orderPad } from "~/api/order-pad/order-pad";
 import { documents } from "~/api/orders/documents";
 import { orders } from "~/api/orders/orders";
 import { payments } from "~/api/orders/payments";
@@ -40,6 +41,7 @@ const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   customers,
   cart,
   wishlist,
+  orderPad,
   promotions,
   shop,
   checkout,

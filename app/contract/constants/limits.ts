@@ -62,6 +62,8 @@ export const MAX_QTY = 99_999;
 export const MAX_QTY_DIGITS = String(MAX_QTY).length;
 /** Rows of one `carts/rows/batch/` call: CONTRACT §3. */
 export const MAX_BATCH_ROWS = 200;
+/** Of a line of the order pad, as written. */
+export const MAX_PAD_LINE_LENGTH = 300;
 /** Of the cart of an anonymous visitor, which is in a cookie. */
 export const MAX_ANONYMOUS_LINES = 50;
 /** Ids of one `products/prices/` call: CONTRACT §3. */

@@ -62,6 +62,11 @@ export const SUMMARIES: Summaries = {
     clear: "Remove all rows of a cart",
     batch: "Add, change and remove several cart rows at once",
   },
+  orderPad: {
+    get: "Get the lines that wait on the caller's order pad for a customer",
+    search: "Find items while an order is typed: price, stock, last purchase",
+    addLines: "Add typed lines to the cart; what cannot be added waits on the order pad",
+  },
   wishlist: {
     getOrCreate: "Get the customer's wishlist, creating it if needed",
     rows: "List the rows of a wishlist",

@@ -83,10 +83,14 @@ export async function linesFromFile({ reqContext, form }: CartPost) {
   return null;
 }
 
-async function fileText(file: File | undefined, t: Translate): Promise<{ text: string } | { error: string }> {
+export async function fileText(
+  file: File | undefined,
+  t: Translate,
+): Promise<{ text: string } | { error: string }> {
   if (file && file.size > MAX_FILE_BYTES) return { error: t("cart:quick.tooLarge") };
   const text = file ? await decodeText(file) : "";
   return text === null ? { error: t("cart:quick.noText") } : { text };
 }
 
-const joinLines = (...parts: string[]): string => parts.filter((part) => part.trim() !== "").join("\n");
+export const joinLines = (...parts: string[]): string =>
+  parts.filter((part) => part.trim() !== "").join("\n");

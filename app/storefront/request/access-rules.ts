@@ -26,15 +26,15 @@ const OPEN_TO_AGENTS = anyOf([
 
 const RULES: readonly Rule[] = [
   {
-    path: /^\/(account|customers|cart\/order-complete)(\/|$)/,
+    path: /^\/(account|customers|order-pad|cart\/order-complete)(\/|$)/,
     states: ["shopper"],
     to: (from) => paths.login({ redirectTo: from }),
   },
   // What belongs to an account: a guest has orders, addresses and documents.
   { path: /^\/account(\/(details|wishlist))?$/, states: ["guest"], to: () => paths.orders() },
-  { path: anyOf([paths.customers()]), states: ["guest"], to: () => paths.index() },
+  { path: anyOf([paths.customers(), paths.orderPad()]), states: ["guest"], to: () => paths.index() },
   {
-    path: /^\/(account|cart|customers)(\/|$)/,
+    path: /^\/(account|cart|customers|order-pad)(\/|$)/,
     states: ["anonymous"],
     to: (from) => paths.login({ redirectTo: from }),
   },

@@ -99,6 +99,16 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
     added: some(shape.cartRow),
     refused: some({ index: 1, code: "product_not_found", message: text }),
   },
+  // Added to CONTRACT §3.
+  "orderPad.get": {
+    currency: "EUR",
+    lines: list({ id: whole, written: text, reason: { code: text, message: text } }),
+  },
+  "orderPad.search": results(shape.padItem),
+  "orderPad.addLines": {
+    added: some(shape.cartRow),
+    waiting: some({ index: 1, code: "product_not_found", message: text }),
+  },
   "wishlist.getOrCreate": shape.wishlist,
   "wishlist.rows": page(shape.wishlistRow),
   "wishlist.addRow": shape.wishlistRow,

@@ -135,6 +135,10 @@ export const cartRow = {
   ...{ package_size: whole, uom: text, vat_rate: percent, total_price: money, includes_vat: flag },
   product_detail: productDetail,
 };
+export const padItem = {
+  ...{ product_detail: productDetail, uom: text, package_size: whole, unit_price: money, includes_vat: flag },
+  last: maybe({ date: instant, qty: whole, unit_price: money }),
+};
 export const wishlist = {
   ...{ id: maybe(whole), customer: whole, season: maybe(whole), agent: maybe(whole), rows_count: whole },
 };

@@ -90,6 +90,25 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       owned: ["cart"],
     }),
   },
+  orderPad: {
+    get: (_, { buyer }) => ({ who: buyer, input: { customer: buyer.user.id }, owned: ["customer"] }),
+    search: (world, { buyer }) => ({
+      who: buyer,
+      input: { customer: buyer.user.id, search: world.product.sku },
+      owned: ["customer"],
+    }),
+    addLines: (world, { buyer }) => ({
+      who: buyer,
+      input: {
+        customer: buyer.user.id,
+        lines: [
+          { written: world.product.sku, code: world.product.sku, qty: make.qtyOf(world.product) },
+          { written: "no-such-code", code: "no-such-code", qty: 1 },
+        ],
+      },
+      owned: ["customer"],
+    }),
+  },
   wishlist: {
     getOrCreate: (_, { buyer }) => ({
       who: buyer,

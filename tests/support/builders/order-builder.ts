@@ -1,7 +1,7 @@
 // An order as the checkout would have left it: its row, its history, what it holds of the stock.
 
 import { sql } from "../worker/worker";
-import { aProduct, type Customer } from "./builders";
+import { aProduct, type Customer, type Product } from "./builders";
 
 export interface BuiltOrder {
   id: number;
@@ -24,6 +24,7 @@ export async function anOrder({
   coupon = null,
   locale = "it",
   deliveredAt = null,
+  item = null,
 }: {
   customer: Pick<Customer, "id">;
   type?: "consumer" | "business";
@@ -37,8 +38,10 @@ export async function anOrder({
   coupon?: string | null;
   locale?: "it" | "en" | "es";
   deliveredAt?: string | null;
+  /** What is ordered; null: something new. */
+  item?: Product | null;
 }): Promise<BuiltOrder> {
-  const product = await aProduct({ quantity: stock });
+  const product = item ?? (await aProduct({ quantity: stock }));
   const number = `T-${crypto.randomUUID().slice(0, 13)}`;
   const gross = type === "consumer";
   const unit = gross ? 1220 : 1000;

@@ -1,0 +1,82 @@
+import { useFetcher, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import type { FormToken } from "~/components/site/hidden-fields";
+import { paths } from "~/paths";
+import type { action } from "~/routes/order-pad";
+import { ENTRY_ID } from "./line-entry";
+
+export interface QueueStatus {
+  isSending: boolean;
+  /** Of the last post; null before the first. */
+  last: { added: number; waiting: number } | null;
+  /** Lines that the server has refused as a whole. */
+  refused: { line: string; errors: string[] } | null;
+}
+
+/**
+ * Sends each line that is typed or scanned without leaving the field. One post at a time: lines that come meanwhile go
+ * together in the next one, so that a fast scanner loses none.
+ */
+export function useLineQueue({ forCustomer }: FormToken) {
+  const { state, data, submit } = useFetcher<typeof action>();
+  const lines = useRef<string[]>([]);
+  const isIdle = state === "idle";
+  const send = () => {
+    if (lines.current.length === 0) return;
+    const fields = new FormData();
+    fields.set("intent", "add-lines");
+    fields.set("live", "1");
+    fields.set("form_id", crypto.randomUUID());
+    if (forCustomer !== null) fields.set("for_customer", String(forCustomer));
+    fields.set("lines", lines.current.join("\n"));
+    lines.current = [];
+    submit(fields, { method: "post", action: paths.orderPad() });
+  };
+  const sendNow = useRef(send);
+  sendNow.current = send;
+  useEffect(() => {
+    if (isIdle) sendNow.current();
+  }, [isIdle]);
+  useResetAfterPost();
+
+  const refusal = data && "refusal" in data ? data.refusal : null;
+  const status: QueueStatus = {
+    isSending: !isIdle,
+    last: isIdle && data && "live" in data ? data.live : null,
+    refused: isIdle && refusal ? { line: refusal.lines, errors: refusal.errors } : null,
+  };
+  return {
+    status,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      const input = event.currentTarget.elements.namedItem("line");
+      if (
+        !(input instanceof HTMLInputElement) ||
+        document.activeElement !== input ||
+        input.value.trim() === ""
+      )
+        return;
+      event.preventDefault();
+      lines.current.push(input.value.trim());
+      input.value = "";
+      if (isIdle) send();
+    },
+  };
+}
+
+/** After a post of the whole form the page is the same document: its fields are emptied as a new one's would be. */
+function useResetAfterPost() {
+  const { state, formAction } = useNavigation();
+  const wasPost = useRef(false);
+  useEffect(() => {
+    if (state !== "idle") {
+      wasPost.current ||= formAction?.startsWith(paths.orderPad()) ?? false;
+      return;
+    }
+    if (!wasPost.current) return;
+    wasPost.current = false;
+    const entry = document.getElementById(ENTRY_ID);
+    if (!(entry instanceof HTMLInputElement)) return;
+    entry.form?.reset();
+    entry.focus();
+  }, [state, formAction]);
+}

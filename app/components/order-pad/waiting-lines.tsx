@@ -1,0 +1,144 @@
+import { QuantityInput } from "~/components/product/quantity-input";
+import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
+import * as fieldStyles from "~/components/ui/form/field.css";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { MAX_SKU_LENGTH } from "~/contract/constants/limits";
+import type { PadItem, WaitingLine } from "~/contract/order-pad";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+import { ItemFacts } from "./item-option";
+import * as styles from "./order-pad.css";
+
+/** What could not be added, in place: its reason, its fields to be put right, and what may be meant. */
+export function WaitingLines({ lines, currency }: { lines: WaitingLine[]; currency: string }) {
+  const { t } = useTranslation("pad");
+  if (lines.length === 0) return null;
+  return (
+    <section className={classes(box, stack.s3)} aria-labelledby="waiting">
+      <h2 id="waiting">{t("waiting.title", { count: lines.length })}</h2>
+      <ul className={styles.waiting}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} currency={currency} />
+        ))}
+      </ul>
+      <Button name="intent" value="add-lines">
+        {t("waiting.again")}
+      </Button>
+    </section>
+  );
+}
+
+function Line({ line, currency }: { line: WaitingLine; currency: string }) {
+  const { t } = useTranslation("pad");
+  const reasonId = `reason-${line.id}`;
+  const { written, reason, items } = line;
+  const common = { "aria-invalid": true, "aria-describedby": reasonId } as const;
+  return (
+    <li className={styles.line}>
+      {line.notes !== "" && <input type="hidden" name={`notes.${line.id}`} value={line.notes} />}
+      <div className={styles.fields}>
+        <input
+          className={fieldStyles.control}
+          name={`code.${line.id}`}
+          defaultValue={line.code}
+          maxLength={MAX_SKU_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t("waiting.codeOf", { written })}
+          {...common}
+        />
+        <QuantityInput
+          name={`qty.${line.id}`}
+          defaultValue={line.qty}
+          aria-label={t("waiting.quantityOf", { written })}
+          {...common}
+        />
+        <Button
+          variant="text"
+          size="slim"
+          name="intent"
+          value="drop"
+          formAction={paths.orderPad({ line: line.id })}
+          formNoValidate
+        >
+          {t("waiting.drop")}
+          <VisuallyHidden>: {written}</VisuallyHidden>
+        </Button>
+      </div>
+      <p id={reasonId} className={styles.reason}>
+        <Reason reason={reason} hasItems={items.length > 0} />
+      </p>
+      {reason.code === "quantity_unusual" && <Confirm line={line} />}
+      {isChoice(reason.code) && items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <Proposal
+              key={item.product_detail.product_id}
+              line={line}
+              item={item}
+              currency={currency}
+              isOnly={items.length === 1}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Where the code is of no item, or of one that is sold in sizes, an item is to be chosen. */
+const isChoice = (code: string): boolean => code === "product_not_found";
+
+function Reason({ reason, hasItems }: { reason: WaitingLine["reason"]; hasItems: boolean }) {
+  const { t } = useTranslation("pad");
+  const { number } = useFormat();
+  const { code, message, available, variants, usual_qty } = reason;
+  return (
+    <>
+      {variants ? t("waiting.variants") : `${message}.`}{" "}
+      {available !== undefined && t("waiting.available", { qty: number(available) })}
+      {code === "quantity_unusual" && usual_qty != null && t("waiting.usual", { qty: number(usual_qty) })}
+      {isChoice(code) && hasItems && t("waiting.choose")}
+    </>
+  );
+}
+
+function Confirm({ line }: { line: WaitingLine }) {
+  const { t } = useTranslation("pad");
+  const { number } = useFormat();
+  return (
+    <Check name={`confirm.${line.id}`} value="yes">
+      {t("waiting.confirm", { qty: number(Number(line.qty)) })}
+    </Check>
+  );
+}
+
+function Proposal({
+  line,
+  item,
+  currency,
+  isOnly,
+}: {
+  line: WaitingLine;
+  item: PadItem;
+  currency: string;
+  /** Then what was typed is its quantity. */
+  isOnly: boolean;
+}) {
+  const { t } = useTranslation("pad");
+  const { product_id, name, sku } = item.product_detail;
+  return (
+    <li className={styles.item}>
+      <ItemFacts item={item} currency={currency} />
+      <QuantityInput
+        name={`pick.${line.id}.${product_id}`}
+        defaultValue={isOnly ? line.qty : ""}
+        aria-label={t("item.quantityOf", { name: `${name}, ${sku}` })}
+      />
+    </li>
+  );
+}

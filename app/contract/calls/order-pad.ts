@@ -1,0 +1,33 @@
+// The order pad (added to CONTRACT §3): lines as typed, and what to know of an item while typing.
+import { z } from "zod";
+import type { Call } from "../call";
+import { MAX_SEARCH_LENGTH } from "../constants/limits";
+import { forCustomer } from "../customers";
+import * as pad from "../order-pad";
+import { resultsOf } from "../wire";
+
+export const orderPadCalls = {
+  get: {
+    method: "GET",
+    path: "order-pad/",
+    access: "customer",
+    query: z.object(forCustomer),
+    answer: pad.OrderPad,
+  },
+  search: {
+    method: "GET",
+    path: "order-pad/items/",
+    access: "customer",
+    query: z.object({ ...forCustomer, search: z.string().max(MAX_SEARCH_LENGTH) }),
+    answer: resultsOf(pad.PadItem),
+  },
+  addLines: {
+    method: "POST",
+    path: "order-pad/lines/",
+    access: "customer",
+    body: pad.AddPadLines,
+    answer: pad.AddPadLinesAnswer,
+    status: 200,
+    idempotent: "optional",
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,78 @@
+// The order pad: lines as an agent or a business types them, and what to know of an item while typing.
+import { z } from "zod";
+import { AnyQty, CartRow, ProductDetail } from "./cart";
+import {
+  MAX_BATCH_ROWS,
+  MAX_PAD_LINE_LENGTH,
+  MAX_ROW_NOTES_LENGTH,
+  MAX_SKU_LENGTH,
+} from "./constants/limits";
+import { forCustomer } from "./customers";
+import { Id, Money } from "./wire";
+
+/** What the customer bought last of an item. */
+export const LastPurchase = z.object({ date: z.string(), qty: z.int(), unit_price: Money });
+export type LastPurchase = z.infer<typeof LastPurchase>;
+
+export const PadItem = z.object({
+  product_detail: ProductDetail,
+  uom: z.string(),
+  package_size: z.int(),
+  /** Of one piece, for the smallest quantity that is sold. */
+  unit_price: Money,
+  includes_vat: z.boolean(),
+  last: LastPurchase.nullable(),
+});
+export type PadItem = z.infer<typeof PadItem>;
+
+export const PadLine = z.object({
+  /** A line that waited before. */
+  id: Id.optional(),
+  /** The line as written; it comes back so where it has to wait. */
+  written: z.string().max(MAX_PAD_LINE_LENGTH),
+  /** A code, a GTIN, or a name, which then waits for a choice. */
+  code: z.string().max(MAX_SKU_LENGTH).default(""),
+  /** In place of the code: the item that was chosen. */
+  product: Id.optional(),
+  qty: AnyQty,
+  notes: z.string().max(MAX_ROW_NOTES_LENGTH).optional(),
+  /** An unusual quantity that is meant so. */
+  confirmed: z.boolean().optional(),
+});
+export type PadLine = z.input<typeof PadLine>;
+
+export const AddPadLines = z.object({
+  ...forCustomer,
+  lines: z.array(PadLine).max(MAX_BATCH_ROWS),
+  /** Waiting lines that are no longer wanted. */
+  drop: z.array(Id).max(MAX_BATCH_ROWS).optional(),
+});
+
+const Reason = z.looseObject({
+  code: z.string(),
+  message: z.string(),
+  available: z.int().optional(),
+  variants: z.array(z.string()).optional(),
+  /** Of an unusual quantity: what was bought the last time. */
+  usual_qty: z.int().nullish(),
+});
+
+export const AddPadLinesAnswer = z.object({
+  added: z.array(CartRow),
+  waiting: z.array(z.looseObject({ index: z.int(), ...Reason.shape })),
+});
+
+export const WaitingLine = z.object({
+  id: z.int(),
+  written: z.string(),
+  code: z.string(),
+  qty: z.string(),
+  notes: z.string(),
+  reason: Reason,
+  /** What may be meant. */
+  items: z.array(PadItem),
+});
+export type WaitingLine = z.infer<typeof WaitingLine>;
+
+export const OrderPad = z.object({ currency: z.string(), lines: z.array(WaitingLine) });
+export type OrderPad = z.infer<typeof OrderPad>;

@@ -1,0 +1,29 @@
+// What a customer bought last of each item: 0060_last_purchases.sql.
+import { int, text } from "~/db/columns";
+import type { Ids } from "~/db/products/price-data";
+import { type Query, query } from "~/db/query";
+import { type Row, statement } from "~/platform/database";
+
+export interface LastPurchaseRow {
+  date: string;
+  qty: number;
+  unitPriceCents: number;
+}
+
+/** By item. */
+export const lastPurchasesQuery = (customer: number, items: Ids): Query<Map<number, LastPurchaseRow>> =>
+  query(
+    statement(
+      `SELECT product_id, date, qty, unit_price_cents FROM last_purchases
+       WHERE customer_id = ? AND product_id IN (${items.sql})`,
+      customer,
+      ...items.params,
+    ),
+    (rows) => new Map(rows.map((row) => [int(row, "product_id"), readPurchase(row)])),
+  );
+
+export const readPurchase = (row: Row): LastPurchaseRow => ({
+  date: text(row, "date"),
+  qty: int(row, "qty"),
+  unitPriceCents: int(row, "unit_price_cents"),
+});

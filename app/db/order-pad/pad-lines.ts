@@ -1,0 +1,91 @@
+// Lines of the order pad that wait to be put right: 0061_order_pads.sql.
+import { fromJson, int, text } from "~/db/columns";
+import { type Query, queryAll } from "~/db/query";
+import { type Statement, statement } from "~/platform/database";
+
+/** Whose draft, and for whom. */
+export interface PadKey {
+  user: number;
+  customer: number;
+}
+
+export interface WaitingReason {
+  code: string;
+  [fact: string]: unknown;
+}
+
+export interface PadLineRow {
+  id: number;
+  written: string;
+  code: string;
+  qty: string;
+  notes: string;
+  reason: WaitingReason;
+}
+
+const MAX_LINES = 200;
+
+export const padLinesQuery = ({ user, customer }: PadKey): Query<PadLineRow[]> =>
+  queryAll(
+    statement(
+      `SELECT id, written, code, qty, notes, reason FROM order_pad_lines
+       WHERE user_id = ? AND customer_id = ? ORDER BY id LIMIT ${MAX_LINES}`,
+      user,
+      customer,
+    ),
+    (row) => ({
+      id: int(row, "id"),
+      written: text(row, "written"),
+      code: text(row, "code"),
+      qty: text(row, "qty"),
+      notes: text(row, "notes"),
+      reason: fromJson<WaitingReason>(row, "reason") ?? { code: "invalid" },
+    }),
+  );
+
+export interface NewPadLine extends Omit<PadLineRow, "id"> {
+  /** Of a line that waited before. */
+  id: number | null;
+  index: number;
+}
+
+/** @param post tells the lines of one post from those of others: the same post twice stores them once */
+export function storePadLines(
+  { user, customer }: PadKey,
+  lines: readonly NewPadLine[],
+  done: readonly number[],
+  post: string,
+  now: string,
+): Statement[] {
+  const json = JSON.stringify(lines);
+  return [
+    statement(
+      `DELETE FROM order_pad_lines WHERE user_id = ? AND customer_id = ? AND id IN (SELECT value FROM json_each(?))`,
+      user,
+      customer,
+      JSON.stringify(done),
+    ),
+    statement(
+      `UPDATE order_pad_lines SET written = j.value ->> 'written', code = j.value ->> 'code', qty = j.value ->> 'qty',
+         notes = j.value ->> 'notes', reason = j.value -> 'reason', updated_at = ?
+       FROM json_each(?) j WHERE order_pad_lines.id = j.value ->> 'id' AND user_id = ? AND customer_id = ?`,
+      now,
+      json,
+      user,
+      customer,
+    ),
+    statement(
+      `INSERT OR IGNORE INTO order_pad_lines (user_id, customer_id, source, written, code, qty, notes, reason, updated_at)
+       SELECT ?, ?, ? || ':' || (value ->> 'index'), value ->> 'written', value ->> 'code', value ->> 'qty',
+         value ->> 'notes', value -> 'reason', ?
+       FROM json_each(?) WHERE value ->> 'id' IS NULL
+         AND (SELECT count(*) FROM order_pad_lines WHERE user_id = ? AND customer_id = ?) < ${MAX_LINES}`,
+      ...[user, customer, post, now, json, user, customer],
+    ),
+  ];
+}
+
+export const removePadDrafts = (before: string): Statement[] => [
+  statement("DELETE FROM order_pad_lines WHERE updated_at < ?", before),
+  statement("DELETE FROM order_pad_quantities WHERE updated_at < ?", before),
+];

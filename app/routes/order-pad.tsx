@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { LineEntry } from "~/components/order-pad/line-entry";
+import { useLineQueue } from "~/components/order-pad/use-line-queue";
+import { WaitingLines } from "~/components/order-pad/waiting-lines";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { HiddenFields } from "~/components/site/hidden-fields";
+import { PageTexts } from "~/components/site/page-texts";
+import { orderPadForm } from "~/contract/forms";
+import { padTexts, padTranslator } from "~/i18n/pad";
+import { paths } from "~/paths";
+import { read, refuseOtherCustomer } from "~/storefront/forms/form";
+import { formTokenOf } from "~/storefront/forms/form-token";
+import { formText } from "~/storefront/forms/posted-form";
+import { addLines, dropLine, refusePad } from "~/storefront/order-pad/pad-actions";
+import { requestContext } from "~/storefront/request/context";
+import { titleMeta } from "~/storefront/seo/titles";
+import { stack } from "~/theme/layout.css";
+
+export const meta = titleMeta;
+
+/** After a refusal too: other lines may wait by now. */
+export const shouldRevalidate = () => true;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, viewer, locale } = await requestContext(args);
+  const title = padTranslator(locale)("title");
+  return {
+    title,
+    heading: viewer.session?.user.isAgent ? (viewer.customer?.name ?? title) : title,
+    pad: await shop.orderPad.get({ customer: viewer.customer?.id }),
+    formToken: formTokenOf(viewer),
+    texts: padTexts(locale),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const { form, submission } = await read(args, orderPadForm, reqContext.locale);
+  await refuseOtherCustomer(args, form, reqContext);
+  if (submission.status !== "success") {
+    const errors = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? []);
+    const typed = (name: string) => formText(form, name) ?? "";
+    return refusePad({ line: typed("line"), lines: typed("lines"), errors: [...new Set(errors)] }, 400);
+  }
+  const posted = { args, reqContext, form };
+  return submission.value.intent === "drop" ? dropLine(posted) : addLines(posted, submission.value);
+}
+
+export default function OrderPad() {
+  const { title, heading, texts } = useLoaderData<typeof loader>();
+  return (
+    <PageTexts namespace="pad" texts={texts}>
+      <div className={stack.s5}>
+        <PageBreadcrumb current={title} />
+        <h1>{heading}</h1>
+        <QuickLines />
+      </div>
+    </PageTexts>
+  );
+}
+
+/** One form: new lines, and those that wait to be put right. */
+function QuickLines() {
+  const { pad, formToken } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal ?? null;
+  const queue = useLineQueue(formToken);
+  return (
+    <Form
+      method="post"
+      action={paths.orderPad()}
+      encType="multipart/form-data"
+      className={stack.s5}
+      preventScrollReset
+      onSubmit={queue.onSubmit}
+    >
+      <HiddenFields formToken={formToken} />
+      <LineEntry refusal={refusal} currency={pad.currency} status={queue.status} />
+      <WaitingLines lines={pad.lines} currency={pad.currency} />
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+// Items as the order pad shows them: price, stock, and what the customer bought last.
+import type { PadItem } from "~/contract/order-pad";
+import { fromCents } from "~/contract/wire";
+import type { CartItem } from "~/db/cart/cart-data";
+import type { LastPurchaseRow } from "~/db/order-pad/last-purchases";
+import type { ShopData } from "~/db/shop/shop-data";
+import { type OwnCart, quoteRows } from "~/services/cart/quote-cart";
+import { serializeProductDetail } from "~/services/catalogue/serialize-product-detail";
+import type { ServiceContext } from "~/services/context";
+
+/** By id; what is no longer sold is not among them. */
+export function padItems(
+  c: ServiceContext,
+  own: OwnCart,
+  shop: ShopData,
+  items: ReadonlyMap<number, CartItem>,
+  lastPurchases: ReadonlyMap<number, LastPurchaseRow>,
+): Map<number, PadItem> {
+  const sold = [...items.values()].filter(({ isSold }) => isSold);
+  const rows = sold.map((item) => ({ id: item.id, qty: Math.max(1, item.minQty), held: 0, item }));
+  const { rows: quoted, totals } = quoteRows(c, own, shop, rows);
+  const priceOf = new Map(quoted.map(({ id, unitPrice }) => [id, unitPrice]));
+  return new Map(
+    sold.flatMap((item): [number, PadItem][] => {
+      const price = priceOf.get(item.id);
+      if (price === undefined) return [];
+      const last = lastPurchases.get(item.id);
+      return [
+        [
+          item.id,
+          {
+            product_detail: serializeProductDetail(item, c.locale),
+            uom: item.uom,
+            package_size: item.packageSize,
+            unit_price: fromCents(price),
+            includes_vat: totals.includesVat,
+            last: last ? serializeLast(last) : null,
+          },
+        ],
+      ];
+    }),
+  );
+}
+
+const serializeLast = ({ date, qty, unitPriceCents }: LastPurchaseRow) => ({
+  date,
+  qty,
+  unit_price: fromCents(unitPriceCents),
+});

@@ -1,0 +1,69 @@
+// What the order pad's form does: one function for each intent.
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { attempt } from "~/contract/client";
+import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
+import type { orderPadForm } from "~/contract/forms";
+import { idIn } from "~/contract/input/id";
+import { padTranslator } from "~/i18n/pad";
+import { paths } from "~/paths";
+import { fileText, joinLines } from "~/storefront/cart/add-lines";
+import { done } from "~/storefront/forms/form";
+import type { RequestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { newLines, waitingLines } from "./typed-lines";
+
+export interface PadPost {
+  args: ActionFunctionArgs;
+  reqContext: RequestContext;
+  form: FormData;
+}
+
+type Input<Intent extends string> = Extract<z.output<typeof orderPadForm>, { intent: Intent }>;
+
+/** Typed values come back with what is wrong. */
+export interface PadRefusal {
+  line: string;
+  lines: string;
+  errors: string[];
+}
+
+export const refusePad = (refusal: PadRefusal, status: number) => data({ refusal, live: null }, { status });
+
+export async function addLines({ args, reqContext, form }: PadPost, input: Input<"add-lines">) {
+  const { shop, viewer, t, locale } = reqContext;
+  const { line = "", lines = "", file, form_id, live } = input;
+  const pad = padTranslator(locale);
+  const refuse = (error: string, text = lines, status = 400) =>
+    refusePad({ line, lines: text, errors: [error] }, status);
+  const uploaded = await fileText(file, t);
+  if ("error" in uploaded) return refuse(uploaded.error);
+  const text = joinLines(lines, uploaded.text);
+  const typed = newLines(joinLines(line, text));
+  if (typed.length > MAX_BATCH_ROWS)
+    return refuse(pad("entry.tooMany", { count: typed.length, max: MAX_BATCH_ROWS }), text);
+  const waiting = waitingLines(form, MAX_BATCH_ROWS - typed.length);
+  const all = [...typed, ...waiting.lines];
+  if (all.length + waiting.drop.length === 0) return refuse(pad("entry.none"));
+  const answer = await attempt(
+    shop.orderPad.addLines(
+      { customer: viewer.customer?.id, lines: all, drop: waiting.drop },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (!answer.ok) return refuse(answer.error.message, text, answer.error.status);
+  const added = answer.value.added.length;
+  if (live) return data({ refusal: null, live: { added, waiting: answer.value.waiting.length } });
+  const notices =
+    added > 0 ? [{ ...flashMessage("ok", pad("entry.added", { count: added })), toCart: null }] : [];
+  return done(args, null, paths.orderPad(), notices);
+}
+
+/** The line is in the button's formAction: `?line=12`. */
+export async function dropLine({ args, reqContext }: PadPost) {
+  const { shop, viewer, url, locale } = reqContext;
+  const id = idIn(url.searchParams.get("line"));
+  if (id !== null) await shop.orderPad.addLines({ customer: viewer.customer?.id, lines: [], drop: [id] });
+  const notices = id === null ? [] : [flashMessage("ok", padTranslator(locale)("waiting.dropped"))];
+  return done(args, null, paths.orderPad(), notices);
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { type Browser, browser, intent } from "../../support/browser";
+import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
+import { PASSWORD, sql } from "../../support/worker/worker";
+
+const signIn = async (username: string): Promise<Browser> => {
+  const visitor = browser();
+  await visitor.post("/auth/login", { username, password: PASSWORD });
+  return visitor;
+};
+const asBusiness = async () => {
+  const customer = await aCustomer({ type: "business" });
+  return { customer, shop: await signIn(customer.username) };
+};
+const quantities = async (shop: Browser) => {
+  const cart = await shop.get("/cart");
+  return cart
+    .$('[name^="qty."]')
+    .toArray()
+    .map((input) => cart.$(input).attr("value"));
+};
+
+describe("/order-pad", () => {
+  it("is where an agent lands after choosing a customer", async () => {
+    const agent = await anAgent();
+    const customer = await aCustomer({ type: "business", agent: agent.id });
+    const shop = await signIn(agent.username);
+    const page = await (await shop.get("/customers")).submit(intent("select"), {
+      customer: String(customer.id),
+    });
+    expect(page.hops).toEqual(["303 /order-pad"]);
+    expect(page.text("h1")).toMatch(/^Cantina/);
+    expect(page.$("input[name=line][autofocus]")).toHaveLength(1);
+  });
+
+  it("is for those with an account", async () => {
+    expect((await browser().get("/order-pad")).hops[0]).toBe("302 /auth/login?redirectTo=%2Forder-pad");
+    const agent = await signIn((await anAgent()).username);
+    expect((await agent.get("/order-pad")).hops[0]).toBe("302 /customers?redirectTo=%2Forder-pad");
+    expect((await browser().get("/order-pad/items?search=te")).hops[0]).toMatch(/^302 \/auth\/login/);
+  });
+
+  it("adds a line by Enter and comes back to the field", async () => {
+    const { shop } = await asBusiness();
+    const item = await aProduct();
+    const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: `6 x ${item.sku}` });
+    expect(page.hops).toEqual(["303 /order-pad"]);
+    expect(page.text("[role=status]")).toContain("1 riga aggiunta al carrello.");
+    expect(page.$("[name=line]").attr("value") ?? "").toBe("");
+    expect(await quantities(shop)).toEqual(["6"]);
+  });
+
+  it("takes forty lines in one post; what cannot be added waits in place and is put right there", async () => {
+    const { shop } = await asBusiness();
+    const goods = await Promise.all(Array.from({ length: 40 }, () => aProduct({ quantity: 30 })));
+    const [scarce, mistyped, ...rest] = goods;
+    if (!scarce || !mistyped) throw new Error("nothing to buy");
+    const lines = [`${scarce.sku};31`, "T-NESSUNO\t2", ...rest.map(({ sku }) => `${sku} 2`)];
+    const page = await (await shop.get("/order-pad")).submit("[name=lines]", { lines: lines.join("\n") });
+    expect(page.text("[role=status]")).toContain("38 righe aggiunte");
+    expect(page.text("#waiting")).toBe("2 righe da sistemare");
+    expect(page.text("main")).toContain("Ne restano 30.");
+    expect(page.text("main")).toContain("Prodotto non trovato.");
+    const [first, second] = page
+      .$('[name^="code."]')
+      .toArray()
+      .map((input) => page.$(input).attr("name")?.split(".")[1]);
+    const right = await page.submit(intent("add-lines"), {
+      [`qty.${first}`]: "30",
+      [`code.${second}`]: mistyped.sku,
+    });
+    expect(right.text("[role=status]")).toContain("2 righe aggiunte");
+    expect(right.$("#waiting")).toHaveLength(0);
+    expect(await quantities(shop)).toHaveLength(40);
+  });
+
+  it("offers for a name what may be meant, each with a quantity", async () => {
+    const { shop } = await asBusiness();
+    const word = `zym${crypto.randomUUID().slice(0, 6)}`;
+    const [one, two] = [await aProduct(), await aProduct()];
+    for (const { id } of [one, two])
+      await sql("UPDATE product_texts SET name = ? || ' ' || name WHERE product_id = ?", word, id);
+    const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: `4 x ${word}` });
+    const picks = page.$('[name^="pick."]').toArray();
+    expect(picks.map((input) => page.$(input).attr("value") ?? "")).toEqual(["", ""]);
+    const name = picks
+      .map((input) => page.$(input).attr("name") ?? "")
+      .find((pick) => pick.endsWith(`.${two.id}`));
+    const chosen = await page.submit(intent("add-lines"), { [name ?? ""]: "4" });
+    expect(chosen.$("#waiting")).toHaveLength(0);
+    expect(await quantities(shop)).toEqual(["4"]);
+  });
+
+  it("asks once about an unusual quantity", async () => {
+    const { shop, customer } = await asBusiness();
+    const item = await aProduct({ quantity: 5_000 });
+    await anOrder({ customer, type: "business", item, qty: 12 });
+    const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: `${item.sku} 1200` });
+    expect(page.text("main")).toContain("È una quantità insolita");
+    expect(page.text("main")).toContain("L’ultima volta: 12.");
+    const confirm = page.$('[name^="confirm."]').attr("name") ?? "";
+    await page.submit(intent("add-lines"), { [confirm]: "yes" });
+    expect(await quantities(shop)).toEqual(["1200"]);
+  });
+
+  it("takes a line off, and keeps what was typed into a list that is too long", async () => {
+    const { shop } = await asBusiness();
+    const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: "NIENTE 3" });
+    const dropped = await page.submit(intent("drop"));
+    expect(dropped.$("#waiting")).toHaveLength(0);
+    const lines = Array(201).fill("NIENTE 1").join("\n");
+    const refused = await dropped.submit("[name=lines]", { lines });
+    expect([refused.status, refused.text("#line-error")]).toEqual([
+      400,
+      "Sono 201 righe: al massimo 200 alla volta.",
+    ]);
+    expect(refused.$("#lines").text().trim().split("\n")).toHaveLength(201);
+    expect((await shop.post("/order-pad", { intent: "add-lines", line: " " })).status).toBe(400);
+  });
+
+  it("does the same form once, and nothing for another customer", async () => {
+    const agent = await anAgent();
+    const [one, two] = [
+      await aCustomer({ type: "business", agent: agent.id }),
+      await aCustomer({ type: "business", agent: agent.id }),
+    ];
+    const shop = await signIn(agent.username);
+    const choose = (id: number) => shop.post("/customers", { intent: "select", customer: String(id) });
+    const item = await aProduct();
+    await choose(one.id);
+    const page = await shop.get("/order-pad");
+    await page.submit("[name=line]", { line: `${item.sku} 2` });
+    await page.submit("[name=line]", { line: `${item.sku} 2` });
+    expect(await quantities(shop)).toEqual(["2"]);
+    await choose(two.id);
+    expect((await page.submit("[name=line]", { line: `${item.sku} 9` })).status).toBe(409);
+    expect(await quantities(shop)).toEqual([]);
+  });
+
+  it("refuses a post from elsewhere", async () => {
+    const { shop } = await asBusiness();
+    const answer = await shop.post(
+      "/order-pad",
+      { intent: "add-lines", line: "X 1" },
+      { Origin: "https://elsewhere.example" },
+    );
+    expect(answer.status).toBe(403);
+  });
+
+  it.each(["it", "en", "es"])("speaks %s", async (locale) => {
+    const { shop } = await asBusiness();
+    await shop.post("/locale", { locale });
+    const page = await (await shop.get("/order-pad")).submit("[name=line]", { line: "NIENTE 3" });
+    expect(page.text("main")).not.toMatch(/\b(entry|waiting|item)\.\w/);
+    expect(page.$("html").attr("lang")).toBe(locale);
+  });
+});
