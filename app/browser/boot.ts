@@ -20,7 +20,7 @@ export interface Boot {
   ask: string | null;
   /** The loader data themselves, where a GET would not return the same (after a post, an error, a flash message). */
   data: string | null;
-  /** Hydrate at once: the page has no content without its scripts (the editor's preview). */
+  /** Hydrate at once: the page has no content without its scripts (the editor's preview), or is for typing (order pad). */
   isNow: boolean;
 }
 

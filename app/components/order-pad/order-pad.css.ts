@@ -34,7 +34,8 @@ export const option = partStyle({
 partRule(`${option} + ${option}`, { borderTop: `1px solid ${colour.line}` });
 
 export const picture = partStyle({ flex: "none", width: "56px", height: "42px", objectFit: "contain" });
-export const name = partStyle({ flex: 1, minWidth: 0 });
+partRule(`${picture}`, { "@media": { [phone]: { display: "none" } } });
+export const name = partStyle({ flex: 1, minWidth: 0, "@media": { [phone]: { gridColumn: "1 / -1" } } });
 export const detail = partStyle({ display: "block", fontSize: text.xs, color: colour.inkSoft });
 export const price = partStyle({ flex: "none", textAlign: "end", fontVariantNumeric: "tabular-nums" });
 
@@ -63,5 +64,6 @@ export const item = partStyle({
   gap: space.s3,
   alignItems: "center",
   paddingBlock: space.s1,
+  "@media": { [phone]: { display: "grid", gridTemplateColumns: "1fr auto", gap: `0 ${space.s3}` } },
   borderTop: `1px solid ${colour.line}`,
 });

@@ -18,6 +18,7 @@ import {
 import { Address, AgentCustomer, User } from "~/contract/customers";
 import { Document } from "~/contract/documents";
 import { Receipt } from "~/contract/messages";
+import { AddPadLinesAnswer, OrderPad, PadItem } from "~/contract/order-pad";
 import { Order, OrderRow } from "~/contract/orders";
 import { PayableOrder, PaymentPage } from "~/contract/payments";
 import { Price } from "~/contract/prices";
@@ -28,6 +29,7 @@ import { ErrorBody } from "~/contract/wire";
 import { Wishlist, WishlistRow } from "~/contract/wishlist";
 
 export const NAMED = {
+  AddPadLinesAnswer,
   Address,
   AgentCustomer,
   Article,
@@ -51,7 +53,9 @@ export const NAMED = {
   LoginAnswer,
   MustChange,
   Order,
+  OrderPad,
   OrderRow,
+  PadItem,
   Page,
   PageSummary,
   PayableOrder,

@@ -3,7 +3,6 @@ import { int } from "~/db/columns";
 import type { Ids } from "~/db/products/price-data";
 import type { Search } from "~/db/products/search";
 import { type Query, query } from "~/db/query";
-import type { SqlFragment } from "~/db/sql-fragment";
 import { statement } from "~/platform/database";
 
 /** Of each search; the best few are shown. */
@@ -11,51 +10,36 @@ const MAX_FOUND = 40;
 /** Fewer characters begin too many codes. */
 const MIN_CODE_LENGTH = 3;
 
-function foundBy({ code, match }: Search): SqlFragment {
-  const byCode = `SELECT * FROM (SELECT i.id, 0 AS position FROM product_codes c JOIN products i ON i.id = c.item_id
-    WHERE c.code >= ? AND c.code < ? AND i.variants_count = 0 AND i.is_active = 1 ORDER BY c.code LIMIT ${MAX_FOUND})`;
-  const byWords = `SELECT * FROM (SELECT i.id, 1 AS position FROM (SELECT rowid >> 2 AS product_id FROM product_search
-      WHERE product_search MATCH ? ORDER BY rank LIMIT ${MAX_FOUND}) f
-    CROSS JOIN products i ON i.parent_id = f.product_id OR i.id = f.product_id
-    WHERE i.variants_count = 0 AND i.is_active = 1 LIMIT ${MAX_FOUND * 2})`;
-  const parts: SqlFragment[] = [
-    ...(code.length >= MIN_CODE_LENGTH ? [{ sql: byCode, params: [code, `${code}\uffff`] }] : []),
-    ...(match === null ? [] : [{ sql: byWords, params: [match] }]),
-  ];
-  if (parts.length === 0) return { sql: "SELECT NULL AS id, 0 AS position WHERE 0", params: [] };
-  return {
-    sql: parts.map(({ sql }) => sql).join(" UNION ALL "),
-    params: parts.flatMap(({ params }) => params),
-  };
-}
+/** D1 joins five SELECTs at most: the searches come as one list, each with its own limit. */
+const FOUND = `SELECT a.key AS search, i.id, 0 AS position FROM json_each(?) a
+    CROSS JOIN json_each((SELECT json_group_array(item_id) FROM (SELECT item_id FROM product_codes
+      WHERE code >= a.value ->> 'code' AND code < (a.value ->> 'code') || char(65535) ORDER BY code LIMIT ${MAX_FOUND}))) f
+    CROSS JOIN products i ON i.id = f.value WHERE i.variants_count = 0 AND i.is_active = 1
+  UNION ALL
+  SELECT a.key, i.id, 1 FROM json_each(?) a
+    CROSS JOIN json_each((SELECT json_group_array(product_id) FROM (SELECT rowid >> 2 AS product_id FROM product_search
+      WHERE product_search MATCH a.value ->> 'match' ORDER BY rank LIMIT ${MAX_FOUND}))) f
+    CROSS JOIN products i ON i.id = f.value OR i.parent_id = f.value WHERE i.variants_count = 0 AND i.is_active = 1`;
+
+/** The empty phrase matches nothing. */
+const asJson = (searches: readonly Search[]): string =>
+  JSON.stringify(
+    searches.map(({ code, match }) => ({
+      code: code.length >= MIN_CODE_LENGTH ? code : null,
+      match: match ?? '""',
+    })),
+  );
 
 /** All that any of the searches finds. */
-export function foundIds(searches: readonly Search[]): Ids {
-  const found = searches.map(foundBy);
-  return {
-    sql:
-      found.length === 0
-        ? "SELECT NULL WHERE 0"
-        : found.map(({ sql }) => `SELECT id FROM (${sql})`).join(" UNION "),
-    params: found.flatMap(({ params }) => params),
-  };
-}
+export const foundIds = (searches: readonly Search[]): Ids => ({
+  sql: `SELECT id FROM (${FOUND})`,
+  params: [asJson(searches), asJson(searches)],
+});
 
 /** The ids that each search finds, in its order: codes first. */
-export function foundItemsQuery(searches: readonly Search[]): Query<number[][]> {
-  const found = searches.map(foundBy);
-  const lists = searches.map((): number[] => []);
-  if (found.length === 0) return { statements: [], parse: () => [] };
-  return query(
-    statement(
-      found
-        .map(({ sql }, index) => `SELECT ${index} AS search, id, position FROM (${sql})`)
-        .join(" UNION ALL "),
-      ...found.flatMap(({ params }) => params),
-    ),
-    (rows) => {
-      for (const row of rows) lists[int(row, "search")]?.push(int(row, "id"));
-      return lists.map((ids) => [...new Set(ids)]);
-    },
-  );
-}
+export const foundItemsQuery = (searches: readonly Search[]): Query<number[][]> =>
+  query(statement(`${FOUND} ORDER BY 3`, asJson(searches), asJson(searches)), (rows) => {
+    const lists = searches.map((): number[] => []);
+    for (const row of rows) lists[int(row, "search")]?.push(int(row, "id"));
+    return lists.map((ids) => [...new Set(ids)]);
+  });

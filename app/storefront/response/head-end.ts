@@ -6,6 +6,7 @@ import { BOOT_ID, type Boot } from "~/browser/boot";
 import { loaderScript } from "~/browser/loader";
 import { pageVersion } from "~/browser/page-version";
 import type { Locale } from "~/contract/wire";
+import { paths } from "~/paths";
 import { isPreview } from "~/storefront/content/preview";
 import { parseStylesheet, type Stylesheet, usedCss, withValues } from "./used-css";
 
@@ -39,12 +40,15 @@ export function bootBlock(
     version: pageVersion(loaderData),
     ask: data === null ? dataUrl(new URL(request.url)) : null,
     data,
-    isNow: isPreview(request),
+    isNow: isPreview(request) || isForTyping(request),
   };
   // No "<", or a string could close the script element.
   const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${BOOT_ID}">${text}</script>`;
 }
+
+/** The order pad: what a scanner types before the scripts are there would each be a page of its own. */
+const isForTyping = ({ url }: Request): boolean => new URL(url).pathname === paths.orderPad();
 
 /** Without the future flags, which the browser's build has, and without what is not set. */
 function contextOf({ serverHandoffString = "{}" }: EntryContext): Boot["context"] {

@@ -74,6 +74,19 @@ describe("POST order-pad/lines/", () => {
     expect((await padOf(who)).lines).toMatchObject([{ id: short?.id, qty: "9" }]);
   });
 
+  it("proposes items for twenty names at once, in two round trips", async () => {
+    const { who } = await shopper({ type: "business" });
+    const goods = await Promise.all(Array.from({ length: 20 }, () => aProduct()));
+    await send(
+      who,
+      goods.map(({ name }) => ({ code: name, qty: "1" })),
+    );
+    const answer = await who.call("GET", "order-pad/");
+    expect(Number(answer.headers.get("D1-Round-Trips"))).toBeLessThanOrEqual(3);
+    const { lines } = await read(OrderPad, answer);
+    expect(lines.map(({ items }) => items[0]?.product_detail.product_id)).toEqual(goods.map(({ id }) => id));
+  });
+
   it("asks once about a quantity that is far from the usual", async () => {
     const customer = await aCustomer({ type: "business" });
     const who = await signInAs(customer.username);
