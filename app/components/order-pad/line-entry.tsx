@@ -10,9 +10,8 @@ import { muted, small } from "~/theme/text.css";
 import { ItemOption } from "./item-option";
 import * as styles from "./order-pad.css";
 import { useItemSearch } from "./use-item-search";
-import type { QueueStatus } from "./use-line-queue";
+import { ENTRY_ID, type QueueStatus } from "./use-line-queue";
 
-export const ENTRY_ID = "line";
 const OPTIONS_ID = "line-options";
 
 /** A line at a time, with items while it is typed; many lines below, pasted or from a file. */

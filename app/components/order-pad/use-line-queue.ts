@@ -2,8 +2,14 @@ import { useFetcher, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { paths } from "~/paths";
-import type { action } from "~/routes/order-pad";
-import { ENTRY_ID } from "./line-entry";
+
+export const ENTRY_ID = "line";
+
+/** What the pad's action answers where it does not redirect. */
+interface PadAnswer {
+  refusal: { line: string; lines: string; errors: string[] } | null;
+  live: { added: number; waiting: number } | null;
+}
 
 export interface QueueStatus {
   isSending: boolean;
@@ -18,7 +24,7 @@ export interface QueueStatus {
  * together in the next one, so that a fast scanner loses none.
  */
 export function useLineQueue({ forCustomer }: FormToken) {
-  const { state, data, submit } = useFetcher<typeof action>();
+  const { state, data, submit } = useFetcher<PadAnswer>();
   const lines = useRef<string[]>([]);
   const isIdle = state === "idle";
   const send = () => {
@@ -39,10 +45,10 @@ export function useLineQueue({ forCustomer }: FormToken) {
   }, [isIdle]);
   useResetAfterPost();
 
-  const refusal = data && "refusal" in data ? data.refusal : null;
+  const refusal = data?.refusal ?? null;
   const status: QueueStatus = {
     isSending: !isIdle,
-    last: isIdle && data && "live" in data ? data.live : null,
+    last: isIdle ? (data?.live ?? null) : null,
     refused: isIdle && refusal ? { line: refusal.lines, errors: refusal.errors } : null,
   };
   return {
