@@ -2,7 +2,7 @@ import { belowMedium, from } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { font, space, text } = vars;
+const { colour, font, space, text } = vars;
 const below = (rule: object) => ({ "@media": { [belowMedium]: rule } });
 
 export const root = partStyle({});
@@ -14,7 +14,14 @@ export const line = partStyle({
 });
 export const button = partStyle({
   flex: "1 1 8rem",
-  ...below({ minHeight: "48px", fontSize: text.sm, paddingInline: space.s3 }),
+  // Its words are smaller here than those which the exact accent is dark enough for.
+  ...below({
+    minHeight: "48px",
+    fontSize: text.sm,
+    paddingInline: space.s3,
+    background: colour.accentText,
+    borderColor: colour.accentText,
+  }),
 });
 partRule(`${line} > div`, { flex: "none" });
 partRule(

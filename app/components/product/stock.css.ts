@@ -19,7 +19,7 @@ export const root = uiStyle({
 });
 const few = uiStyle({
   "::before": {
-    background: `linear-gradient(${colour.warnMark} 0 0) 0 100% / 100% 50% no-repeat`,
+    background: `linear-gradient(${colour.warnMark}, ${colour.warnMark}) 0 100% / 100% 50% no-repeat`,
     borderWidth: "1px",
   },
 });

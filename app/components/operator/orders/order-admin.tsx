@@ -33,7 +33,7 @@ export function OrderAdmin({
             {phone && (
               <>
                 <br />
-                <a href={`tel:${phone}`}>{phone}</a>
+                <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
               </>
             )}
           </p>

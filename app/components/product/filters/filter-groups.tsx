@@ -129,7 +129,7 @@ export function FieldFilter({
   return (
     <details className={styles.group} open={open || chosen.length > 0 || firstOfMore !== undefined}>
       <summary className={styles.summary}>{label}</summary>
-      <fieldset aria-label={label}>
+      <div role="group" aria-label={label}>
         {values.map(checkbox)}
         {others > 0 && (
           <button
@@ -142,7 +142,7 @@ export function FieldFilter({
             {t("filters.more", { number: number(others) })}
           </button>
         )}
-      </fieldset>
+      </div>
     </details>
   );
 }

@@ -3,8 +3,6 @@ import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { classes } from "~/theme/classes";
 import * as styles from "./table.css";
 
-// The roles are said aloud although the elements have them: browsers drop them where CSS sets `display`.
-
 /** A table; with `phone="cards"` its rows become cards on a narrow screen. */
 export function Table({
   caption,
@@ -20,7 +18,7 @@ export function Table({
   children: ReactNode;
 }) {
   return (
-    <table role="table" className={classes(styles.root, phone === "cards" && styles.cards, className)}>
+    <table className={classes(styles.root, phone === "cards" && styles.cards, className)}>
       <caption className={captionVariant === "shown" ? styles.caption : undefined}>
         {captionVariant === "shown" ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
       </caption>
@@ -31,22 +29,18 @@ export function Table({
 
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead role="rowgroup">
-      <tr role="row">{children}</tr>
+    <thead>
+      <tr>{children}</tr>
     </thead>
   );
 }
 
 export function TableBody({ children }: { children: ReactNode }) {
-  return <tbody role="rowgroup">{children}</tbody>;
+  return <tbody>{children}</tbody>;
 }
 
 export function TableRow({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <tr role="row" className={className}>
-      {children}
-    </tr>
-  );
+  return <tr className={className}>{children}</tr>;
 }
 
 interface CellProps {
@@ -57,7 +51,7 @@ interface CellProps {
 
 export function ColumnHead({ align, className, children }: CellProps) {
   return (
-    <th role="columnheader" scope="col" className={cellClass(align, className)}>
+    <th scope="col" className={cellClass(align, className)}>
       {children}
     </th>
   );
@@ -66,7 +60,7 @@ export function ColumnHead({ align, className, children }: CellProps) {
 /** The cell that names its row. */
 export function RowHead({ align, className, children }: CellProps) {
   return (
-    <th role="rowheader" scope="row" className={cellClass(align, className)}>
+    <th scope="row" className={cellClass(align, className)}>
       {children}
     </th>
   );
@@ -75,7 +69,7 @@ export function RowHead({ align, className, children }: CellProps) {
 /** `label` is the column's name, shown where the row is a card. */
 export function Cell({ align, label, className, children }: CellProps & { label?: string }) {
   return (
-    <td role="cell" data-label={label} className={cellClass(align, className)}>
+    <td data-label={label} className={cellClass(align, className)}>
       {children}
     </td>
   );
