@@ -23,7 +23,7 @@ export function SearchFilter({
     <Form action={action} className={filterBar.root} aria-label={t(`${noun}.filter.label`)}>
       <div className={filterBar.grow}>
         <TextField
-          id="search"
+          id={`${noun}-search`}
           name="search"
           type="search"
           label={t(`${noun}.filter.search`)}

@@ -66,3 +66,24 @@ describe.each(PAYLOADS)("%s", (payload) => {
     expectNoMarkup(await browser().post("/auth/login", { username: payload, redirectTo: payload }));
   });
 });
+
+describe("an id", () => {
+  const ids = ({ $ }: Page) =>
+    $("[id]")
+      .toArray()
+      .map((element) => $(element).attr("id"));
+
+  it.each(["/p", "/auth/sign-up", "/contatti", "/cart"])("is one element's of %s", async (path) => {
+    const found = ids(await browser().get(path));
+    expect(found).toEqual([...new Set(found)]);
+  });
+
+  it.each(["details", "wishlist", "addresses", "downloads", "orders"])(
+    "is one element's of /account/%s",
+    async (screen) => {
+      const found = ids(await (await customer()).get(`/account/${screen}`));
+      expect(found.length).toBeGreaterThan(0);
+      expect(found).toEqual([...new Set(found)]);
+    },
+  );
+});

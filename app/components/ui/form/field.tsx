@@ -17,11 +17,12 @@ export function TextField({
   optional,
   hint,
   errors,
+  type = "text",
   ...control
 }: FieldProps & ComponentPropsWithoutRef<"input">) {
   return (
     <Field id={control.id} label={label} optional={optional} hint={hint} errors={errors}>
-      <input {...control} className={styles.control} {...describedBy({ id: control.id, hint, errors })} />
+      <input type={type} {...control} className={styles.control} {...describedBy({ id: control.id, hint, errors })} />
     </Field>
   );
 }
