@@ -22,7 +22,12 @@ export function TextField({
 }: FieldProps & ComponentPropsWithoutRef<"input">) {
   return (
     <Field id={control.id} label={label} optional={optional} hint={hint} errors={errors}>
-      <input type={type} {...control} className={styles.control} {...describedBy({ id: control.id, hint, errors })} />
+      <input
+        type={type}
+        {...control}
+        className={styles.control}
+        {...describedBy({ id: control.id, hint, errors })}
+      />
     </Field>
   );
 }
