@@ -1,6 +1,7 @@
 import { useFrame } from "~/components/site/frame/use-frame";
 import { Check } from "~/components/ui/form/check";
 import { TextField } from "~/components/ui/form/field";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import type { IgnoredField } from "~/contract/constants/list-query";
 import type { Facets } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
@@ -129,7 +130,10 @@ export function FieldFilter({
   return (
     <details className={styles.group} open={open || chosen.length > 0 || firstOfMore !== undefined}>
       <summary className={styles.summary}>{label}</summary>
-      <div role="group" aria-label={label}>
+      <fieldset>
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
         {values.map(checkbox)}
         {others > 0 && (
           <button
@@ -142,7 +146,7 @@ export function FieldFilter({
             {t("filters.more", { number: number(others) })}
           </button>
         )}
-      </div>
+      </fieldset>
     </details>
   );
 }
