@@ -11,6 +11,7 @@ import {
   MAX_PASSWORD_INPUT_LENGTH,
   MAX_REDIRECT_LENGTH,
   MAX_ROW_NOTES_LENGTH,
+  MAX_SEARCH_LENGTH,
   MAX_TENDER_CODE_LENGTH,
   MAX_USERNAME_LENGTH,
   MAX_WITHDRAWAL_ROWS_LENGTH,
@@ -144,6 +145,18 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     ...formId,
   }),
   z.object({ intent: z.literal("drop"), ...forCustomer }),
+  /** `qty.{product}` of the customer's own list: stored until they are ordered. Sorting and paging are in the address. */
+  z.object({
+    intent: z.literal("list"),
+    search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+    ...forCustomer,
+  }),
+  z.object({
+    intent: z.literal("add-typed"),
+    search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+    ...forCustomer,
+    ...formId,
+  }),
 ]);
 
 const choice = z.string().max(20).optional();

@@ -1,14 +1,16 @@
 // The order pad: lines as an agent or a business types them, and what to know of an item while typing.
 import { z } from "zod";
 import { AnyQty, CartRow, ProductDetail } from "./cart";
+import { BOUGHT_SORTS } from "./constants/enums";
 import {
   MAX_BATCH_ROWS,
   MAX_PAD_LINE_LENGTH,
   MAX_ROW_NOTES_LENGTH,
+  MAX_SEARCH_LENGTH,
   MAX_SKU_LENGTH,
 } from "./constants/limits";
 import { forCustomer } from "./customers";
-import { Id, Money } from "./wire";
+import { Id, listOf, Money, paging } from "./wire";
 
 /** What the customer bought last of an item. */
 export const LastPurchase = z.object({ date: z.string(), qty: z.int(), unit_price: Money });
@@ -76,3 +78,26 @@ export type WaitingLine = z.infer<typeof WaitingLine>;
 
 export const OrderPad = z.object({ currency: z.string(), lines: z.array(WaitingLine) });
 export type OrderPad = z.infer<typeof OrderPad>;
+
+export const BoughtQuery = z.object({
+  ...forCustomer,
+  search: z.string().max(MAX_SEARCH_LENGTH).optional(),
+  sort: z.enum(BOUGHT_SORTS).optional(),
+  ...paging,
+});
+
+/** What the customer bought before, with the quantities that the caller has typed into the list. */
+export const BoughtList = listOf(PadItem).extend({
+  /** Those of the list's other pages too. */
+  typed: z.array(z.object({ product: z.int(), qty: z.string() })),
+  /** Of the quantities that can be read, at today's prices. */
+  typed_lines: z.int(),
+  typed_total: Money,
+});
+export type BoughtList = z.infer<typeof BoughtList>;
+
+export const SaveQuantities = z.object({
+  ...forCustomer,
+  /** A blank quantity is forgotten. */
+  quantities: z.array(z.object({ product: Id, qty: z.string().max(20) })).max(MAX_BATCH_ROWS),
+});

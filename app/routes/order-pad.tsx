@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { BoughtItems } from "~/components/order-pad/bought-items";
 import { LineEntry } from "~/components/order-pad/line-entry";
 import { useLineQueue } from "~/components/order-pad/use-line-queue";
 import { WaitingLines } from "~/components/order-pad/waiting-lines";
@@ -12,7 +14,8 @@ import { paths } from "~/paths";
 import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
-import { addLines, dropLine, refusePad } from "~/storefront/order-pad/pad-actions";
+import { listStateOf } from "~/storefront/order-pad/list-state";
+import { addLines, addTyped, dropLine, refusePad, showList } from "~/storefront/order-pad/pad-actions";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
@@ -23,12 +26,20 @@ export const meta = titleMeta;
 export const shouldRevalidate = () => true;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, viewer, locale } = await requestContext(args);
+  const { shop, viewer, url, locale } = await requestContext(args);
   const title = padTranslator(locale)("title");
+  const customer = viewer.customer?.id;
+  const state = listStateOf(url);
+  const [pad, bought] = await Promise.all([
+    shop.orderPad.get({ customer }),
+    shop.orderPad.bought({ customer, ...state, search: state.search || undefined }),
+  ]);
   return {
     title,
     heading: viewer.session?.user.isAgent ? (viewer.customer?.name ?? title) : title,
-    pad: await shop.orderPad.get({ customer: viewer.customer?.id }),
+    pad,
+    bought,
+    state,
     formToken: formTokenOf(viewer),
     texts: padTexts(locale),
   };
@@ -44,17 +55,28 @@ export async function action(args: ActionFunctionArgs) {
     return refusePad({ line: typed("line"), lines: typed("lines"), errors: [...new Set(errors)] }, 400);
   }
   const posted = { args, reqContext, form };
-  return submission.value.intent === "drop" ? dropLine(posted) : addLines(posted, submission.value);
+  const input = submission.value;
+  switch (input.intent) {
+    case "add-lines":
+      return addLines(posted, input);
+    case "drop":
+      return dropLine(posted);
+    case "list":
+      return showList(posted, input);
+    case "add-typed":
+      return addTyped(posted, input);
+  }
 }
 
 export default function OrderPad() {
-  const { title, heading, texts } = useLoaderData<typeof loader>();
+  const { title, heading, texts, pad, bought, state, formToken } = useLoaderData<typeof loader>();
   return (
     <PageTexts namespace="pad" texts={texts}>
       <div className={stack.s5}>
         <PageBreadcrumb current={title} />
         <h1>{heading}</h1>
         <QuickLines />
+        <BoughtItems bought={bought} state={state} currency={pad.currency} formToken={formToken} />
       </div>
     </PageTexts>
   );
@@ -64,9 +86,11 @@ export default function OrderPad() {
 function QuickLines() {
   const { pad, formToken } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? null;
-  const queue = useLineQueue(formToken);
+  const form = useRef<HTMLFormElement>(null);
+  const queue = useLineQueue(form, formToken);
   return (
     <Form
+      ref={form}
       method="post"
       action={paths.orderPad()}
       encType="multipart/form-data"

@@ -2,7 +2,7 @@ import { phone, print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, font, space, text } = vars;
+const { colour, font, size, space, text } = vars;
 
 export const entry = partStyle({ "@media": { [print]: { display: "none" } } });
 /** The field and its button as one; the list of items hangs below the field. */
@@ -67,3 +67,18 @@ export const item = partStyle({
   "@media": { [phone]: { display: "grid", gridTemplateColumns: "1fr auto", gap: `0 ${space.s3}` } },
   borderTop: `1px solid ${colour.line}`,
 });
+
+/** The head of a column, as the button that sorts by it. */
+export const sort = partStyle({
+  background: "none",
+  border: 0,
+  padding: 0,
+  minHeight: size.target,
+  font: "inherit",
+  color: "inherit",
+  textDecoration: "underline",
+  cursor: "pointer",
+});
+export const filter = partStyle({ display: "flex", gap: space.s2, flexWrap: "wrap", alignItems: "center" });
+partRule(`${filter} input`, { width: "min(20rem, 100%)" });
+export const pages = partStyle({ display: "flex", gap: space.s2, flexWrap: "wrap", marginTop: space.s4 });

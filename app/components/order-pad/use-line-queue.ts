@@ -1,7 +1,8 @@
-import { useFetcher, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useFetcher } from "@remix-run/react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { paths } from "~/paths";
+import { useResetAfter } from "./use-reset-after";
 
 export const ENTRY_ID = "line";
 
@@ -23,7 +24,7 @@ export interface QueueStatus {
  * Sends each line that is typed or scanned without leaving the field. One post at a time: lines that come meanwhile go
  * together in the next one, so that a fast scanner loses none.
  */
-export function useLineQueue({ forCustomer }: FormToken) {
+export function useLineQueue(form: RefObject<HTMLFormElement>, { forCustomer }: FormToken) {
   const { state, data, submit } = useFetcher<PadAnswer>();
   const lines = useRef<string[]>([]);
   const isIdle = state === "idle";
@@ -43,7 +44,7 @@ export function useLineQueue({ forCustomer }: FormToken) {
   useEffect(() => {
     if (isIdle) sendNow.current();
   }, [isIdle]);
-  useResetAfterPost();
+  useResetAfter(form, POSTS, focusEntry);
 
   const refusal = data?.refusal ?? null;
   const status: QueueStatus = {
@@ -69,20 +70,5 @@ export function useLineQueue({ forCustomer }: FormToken) {
   };
 }
 
-/** After a post of the whole form the page is the same document: its fields are emptied as a new one's would be. */
-function useResetAfterPost() {
-  const { state, formAction } = useNavigation();
-  const wasPost = useRef(false);
-  useEffect(() => {
-    if (state !== "idle") {
-      wasPost.current ||= formAction?.startsWith(paths.orderPad()) ?? false;
-      return;
-    }
-    if (!wasPost.current) return;
-    wasPost.current = false;
-    const entry = document.getElementById(ENTRY_ID);
-    if (!(entry instanceof HTMLInputElement)) return;
-    entry.form?.reset();
-    entry.focus();
-  }, [state, formAction]);
-}
+const POSTS = ["add-lines", "drop"];
+const focusEntry = () => document.getElementById(ENTRY_ID)?.focus();

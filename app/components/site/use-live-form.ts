@@ -42,9 +42,10 @@ export function useLiveForm(
       const fields = new FormData(form);
       fields.set("intent", intent);
       for (const name of excludedFields) fields.delete(name);
+      const { pathname, search } = new URL(form.action);
       submit(fields, {
         method: "post",
-        action: new URL(form.action).pathname,
+        action: pathname + search,
         ...IN_PLACE,
         state: KEEPS_FOCUS,
       });

@@ -30,4 +30,28 @@ export const orderPadCalls = {
     status: 200,
     idempotent: "optional",
   },
+  bought: {
+    method: "GET",
+    path: "order-pad/bought/",
+    access: "customer",
+    query: pad.BoughtQuery,
+    answer: pad.BoughtList,
+  },
+  saveQuantities: {
+    method: "PUT",
+    path: "order-pad/quantities/",
+    access: "customer",
+    body: pad.SaveQuantities,
+    answer: null,
+    status: 204,
+  },
+  addTyped: {
+    method: "POST",
+    path: "order-pad/quantities/add/",
+    access: "customer",
+    body: z.object(forCustomer),
+    answer: pad.AddPadLinesAnswer,
+    status: 200,
+    idempotent: "optional",
+  },
 } as const satisfies Record<string, Call>;

@@ -94,3 +94,18 @@ export const SITEMAP_KINDS = ["pages", "categories", "products", "articles"] as 
 export const INBOX_STATES = ["new", "done"] as const;
 /** Of an email in the outbox; `dead`: given up after the last attempt. */
 export const MAIL_STATES = ["waiting", "sending", "sent", "dead"] as const;
+
+/** Of the customer's own list on the order pad; "-" reverses. */
+export const BOUGHT_SORTS = [
+  "-date",
+  "date",
+  "name",
+  "-name",
+  "-qty",
+  "qty",
+  "-price",
+  "price",
+  "-stock",
+  "stock",
+] as const;
+export type BoughtSort = (typeof BOUGHT_SORTS)[number];

@@ -18,7 +18,7 @@ import {
 import { Address, AgentCustomer, User } from "~/contract/customers";
 import { Document } from "~/contract/documents";
 import { Receipt } from "~/contract/messages";
-import { AddPadLinesAnswer, OrderPad, PadItem } from "~/contract/order-pad";
+import { AddPadLinesAnswer, BoughtList, OrderPad, PadItem } from "~/contract/order-pad";
 import { Order, OrderRow } from "~/contract/orders";
 import { PayableOrder, PaymentPage } from "~/contract/payments";
 import { Price } from "~/contract/prices";
@@ -36,6 +36,7 @@ export const NAMED = {
   ArticleSummary,
   BatchAnswer,
   Block,
+  BoughtList,
   Canvas,
   Cart,
   CartRow,

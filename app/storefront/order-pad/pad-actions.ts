@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
-import type { orderPadForm } from "~/contract/forms";
+import { dottedFields, type orderPadForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
 import { padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
@@ -11,6 +11,7 @@ import { fileText, joinLines } from "~/storefront/cart/add-lines";
 import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { listStateOf } from "./list-state";
 import { newLines, waitingLines } from "./typed-lines";
 
 export interface PadPost {
@@ -67,3 +68,50 @@ export async function dropLine({ args, reqContext }: PadPost) {
   const notices = id === null ? [] : [flashMessage("ok", padTranslator(locale)("waiting.dropped"))];
   return done(args, null, paths.orderPad(), notices);
 }
+
+/** Stores what is typed, then shows the part of the list that a button of the form asks for. */
+export async function showList(posted: PadPost, { search }: Input<"list">) {
+  await saveTyped(posted);
+  return done(posted.args, null, listPath(posted.reqContext.url, search));
+}
+
+export async function addTyped(posted: PadPost, { search, form_id }: Input<"add-typed">) {
+  const { args, reqContext } = posted;
+  const { shop, viewer, url, locale } = reqContext;
+  await saveTyped(posted);
+  const pad = padTranslator(locale);
+  const answer = await shop.orderPad.addTyped(
+    { customer: viewer.customer?.id },
+    form_id ? { idempotencyKey: form_id } : {},
+  );
+  const { added, waiting } = answer;
+  const notice =
+    added.length > 0
+      ? { ...flashMessage("ok", pad("entry.added", { count: added.length })), toCart: null }
+      : flashMessage(
+          "warn",
+          pad(waiting.length > 0 ? "entry.waiting" : "bought.missing", { count: waiting.length }),
+        );
+  // Lines that wait are above the list.
+  return done(args, null, waiting.length > 0 ? paths.orderPad() : listPath(url, search), [notice]);
+}
+
+/** Another search begins at its first page. */
+function listPath(url: URL, typedSearch: string | undefined): string {
+  const { search, sort, page } = listStateOf(url);
+  const wanted = typedSearch?.trim() ?? search;
+  const shown = { search: wanted, sort: sort === "-date" ? null : sort };
+  return paths.orderPad({ ...shown, page: wanted === search && page > 1 ? page : null });
+}
+
+async function saveTyped({ reqContext: { shop, viewer }, form }: PadPost): Promise<void> {
+  const quantities = dottedFields(form, "qty").flatMap(([name, qty]) => {
+    const product = idIn(name);
+    return product === null ? [] : [{ product, qty: qty.trim().slice(0, MAX_TYPED_LENGTH) }];
+  });
+  const some = quantities.slice(0, MAX_BATCH_ROWS);
+  if (some.length > 0)
+    await shop.orderPad.saveQuantities({ customer: viewer.customer?.id, quantities: some });
+}
+
+const MAX_TYPED_LENGTH = 20;

@@ -109,6 +109,17 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
     added: some(shape.cartRow),
     waiting: some({ index: 1, code: "product_not_found", message: text }),
   },
+  "orderPad.bought": {
+    ...Object(page(shape.padItem)),
+    typed: list({ product: whole, qty: text }),
+    typed_lines: whole,
+    typed_total: money,
+  },
+  "orderPad.saveQuantities": null,
+  "orderPad.addTyped": {
+    added: list(shape.cartRow),
+    waiting: list({ index: whole, code: text, message: text }),
+  },
   "wishlist.getOrCreate": shape.wishlist,
   "wishlist.rows": page(shape.wishlistRow),
   "wishlist.addRow": shape.wishlistRow,

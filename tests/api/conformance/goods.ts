@@ -108,6 +108,13 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       },
       owned: ["customer"],
     }),
+    bought: (_, { reader }) => ({ who: reader, input: { customer: reader.user.id }, owned: ["customer"] }),
+    saveQuantities: (world, { buyer }) => ({
+      who: buyer,
+      input: { customer: buyer.user.id, quantities: [{ product: world.product.id, qty: "2" }] },
+      owned: ["customer"],
+    }),
+    addTyped: (_, { buyer }) => ({ who: buyer, input: { customer: buyer.user.id }, owned: ["customer"] }),
   },
   wishlist: {
     getOrCreate: (_, { buyer }) => ({

@@ -1,5 +1,6 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { type Browser, browser, intent } from "../../support/browser";
+import { type Browser, browser, intent, type Page } from "../../support/browser";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
 import { PASSWORD, sql } from "../../support/worker/worker";
@@ -155,4 +156,65 @@ describe("/order-pad", () => {
     expect(page.text("main")).not.toMatch(/\b(entry|waiting|item)\.\w/);
     expect(page.$("html").attr("lang")).toBe(locale);
   });
+});
+
+describe("/order-pad, what was bought before", () => {
+  const MANY = 27;
+  const aRegular = async () => {
+    const { customer, shop } = await asBusiness();
+    const goods = await Promise.all(Array.from({ length: MANY }, () => aProduct({ priceCents: 200 })));
+    for (const [index, item] of goods.entries())
+      await anOrder({
+        customer,
+        type: "business",
+        date: `2026-03-${String(index + 1).padStart(2, "0")}T10:00:00.000Z`,
+        item,
+        qty: index + 1,
+      });
+    const [first, last] = [goods[0], goods[MANY - 1]];
+    if (!first || !last) throw new Error("nothing to buy");
+    return { shop, first, last };
+  };
+  const rows = (page: Page) => page.$("#bought tbody tr").length;
+
+  it("keeps what is typed through paging, sorting and filtering, then adds all of it", async () => {
+    const { shop, first, last } = await aRegular();
+    const page = await shop.get("/order-pad");
+    expect([rows(page), page.text("#bought tbody tr:first-child")]).toEqual([
+      25,
+      expect.stringContaining(last.sku),
+    ]);
+    const second = await page.submit('#bought button[formaction*="page=2"]', { [`qty.${last.id}`]: "3" });
+    expect(second.url).toBe("/order-pad?page=2");
+    expect(second.text("#bought")).toContain("1 riga, 6,00");
+    const sorted = await second.submit('#bought button[formaction="/order-pad?sort=-qty"]', {
+      [`qty.${first.id}`]: "2",
+    });
+    expect(sorted.$(`[name="qty.${last.id}"]`).attr("value")).toBe("3");
+    const filtered = await sorted.submit("#bought [name=search]", { search: first.sku });
+    expect(filtered.url).toBe(`/order-pad?search=${first.sku}&sort=-qty`);
+    expect(rows(filtered)).toBe(1);
+    expect(filtered.$(`[name="qty.${first.id}"]`).attr("value")).toBe("2");
+    expect(filtered.text("#bought")).toContain("2 righe, 10,00");
+    const added = await filtered.submit(intent("add-typed"));
+    expect(added.text("[role=status]")).toContain("2 righe aggiunte");
+    expect(added.$(`[name="qty.${first.id}"]`).attr("value") ?? "").toBe("");
+    expect(await quantities(shop)).toEqual(["2", "3"]);
+  }, 60_000);
+
+  it("says what to do where nothing was bought, and where nothing is typed", async () => {
+    const { shop, customer } = await asBusiness();
+    expect((await shop.get("/order-pad")).text("#bought")).toContain("Qui compare tutto");
+    await anOrder({ customer, type: "business" });
+    const page = await (await shop.get("/order-pad")).submit(intent("add-typed"));
+    expect(page.text("[role=status]")).toContain("Scrivi almeno una quantità.");
+  });
+
+  it("is read in few round trips, and within a screen's weight", async () => {
+    const { shop } = await aRegular();
+    await shop.get("/order-pad");
+    const page = await shop.get("/order-pad");
+    expect(Number(page.headers.get("D1-Round-Trips"))).toBeLessThanOrEqual(3);
+    expect(gzipSync(page.html).length).toBeLessThan(14 * 1024);
+  }, 60_000);
 });

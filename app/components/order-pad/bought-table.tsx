@@ -1,0 +1,130 @@
+import { Link } from "@remix-run/react";
+import { QuantityInput } from "~/components/product/quantity-input";
+import { Stock, stockLevel } from "~/components/product/stock";
+import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
+import { BOUGHT_SORTS, type BoughtSort } from "~/contract/constants/enums";
+import type { BoughtList, PadItem } from "~/contract/order-pad";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { type ListState, listPath } from "./list-path";
+import * as styles from "./order-pad.css";
+
+export function BoughtTable({
+  bought,
+  state,
+  currency,
+}: {
+  bought: BoughtList;
+  state: ListState;
+  currency: string;
+}) {
+  const { t } = useTranslation("pad");
+  const typed = new Map(bought.typed.map(({ product, qty }) => [product, qty]));
+  return (
+    <Table caption={t("bought.caption")} captionVariant="hidden" phone="cards">
+      <TableHead>
+        <SortHead state={state} column="name" label={t("bought.item")} />
+        <SortHead state={state} column="-date" label={t("bought.last")} />
+        <SortHead state={state} column="-qty" label={t("bought.lastQty")} align="end" />
+        <SortHead state={state} column="-price" label={t("bought.lastPrice")} align="end" />
+        <SortHead state={state} column="-stock" label={t("bought.stock")} />
+        <ColumnHead align="end">{t("bought.today")}</ColumnHead>
+        <ColumnHead align="end">{t("bought.quantity")}</ColumnHead>
+      </TableHead>
+      <TableBody>
+        {bought.results.map((item) => (
+          <BoughtRow
+            key={item.product_detail.product_id}
+            item={item}
+            currency={currency}
+            typed={typed.get(item.product_detail.product_id)}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** A column's first click sorts as is most use, its second the other way round. */
+function SortHead({
+  state,
+  column,
+  label,
+  align = "start",
+}: {
+  state: ListState;
+  column: BoughtSort;
+  label: string;
+  align?: "start" | "end";
+}) {
+  const { t } = useTranslation("pad");
+  const reversed = BOUGHT_SORTS.find(
+    (sort) => sort === (column.startsWith("-") ? column.slice(1) : `-${column}`),
+  );
+  const next = state.sort === column && reversed ? reversed : column;
+  const isSorted = state.sort === column || state.sort === reversed;
+  const mark = isSorted ? (state.sort.startsWith("-") ? " ↓" : " ↑") : "";
+  return (
+    <ColumnHead align={align}>
+      <button
+        type="submit"
+        className={styles.sort}
+        name="intent"
+        value="list"
+        formAction={listPath({ ...state, sort: next, page: 1 })}
+        title={t("bought.sortBy", { column: label })}
+      >
+        {label}
+        {mark}
+      </button>
+    </ColumnHead>
+  );
+}
+
+function BoughtRow({
+  item,
+  currency,
+  typed,
+}: {
+  item: PadItem;
+  currency: string;
+  typed: string | undefined;
+}) {
+  const { t } = useTranslation("pad");
+  const { money, number, shortDate } = useFormat();
+  const { product_detail: detail, last, unit_price } = item;
+  return (
+    <TableRow>
+      <RowHead>
+        <Link to={paths.product(detail.slug)}>{detail.name}</Link>
+        <span className={styles.detail}>{detail.sku}</span>
+      </RowHead>
+      <Cell label={t("bought.last")}>{last && <time dateTime={last.date}>{shortDate(last.date)}</time>}</Cell>
+      <Cell align="end" label={t("bought.lastQty")}>
+        {last && number(last.qty)}
+      </Cell>
+      <Cell align="end" label={t("bought.lastPrice")}>
+        {last && money(last.unit_price, currency)}
+      </Cell>
+      <Cell label={t("bought.stock")}>
+        <Stock stock={detail} wording="brief" />
+      </Cell>
+      <Cell align="end" label={t("bought.today")}>
+        {money(unit_price, currency)}
+      </Cell>
+      <Cell align="end" label={t("bought.quantity")}>
+        {stockLevel(detail) === "none" ? (
+          <VisuallyHidden>0</VisuallyHidden>
+        ) : (
+          <QuantityInput
+            name={`qty.${detail.product_id}`}
+            defaultValue={typed}
+            aria-label={t("item.quantityOf", { name: `${detail.name}, ${detail.sku}` })}
+          />
+        )}
+      </Cell>
+    </TableRow>
+  );
+}

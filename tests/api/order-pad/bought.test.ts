@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { AddPadLinesAnswer, BoughtList, OrderPad } from "~/contract/order-pad";
+import { get, read } from "../../support/answers";
+import { aCustomer, anAgent, aProduct, type Customer } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
+import { cartOf } from "../../support/shopper";
+import { type SignedIn, signInAs, sql } from "../../support/worker/worker";
+
+const listOf = (who: SignedIn, query = "") => get(who, `order-pad/bought/?${query}`, BoughtList);
+const ids = ({ results }: BoughtList) => results.map(({ product_detail }) => product_detail.product_id);
+const save = (who: SignedIn, quantities: { product: number; qty: string }[], more: object = {}) =>
+  who.call("PUT", "order-pad/quantities/", { quantities, ...more });
+
+async function aRegular() {
+  const customer = await aCustomer({ type: "business" });
+  const goods = [
+    await aProduct({ quantity: 50, priceCents: 300 }),
+    await aProduct({ quantity: 900, priceCents: 200 }),
+    await aProduct({ quantity: 70, priceCents: 100 }),
+  ] as const;
+  const buy = (customer: Customer, index: 0 | 1 | 2, month: string, qty: number) =>
+    anOrder({ customer, type: "business", date: `2026-${month}-01T10:00:00.000Z`, item: goods[index], qty });
+  await buy(customer, 0, "03", 2);
+  await buy(customer, 1, "09", 9);
+  await buy(customer, 2, "06", 4);
+  return { customer, goods, who: await signInAs(customer.username), buy };
+}
+
+describe("GET order-pad/bought/", () => {
+  it("is everything bought before, the last first, at today's price, and sorts otherwise too", async () => {
+    const { who, goods } = await aRegular();
+    const [a, b, c] = goods.map(({ id }) => id);
+    const list = await listOf(who);
+    expect(ids(list)).toEqual([b, c, a]);
+    expect(list.results[0]).toMatchObject({ unit_price: "2.00", last: { qty: 9, unit_price: "10.00" } });
+    expect(ids(await listOf(who, "sort=date"))).toEqual([a, c, b]);
+    expect(ids(await listOf(who, "sort=-qty"))).toEqual([b, c, a]);
+    expect(ids(await listOf(who, "sort=stock"))).toEqual([a, c, b]);
+    expect(ids(await listOf(who, "page_size=2&page=2"))).toEqual([a]);
+    const names = (await listOf(who, "sort=name")).results.map(({ product_detail }) => product_detail.name);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it("finds by words of the name or the code, and leaves out what is no longer sold", async () => {
+    const { who, goods } = await aRegular();
+    const [a, b] = goods;
+    expect(ids(await listOf(who, `search=${a.sku.toLowerCase()}`))).toEqual([a.id]);
+    await sql("UPDATE products SET is_active = 0 WHERE id = ?", b.id);
+    const list = await listOf(who);
+    expect([list.count, ids(list).includes(b.id)]).toEqual([2, false]);
+  });
+
+  it("counts the typed quantities of all its pages, at the price of their quantity", async () => {
+    const { who, goods } = await aRegular();
+    const [a, b, c] = goods;
+    await save(who, [
+      { product: a.id, qty: "10" },
+      { product: b.id, qty: "x" },
+      { product: c.id, qty: "5" },
+    ]);
+    const page = await listOf(who, "page_size=1");
+    expect(page).toMatchObject({ typed_lines: 2, typed_total: "35.00", results: [{}] });
+    expect(page.typed).toContainEqual({ product: b.id, qty: "x" });
+    await save(who, [{ product: a.id, qty: "" }]);
+    expect(await listOf(who)).toMatchObject({ typed_lines: 1, typed_total: "5.00" });
+  });
+
+  it("is the customer's own; typed quantities are each user's", async () => {
+    const agent = await anAgent();
+    const { customer, who, goods } = await aRegular();
+    await sql("UPDATE users SET agent_id = ? WHERE id = ?", agent.id, customer.id);
+    const asAgent = await signInAs(agent.username);
+    await save(asAgent, [{ product: goods[0].id, qty: "3" }], { customer: customer.id });
+    expect(await listOf(asAgent, `customer=${customer.id}`)).toMatchObject({ count: 3, typed_lines: 1 });
+    expect(await listOf(who)).toMatchObject({ count: 3, typed_lines: 0 });
+    const stranger = await signInAs((await anAgent()).username);
+    expect((await stranger.call("GET", `order-pad/bought/?customer=${customer.id}`)).status).toBe(404);
+    expect((await save(stranger, [], { customer: customer.id })).status).toBe(404);
+    const add = stranger.call("POST", "order-pad/quantities/add/", { customer: customer.id });
+    expect((await add).status).toBe(404);
+  });
+});
+
+describe("POST order-pad/quantities/add/", () => {
+  it("adds all that is typed, once; what is refused waits", async () => {
+    const { who, goods } = await aRegular();
+    const [a, b, c] = goods;
+    const quantities = [
+      { product: a.id, qty: "10" },
+      { product: b.id, qty: "0" },
+      { product: c.id, qty: "5000" },
+    ];
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const add = async () => {
+      await save(who, quantities);
+      return read(AddPadLinesAnswer, await who.call("POST", "order-pad/quantities/add/", {}, headers));
+    };
+    const first = await add();
+    expect(first.added).toMatchObject([{ product: a.id, qty: 10 }]);
+    expect(first.waiting).toMatchObject([{ code: "quantity_unusual", usual_qty: 4 }]);
+    expect((await listOf(who)).typed).toEqual([]);
+    // The browser sends the same form again.
+    await add();
+    expect(await cartOf(who)).toMatchObject({ rows_count: 1, total_qty: 10 });
+    expect((await get(who, "order-pad/", OrderPad)).lines).toMatchObject([{ code: c.sku, qty: "5000" }]);
+  });
+});
