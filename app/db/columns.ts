@@ -1,4 +1,5 @@
 // Reads a row's columns as what the schema says they are.
+import type { AgentId, CustomerId, UserId } from "~/contract/ids";
 import type { Row } from "~/platform/database";
 
 export const int = (row: Row, column: string): number => Number(row[column]);
@@ -9,6 +10,16 @@ export function intOrNull(row: Row, column: string): number | null {
   const value = row[column];
   return value === null || value === undefined ? null : Number(value);
 }
+
+/** Ids of people: these readers alone make them. */
+export const userId = (row: Row, column: string): UserId => int(row, column) as UserId;
+export const customerId = (row: Row, column: string): CustomerId => int(row, column) as CustomerId;
+export const userIdOrNull = (row: Row, column: string): UserId | null =>
+  intOrNull(row, column) as UserId | null;
+export const customerIdOrNull = (row: Row, column: string): CustomerId | null =>
+  intOrNull(row, column) as CustomerId | null;
+export const agentIdOrNull = (row: Row, column: string): AgentId | null =>
+  intOrNull(row, column) as AgentId | null;
 
 export function textOrNull(row: Row, column: string): string | null {
   const value = row[column];

@@ -1,4 +1,5 @@
 // Money is refunded: how much of what was paid, why, how it goes back, its credit note, and what remains paid.
+import type { OrderRefundId } from "~/contract/ids";
 import type { OrderRefund } from "~/contract/orders";
 import { fromCents, toCents } from "~/contract/wire";
 import type { OrderDocument } from "~/services/order-document/order-document";
@@ -8,7 +9,7 @@ import { countedItem, itemsBlock, orderButton } from "./order-blocks";
 import { orderNews } from "./order-email";
 
 /** @param id the refund's; null: the last one. @throws Error where the order has none */
-export function orderRefunded(data: OrderDocument, id: number | null): EmailContent {
+export function orderRefunded(data: OrderDocument, id: OrderRefundId | null): EmailContent {
   const texts = documentTexts(data);
   const { order, sender } = data;
   const { t, money } = texts;

@@ -1,4 +1,5 @@
 // Goods have left: how to follow them, what the parcel holds, and what is still to come where it is not all of them.
+import type { ShipmentId } from "~/contract/ids";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type Parcel, parcelOf } from "~/services/order-document/parcel";
 import { addressLines, type DocumentTexts, documentTexts } from "~/services/order-document/texts";
@@ -7,7 +8,7 @@ import { countedItem, itemsBlock, orderButton } from "./order-blocks";
 import { orderNews } from "./order-email";
 
 /** @param shipment the parcel; null: the last one */
-export function orderShipped(data: OrderDocument, shipment: number | null): EmailContent {
+export function orderShipped(data: OrderDocument, shipment: ShipmentId | null): EmailContent {
   const texts = documentTexts(data);
   const { order, sender } = data;
   const { t } = texts;

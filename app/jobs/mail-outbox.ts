@@ -1,6 +1,8 @@
 // The email outbox: sends each email once, woken by the queue, and by the cron for what the queue has lost.
 // In production without an email provider, emails wait unsent until there is one.
+
 import { z } from "zod";
+import type { MailId } from "~/contract/ids";
 import { SIGN_UP_CODE_MAIL } from "~/db/auth/sign-ups";
 import {
   CODE_HIDDEN,
@@ -52,7 +54,7 @@ export async function sweepMails(env: Env): Promise<void> {
   for (const mail of due) await sendMail(db, env, mail);
 }
 
-async function sendMail(db: Database, env: Env, id: number): Promise<void> {
+async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
   const mail = await claimMail(db, id, now().toISOString(), later(now(), LEASE_MS));
   if (!mail) return;
   try {

@@ -1,4 +1,5 @@
 // The credit note of a refund: what it is for, the goods it names, its VAT by rate, and how the money goes back.
+import type { OrderRefundId } from "~/contract/ids";
 import type { OrderRefund } from "~/contract/orders";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type DocumentTexts, documentTexts } from "~/services/order-document/texts";
@@ -11,7 +12,7 @@ import { codeWidth, table } from "./table";
 /** @returns null where the order has no such refund, or it needs no credit note */
 export async function creditNotePdf(
   data: OrderDocument,
-  id: number | null,
+  id: OrderRefundId | null,
   assets: PdfAssets,
 ): Promise<Uint8Array | null> {
   const texts = documentTexts(data);

@@ -1,4 +1,5 @@
 // The delivery note of one parcel: its number, its contents without prices, and what is still to come.
+import type { ShipmentId } from "~/contract/ids";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type Parcel, parcelOf } from "~/services/order-document/parcel";
 import { type DocumentTexts, documentTexts } from "~/services/order-document/texts";
@@ -10,7 +11,7 @@ import { codeWidth, table } from "./table";
 /** @param id the parcel's; null: the last one */
 export function deliveryNotePdf(
   data: OrderDocument,
-  id: number | null,
+  id: ShipmentId | null,
   assets: PdfAssets,
 ): Promise<Uint8Array> {
   const texts = documentTexts(data);

@@ -1,6 +1,9 @@
 // For whom a call acts. What is not yours answers 404, as if it did not exist.
+
 import type { CustomerType } from "~/contract/customers";
-import { findCustomer, type UserRow } from "~/db/auth/users";
+import type { AgentId, CustomerId } from "~/contract/ids";
+import { findCustomer, isAgent, isCustomer, type UserRow } from "~/db/auth/users";
+import { customerId } from "~/db/columns";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
@@ -9,7 +12,7 @@ import { notFound, Refusal } from "./refusal";
 
 /** A customer for whom the caller may act. */
 export interface Customer {
-  id: number;
+  id: CustomerId;
   type: CustomerType;
   user: UserRow;
 }
@@ -20,13 +23,20 @@ export function requireUser(c: Pick<ServiceContext, "who">): AuthenticatedUser {
   return c.who;
 }
 
+/** The signed-in agent. @throws Refusal 401 without a valid token, 403 for a customer */
+export function requireAgent(c: Pick<ServiceContext, "who">): AgentId {
+  const { user } = requireUser(c);
+  if (!isAgent(user)) throw new Refusal(403, "agents_only");
+  return user.id;
+}
+
 /**
  * The customer for whom the caller acts: the caller, or one of the agent's own customers.
  * @throws Refusal 401 without a token, 400 `customer_required` from an agent who names no customer, 404 for others' customers
  */
 export async function customerFor(c: ServiceContext, customer: number | undefined): Promise<Customer> {
   const { user } = requireUser(c);
-  if (!user.is_agent) {
+  if (!isAgent(user)) {
     if (customer !== undefined && customer !== user.id) throw notFound();
     return asCustomer(user);
   }
@@ -40,7 +50,7 @@ export async function customerFor(c: ServiceContext, customer: number | undefine
 /** As customerFor, for a thing whose owner the database names. @throws Refusal 404 where it is not the caller's */
 export async function ownedBy(c: ServiceContext, owner: number): Promise<Customer> {
   const { user } = requireUser(c);
-  if (!user.is_agent) {
+  if (!isAgent(user)) {
     if (owner !== user.id) throw notFound();
     return asCustomer(user);
   }
@@ -52,14 +62,18 @@ export async function ownedBy(c: ServiceContext, owner: number): Promise<Custome
 /** For whom public prices are shown: the named customer, the signed-in customer, or null for an anonymous visitor. */
 export async function viewerFor(c: ServiceContext, customer: number | undefined): Promise<Customer | null> {
   if (customer !== undefined) return customerFor(c, customer);
-  return c.who && !c.who.user.is_agent ? asCustomer(c.who.user) : null;
+  return c.who && !isAgent(c.who.user) ? asCustomer(c.who.user) : null;
 }
 
+/** The customer whom an operator names: operators act for everybody, an unknown one has nothing. */
+export const anyCustomer = (customer: number): CustomerId => customerId({ customer }, "customer");
+
 /** The id of the customer's own agent, from the server's data; consumers have none: CONTRACT §8. */
-export const agentOf = ({ type, user }: Customer): number | null => (type === "business" ? user.agent : null);
+export const agentOf = ({ type, user }: Customer): AgentId | null =>
+  type === "business" ? user.agent : null;
 
 function asCustomer(user: UserRow): Customer {
-  if (!user.customer_type) throw notFound();
+  if (!isCustomer(user)) throw notFound();
   return { id: user.id, type: user.customer_type, user };
 }
 
@@ -72,7 +86,11 @@ export const findCustomerCached = (
   customer: number,
 ): Promise<UserRow | null> => customerOnce(ctx, String(customer), () => findCustomer(db, customer));
 
-async function customerOfAgent(c: ServiceContext, agent: number, customer: number): Promise<Customer | null> {
+async function customerOfAgent(
+  c: ServiceContext,
+  agent: AgentId,
+  customer: number,
+): Promise<Customer | null> {
   const user = await findCustomerCached(c.ctx, c.db, customer);
   return user && user.agent === agent ? asCustomer(user) : null;
 }

@@ -1,6 +1,7 @@
 // How a viewer sees prices: price list, VAT, season and day (CONTRACT §2a).
 
 import type { CustomerType, VatClass } from "~/contract/constants/enums";
+import type { CustomerId, SeasonId } from "~/contract/ids";
 import type { BasisPoints } from "~/contract/units";
 import type { UserRow } from "~/db/auth/users";
 import { type ShopData, shopData } from "~/db/shop/shop-data";
@@ -12,12 +13,12 @@ import { seasonInForce } from "./season";
 
 export interface View {
   /** Null: an anonymous visitor, or an agent without a customer. */
-  customer: number | null;
+  customer: CustomerId | null;
   kind: CustomerType;
   includesVat: boolean;
   /** The customer's own price list; null: retail. */
   list: string | null;
-  season: number | null;
+  season: SeasonId | null;
   today: Day;
   currency: string;
   rates: Record<VatClass, BasisPoints>;
@@ -26,7 +27,7 @@ export interface View {
 /** @throws Refusal as viewerFor(); 400 for a season that is not active */
 export async function viewOf(
   c: ServiceContext,
-  requested: { customer?: number; season?: number },
+  requested: { customer?: number; season?: SeasonId },
 ): Promise<View> {
   const [shop, viewer] = await Promise.all([shopData(c), viewerFor(c, requested.customer)]);
   // The customer's type wins over the requested context: CONTRACT §1.

@@ -1,10 +1,11 @@
 // The season in force: CONTRACT §2a.
+import type { SeasonId } from "~/contract/ids";
 import { type SeasonRow, type ShopData, shopData } from "~/db/shop/shop-data";
 import type { ServiceContext } from "./context";
 import { invalidField } from "./refusal";
 
 /** The active season with this id. */
-export const activeSeason = ({ seasons }: ShopData, season: number | null): SeasonRow | undefined =>
+export const activeSeason = ({ seasons }: ShopData, season: SeasonId | null): SeasonRow | undefined =>
   seasons.find(({ id, isActive }) => id === season && isActive);
 
 /**

@@ -1,6 +1,7 @@
 // A cart and its rows on the wire.
 
 import type { Cart, CartRow } from "~/contract/cart";
+import type { CartId } from "~/contract/ids";
 import { fromBasisPoints, fromCents, type Locale } from "~/contract/wire";
 import type { CartData, CartItem } from "~/db/cart/cart-data";
 import type { PaymentMethodFacts } from "~/domain/orders/payment";
@@ -52,7 +53,7 @@ export interface RowOfCart {
 
 export function serializeCartRow(
   row: RowOfCart,
-  cart: number,
+  cart: CartId,
   quoted: QuotedRow,
   includesVat: boolean,
   locale: Locale,
@@ -79,7 +80,7 @@ export function serializeCartRow(
 /** The quoted rows; a row whose price exceeds the largest amount is one of the quote's problems instead. */
 export function serializeCartRows(
   rows: readonly RowOfCart[],
-  cart: number,
+  cart: CartId,
   { rows: quotedRows, totals }: AnyQuote,
   locale: Locale,
 ): CartRow[] {

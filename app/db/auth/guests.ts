@@ -1,4 +1,5 @@
 // Guests: consumers without a password, who order once and may never come back (CONTRACT §14).
+import type { OrderId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { int, text } from "~/db/columns";
 import { type Database, type Statement, statement } from "~/platform/database";
@@ -55,7 +56,7 @@ export async function findGuest(
 /** The guest who placed an order, while it is theirs. @param placedAfter instant */
 export async function findGuestOfOrder(
   db: Database,
-  order: number,
+  order: OrderId,
   guest: number,
   placedAfter: string,
 ): Promise<Credentials | null> {
@@ -72,7 +73,7 @@ export async function findGuestOfOrder(
 /** Where the emails about an order of a guest lead; null for an account's. */
 export async function guestOfOrder(
   db: Database,
-  order: number,
+  order: OrderId,
 ): Promise<{ guest: number; origin: string } | null> {
   const row = await db.first(
     `SELECT u.id, u.shop_origin FROM orders o JOIN users u ON u.id = o.customer_id

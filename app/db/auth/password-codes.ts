@@ -1,11 +1,12 @@
 // Password codes sent by email: one for each user, stored as a hash, valid once and for a few attempts (CONTRACT §3).
+import type { UserId } from "~/contract/ids";
 import { text } from "~/db/columns";
 import { type Database, type Statement, statement } from "~/platform/database";
 
 const MAX_ATTEMPTS = 5;
 
 /** Replaces an earlier code of the user. @param expiresAt instant */
-export const putCode = (user: number, hash: string, expiresAt: string): Statement =>
+export const putCode = (user: UserId, hash: string, expiresAt: string): Statement =>
   statement(
     `INSERT INTO password_codes (user_id, hash, tries, expires_at) VALUES (?, ?, 0, ?)
      ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, tries = 0, expires_at = excluded.expires_at`,
@@ -15,7 +16,7 @@ export const putCode = (user: number, hash: string, expiresAt: string): Statemen
   );
 
 /** The hash to compare with; null: no attempt is left. The attempt is counted first, so that concurrent ones count one each. */
-export async function spendTry(db: Database, user: number, now: string): Promise<string | null> {
+export async function spendTry(db: Database, user: UserId, now: string): Promise<string | null> {
   const row = await db.first(
     `UPDATE password_codes SET tries = tries + 1 WHERE user_id = ? AND tries < ${MAX_ATTEMPTS} AND expires_at > ? RETURNING hash`,
     user,

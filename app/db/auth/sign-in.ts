@@ -1,5 +1,6 @@
 // Sign-in: credentials by user name, and tokens, which are stored as hashes.
 
+import type { UserId } from "~/contract/ids";
 import { text } from "~/db/columns";
 import { BatchRefused, type Database, type Statement, statement } from "~/platform/database";
 import { readUser, USER_COLUMNS, type UserRow } from "./users";
@@ -19,7 +20,7 @@ export async function findCredentials(db: Database, username: string): Promise<C
 }
 
 export interface NewToken {
-  user: number;
+  user: UserId;
   hash: string;
   createdAt: string;
   expiresAt: string;
@@ -36,7 +37,7 @@ export const addToken = ({ user, hash, createdAt, expiresAt }: NewToken): Statem
 
 export const endToken = (hash: string): Statement => statement("DELETE FROM tokens WHERE hash = ?", hash);
 
-export const endTokensOf = (user: number): Statement =>
+export const endTokensOf = (user: UserId): Statement =>
   statement("DELETE FROM tokens WHERE user_id = ?", user);
 
 /** When an expired token expired; null where it is unknown. */

@@ -1,6 +1,8 @@
 // Sign-ups: a request with its code, which becomes an account once the code was entered (CONTRACT §14).
+
 import { z } from "zod";
 import { CustomerType } from "~/contract/customers";
+import type { SignUpId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { int, text } from "~/db/columns";
 import { mailQuery } from "~/db/mail/outbox";
@@ -78,7 +80,7 @@ export const signUpMail = (one: NewSignUp, seed: string, link: string): Query<nu
   );
 
 /** To the shop's own address: a business waits; none where the shop has no address. @param locale the shop's */
-export const signUpRequestMail = (id: number, link: string, locale: Locale, now: string): Query<number[]> =>
+export const signUpRequestMail = (id: SignUpId, link: string, locale: Locale, now: string): Query<number[]> =>
   mailQuery(
     statement(
       `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
@@ -97,7 +99,7 @@ export const signUpRequestMail = (id: number, link: string, locale: Locale, now:
 /** The operator's decision, to the business in its language. */
 export const decisionMail = (
   kind: "sign-up-approved" | "sign-up-refused",
-  id: number,
+  id: SignUpId,
   link: string,
   now: string,
 ): Query<number[]> =>
@@ -116,7 +118,7 @@ export const decisionMail = (
   );
 
 export interface SignUpRow {
-  id: number;
+  id: SignUpId;
   email: string;
   codeHash: string;
   state: "new" | "waiting" | "done" | "refused";
@@ -151,7 +153,7 @@ export async function spendSignUpTry(
 }
 
 /** Ends the batch where the sign-up is in another state: a code works once. */
-export const refuseUnlessState = (id: number, state: SignUpRow["state"]): Statement =>
+export const refuseUnlessState = (id: SignUpId, state: SignUpRow["state"]): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT 'sign_up_done'
      WHERE NOT EXISTS (SELECT 1 FROM sign_ups WHERE id = ? AND state = ?)`,
@@ -164,7 +166,7 @@ export const refuseSecondAccount = (email: string): Statement =>
   statement(`INSERT INTO refusals (code) SELECT 'account_exists' WHERE EXISTS (${ACCOUNT_OF})`, email);
 
 /** The account of a sign-up. */
-export const insertUserOf = (id: number, now: string): Statement =>
+export const insertUserOf = (id: SignUpId, now: string): Statement =>
   statement(
     `INSERT INTO users (username, email, first_name, last_name, password_hash, customer_type, business_name, vat_number,
        sdi_code, pec, locale, consented_at, vat_check, vat_checked, create_date)
@@ -175,7 +177,7 @@ export const insertUserOf = (id: number, now: string): Statement =>
   );
 
 /** The password is the account's from now on. */
-export const closeSignUp = (id: number, state: SignUpRow["state"]): Statement =>
+export const closeSignUp = (id: SignUpId, state: SignUpRow["state"]): Statement =>
   statement(
     `UPDATE sign_ups SET state = ?, password_hash = iif(? = 'waiting', password_hash, '') WHERE id = ?`,
     state,

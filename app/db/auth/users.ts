@@ -1,13 +1,15 @@
 // Users by token and by id, and the accounts of the development list.
+
 import { z } from "zod";
 import { CustomerType } from "~/contract/customers";
+import type { AgentId, CustomerId, UserId } from "~/contract/ids";
 import { Locale } from "~/contract/wire";
-import { int, intOrNull, text, textOrNull } from "~/db/columns";
+import { agentIdOrNull, text, textOrNull, userId } from "~/db/columns";
 import { ask, queryAll } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
 
 export interface UserRow {
-  id: number;
+  id: UserId;
   username: string;
   email: string;
   first_name: string;
@@ -25,10 +27,18 @@ export interface UserRow {
   pec: string;
   price_list: string | null;
   locale: Locale;
-  agent: number | null;
+  agent: AgentId | null;
   /** Of the default shipping address: where a consumer's VAT is owed until another is chosen. */
   destination_country: string | null;
 }
+
+/** A user who orders for customers. */
+export const isAgent = (user: UserRow): user is UserRow & { id: AgentId } => user.is_agent === 1;
+
+/** A user who buys: agents do not. */
+export const isCustomer = (
+  user: UserRow,
+): user is UserRow & { id: CustomerId; customer_type: CustomerType } => user.customer_type !== null;
 
 export const USER_COLUMNS = [
   "id",
@@ -60,7 +70,7 @@ export const USER_COLUMNS = [
 
 /** A row that has USER_COLUMNS. */
 export const readUser = (row: Row): UserRow => ({
-  id: int(row, "id"),
+  id: userId(row, "id"),
   username: text(row, "username"),
   email: text(row, "email"),
   first_name: text(row, "first_name"),
@@ -78,7 +88,7 @@ export const readUser = (row: Row): UserRow => ({
   pec: text(row, "pec"),
   price_list: textOrNull(row, "price_list"),
   locale: Locale.parse(row.locale),
-  agent: intOrNull(row, "agent_id"),
+  agent: agentIdOrNull(row, "agent_id"),
   destination_country: textOrNull(row, "destination_country"),
 });
 

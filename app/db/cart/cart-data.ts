@@ -1,6 +1,7 @@
 // A cart with everything that the rules need of it, as one query.
 
 import type { VatClass } from "~/contract/constants/enums";
+import type { CartId, ProductId, UserId } from "~/contract/ids";
 import {
   flag,
   fromJson,
@@ -11,6 +12,7 @@ import {
   type Texts,
   text,
   textOrNull,
+  userIdOrNull,
 } from "~/db/columns";
 import { itemPictureSql, type PictureRow, readPicture } from "~/db/pictures";
 import { type Ids, type PriceContext, pricesQuery, vatClassOf } from "~/db/products/price-data";
@@ -22,7 +24,7 @@ import { CART, type CartKey, keyParams } from "./find-cart";
 
 /** What can be bought, as a cart needs it. */
 export interface CartItem {
-  id: number;
+  id: ProductId;
   parent: number | null;
   sku: string;
   slug: string;
@@ -46,6 +48,7 @@ export interface CartItem {
 }
 
 export interface CartRowData {
+  /** Of the stored row; of lines that no cart holds, the product's. */
   id: number;
   qty: number;
   notes: string;
@@ -56,7 +59,7 @@ export interface CartRowData {
 
 export interface CartData {
   /** Null while nothing is stored. */
-  cart: { id: number; version: number; updatedBy: number | null; updatedAt: string } | null;
+  cart: { id: CartId; version: number; updatedBy: UserId | null; updatedAt: string } | null;
   rows: CartRowData[];
   /** Those of the rows and those requested besides. */
   items: ReadonlyMap<number, CartItem>;
@@ -103,7 +106,7 @@ const cartHeadQuery = (key: CartKey): Query<CartData["cart"]> =>
     (row) => ({
       id: int(row, "id"),
       version: int(row, "version"),
-      updatedBy: intOrNull(row, "updated_by"),
+      updatedBy: userIdOrNull(row, "updated_by"),
       updatedAt: text(row, "updated_at"),
     }),
   );

@@ -1,12 +1,14 @@
 // What a line asks for: an item by its id, or by its code.
+
 import { z } from "zod";
+import type { ProductId } from "~/contract/ids";
 import { int, intOrNull, text } from "~/db/columns";
 import type { Ids } from "~/db/products/price-data";
 import { type Query, query } from "~/db/query";
 import { statement } from "~/platform/database";
 
 export interface RequestedItem {
-  product?: number;
+  product?: ProductId;
   sku?: string;
 }
 
@@ -43,7 +45,7 @@ export const requestedItemsQuery = (requested: readonly RequestedItem[]): Query<
 
 export interface FoundItem {
   /** null where nothing has the code. */
-  item: number | null;
+  item: ProductId | null;
   /** The codes of which one must be chosen, of a product that is sold in several. */
   variants: string[];
 }

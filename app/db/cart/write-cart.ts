@@ -1,5 +1,6 @@
 // Writes to a cart. Each write is one batch, whose guards refuse what has changed since it was validated.
 
+import type { CartRowId, ProductId } from "~/contract/ids";
 import type { Ids } from "~/db/products/price-data";
 import { availableQuantity, heldBy } from "~/db/products/stock-holds";
 import { type Statement, statement, type Value } from "~/platform/database";
@@ -7,7 +8,7 @@ import { CART, type CartKey, keyParams } from "./find-cart";
 
 /** A quantity of one product: added to what the cart holds, or set. */
 export interface Line {
-  product: number;
+  product: ProductId;
   qty: number;
   set: boolean;
   /** Null: as they are. */
@@ -16,7 +17,7 @@ export interface Line {
 
 /** A note alone, of a product that the cart holds. */
 export interface Note {
-  product: number;
+  product: ProductId;
   notes: string;
 }
 
@@ -36,7 +37,7 @@ export const refuseUnlessVersion = (key: CartKey, version: number): Statement =>
   );
 
 /** Ends the batch where the row has gone meanwhile. */
-export const refuseUnlessRow = (row: number): Statement =>
+export const refuseUnlessRow = (row: CartRowId): Statement =>
   statement(
     "INSERT INTO refusals (code) SELECT 'cart_changed' WHERE NOT EXISTS (SELECT 1 FROM cart_rows WHERE id = ?)",
     row,

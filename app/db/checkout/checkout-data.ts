@@ -1,9 +1,11 @@
 // Everything that a quote reads, in one batch: what is charged comes from no cache (CONTRACT §2a.7).
+
 import type { Address } from "~/contract/customers";
+import type { CustomerId } from "~/contract/ids";
 import type { UserRow } from "~/db/auth/users";
 import { type CartContext, type CartData, cartQuery } from "~/db/cart/cart-data";
 import { productsOf } from "~/db/cart/write-cart";
-import { intOrNull, text, textOrNull } from "~/db/columns";
+import { agentIdOrNull, text, textOrNull } from "~/db/columns";
 import { addressesQuery } from "~/db/customers/addresses";
 import { combine, type Query, query, queryFirst } from "~/db/query";
 import { type MethodRow, methodsQuery, type PolicyRow, policiesQuery } from "~/db/shop/shipping-and-payment";
@@ -40,7 +42,7 @@ export const checkoutQuery = (context: CartContext, coupon: string | null): Quer
     coupon: couponQuery(coupon, context.key.customer),
   });
 
-const customerQuery = (customer: number): Query<CustomerData | null> =>
+const customerQuery = (customer: CustomerId): Query<CustomerData | null> =>
   queryFirst(
     statement(
       `SELECT customer_type, price_list, vat_number, vat_checked, agent_id FROM users
@@ -56,7 +58,7 @@ function customerOf(row: Row): CustomerData {
     price_list: textOrNull(row, "price_list"),
     vat_number: text(row, "vat_number"),
     vat_checked: textOrNull(row, "vat_checked"),
-    agent: intOrNull(row, "agent_id"),
+    agent: agentIdOrNull(row, "agent_id"),
   };
 }
 

@@ -1,5 +1,6 @@
 // A coupon's code as facts: what it takes off, and how often it was used.
 
+import type { CustomerId } from "~/contract/ids";
 import { int, intOrNull, text } from "~/db/columns";
 import { type Query, query } from "~/db/query";
 import type { Coupon } from "~/domain/orders/promotion";
@@ -14,7 +15,7 @@ export interface CouponData {
 }
 
 /** A guest's uses are those of everybody with the same e-mail. @param code normalised; null: none was typed, and nothing is found */
-export const couponQuery = (code: string | null, customer: number): Query<CouponData> =>
+export const couponQuery = (code: string | null, customer: CustomerId): Query<CouponData> =>
   query(
     statement(
       `SELECT c.code, c.promotion_id, c.per_customer, c.total_uses, p.kind, p.value, p.starts_at, p.ends_at, p.min_amount_cents,

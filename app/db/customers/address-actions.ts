@@ -1,5 +1,7 @@
 // What may change about addresses: one more, another default, one less. Each type has one default at most.
+
 import { type Address, AddressInput } from "~/contract/customers";
+import type { AddressId, UserId } from "~/contract/ids";
 import { type Statement, statement, type Value } from "~/platform/database";
 
 type Fields = Omit<Address, "id" | "user" | "is_default" | "is_active">;
@@ -8,7 +10,7 @@ type OwnType = Pick<Address, "user" | "type">;
 const COLUMNS = AddressInput.keyof().options;
 
 /** The first of its type is the default, asked for or not. */
-export const addAddress = (user: number, fields: Fields, asDefault: boolean): Statement[] => [
+export const addAddress = (user: UserId, fields: Fields, asDefault: boolean): Statement[] => [
   ...(asDefault ? [noDefault({ user, type: fields.type })] : []),
   statement(
     `INSERT INTO addresses (user_id, ${COLUMNS.join(", ")}, is_default)
@@ -22,7 +24,7 @@ export const addAddress = (user: number, fields: Fields, asDefault: boolean): St
 ];
 
 /** The address that has just been added, as the call answers it. */
-export const addedAddress = (user: number, fields: Fields): Statement =>
+export const addedAddress = (user: UserId, fields: Fields): Statement =>
   statement(
     `SELECT json_set(?, '$.id', id, '$.is_default', json(iif(is_default, 'true', 'false'))) AS answer
      FROM addresses WHERE user_id = ? ORDER BY id DESC LIMIT 1`,
@@ -33,7 +35,7 @@ export const addedAddress = (user: number, fields: Fields): Statement =>
 /** The code of the refusal where the address was removed meanwhile. */
 export const ADDRESS_REMOVED = "address_removed";
 
-export const makeDefault = ({ id, ...own }: OwnType & { id: number }): Statement[] => [
+export const makeDefault = ({ id, ...own }: OwnType & { id: AddressId }): Statement[] => [
   statement(
     `INSERT INTO refusals (code) SELECT '${ADDRESS_REMOVED}'
      WHERE NOT EXISTS (SELECT 1 FROM addresses WHERE id = ? AND is_active = 1)`,
@@ -44,7 +46,7 @@ export const makeDefault = ({ id, ...own }: OwnType & { id: number }): Statement
 ];
 
 /** Where the default goes, the oldest that is left takes its place: what is preselected stays preselected. */
-export const removeAddress = ({ id, user, type }: OwnType & { id: number }): Statement[] => [
+export const removeAddress = ({ id, user, type }: OwnType & { id: AddressId }): Statement[] => [
   statement("UPDATE addresses SET is_active = 0, is_default = 0 WHERE id = ?", id),
   statement(
     `UPDATE addresses SET is_default = 1

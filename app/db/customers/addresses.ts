@@ -1,6 +1,8 @@
 // A customer's addresses. Orders keep copies of them, so one that is removed is only no longer active.
+
 import { PLACE_FIELDS } from "~/contract/constants/address-fields";
 import type { Address, AddressType } from "~/contract/customers";
+import type { AddressId, UserId } from "~/contract/ids";
 import { flag, int, text } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
 import { type Query, queryAll, queryCount, together } from "~/db/query";
@@ -10,7 +12,7 @@ export const ADDRESS_COLUMNS = `id, user_id, type, recipient, business_name, vat
   address_2, postal_code, city, province, country, phone, email, is_default, is_active`;
 
 /** The active ones, the defaults first. */
-export const addressesQuery = (user: number): Query<Address[]> =>
+export const addressesQuery = (user: UserId): Query<Address[]> =>
   queryAll(
     statement(
       `SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE user_id = ? AND is_active = 1 ORDER BY is_default DESC, id`,
@@ -24,7 +26,7 @@ const SEARCHED = ["recipient", "business_name", ...PLACE_FIELDS, "country"].join
 /** The active ones that hold every word of the search, the defaults first. */
 export function listAddresses(
   db: Database,
-  user: number,
+  user: UserId,
   { type, search }: { type: AddressType | undefined; search: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; addresses: Address[] }> {
@@ -48,7 +50,7 @@ export function listAddresses(
 }
 
 /** Also one that was removed: its owner may still look at it. */
-export async function findAddress(db: Database, id: number): Promise<Address | null> {
+export async function findAddress(db: Database, id: AddressId): Promise<Address | null> {
   const row = await db.first<Row>(`SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE id = ?`, id);
   return row && readAddress(row);
 }

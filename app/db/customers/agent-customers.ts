@@ -1,5 +1,6 @@
 // An agent's customers.
 
+import type { AgentId } from "~/contract/ids";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import { fromJson, int, text, textOrNull } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
@@ -33,7 +34,7 @@ const RHYTHM = 12;
 /** Those who ordered last come first. */
 export function listAgentCustomers(
   db: Database,
-  agent: number,
+  agent: AgentId,
   search: string,
   { limit, offset }: Slice,
 ): Promise<{ count: number; customers: AgentCustomerRow[] }> {
@@ -74,14 +75,14 @@ const SHOWN = `${USER_COLUMNS}, ${CITY} AS city, u.last_order_date,
   (SELECT count(*) FROM cart_rows r JOIN carts k ON k.id = r.cart_id WHERE k.customer_id = u.id) AS cart_rows`;
 
 /** As 0017_customer_lists.sql counts them. */
-const countOf = (agent: number): Statement =>
+const countOf = (agent: AgentId): Statement =>
   statement(
     "SELECT coalesce(sum(people), 0) AS n FROM people_counts WHERE agent_id = ? AND is_active = 1 AND customer_type <> ''",
     agent,
   );
 
 /** The letters of the search say who may be meant; their words, who is. */
-function foundOf(agent: number, words: string): Statement {
+function foundOf(agent: AgentId, words: string): Statement {
   const letters = trigramQuery(JSON.parse(words));
   if (letters === "")
     return statement(
@@ -102,7 +103,7 @@ function foundOf(agent: number, words: string): Statement {
 /** The agent's customers by name, without what only the choice of one needs. */
 export function listUsersOf(
   db: Database,
-  agent: number,
+  agent: AgentId,
   { limit, offset }: Slice,
 ): Promise<{ count: number; users: UserRow[] }> {
   return together(db, {

@@ -1,11 +1,17 @@
 // What VIES said of a VAT number.
+import type { SignUpId, UserId } from "~/contract/ids";
 import type { Database } from "~/platform/database";
 
+interface Ids {
+  users: UserId;
+  sign_ups: SignUpId;
+}
+
 /** Nothing is stored where the number has changed since it was asked about. */
-export const storeVatCheck = (
+export const storeVatCheck = <Table extends keyof Ids>(
   db: Database,
-  table: "users" | "sign_ups",
-  user: { id: number; vat_number: string },
+  table: Table,
+  row: { id: Ids[Table]; vat_number: string },
   verdict: "valid" | "invalid" | "not_checked",
   now: string,
 ): Promise<unknown> =>
@@ -16,6 +22,6 @@ export const storeVatCheck = (
      WHERE id = ?3 AND vat_number = ?4`,
     verdict,
     now,
-    user.id,
-    user.vat_number,
+    row.id,
+    row.vat_number,
   );

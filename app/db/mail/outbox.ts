@@ -1,4 +1,5 @@
 // The outbox: an email is written in the batch that causes it, claimed by one sender at a time, and sent once.
+import type { MailId } from "~/contract/ids";
 import { Locale } from "~/contract/wire";
 import { fromJson, int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
@@ -135,7 +136,7 @@ export const removeCodeMails = (before: string): Statement =>
   );
 
 export interface Mail {
-  id: number;
+  id: MailId;
   kind: string;
   dedupe: string;
   to: string;
@@ -155,7 +156,7 @@ const OFFERED_LOCALE = `iif(locale IN (SELECT value FROM json_each(coalesce(${OF
 /** This sender's until the lease runs out; null where another has it, or it has gone. */
 export async function claimMail(
   db: Database,
-  id: number,
+  id: MailId,
   now: string,
   leaseUntil: string,
 ): Promise<Mail | null> {
@@ -193,14 +194,14 @@ export interface RenderedEmail {
 }
 
 /** Before it is sent: every later try sends the same words. */
-export const storeRenderedEmail = (db: Database, id: number, { subject, text, html }: RenderedEmail) =>
+export const storeRenderedEmail = (db: Database, id: MailId, { subject, text, html }: RenderedEmail) =>
   db.all("UPDATE mails SET subject = ?, text = ?, html = ? WHERE id = ?", subject, text, html, id);
 
-export const markSent = (db: Database, id: number, now: string) =>
+export const markSent = (db: Database, id: MailId, now: string) =>
   db.all("UPDATE mails SET state = 'sent', sent_at = ?, error = NULL WHERE id = ?", now, id);
 
 /** @param nextTry null: it is given up and stays for the operator to see. */
-export const markFailed = (db: Database, id: number, error: string, nextTry: string | null) =>
+export const markFailed = (db: Database, id: MailId, error: string, nextTry: string | null) =>
   db.all(
     "UPDATE mails SET state = ?, error = ?, not_before = coalesce(?, not_before) WHERE id = ?",
     nextTry === null ? "dead" : "waiting",
@@ -211,7 +212,7 @@ export const markFailed = (db: Database, id: number, error: string, nextTry: str
 
 /** What the queue has lost, or what waits for another try. */
 export async function dueMails(db: Database, now: string, limit: number): Promise<number[]> {
-  const rows = await db.all<{ id: number }>(
+  const rows = await db.all<{ id: MailId }>(
     "SELECT id FROM mails WHERE state IN ('waiting', 'sending') AND not_before <= ? ORDER BY id LIMIT ?",
     now,
     limit,
@@ -220,7 +221,7 @@ export async function dueMails(db: Database, now: string, limit: number): Promis
 }
 
 export interface SentMail extends RenderedEmail {
-  id: number;
+  id: MailId;
   to: string;
   sentAt: string;
   /** Of the code that the email had, and that its stored text hides. */

@@ -1,4 +1,5 @@
 // Contact messages and withdrawals: stored with the emails that they cause, in one batch.
+import type { UserId } from "~/contract/ids";
 import type { MessageFacts, Receipt, WithdrawalFacts } from "~/contract/messages";
 import type { Locale } from "~/contract/wire";
 import { type IdempotencyKey, refuseIfProcessed, storeAnswer } from "~/db/idempotency-keys";
@@ -7,7 +8,7 @@ import { type Database, type Statement, statement } from "~/platform/database";
 import { mailQuery } from "./outbox";
 
 export interface Author {
-  user: number | null;
+  user: UserId | null;
   locale: Locale;
 }
 

@@ -1,11 +1,14 @@
 // Who owes what: the orders of some days, by customer.
+
+import type { CustomerId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
+import { customerId } from "~/db/columns";
 import { statement } from "~/platform/database";
 import { int, text } from "../columns";
 import { type Query, queryAll } from "../query";
 
 export interface Balance {
-  customer: number;
+  customer: CustomerId;
   name: string;
   /** What came in, less what went back or is on its way back. */
   paid: Cents;
@@ -32,7 +35,7 @@ export const balancesQuery = ({ start, end }: { start: string; end: string }): Q
       ...[start, end],
     ),
     (row) => ({
-      customer: int(row, "customer_id"),
+      customer: customerId(row, "customer_id"),
       name: text(row, "name"),
       paid: int(row, "paid"),
       due: int(row, "due"),

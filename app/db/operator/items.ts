@@ -1,4 +1,5 @@
 // One item's stock and prices, and the operator's changes to its stock.
+import type { ProductId } from "~/contract/ids";
 import { idIn } from "~/contract/input/id";
 import type { ItemData, ListPrice, Stock } from "~/contract/operator/items";
 import { fromCents, type Locale } from "~/contract/wire";
@@ -63,7 +64,7 @@ export const listPriceLists = (db: Database): Promise<string[]> =>
 /** @throws BatchRefused `quantity_not_available` where less than the promised quantity would be left. */
 export async function adjustStock(
   db: Database,
-  { item, change, now }: { item: number; change: { to: number } | { by: number }; now: string },
+  { item, change, now }: { item: ProductId; change: { to: number } | { by: number }; now: string },
 ): Promise<void> {
   const [sql, params] =
     "to" in change ? [`? - ${availableQuantity("stock")}`, [change.to, now]] : ["?", [change.by]];

@@ -1,4 +1,5 @@
 // One step of an order, and what is refused where another one was first.
+import type { OrderId, OrderRowId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import type { OrderRefundDraft } from "~/db/orders/refund-order";
 
@@ -6,13 +7,13 @@ import type { OrderRefundDraft } from "~/db/orders/refund-order";
 export const MOVED_MEANWHILE = "move_not_allowed";
 
 export interface Move {
-  order: number;
+  order: OrderId;
   from: OrderStatus;
   to: OrderStatus;
   note: string;
   tracking: { carrier: string; number: string; url: string } | null;
   /** How many of each row have left when the move is done; only those that change. */
-  shipped: readonly { id: number; before: number; after: number }[];
+  shipped: readonly { id: OrderRowId; before: number; after: number }[];
   /** The money that goes back where a paid order is cancelled; null: none. */
   refund: OrderRefundDraft | null;
   now: string;

@@ -1,4 +1,5 @@
 // An order moves on: state, parcel, stock, coupon and mail in one batch, which refuses where the order has moved meanwhile.
+import type { OrderId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import { type OrderMail, orderMail } from "~/db/mail/outbox";
 import { freeCoupon, releaseRest } from "~/db/orders/cancel-order";
@@ -37,7 +38,7 @@ export const payOrder = (
     promise,
     now,
   }: {
-    order: number;
+    order: OrderId;
     from: OrderStatus;
     at: string;
     /** The day by which it leaves, counted from the payment. */
@@ -77,7 +78,7 @@ export const payOrder = (
 /** @param number null: the year's next one. @throws BatchRefused `invoice_number_taken`, `already_invoiced` */
 export const invoiceOrder = (
   db: Database,
-  { order, number, date, now }: { order: number; number: string | null; date: string; now: string },
+  { order, number, date, now }: { order: OrderId; number: string | null; date: string; now: string },
 ): Promise<number[]> =>
   changeOrder(
     db,
@@ -162,14 +163,14 @@ function moveStatements({ order, from, to, note, tracking, shipped, refund, now 
   ];
 }
 
-const mail = (kind: OrderNews, order: number, now: string): Query<number[]> =>
+const mail = (kind: OrderNews, order: OrderId, now: string): Query<number[]> =>
   orderMail(kind, { sql: "SELECT ?", params: [order] }, now);
 
 /** @returns the mails to send */
 async function changeOrder(
   db: Database,
   call: string,
-  order: number,
+  order: OrderId,
   now: string,
   changes: Query<unknown>,
   mails: Query<number[]> = constant([]),

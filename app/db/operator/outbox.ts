@@ -1,4 +1,5 @@
 // The email outbox for the operator, and the retry of an email that had failed for good.
+import type { MailId } from "~/contract/ids";
 import { OutboxMail } from "~/contract/operator/reports";
 import { BatchRefused, type Database, type Row, statement } from "~/platform/database";
 import { int, text, textOrNull } from "../columns";
@@ -31,13 +32,13 @@ export function listMails(
   });
 }
 
-export async function findMail(db: Database, id: number): Promise<OutboxMail | null> {
+export async function findMail(db: Database, id: MailId): Promise<OutboxMail | null> {
   const row = await db.first<Row>(`SELECT ${COLUMNS} FROM mails WHERE id = ?`, id);
   return row && readMail(row);
 }
 
 /** @returns false where it has been sent, or is being sent at this moment. */
-export async function retryMail(db: Database, id: number, now: string): Promise<boolean> {
+export async function retryMail(db: Database, id: MailId, now: string): Promise<boolean> {
   try {
     await writeAudited(
       db,

@@ -1,4 +1,5 @@
 // Customers and agents for the operator. The audit log of a person holds no password.
+import type { UserId } from "~/contract/ids";
 import { EditUser, OperatorUser } from "~/contract/operator/users";
 import { endTokensOf } from "~/db/auth/sign-in";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
@@ -154,7 +155,7 @@ export async function addPerson(
 /** A user that is disabled is signed out at once. */
 export async function editPerson(
   db: Database,
-  id: number,
+  id: UserId,
   { is_active, ...facts }: EditUser,
   now: string,
 ): Promise<void> {
@@ -180,7 +181,7 @@ export async function editPerson(
 /** @returns the mails to send */
 export const sendReset = (
   db: Database,
-  id: number,
+  id: UserId,
   passwordCode: Query<number[]>,
   now: string,
 ): Promise<number[]> =>

@@ -1,4 +1,5 @@
 // Writes a price with its history and the lowest price of 30 days (Codice del Consumo, art. 17-bis) in one batch.
+import type { ProductId, SeasonId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { lowestOf30Days } from "~/domain/catalogue/price";
 import { addDays, type Day, isInForce } from "~/domain/rome-day";
@@ -9,9 +10,9 @@ import { writeAudited } from "./audit";
 import { PRICE_COLUMNS } from "./items";
 
 export interface NewPrice {
-  item: number;
+  item: ProductId;
   list: string;
-  season: number | null;
+  season: SeasonId | null;
   standard: Cents;
   special: { cents: Cents; from: Day; to: Day | null } | null;
   tiers: readonly [minQty: number, cents: Cents][];

@@ -1,5 +1,6 @@
 // A parcel leaves: its delivery note, its rows, and the stock.
 
+import type { OrderId } from "~/contract/ids";
 import { takeNumber, takenNumber } from "~/db/orders/document-numbers";
 import { type Statement, statement } from "~/platform/database";
 import { MOVED_MEANWHILE, type Move } from "./order-move";
@@ -44,7 +45,7 @@ export const ship = ({
 ];
 
 /** A row whose shipped quantity has changed meanwhile: two parcels at once must not hold the same pieces. */
-export const refuseUnlessShipped = (order: number, shipped: Move["shipped"]): Statement =>
+export const refuseUnlessShipped = (order: OrderId, shipped: Move["shipped"]): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT '${MOVED_MEANWHILE}' WHERE EXISTS (
        SELECT 1 FROM json_each(?) j LEFT JOIN order_rows r ON r.id = j.value ->> '$.id' AND r.order_id = ?

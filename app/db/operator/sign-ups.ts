@@ -1,4 +1,5 @@
 // Businesses that ask for an account, as the operator reads them.
+import type { SignUpId } from "~/contract/ids";
 import type { WaitingSignUp } from "~/contract/operator/inbox";
 import { VatCheckState } from "~/contract/operator/users";
 import { int, text, textOrNull } from "~/db/columns";
@@ -29,7 +30,7 @@ export const listSignUps = (
     }),
   );
 
-export const findWaitingSignUp = (db: Database, id: number): Promise<WaitingSignUp | null> =>
+export const findWaitingSignUp = (db: Database, id: SignUpId): Promise<WaitingSignUp | null> =>
   ask(
     db,
     queryFirst(statement(`SELECT ${COLUMNS} FROM sign_ups WHERE id = ? AND state = 'waiting'`, id), signUpOf),

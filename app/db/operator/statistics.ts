@@ -1,5 +1,6 @@
 // Orders, revenue and best-selling products over some days. Revenue is the order total, with VAT and shipping where included,
 // less what was refunded of it.
+import type { ProductId } from "~/contract/ids";
 import { OrderStatus } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import { type Database, type Row, statement } from "~/platform/database";
@@ -15,7 +16,7 @@ export interface Sales {
   after: { parcels: number; creditNotes: number; refunded: Cents };
   /** Of these orders, by customer. */
   balances: Balance[];
-  products: { product: number; sku: string; name: string; qty: number; cents: Cents }[];
+  products: { product: ProductId; sku: string; name: string; qty: number; cents: Cents }[];
 }
 
 const MAX_PRODUCTS = 20;

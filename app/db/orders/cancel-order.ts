@@ -1,6 +1,7 @@
 // Cancelling, once: the order's state, its stock, its coupon and its mail in one batch that refuses.
 
 import type { OrderStatus } from "~/contract/constants/enums";
+import type { OrderId } from "~/contract/ids";
 import { versionQuery } from "~/db/cache/data-version";
 import { orderMail } from "~/db/mail/outbox";
 import { command, together } from "~/db/query";
@@ -12,16 +13,16 @@ interface Cancelled {
 }
 
 /** @returns the mails to send and the state after it, or null where the order is no longer pending. */
-export const cancelPendingOrder = (db: Database, order: number, now: string): Promise<Cancelled | null> =>
+export const cancelPendingOrder = (db: Database, order: OrderId, now: string): Promise<Cancelled | null> =>
   cancel(db, order, now, { from: ["pending"], mail: "order-cancelled", note: "" });
 
 /** As cancelPendingOrder, for one that was not paid in time: its payment may have failed. */
-export const expireUnpaidOrder = (db: Database, order: number, now: string): Promise<Cancelled | null> =>
+export const expireUnpaidOrder = (db: Database, order: OrderId, now: string): Promise<Cancelled | null> =>
   cancel(db, order, now, { from: ["pending", "failed"], mail: "order-expired", note: "payment_expired" });
 
 async function cancel(
   db: Database,
-  order: number,
+  order: OrderId,
   now: string,
   { from, mail, note }: { from: OrderStatus[]; mail: "order-cancelled" | "order-expired"; note: string },
 ): Promise<Cancelled | null> {
@@ -40,7 +41,7 @@ async function cancel(
 
 const NOT_CANCELLABLE = "not_cancellable";
 
-const cancelStatements = (order: number, now: string, from: OrderStatus[], note: string): Statement[] => [
+const cancelStatements = (order: OrderId, now: string, from: OrderStatus[], note: string): Statement[] => [
   statement(
     `INSERT INTO refusals (code) SELECT '${NOT_CANCELLABLE}'
      WHERE NOT EXISTS (SELECT 1 FROM orders WHERE id = ? AND status IN (SELECT value FROM json_each(?)))`,
@@ -56,7 +57,7 @@ const cancelStatements = (order: number, now: string, from: OrderStatus[], note:
 ];
 
 /** What was shipped has left the shelf: only the rest was still promised. */
-export const releaseRest = (order: number, now: string): Statement =>
+export const releaseRest = (order: OrderId, now: string): Statement =>
   statement(
     `INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at)
      SELECT r.product_id, 'cancel', r.shipped_qty + r.removed_qty - r.qty, r.id, ? FROM order_rows r JOIN stock s ON s.item_id = r.product_id
@@ -65,5 +66,5 @@ export const releaseRest = (order: number, now: string): Statement =>
     order,
   );
 
-export const freeCoupon = (order: number, now: string): Statement =>
+export const freeCoupon = (order: OrderId, now: string): Statement =>
   statement(`UPDATE coupon_uses SET freed_at = ? WHERE order_id = ? AND freed_at IS NULL`, now, order);

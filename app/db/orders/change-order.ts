@@ -1,5 +1,7 @@
 // Fewer rows, in one batch that refuses: rows, sums, stock, what was changed, the mail, and the money that goes back.
+
 import type { OrderStatus } from "~/contract/constants/enums";
+import type { OrderId } from "~/contract/ids";
 import { orderMail } from "~/db/mail/outbox";
 import { writeAudited } from "~/db/operator/audit";
 import type { OrderChange } from "~/domain/orders/order-change";
@@ -9,7 +11,7 @@ import { orderAudit } from "./order-audit";
 import { ORDER_CHANGED, type OrderRefundDraft, refundStatements, waitingQuery } from "./refund-order";
 
 export interface OrderChangeDraft {
-  order: number;
+  order: OrderId;
   status: OrderStatus;
   change: OrderChange;
   /** What the change is remembered by: the copies in the order. */
@@ -90,7 +92,7 @@ function changeStatements({
 }
 
 /** Nothing has left, come back or been invoiced, and the rows are as they were read. */
-const refuseUnlessSame = (order: number, status: OrderStatus, rows: string): Statement =>
+const refuseUnlessSame = (order: OrderId, status: OrderStatus, rows: string): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT '${ORDER_CHANGED}' WHERE NOT EXISTS (
        SELECT 1 FROM orders WHERE id = ?1 AND status = ?2 AND invoice_number IS NULL)

@@ -1,5 +1,7 @@
 // Documents and videos to download: public ones for everybody, a customer's own for that customer.
+
 import type { DocumentType } from "~/contract/constants/enums";
+import type { CustomerId, OrderId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
 import { type Query, query, queryCount, together } from "~/db/query";
@@ -8,8 +10,8 @@ import { type Database, type Row, type Statement, statement, type Value } from "
 export interface DocumentFilters {
   type: DocumentType | null;
   /** The customer whose private documents are listed as well; null: public ones only. */
-  customer: number | null;
-  order: number | null;
+  customer: CustomerId | null;
+  order: OrderId | null;
   search: string;
   /** Null: of products and others. */
   ofProducts: boolean | null;
@@ -76,7 +78,10 @@ function inOrder(filters: DocumentFilters, { limit, offset }: Slice): ListQuerie
 }
 
 /** In the order of the list each. The database merges five of them at most. */
-function partsOf(owner: number, { type, ofProducts, publicIn }: DocumentFilters): Statement[] {
+function partsOf(
+  owner: CustomerId | typeof EVERYBODY,
+  { type, ofProducts, publicIn }: DocumentFilters,
+): Statement[] {
   const part = (index: string, where: string, ...params: Value[]) =>
     statement(
       `SELECT id, date FROM documents INDEXED BY ${index} WHERE owner_id = ? AND ${where}`,

@@ -1,5 +1,6 @@
 // An order and its rows, read in one round trip.
 
+import type { OrderId, OrderRowId, ProductId } from "~/contract/ids";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { flag, int, text } from "~/db/columns";
 import { type PictureRow, pictureSql, readPicture } from "~/db/pictures";
@@ -7,15 +8,15 @@ import { ask, combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/q
 import { type Database, type Row, statement } from "~/platform/database";
 import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
 
-export async function findOrder(db: Database, id: number): Promise<OrderRecord | null> {
+export async function findOrder(db: Database, id: OrderId): Promise<OrderRecord | null> {
   const row = await db.first<Row>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id);
   return row && readOrder(row);
 }
 
 export interface OrderLine {
-  id: number;
-  order: number;
-  product: number;
+  id: OrderRowId;
+  order: OrderId;
+  product: ProductId;
   sku: string;
   slug: string;
   name: string;
@@ -36,7 +37,7 @@ export interface OrderLine {
 }
 
 /** An order and its rows; null where there is none with this id. */
-export const orderLinesQuery = (id: number): Query<{ order: OrderRecord; lines: OrderLine[] } | null> =>
+export const orderLinesQuery = (id: OrderId): Query<{ order: OrderRecord; lines: OrderLine[] } | null> =>
   mapQuery(
     combine({
       order: queryFirst(statement(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id), readOrder),
@@ -57,7 +58,7 @@ export const orderLinesQuery = (id: number): Query<{ order: OrderRecord; lines: 
     ({ order, lines }) => order && { order, lines },
   );
 
-export const findOrderLines = (db: Database, id: number) => ask(db, orderLinesQuery(id));
+export const findOrderLines = (db: Database, id: OrderId) => ask(db, orderLinesQuery(id));
 
 const readLine = (row: Row): OrderLine => ({
   id: int(row, "id"),

@@ -1,4 +1,5 @@
 // Lists of orders. A page reads the orders that it shows: their number is stored, and an index has their order.
+import type { AgentId, CustomerId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
 import { type Day, romeDayRange } from "~/domain/rome-day";
 import { type Database, statement, type Value } from "~/platform/database";
@@ -8,7 +9,7 @@ import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
 
 export interface OrderFilter {
   /** One customer's, those of all of an agent's customers, or everybody's. */
-  of: { customer: number } | { agent: number } | "everybody";
+  of: { customer: CustomerId } | { agent: AgentId } | "everybody";
   dateFrom: Day | undefined;
   dateTo: Day | undefined;
   number: string | undefined;

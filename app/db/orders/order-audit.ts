@@ -1,7 +1,8 @@
 // What the audit log says of an order, before and after a change.
+import type { OrderId } from "~/contract/ids";
 import type { AuditedChange } from "~/db/operator/audit";
 
-export const orderAudit = (order: number): Pick<AuditedChange, "target" | "look"> => ({
+export const orderAudit = (order: OrderId): Pick<AuditedChange, "target" | "look"> => ({
   target: `order/${order}`,
   look: {
     sql: `SELECT json_object('status', status, 'payment_state', payment_state, 'delivered_at', delivered_at,

@@ -1,5 +1,6 @@
 // All that a mail about an order says, in one round trip.
 
+import type { OrderId } from "~/contract/ids";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
 import { fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
 import { query, queryFirst, together } from "~/db/query";
@@ -16,7 +17,7 @@ export interface OrderEmailData {
   origin: string | null;
 }
 
-export async function findOrderEmailData(db: Database, id: number): Promise<OrderEmailData | null> {
+export async function findOrderEmailData(db: Database, id: OrderId): Promise<OrderEmailData | null> {
   const { found, terms, customer, settings } = await together(db, {
     found: orderLinesQuery(id),
     // A variant has its product's terms.

@@ -2,24 +2,43 @@
 
 import type { PaymentKind, VatScheme } from "~/contract/constants/enums";
 import { CustomerType } from "~/contract/customers";
+import type {
+  AgentId,
+  CustomerId,
+  DocumentId,
+  OrderId,
+  OrderRefundId,
+  OrderRowId,
+  SeasonId,
+} from "~/contract/ids";
 import { type AddressCopy, Order, OrderStatus } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import { Locale } from "~/contract/wire";
-import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
+import {
+  agentIdOrNull,
+  customerId,
+  flag,
+  fromJson,
+  int,
+  intOrNull,
+  type Texts,
+  text,
+  textOrNull,
+} from "~/db/columns";
 import type { OrderTotals, VatOfRate } from "~/domain/orders/totals";
 import type { Day } from "~/domain/rome-day";
 import type { Row } from "~/platform/database";
 
 export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalPrice">> {
-  id: number;
+  id: OrderId;
   number: string;
   date: string;
   status: OrderStatus;
-  customer: number;
+  customer: CustomerId;
   customerType: CustomerType;
-  agent: number | null;
+  agent: AgentId | null;
   placedByAgent: string | null;
-  season: number | null;
+  season: SeasonId | null;
   businessName: string;
   articleCount: number;
   currency: string;
@@ -65,16 +84,16 @@ export interface OrderRecord extends Readonly<Omit<OrderTotals, "rows" | "finalP
 }
 
 export interface OrderRefundRecord {
-  id: number;
+  id: OrderRefundId;
   amount: Cents;
   vatLines: readonly VatOfRate[];
   reason: string;
   at: string;
   state: Order["refunds"][number]["state"];
-  rows: { id: number; qty: number; restock: 0 | 1 }[];
+  rows: { id: OrderRowId; qty: number; restock: 0 | 1 }[];
   /** Of the credit note, and its document; null where there is none. */
   number: string | null;
-  document: number | null;
+  document: DocumentId | null;
 }
 
 /** The columns that readOrder takes, of a table named `o`. */
@@ -109,9 +128,9 @@ export function readOrder(row: Row): OrderRecord {
     number: text(row, "number"),
     date: text(row, "date"),
     status: OrderStatus.parse(row.status),
-    customer: int(row, "customer_id"),
+    customer: customerId(row, "customer_id"),
     customerType: CustomerType.parse(row.customer_type),
-    agent: intOrNull(row, "agent_id"),
+    agent: agentIdOrNull(row, "agent_id"),
     placedByAgent: textOrNull(row, "placed_by_agent"),
     season: intOrNull(row, "season_id"),
     businessName: text(row, "business_name"),

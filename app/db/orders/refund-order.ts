@@ -1,5 +1,7 @@
 // A refund is one batch that refuses: the decision, its credit note, the goods, the money of each payment, the mail.
+
 import type { OrderStatus } from "~/contract/constants/enums";
+import type { OrderId, PaymentId, RefundId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { orderMail } from "~/db/mail/outbox";
 import { writeAudited } from "~/db/operator/audit";
@@ -18,7 +20,7 @@ import { orderAudit } from "./order-audit";
 export const ORDER_CHANGED = "order_changed";
 
 export interface OrderRefundDraft {
-  order: number;
+  order: OrderId;
   key: string;
   bodyHash: string;
   amount: Cents;
@@ -28,7 +30,7 @@ export interface OrderRefundDraft {
   hasCreditNote: boolean;
   rows: readonly RefundedRow[];
   /** From which payments. */
-  parts: readonly { payment: number; amount: Cents }[];
+  parts: readonly { payment: PaymentId; amount: Cents }[];
   /** Made at the provider already, of one payment: its name there, and the id of the refund. */
   outside?: { provider: string; ref: string };
   /** As the order was read. */
@@ -46,7 +48,7 @@ export interface RefundFacts {
 }
 
 /** What a refund depends on beside the order and its rows. */
-export const refundFactsQuery = (order: number, key: string): Query<RefundFacts> =>
+export const refundFactsQuery = (order: OrderId, key: string): Query<RefundFacts> =>
   combine({
     payments: paymentsOfQuery(order),
     credited: queryAll(
@@ -85,7 +87,7 @@ export const refundOrder = (
 /** The operator has paid by hand what was to be. @throws BatchRefused `not_by_hand` */
 export const markPaidByHand = (
   db: Database,
-  { order, refund, now }: { order: number; refund: number; now: string },
+  { order, refund, now }: { order: OrderId; refund: RefundId; now: string },
 ): Promise<unknown> =>
   writeAudited(
     db,
@@ -106,7 +108,7 @@ export const markPaidByHand = (
   );
 
 /** The refunds of an order that are to be asked of a provider. */
-export const waitingQuery = (order: number): Query<number[]> =>
+export const waitingQuery = (order: OrderId): Query<number[]> =>
   mapQuery(
     queryAll(statement("SELECT id FROM refunds WHERE order_id = ? AND state = 'waiting'", order), (row) =>
       int(row, "id"),

@@ -1,4 +1,5 @@
 // Where an order's goods are, and what they weigh.
+import type { OrderId } from "~/contract/ids";
 import type { Database, Row } from "~/platform/database";
 import { int, intOrNull, text } from "../columns";
 
@@ -9,7 +10,7 @@ export interface Shelf {
 }
 
 /** @returns by the id of the order's row */
-export async function findShelves(db: Database, order: number): Promise<Map<number, Shelf>> {
+export async function findShelves(db: Database, order: OrderId): Promise<Map<number, Shelf>> {
   const rows = await db.all<Row>(
     `SELECT r.id, s.location, s.weight_grams FROM order_rows r LEFT JOIN stock s ON s.item_id = r.product_id WHERE r.order_id = ?`,
     order,

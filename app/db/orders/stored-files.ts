@@ -1,11 +1,21 @@
 // A document's file: uploaded, or rendered by the shop when it is first fetched.
+
 import { DOCUMENT_TYPES, type DocumentType, type ORDER_DOCUMENTS } from "~/contract/constants/enums";
+import type {
+  CategoryId,
+  CustomerId,
+  DocumentId,
+  OrderId,
+  OrderRefundId,
+  ProductId,
+  ShipmentId,
+} from "~/contract/ids";
 import { Locale } from "~/contract/wire";
-import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { customerIdOrNull, flag, int, intOrNull, text, textOrNull } from "~/db/columns";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 
 export interface StoredFile {
-  id: number;
+  id: DocumentId;
   title: string;
   type: DocumentType;
   locale: Locale | null;
@@ -14,14 +24,14 @@ export interface StoredFile {
   /** The key of the bytes in R2. */
   file: string;
   isPublic: boolean;
-  customer: number | null;
-  order: number | null;
+  customer: CustomerId | null;
+  order: OrderId | null;
   /** The parcel of a delivery note. */
-  shipment: number | null;
+  shipment: ShipmentId | null;
   /** The refund of a credit note. */
-  refund: number | null;
-  product: number | null;
-  category: number | null;
+  refund: OrderRefundId | null;
+  product: ProductId | null;
+  category: CategoryId | null;
   /** The shop renders it itself, when it is first fetched. */
   isDrawn: boolean;
   /** The version of the facts that it would be rendered from now; null: an order's, which is rendered once. */
@@ -30,13 +40,13 @@ export interface StoredFile {
   isFresh: boolean;
 }
 
-export const findFile = (db: Database, id: number): Promise<StoredFile | null> =>
+export const findFile = (db: Database, id: DocumentId): Promise<StoredFile | null> =>
   db.first<Row>(`SELECT ${FILE_COLUMNS} FROM documents d WHERE d.id = ?`, id).then(readFile);
 
 /** An order's document of one type: an uploaded one before a rendered one. */
 export const findOrderFile = (
   db: Database,
-  order: number,
+  order: OrderId,
   type: (typeof ORDER_DOCUMENTS)[number],
 ): Promise<StoredFile | null> =>
   db
@@ -70,7 +80,9 @@ export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
     )
     .then(readFile);
 
-export const markDrawn = (drawn: readonly { id: number; size: number; source: string | null }[]): Statement =>
+export const markDrawn = (
+  drawn: readonly { id: DocumentId; size: number; source: string | null }[],
+): Statement =>
   statement(
     `UPDATE documents SET size = j.value ->> 'size', drawn_from = j.value ->> 'source'
      FROM json_each(?) j WHERE documents.id = j.value ->> 'id'`,
@@ -96,7 +108,7 @@ const readFile = (row: Row | null): StoredFile | null =>
     date: text(row, "date"),
     file: text(row, "file"),
     isPublic: flag(row, "is_public"),
-    customer: intOrNull(row, "customer_id"),
+    customer: customerIdOrNull(row, "customer_id"),
     order: intOrNull(row, "order_id"),
     shipment: intOrNull(row, "shipment_id"),
     refund: intOrNull(row, "refund_id"),

@@ -1,6 +1,7 @@
 // Payments that the payer's bank has called back, for the operator to see; what is to be done is done at the provider.
 
 import type { DisputeState } from "~/contract/constants/enums";
+import type { OrderId, PaymentId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
@@ -9,7 +10,7 @@ import { type Statement, statement } from "~/platform/database";
 
 export interface Dispute {
   id: number;
-  payment: number;
+  payment: PaymentId;
   disputeRef: string;
   amount: Cents;
   reason: string;
@@ -18,7 +19,7 @@ export interface Dispute {
   closedAt: string | null;
 }
 
-export const disputesOfQuery = (order: number): Query<Dispute[]> =>
+export const disputesOfQuery = (order: OrderId): Query<Dispute[]> =>
   queryAll(statement("SELECT * FROM payment_disputes WHERE order_id = ? ORDER BY id", order), (row) => ({
     id: int(row, "id"),
     payment: int(row, "payment_id"),

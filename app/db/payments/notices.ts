@@ -1,5 +1,6 @@
 // A notice is applied in one batch with the event's own row, so that none is applied twice.
 
+import type { OrderId, PaymentSessionId } from "~/contract/ids";
 import { int } from "~/db/columns";
 import { type Query, queryCount, queryFirst } from "~/db/query";
 import { type Statement, statement } from "~/platform/database";
@@ -18,7 +19,7 @@ export const keepEvent = (
   provider: string,
   event: { id: string; type: string },
   outcome: "applied" | "ignored" | "mismatch",
-  order: number | null,
+  order: OrderId | null,
   facts: object | null,
   now: string,
 ): Statement =>
@@ -37,8 +38,8 @@ export const paymentKnownQuery = (provider: string, ref: string | null): Query<n
 export const PAYMENT_KNOWN = "payments.provider, payments.payment_ref";
 
 export const recordPayment = (payment: {
-  order: number;
-  session: number;
+  order: OrderId;
+  session: PaymentSessionId;
   provider: string;
   ref: string;
   amount: number;
@@ -68,5 +69,5 @@ export const returnPayment = (
     (row) => int(row, "id"),
   );
 
-export const promiseFrom = (order: number, day: string): Statement =>
+export const promiseFrom = (order: OrderId, day: string): Statement =>
   statement("UPDATE orders SET promised_by = ? WHERE id = ?", day, order);

@@ -1,14 +1,15 @@
 // Refunds as the provider has them, beside our own rows: what was made there is entered, what came back is to be paid by hand.
 
 import type { RefundState } from "~/contract/constants/enums";
+import type { OrderId, PaymentId, RefundId } from "~/contract/ids";
 import { int, text, textOrNull } from "~/db/columns";
 import { combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
 import type { KnownRefund, RefundedPayment } from "~/domain/orders/refund-notice";
 import { type Statement, statement } from "~/platform/database";
 
 export interface ProviderPayment extends RefundedPayment {
-  id: number;
-  order: number;
+  id: PaymentId;
+  order: OrderId;
 }
 
 /** A provider's payment with all of its refunds; null where it is not recorded. */
@@ -50,7 +51,7 @@ export const providerPaymentQuery = (provider: string, ref: string): Query<Provi
 export const REFUND_KNOWN = "refunds.payment_id, refunds.refund_ref";
 
 export const settleRefund = (
-  id: number,
+  id: RefundId,
   { ref, isOutside, now }: { ref: string; isOutside: boolean; now: string },
 ): Statement =>
   statement(
@@ -59,7 +60,7 @@ export const settleRefund = (
   );
 
 /** The provider could not bring it to the customer. */
-export const bounceRefund = (id: number, error: string): Statement =>
+export const bounceRefund = (id: RefundId, error: string): Statement =>
   statement(
     "UPDATE refunds SET state = 'by_hand', error = ?, done_at = NULL WHERE id = ? AND state = 'done'",
     ...[error, id],

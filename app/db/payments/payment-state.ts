@@ -1,6 +1,7 @@
 // What a notice or a visit to the payment page is decided by, and the guard that refuses when it has changed since.
 
 import type { OrderStatus, PaymentState } from "~/contract/constants/enums";
+import type { OrderId } from "~/contract/ids";
 import { Order, OrderStatus as OrderStatusSchema } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import { Locale } from "~/contract/wire";
@@ -9,7 +10,7 @@ import { type Query, queryFirst } from "~/db/query";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 
 export interface PayableOrder {
-  id: number;
+  id: OrderId;
   number: string;
   status: OrderStatus;
   payment: PaymentState;
@@ -44,7 +45,7 @@ const payableWhere = (condition: string, value: Value): Query<PayableOrder | nul
     readPayable,
   );
 
-export const payableOrderQuery = (id: number) => payableWhere("o.id = ?", id);
+export const payableOrderQuery = (id: OrderId) => payableWhere("o.id = ?", id);
 
 /** @param key what the pay link's signature signs */
 export const payableByKeyQuery = (key: string) =>
@@ -62,7 +63,7 @@ export const refuseUnlessAsRead = ({ id, status, payment, due }: PayableOrder): 
 
 /** Each status on the way, with its line of the history. */
 export const orderSteps = (
-  id: number,
+  id: OrderId,
   payment: PaymentState,
   statuses: readonly OrderStatus[],
   at: string,

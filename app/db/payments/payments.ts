@@ -1,5 +1,6 @@
 // What an order has paid and what went back: sums over the rows of payments and refunds.
 
+import type { OrderId, PaymentId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
@@ -9,8 +10,8 @@ import { type Statement, statement } from "~/platform/database";
 export const MANUAL = "manual";
 
 export interface Payment {
-  id: number;
-  order: number;
+  id: PaymentId;
+  order: OrderId;
   provider: string;
   /** The provider's own id; null where it came through none. */
   paymentRef: string | null;
@@ -23,7 +24,7 @@ export interface Payment {
   createdAt: string;
 }
 
-export const paymentsOfQuery = (order: number): Query<Payment[]> =>
+export const paymentsOfQuery = (order: OrderId): Query<Payment[]> =>
   queryAll(
     statement(
       `SELECT p.*, (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE payment_id = p.id AND state <> 'failed') AS refunded_cents
@@ -45,7 +46,7 @@ export const paymentsOfQuery = (order: number): Query<Payment[]> =>
   );
 
 /** The operator says that the whole order is paid. */
-export const manualPayment = (order: number, at: string, now: string): Statement =>
+export const manualPayment = (order: OrderId, at: string, now: string): Statement =>
   statement(
     `INSERT INTO payments (order_id, provider, amount_cents, currency, paid_at, created_at)
      SELECT id, '${MANUAL}', total_cents, currency, ?, ? FROM orders WHERE id = ? AND total_cents > 0`,

@@ -1,13 +1,14 @@
 // Money that goes back: written as a row in the batch that decides it, sent to the provider afterwards.
 
 import type { RefundState } from "~/contract/constants/enums";
+import type { DocumentId, OrderId, PaymentId, RefundId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 
 export interface RefundDraft {
-  payment: number;
+  payment: PaymentId;
   amount: Cents;
   /** Unique: a repeated request finds its first row. */
   key: string;
@@ -27,8 +28,8 @@ export const insertRefund = ({ payment, amount, key, reason, now }: RefundDraft)
   );
 
 export interface WaitingRefund {
-  id: number;
-  order: number;
+  id: RefundId;
+  order: OrderId;
   provider: string;
   paymentRef: string;
   amount: Cents;
@@ -39,7 +40,7 @@ export interface WaitingRefund {
 /** This sender's until the lease runs out; null where another one has it, or it is done. */
 export async function claimRefund(
   db: Database,
-  id: number,
+  id: RefundId,
   { now, leaseUntil }: { now: string; leaseUntil: string },
 ): Promise<WaitingRefund | null> {
   const row = await db.first<Row>(
@@ -70,22 +71,22 @@ export async function dueRefunds(db: Database, now: string, limit: number): Prom
   return rows.map((row) => int(row, "id"));
 }
 
-export const markRefunded = (db: Database, id: number, ref: string, now: string) =>
+export const markRefunded = (db: Database, id: RefundId, ref: string, now: string) =>
   db.all(
     "UPDATE refunds SET state = 'done', refund_ref = ?, error = NULL, done_at = ? WHERE id = ?",
     ...[ref, now, id],
   );
 
 /** @param nextTry null: given up, and the operator's to pay by hand */
-export const markRefundFailed = (db: Database, id: number, error: string, nextTry: string | null) =>
+export const markRefundFailed = (db: Database, id: RefundId, error: string, nextTry: string | null) =>
   db.all(
     "UPDATE refunds SET state = ?, error = ?, not_before = coalesce(?, not_before) WHERE id = ?",
     ...[nextTry === null ? "by_hand" : "waiting", error, nextTry, id],
   );
 
 export interface Refund {
-  id: number;
-  payment: number;
+  id: RefundId;
+  payment: PaymentId;
   amount: Cents;
   reason: string;
   state: RefundState;
@@ -95,11 +96,11 @@ export interface Refund {
   error: string | null;
   createdAt: string;
   doneAt: string | null;
-  creditNote: { number: string; document: number } | null;
+  creditNote: { number: string; document: DocumentId } | null;
 }
 
 /** Each transfer of an order. */
-export const refundsOfQuery = (order: number): Query<Refund[]> =>
+export const refundsOfQuery = (order: OrderId): Query<Refund[]> =>
   queryAll(
     statement(
       `SELECT r.*, d.number, c.id AS document_id FROM refunds r LEFT JOIN order_refunds d ON d.id = r.order_refund_id

@@ -1,5 +1,6 @@
 // Sessions at a payment provider: reserved before the provider is asked, so that a lost answer is asked for again by its key.
 
+import type { OrderId, PaymentSessionId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import { int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll, queryFirst } from "~/db/query";
@@ -7,8 +8,8 @@ import type { SessionState } from "~/domain/orders/payment-notice";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 
 export interface Session {
-  id: number;
-  order: number;
+  id: PaymentSessionId;
+  order: OrderId;
   provider: string;
   key: string;
   amount: Cents;
@@ -38,7 +39,7 @@ const readSession = (row: Row): Session => ({
 });
 
 /** The one at which an order is being paid: opening, open, or with the money on its way. */
-export const liveSessionQuery = (order: number): Query<Session | null> =>
+export const liveSessionQuery = (order: OrderId): Query<Session | null> =>
   queryFirst(
     statement(
       `SELECT * FROM payment_sessions WHERE order_id = ? AND state IN ('opening', 'open', 'processing') ORDER BY id DESC LIMIT 1`,
@@ -81,7 +82,7 @@ export const SESSION_TAKEN = "payment_sessions.order_id";
 
 /** Where a notice was faster than the answer, it stays as the notice left it. */
 export const openSession = (
-  id: number,
+  id: PaymentSessionId,
   { ref, url, expiresAt }: { ref: string; url: string; expiresAt: string | null },
 ): Statement =>
   statement(
@@ -91,7 +92,7 @@ export const openSession = (
   );
 
 export const setSessionState = (
-  id: number,
+  id: PaymentSessionId,
   state: SessionState,
   sessionRef: string | null = null,
 ): Statement =>
@@ -113,7 +114,7 @@ export const strandedSessions = async (db: Database, limit: number): Promise<Ses
 export type UnpaidSession = Session & { state: Exclude<SessionState, "paid"> };
 
 /** The sessions of an order at which nothing was paid, or not yet; newest last. */
-export const unpaidSessionsQuery = (order: number): Query<UnpaidSession[]> =>
+export const unpaidSessionsQuery = (order: OrderId): Query<UnpaidSession[]> =>
   queryAll(
     statement("SELECT * FROM payment_sessions WHERE order_id = ? AND state <> 'paid' ORDER BY id", order),
     (row) => readSession(row) as UnpaidSession,

@@ -1,5 +1,7 @@
 // The whole category tree with its texts, cached: each page's menu and breadcrumbs come from it.
+
 import { LOCALES } from "~/contract/constants/enums";
+import type { CategoryId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
@@ -8,7 +10,7 @@ import { combine, mapQuery, query, queryCount } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 
 export interface CategoryRow {
-  id: number;
+  id: CategoryId;
   taxonomy: string;
   parent: number | null;
   position: number;

@@ -1,5 +1,6 @@
 // What a list could be narrowed by next, and what would be left. Every row is (kind, a, b, n), beside the list's own.
 
+import type { CategoryId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import type { SqlFragment } from "~/db/sql-fragment";
 import type { Row } from "~/platform/database";
@@ -9,7 +10,7 @@ import type { Prices } from "./shown-price";
 import { unfilteredPriceBounds } from "./unfiltered-list";
 
 export interface FacetCounts {
-  categories: { id: number; count: number }[];
+  categories: { id: CategoryId; count: number }[];
   /** Of each value, how many the list holds where this one alone is chosen of its field. */
   values: { field: number; value: string; count: number }[];
   /** Null: the list is empty. */
@@ -17,7 +18,7 @@ export interface FacetCounts {
 }
 
 /** As they are stored. */
-export function unfilteredFacets(category: number, prices: Prices): SqlFragment[] {
+export function unfilteredFacets(category: CategoryId, prices: Prices): SqlFragment[] {
   const bounds = unfilteredPriceBounds(category, prices);
   return [
     {
@@ -56,7 +57,7 @@ export const matchingValues = (key: string): SqlFragment => ({
 });
 
 /** The same as they are stored. */
-export const unfilteredValues = (key: string, category: number): SqlFragment => ({
+export const unfilteredValues = (key: string, category: CategoryId): SqlFragment => ({
   sql: `SELECT 'value' AS kind, c.field_id AS a, c.value AS b, c.products AS n FROM custom_fields f
     CROSS JOIN field_counts c ON c.category_id = ? AND c.field_id = f.id WHERE f.key = ? AND f.filterable = 1 AND c.products > 0`,
   params: [category, key],

@@ -1,6 +1,7 @@
 // One product with all that its page shows, and the price facts of a few items: one round trip each.
 
 import type { VatClass } from "~/contract/constants/enums";
+import type { ProductId } from "~/contract/ids";
 import { int, intOrNull, type NetQuantityRow, netQuantityOf, text } from "~/db/columns";
 import { ask, constant, type Query, query, queryAll, queryFirst, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/catalogue/price";
@@ -74,7 +75,7 @@ const documentsQuery = (products: Ids): Query<Row[]> =>
   );
 
 /** A product by its id; a variant's is none. */
-export const productWithId = (id: number): Ids => ({
+export const productWithId = (id: ProductId): Ids => ({
   sql: "SELECT p.id FROM products p WHERE p.id = ? AND p.parent_id IS NULL AND p.is_active = 1",
   params: [id],
 });
@@ -90,7 +91,7 @@ export const productWithSlug = (slug: string): Ids => ({
 });
 
 /** The product of a variant, by the variant's id or slug. */
-export const productOfVariant = (variant: { id: number } | { slug: string }): Ids =>
+export const productOfVariant = (variant: { id: ProductId } | { slug: string }): Ids =>
   "id" in variant
     ? {
         sql: "SELECT p.parent_id AS id FROM products p WHERE p.id = ? AND p.parent_id IS NOT NULL AND p.is_active = 1",
@@ -103,13 +104,13 @@ export const productOfVariant = (variant: { id: number } | { slug: string }): Id
 
 export const findProducts = (
   db: Database,
-  ids: readonly number[],
+  ids: readonly ProductId[],
   options: ReadOptions,
 ): Promise<Map<number, ProductData>> => readProducts(db, idsOf(ids), options);
 
 /** An item that has a price: a product's own, or those of its variants. */
 export interface PricedItem {
-  id: number;
+  id: ProductId;
   parent: number | null;
   vatClass: VatClass;
   netQuantity: NetQuantityRow | null;
@@ -119,7 +120,7 @@ export interface PricedItem {
 /** What is sold under these ids, products and variants alike: of a product with variants, all of them. */
 export function findPrices(
   db: Database,
-  ids: readonly number[],
+  ids: readonly ProductId[],
   options: ReadOptions,
 ): Promise<PricedItem[]> {
   const wanted = idsOf(ids);

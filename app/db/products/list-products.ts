@@ -1,6 +1,7 @@
 // Which products a list shows, in which order, how many there are in all, and by what it could be narrowed next: one
 // round trip where the search's own words find something.
 
+import type { ProductId } from "~/contract/ids";
 import { cached } from "~/db/cache/cached";
 import type { CacheReader } from "~/db/cache/data-version";
 import { fromJson, int } from "~/db/columns";
@@ -30,7 +31,7 @@ export interface Slice {
 
 interface List {
   count: number;
-  ids: number[];
+  ids: ProductId[];
   /** Empty where they were not requested. */
   facets: FacetCounts;
   /** What was searched in place of words that nothing has, likeliest first. */

@@ -1,6 +1,7 @@
 // What domain/catalogue/price needs to know of each item.
 
 import type { VatClass } from "~/contract/constants/enums";
+import type { SeasonId } from "~/contract/ids";
 import { fromJson, groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
 import type { Query } from "~/db/query";
 import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/catalogue/price";
@@ -22,7 +23,7 @@ export const idsOf = (ids: readonly number[]): Ids => ({
 /** Whose prices: the customer's list (null: retail) and the season in force. */
 export interface PriceContext {
   list: string | null;
-  season: number | null;
+  season: SeasonId | null;
 }
 
 const RETAIL = "retail";

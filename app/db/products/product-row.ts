@@ -1,5 +1,7 @@
 // What is known of a product and its variants, as the database keeps it.
+
 import type { VatClass } from "~/contract/constants/enums";
+import type { CustomerId, ProductId } from "~/contract/ids";
 import type { NetQuantityRow, Texts } from "~/db/columns";
 import type { PictureRow } from "~/db/pictures";
 import type { PriceFacts } from "~/domain/catalogue/price";
@@ -7,7 +9,7 @@ import type { Day } from "~/domain/rome-day";
 import type { PriceContext } from "./price-data";
 
 export interface ItemRow {
-  id: number;
+  id: ProductId;
   parent: number | null;
   sku: string;
   slug: string;
@@ -66,7 +68,7 @@ export interface ReadOptions extends PriceContext {
   today: Day;
   now: string;
   /** Whose orders `orderedQty` counts; null: no one's. */
-  ordersOf: number | null;
+  ordersOf: CustomerId | null;
 }
 
 /** What of an item changes with the facts' version alone. */

@@ -1,5 +1,6 @@
 // Stock of some items, and what a customer has ordered of them: read each time.
 
+import type { CustomerId } from "~/contract/ids";
 import { flag, int, textOrNull } from "~/db/columns";
 import { combine, constant, type Query, query } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
@@ -28,7 +29,7 @@ export const stockQuery = (items: Ids, options: ReadOptions): Query<StockFacts> 
     ordered: options.ordersOf === null ? constant(null) : orderedQuery(items, options.ordersOf),
   });
 
-const orderedQuery = (items: Ids, customer: number): Query<Map<number, number>> =>
+const orderedQuery = (items: Ids, customer: CustomerId): Query<Map<number, number>> =>
   query(
     statement(
       `SELECT product_id AS item_id, qty FROM ordered_quantities WHERE customer_id = ? AND product_id IN (${items.sql})`,

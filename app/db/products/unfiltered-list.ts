@@ -1,6 +1,7 @@
 // A list of the whole catalogue, or of a whole category: its count and facets are stored, its page is read from an index.
 
 import { VAT_CLASSES } from "~/contract/constants/enums";
+import type { CategoryId } from "~/contract/ids";
 import type { SqlFragment } from "~/db/sql-fragment";
 import { isOpen, type ProductFilters } from "./filters";
 import { type Prices, seenToday, shownColumns } from "./shown-price";
@@ -31,7 +32,7 @@ export function unfilteredOf(filters: ProductFilters, prices: Prices): number | 
 
 /** SELECT id, of one page. */
 export function unfilteredPage(
-  category: number,
+  category: CategoryId,
   { order }: ProductFilters,
   prices: Prices,
   locale: string,
@@ -117,7 +118,7 @@ function byPrice(
 }
 
 /** SELECT min, max: of the standard prices. */
-export function unfilteredPriceBounds(category: number, prices: Prices): SqlFragment {
+export function unfilteredPriceBounds(category: CategoryId, prices: Prices): SqlFragment {
   const seen = seenToday(prices);
   const { standard } = shownColumns(prices);
   if (category !== UNFILTERED)

@@ -1,8 +1,9 @@
 // What the shop offers around the goods: shipping policies and payment methods, with their texts in each language.
 
 import { PAYMENT_KINDS } from "~/contract/constants/enums";
+import type { AddressId, CustomerId } from "~/contract/ids";
 import { referenceData } from "~/db/cache/reference-data";
-import { flag, fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
+import { customerId, flag, fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
 import { ask, mapQuery, type Query, queryAll } from "~/db/query";
 import type { PaymentMethodFacts } from "~/domain/orders/payment";
 import { countriesServed, type ShippingPolicyFacts } from "~/domain/orders/shipping";
@@ -80,13 +81,17 @@ export const listMethods = (db: Database): Promise<MethodRow[]> => ask(db, metho
 /** Where an address lies and whose it is; null: there is none, or it was removed. */
 export async function findDestination(
   db: Database,
-  address: number,
-): Promise<{ user: number; country: string; postalCode: string } | null> {
+  address: AddressId,
+): Promise<{ user: CustomerId; country: string; postalCode: string } | null> {
   const row = await db.first(
     "SELECT user_id, country, postal_code FROM addresses WHERE id = ? AND is_active = 1",
     address,
   );
   return (
-    row && { user: int(row, "user_id"), country: text(row, "country"), postalCode: text(row, "postal_code") }
+    row && {
+      user: customerId(row, "user_id"),
+      country: text(row, "country"),
+      postalCode: text(row, "postal_code"),
+    }
   );
 }

@@ -1,5 +1,6 @@
 // A wishlist's rows: an item, or a product whose variant is still to be chosen.
 
+import type { ProductId, WishlistId, WishlistRowId } from "~/contract/ids";
 import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
 import { itemPictureSql, type PictureRow, readPicture } from "~/db/pictures";
 import { availableQuantity } from "~/db/products/stock-holds";
@@ -8,7 +9,7 @@ import { type Database, type Row, statement } from "~/platform/database";
 import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 
 export interface WishlistItem {
-  product: number;
+  product: ProductId;
   parent: number | null;
   sku: string;
   slug: string;
@@ -26,8 +27,8 @@ export interface WishlistItem {
 }
 
 export interface WishlistItemRow {
-  id: number;
-  wishlist: number;
+  id: WishlistRowId;
+  wishlist: WishlistId;
   notes: string;
   createDate: string;
   item: WishlistItem;
@@ -40,7 +41,11 @@ export interface Reader {
 }
 
 /** An item that is sold today; null where it is not. */
-export const findSoldItem = (db: Database, product: number, reader: Reader): Promise<WishlistItem | null> =>
+export const findSoldItem = (
+  db: Database,
+  product: ProductId,
+  reader: Reader,
+): Promise<WishlistItem | null> =>
   ask(
     db,
     queryFirst(
@@ -74,7 +79,11 @@ export const listWishlistRows = (
     ),
   );
 
-export const findWishlistRow = (db: Database, id: number, reader: Reader): Promise<WishlistItemRow | null> =>
+export const findWishlistRow = (
+  db: Database,
+  id: WishlistRowId,
+  reader: Reader,
+): Promise<WishlistItemRow | null> =>
   ask(
     db,
     queryFirst(

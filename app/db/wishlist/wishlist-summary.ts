@@ -1,5 +1,6 @@
 // The wishlist itself, without its rows.
 
+import type { WishlistId } from "~/contract/ids";
 import { fromJson, int } from "~/db/columns";
 import { command, queryFirst, together } from "~/db/query";
 import { type Database, type Statement, statement } from "~/platform/database";
@@ -7,7 +8,7 @@ import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 
 export interface WishlistHead {
   /** Null: nothing has been remembered yet. */
-  id: number | null;
+  id: WishlistId | null;
   rowsCount: number;
   /** The newest of what it holds. */
   products: number[];

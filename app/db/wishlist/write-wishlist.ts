@@ -1,4 +1,5 @@
 // Writes to a wishlist: each is one batch.
+import type { ProductId, WishlistRowId } from "~/contract/ids";
 import { type Statement, statement } from "~/platform/database";
 import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 
@@ -13,7 +14,7 @@ export const createWishlist = ({ customer, season }: WishlistKey): Statement =>
   );
 
 /** A product that is there already is refused: CONTRACT §3. */
-export const addRow = (key: WishlistKey, product: number, notes: string, now: string): Statement[] => [
+export const addRow = (key: WishlistKey, product: ProductId, notes: string, now: string): Statement[] => [
   createWishlist(key),
   statement(
     `INSERT INTO refusals (code) SELECT '${ALREADY_IN_WISHLIST}' FROM wishlist_rows WHERE wishlist_id = ${WISHLIST} AND product_id = ?`,
@@ -30,7 +31,7 @@ export const addRow = (key: WishlistKey, product: number, notes: string, now: st
 ];
 
 /** @param answer what the call answers, without the ids, which only the database knows */
-export const addedRow = (key: WishlistKey, product: number, answer: object): Statement =>
+export const addedRow = (key: WishlistKey, product: ProductId, answer: object): Statement =>
   statement(
     `SELECT json_set(?, '$.id', id, '$.wishlist', wishlist_id) AS answer FROM wishlist_rows
      WHERE wishlist_id = ${WISHLIST} AND product_id = ?`,
@@ -39,7 +40,8 @@ export const addedRow = (key: WishlistKey, product: number, answer: object): Sta
     product,
   );
 
-export const putNotes = (row: number, notes: string): Statement =>
+export const putNotes = (row: WishlistRowId, notes: string): Statement =>
   statement("UPDATE wishlist_rows SET notes = ? WHERE id = ?", notes, row);
 
-export const removeRow = (row: number): Statement => statement("DELETE FROM wishlist_rows WHERE id = ?", row);
+export const removeRow = (row: WishlistRowId): Statement =>
+  statement("DELETE FROM wishlist_rows WHERE id = ?", row);

@@ -1,10 +1,11 @@
 /** An order some of whose rows are fewer or gone: prices, shipping and surcharge stay as agreed, the discount in proportion. */
+import type { OrderRowId } from "~/contract/ids";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { roundHalfAwayFromZero } from "~/domain/money";
 import { type AgreedSums, totalsOfRows, type VatOfRate } from "./totals";
 
 export interface ChangeableRow {
-  id: number;
+  id: OrderRowId;
   qty: number;
   unitPrice: Cents;
   vatRate: BasisPoints;
@@ -12,7 +13,7 @@ export interface ChangeableRow {
 
 export interface OrderChange {
   /** Every changed row; 0: taken off. */
-  rows: { id: number; from: number; to: number }[];
+  rows: { id: OrderRowId; from: number; to: number }[];
   articleCount: number;
   rowsTotal: Cents;
   discount: Cents;
@@ -28,7 +29,7 @@ export interface OrderChange {
 export function changedOrder(
   order: AgreedSums & { rowsTotal: Cents },
   rows: readonly ChangeableRow[],
-  named: readonly { id: number; qty: number }[],
+  named: readonly { id: OrderRowId; qty: number }[],
 ): OrderChange | null {
   const wanted = new Map(named.map(({ id, qty }) => [id, qty]));
   const byId = new Map(rows.map((row) => [row.id, row]));

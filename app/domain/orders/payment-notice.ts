@@ -1,5 +1,7 @@
 /** What a provider's notice means for an order: decided from our own rows, in any order of the notices (CONTRACT §11). */
+
 import type { DisputeState, OrderStatus, PaymentState } from "~/contract/constants/enums";
+import type { OrderId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 
 /** failed: the session itself is over; refused: the customer may try again on the same page. */
@@ -8,7 +10,7 @@ export type NoticeKind = "paid" | "processing" | "refused" | "failed" | "expired
 /** What the notice claims; null where it does not say. */
 export type NoticeFacts = {
   kind: NoticeKind;
-  order: number | null;
+  order: OrderId | null;
   /** The provider's own id of the session. */
   sessionRef: string | null;
   /** Of the payment; set where it is paid. */
@@ -33,7 +35,7 @@ export type SessionState = "opening" | "open" | "processing" | "paid" | "failed"
 /** What we asked the provider for. */
 export type SessionFacts = {
   state: SessionState;
-  order: number;
+  order: OrderId;
   sessionRef: string | null;
   amount: Cents;
   currency: string;

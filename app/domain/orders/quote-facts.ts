@@ -1,5 +1,7 @@
 // What a quote is made from, and what it says.
+
 import type { CustomerType, VatClass, VatScheme } from "~/contract/constants/enums";
+import type { CartRowId } from "~/contract/ids";
 import type { BasisPoints, Cents } from "~/contract/units";
 import type { ItemPrice, PriceFacts } from "~/domain/catalogue/price";
 import type { StockFacts, StockRefusal } from "~/domain/catalogue/stock";
@@ -50,7 +52,7 @@ export type QuoteFacts<P extends ShippingPolicyFacts, M extends PaymentMethodFac
 export type AddressField = "billing_address" | "shipping_address";
 
 export type CodeOf<R> = R extends { ok: false } ? Omit<R, "ok"> : never;
-type RowProblem = CodeOf<StockRefusal> & { row: number };
+type RowProblem = CodeOf<StockRefusal> & { row: CartRowId };
 
 export type QuoteProblem =
   | { code: "cart_empty" | "address_not_served" | "shipping_policy_required" }

@@ -1,5 +1,7 @@
 /** What the provider's list of refunds means for our own rows: asked for after each notice, so no order of notices matters. */
+
 import type { RefundState } from "~/contract/constants/enums";
+import type { RefundId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 
 /** A refund as the provider has it. */
@@ -14,7 +16,7 @@ export interface RefundClaim {
 }
 
 export interface KnownRefund {
-  id: number;
+  id: RefundId;
   key: string;
   ref: string | null;
   amount: Cents;
@@ -32,9 +34,9 @@ export type RefundDecision =
   | { do: "ignore" }
   | { do: "mismatch"; said: string; expected: string }
   /** A refund of ours has been made; `isOutside`: by hand, at the provider. */
-  | { do: "settle"; refund: number; isOutside: boolean }
+  | { do: "settle"; refund: RefundId; isOutside: boolean }
   /** It has not reached the customer: the operator pays it by hand. */
-  | { do: "bounce"; refund: number }
+  | { do: "bounce"; refund: RefundId }
   /** Decided at the provider: it is new to the shop. */
   | { do: "enter" };
 

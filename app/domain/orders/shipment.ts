@@ -1,8 +1,10 @@
 /** The shipped quantity of each order row after a move: it never falls, and "shipped" is all that is still to be shipped. */
+
 import type { OrderStatus } from "~/contract/constants/enums";
+import type { OrderRowId } from "~/contract/ids";
 
 export interface ShippedRow {
-  id: number;
+  id: OrderRowId;
   qty: number;
   shippedQty: number;
   /** Taken off the order after it was placed: never shipped. */
@@ -10,7 +12,7 @@ export interface ShippedRow {
 }
 
 export type Shipment =
-  | { ok: true; shipped: { id: number; before: number; after: number }[] }
+  | { ok: true; shipped: { id: OrderRowId; before: number; after: number }[] }
   | { ok: false; code: "nothing_shipped" | "not_all_shipped" | "all_shipped" | "row_invalid" };
 
 /** How many pieces of a row are shipped in the end. */
@@ -23,7 +25,7 @@ export const toShipOf = (row: Omit<ShippedRow, "id">): number => wholeOf(row) - 
 export function shipmentOf(
   to: OrderStatus,
   rows: readonly ShippedRow[],
-  named: readonly { id: number; shipped_qty: number }[],
+  named: readonly { id: OrderRowId; shipped_qty: number }[],
 ): Shipment {
   const leavesWhole = to === "shipped" || to === "completed";
   if (!leavesWhole && to !== "partially_shipped")

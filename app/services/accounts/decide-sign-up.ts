@@ -1,5 +1,6 @@
 // The operator's decision on a business that waits for its account: one mail either way, once.
 
+import type { SignUpId } from "~/contract/ids";
 import type { WaitingSignUp } from "~/contract/operator/inbox";
 import { claimGuestOrders } from "~/db/auth/guests";
 import {
@@ -23,13 +24,13 @@ export const waitingSignUps = (c: ServiceContext, page: { limit: number; offset:
   listSignUps(c.db, page);
 
 /** Asks VIES now. @throws Refusal 404 for one that does not wait, 409 where the shop does not ask VIES */
-export async function checkWaitingVatNumber(c: ServiceContext, id: number): Promise<WaitingSignUp> {
+export async function checkWaitingVatNumber(c: ServiceContext, id: SignUpId): Promise<WaitingSignUp> {
   await requireVies(c);
   await checkSignUpVatNumber(c, await waitingOr404(c, id));
   return waitingOr404(c, id);
 }
 
-async function waitingOr404(c: ServiceContext, id: number): Promise<WaitingSignUp> {
+async function waitingOr404(c: ServiceContext, id: SignUpId): Promise<WaitingSignUp> {
   const found = await findWaitingSignUp(c.db, id);
   if (!found) throw notFound();
   return found;
@@ -37,7 +38,7 @@ async function waitingOr404(c: ServiceContext, id: number): Promise<WaitingSignU
 
 export async function decideSignUp(
   c: ServiceContext,
-  { id, decision }: { id: number; decision: "approve" | "refuse" },
+  { id, decision }: { id: SignUpId; decision: "approve" | "refuse" },
   origin: string,
 ) {
   const found = await waitingOr404(c, id);

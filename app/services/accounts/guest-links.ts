@@ -1,4 +1,5 @@
 // The link in a guest's emails: signed, it opens the guest's orders in another browser (CONTRACT §14).
+import type { OrderId } from "~/contract/ids";
 import { findGuestOfOrder, guestOfOrder } from "~/db/auth/guests";
 import type { Credentials } from "~/db/auth/sign-in";
 import { paths } from "~/paths";
@@ -13,7 +14,7 @@ import { notFound } from "~/services/refusal";
 const LINK_LIFE = 365 * DAY;
 
 /** Null where the order is an account's. */
-export async function guestOrderLink(db: Database, env: Env, order: number): Promise<string | null> {
+export async function guestOrderLink(db: Database, env: Env, order: OrderId): Promise<string | null> {
   const found = await guestOfOrder(db, order);
   return (
     found && found.origin + paths.guestOrder(sign("guest-order", `${order}.${found.guest}`, env.SHOP_SECRET))
@@ -24,7 +25,7 @@ export async function guestOrderLink(db: Database, env: Env, order: number): Pro
 export async function openGuestOrder(
   c: ServiceContext,
   key: string,
-): Promise<{ found: Credentials; order: number }> {
+): Promise<{ found: Credentials; order: OrderId }> {
   const [order = 0, guest = 0] = (unsign("guest-order", key, c.env.SHOP_SECRET) ?? "").split(".").map(Number);
   const found = await findGuestOfOrder(c.db, order, guest, later(c.now, -LINK_LIFE));
   if (!found) throw notFound();

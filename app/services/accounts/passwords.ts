@@ -1,4 +1,5 @@
 // New passwords: by the old one, or by a code from an email (CONTRACT §3).
+import { NOBODY } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { claimGuestOrders } from "~/db/auth/guests";
 import { spendTry } from "~/db/auth/password-codes";
@@ -90,6 +91,4 @@ export async function setPasswordByCode(
   ];
   if (!(await changePassword(c.db, found, await hashPassword(password, pepper), also))) throw invalidCode();
 }
-
-const NOBODY = 0;
 const invalidCode = () => new Refusal(401, "invalid_otp", {}, [{ field: "otp", code: "invalid_otp" }]);

@@ -1,4 +1,5 @@
 // Whose a cart or a row of one is: read beside the caller's token, so that both are one round trip.
+import type { CartId, CartRowId } from "~/contract/ids";
 import { type CartKey, findCart, findCartOfRow, type KeyOfRow } from "~/db/cart/find-cart";
 import { LIFETIME, LruCache } from "~/platform/cache/cache";
 import { memoizeInRequest } from "~/platform/cache/request-memo";
@@ -13,7 +14,7 @@ const rowOnce = memoizeInRequest<KeyOfRow | null>();
 const keys = new LruCache<CartKey>(LIFETIME.default);
 
 /** The key of the cart with this id, also of another customer's: the caller checks the owner. */
-export async function findCartKey(ctx: Background, db: Database, cart: number): Promise<CartKey | null> {
+export async function findCartKey(ctx: Background, db: Database, cart: CartId): Promise<CartKey | null> {
   const known = keys.get(String(cart));
   if (known) return known;
   const found = await cartOnce(ctx, String(cart), () => findCart(db, cart));
@@ -22,5 +23,5 @@ export async function findCartKey(ctx: Background, db: Database, cart: number): 
 }
 
 /** The cart and the product of the row with this id, also of another customer's. */
-export const findRowKey = (ctx: Background, db: Database, row: number): Promise<KeyOfRow | null> =>
+export const findRowKey = (ctx: Background, db: Database, row: CartRowId): Promise<KeyOfRow | null> =>
   rowOnce(ctx, String(row), () => findCartOfRow(db, row));

@@ -1,4 +1,5 @@
 // Changes of what is already in a cart, guarded by the cart's version.
+import type { CartRowId, ProductId } from "~/contract/ids";
 import {
   productsOf,
   putNotes,
@@ -17,13 +18,13 @@ import { cartWriteOf, loadCart, type OwnCart } from "./quote-cart";
 
 /** A row of one of the caller's carts. */
 export interface OwnRow {
-  id: number;
-  product: number;
+  id: CartRowId;
+  product: ProductId;
   own: OwnCart;
 }
 
 /** @throws Refusal 404 for a row that is not the caller's */
-export async function findOwnRow(c: ServiceContext, id: number): Promise<OwnRow> {
+export async function findOwnRow(c: ServiceContext, id: CartRowId): Promise<OwnRow> {
   const found = await findRowKey(c.ctx, c.db, id);
   if (!found) throw notFound();
   const { product, ...key } = found;

@@ -1,5 +1,6 @@
 // A customer's cart and its quote, without the checkout's choices.
 
+import type { CartId, SeasonId } from "~/contract/ids";
 import { type CartContext, type CartRowData, cartQuery } from "~/db/cart/cart-data";
 import { type CartKey, createCart } from "~/db/cart/find-cart";
 import type { CartWrite } from "~/db/cart/write-cart";
@@ -19,9 +20,10 @@ import { activeSeason, seasonFor } from "~/services/season";
 import { findCartKey } from "./cart-keys";
 
 export interface CartSelector {
-  cart?: number;
+  cart?: CartId;
+  /** As the request names them: read through services/access.ts. */
   customer?: number;
-  season?: number | null;
+  season?: SeasonId | null;
 }
 
 export interface OwnCart {

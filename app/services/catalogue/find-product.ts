@@ -1,4 +1,5 @@
 // Products as one viewer sees them: their texts, prices and stock.
+import type { ProductId } from "~/contract/ids";
 import { catalogueData } from "~/db/products/catalogue-data";
 import {
   type Besides,
@@ -19,9 +20,9 @@ import { readOptionsOf } from "./product-reader";
 
 /** A product by its own id or slug, or by those of one of its variants. */
 export type ProductRef =
-  | { product: number }
+  | { product: ProductId }
   | { slug: string }
-  | { variant: { id: number } | { slug: string } };
+  | { variant: { id: ProductId } | { slug: string } };
 
 const conditionOf = (ref: ProductRef) =>
   "product" in ref
@@ -45,7 +46,7 @@ export async function findProductFor(
 /** By id. @param withOrders also the quantities that the viewer has ordered before */
 export const findProductsFor = async (
   c: ServiceContext,
-  ids: readonly number[],
+  ids: readonly ProductId[],
   view: View,
   withOrders: boolean,
 ): Promise<ReadonlyMap<number, ProductData>> =>
@@ -54,7 +55,7 @@ export const findProductsFor = async (
 /** What is sold under these ids: of a product with variants, all of them. */
 export const findPricesFor = (
   c: ServiceContext,
-  ids: readonly number[],
+  ids: readonly ProductId[],
   view: View,
 ): Promise<readonly PricedItem[]> => findPrices(c.db, ids, readOptionsOf(c, view, false));
 

@@ -1,4 +1,5 @@
 // Search suggestions and the facets of a list: CONTRACT §3.
+
 import type { z } from "zod";
 import type { Category, Suggestions } from "~/contract/categories";
 import type { Facets, ProductQuery } from "~/contract/products";

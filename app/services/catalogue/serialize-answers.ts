@@ -2,6 +2,7 @@
 
 import { RELATED_KINDS } from "~/contract/constants/enums";
 import type { Document } from "~/contract/documents";
+import type { ProductId } from "~/contract/ids";
 import type { Price } from "~/contract/prices";
 import type { Assets, Product, Related } from "~/contract/products";
 import type { PricedItem, ProductAnswer } from "~/db/products/get-product";
@@ -13,12 +14,12 @@ import { serializeDocument } from "~/services/documents/serialize-document";
 import type { View } from "~/services/price-view";
 
 /** In the requested order, without items that are not sold. */
-export async function pricesOf(c: ServiceContext, ids: number[], view: View): Promise<Price[]> {
+export async function pricesOf(c: ServiceContext, ids: ProductId[], view: View): Promise<Price[]> {
   const items = await findPricesFor(c, ids, view);
   return ids.flatMap((id) => priceFor(id, items, view) ?? []);
 }
 
-export function priceFor(id: number, items: readonly PricedItem[], view: View): Price | null {
+export function priceFor(id: ProductId, items: readonly PricedItem[], view: View): Price | null {
   const variants = items.filter((item) => item.parent === id);
   const shown = cheapest(variants.length > 0 ? variants : items.filter((item) => item.id === id), view);
   return shown && serializePrice(id, shown, view);

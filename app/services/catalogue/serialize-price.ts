@@ -1,6 +1,7 @@
 // An item's price on the wire, as the viewer sees it.
 
 import type { VatClass } from "~/contract/constants/enums";
+import type { ProductId } from "~/contract/ids";
 import type { Price } from "~/contract/prices";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { fromBasisPoints, fromCents } from "~/contract/wire";
@@ -38,7 +39,7 @@ export function cheapest<Item extends Priced>(items: readonly Item[], view: View
 
 /** @param product the requested id */
 export function serializePrice(
-  product: number,
+  product: ProductId,
   { item, facts, price, rate }: Shown<Priced>,
   view: View,
 ): Price {

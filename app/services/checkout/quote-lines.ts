@@ -1,6 +1,7 @@
 // The quote of lines that no cart holds: an anonymous visitor buys as a consumer, at retail prices (CONTRACT §14).
 import type { Parsed } from "~/contract/call";
 import type { Calls } from "~/contract/calls";
+import { NOBODY } from "~/contract/ids";
 import type { UserRow } from "~/db/auth/users";
 import { type CartRowData, cartQuery } from "~/db/cart/cart-data";
 import { requestedItemIds, requestedItemsQuery } from "~/db/cart/requested-items";
@@ -65,8 +66,6 @@ export async function quoteLines(c: ServiceContext, input: Parsed<Calls["checkou
     promisedBy: promisedBy(c.now.toISOString(), shop.closedDays),
   };
 }
-
-const NOBODY = 0;
 
 /** Of no customer: without a price list, an agent or an address. */
 const anonymousCart = (c: ServiceContext): OwnCart => {

@@ -1,5 +1,7 @@
 // Shipping policies with their prices, and payment methods, outside the checkout.
+
 import type { CustomerType } from "~/contract/constants/enums";
+import type { AddressId, CartId } from "~/contract/ids";
 import {
   findDestination,
   listMethods,
@@ -37,7 +39,7 @@ export const paymentMethodsFor = async (c: ServiceContext, type: CustomerType): 
 /** @throws Refusal 401 without a token, 404 for an address that is not the caller's */
 export async function findOwnDestination(
   c: ServiceContext,
-  address: number,
+  address: AddressId,
 ): Promise<{ to: Destination; owner: Customer }> {
   requireUser(c);
   const found = await findDestination(c.db, address);
@@ -68,7 +70,7 @@ export async function shippingPricesOfCart(
   c: ServiceContext,
   to: Destination,
   owner: Customer | null,
-  cart: number,
+  cart: CartId,
 ): Promise<ShippingPrices> {
   const own = await cartOwner(c, { cart });
   if (owner && owner.id !== own.owner.id) throw notFound();

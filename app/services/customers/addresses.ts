@@ -1,6 +1,8 @@
 // A customer's addresses: added, made the default of their type, or removed; not editable otherwise (CONTRACT §3).
+
 import type { AddressType } from "~/contract/customers";
 import { type Address, AddressInput } from "~/contract/customers";
+import type { AddressId } from "~/contract/ids";
 import * as actions from "~/db/customers/address-actions";
 import { findAddress, listAddresses } from "~/db/customers/addresses";
 import { addressFaults, normalizeAddress } from "~/domain/accounts/address";
@@ -22,7 +24,7 @@ export async function listOwnAddresses(
 }
 
 /** @throws Refusal 404 for an address that is not the caller's */
-export async function findOwnAddress(c: ServiceContext, id: number): Promise<Address> {
+export async function findOwnAddress(c: ServiceContext, id: AddressId): Promise<Address> {
   const address = await findAddress(c.db, id);
   if (!address) throw notFound();
   await ownedBy(c, address.user);
@@ -64,7 +66,7 @@ export interface AddressChanges {
 /** @throws Refusal 404 for an address that is not the caller's, 400 for any other change */
 export async function editOwnAddress(
   c: ServiceContext,
-  id: number,
+  id: AddressId,
   changes: AddressChanges,
 ): Promise<Address> {
   const address = await findOwnAddress(c, id);

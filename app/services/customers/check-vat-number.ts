@@ -1,4 +1,5 @@
 // A customer's VAT number at VIES, where the operator has turned it on: after the answer, never in its way.
+import type { SignUpId, UserId } from "~/contract/ids";
 import { storeVatCheck } from "~/db/customers/vat-check";
 import { shopData } from "~/db/shop/shop-data";
 import { vatNumberParts } from "~/domain/accounts/vat-number";
@@ -10,7 +11,7 @@ import { Refusal } from "~/services/refusal";
 /** Asks and stores the verdict. What was valid stays so while VIES is away; a number that VIES does not know pays VAT. */
 export async function checkVatNumber(
   c: ServiceContext,
-  user: { id: number; vat_number: string },
+  user: { id: UserId; vat_number: string },
 ): Promise<void> {
   const verdict = await verdictOf(c, user.vat_number);
   if (verdict) await storeVatCheck(c.db, "users", user, verdict, c.now.toISOString());
@@ -19,7 +20,7 @@ export async function checkVatNumber(
 /** The same for a business that asks for an account. */
 export async function checkSignUpVatNumber(
   c: ServiceContext,
-  signUp: { id: number; vat_number: string },
+  signUp: { id: SignUpId; vat_number: string },
 ): Promise<void> {
   const verdict = await verdictOf(c, signUp.vat_number);
   if (verdict) await storeVatCheck(c.db, "sign_ups", signUp, verdict, c.now.toISOString());

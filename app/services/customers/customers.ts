@@ -1,7 +1,6 @@
-// The people for whom a caller may act: themselves, and an agent's customers.
-import type { UserRow } from "~/db/auth/users";
+import { isAgent, type UserRow } from "~/db/auth/users";
 import { listAgentCustomers, listUsersOf } from "~/db/customers/agent-customers";
-import { ownedBy, requireUser } from "~/services/access";
+import { ownedBy, requireAgent, requireUser } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
 
 interface Range {
@@ -16,7 +15,7 @@ export async function listOwnUsers(
 ): Promise<{ count: number; users: UserRow[] }> {
   const { user } = requireUser(c);
   const self = offset === 0 ? [user] : [];
-  if (!user.is_agent) return { count: 1, users: self };
+  if (!isAgent(user)) return { count: 1, users: self };
   const { count, users } = await listUsersOf(c.db, user.id, {
     limit: limit - self.length,
     offset: Math.max(0, offset - 1),
@@ -26,7 +25,7 @@ export async function listOwnUsers(
 
 /** An agent's customers whose name, city or number holds the search, those who ordered last first. */
 export const listOwnCustomers = (c: ServiceContext, search: string, range: Range) =>
-  listAgentCustomers(c.db, requireUser(c).user.id, search, range);
+  listAgentCustomers(c.db, requireAgent(c), search, range);
 
 /** @throws Refusal 404 for anyone for whom the caller may not act */
 export async function findOwnUser(c: ServiceContext, id: number): Promise<UserRow> {

@@ -1,4 +1,3 @@
-// Customers and agents as the operator creates, edits, disables and enables them (CONTRACT §9).
 import type { CreateUser, EditUser, OperatorUser } from "~/contract/operator/users";
 import type { UserRow } from "~/db/auth/users";
 import {
@@ -67,9 +66,9 @@ export async function createPerson(
 
 /** @throws Refusal 404 for an unknown id, 400 for a faulty field */
 export async function changePerson(c: ServiceContext, id: number, fields: EditUser): Promise<OperatorUser> {
-  await personOr404(c, id);
+  const { user } = await personOr404(c, id);
   await validate(c, fields);
-  await editPerson(c.db, id, fields, c.now.toISOString());
+  await editPerson(c.db, user.id, fields, c.now.toISOString());
   const person = await personOr404(c, id);
   if (fields.vat_number !== undefined) c.ctx.waitUntil(checkVatNumber(c, person.user));
   return serializePerson(person);

@@ -1,5 +1,6 @@
 // Reads an order for its emails and PDFs.
 
+import type { OrderId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { findOrderEmailData } from "~/db/orders/order-email-data";
 import type { Database } from "~/platform/database";
@@ -19,7 +20,7 @@ const LEGAL_GUARANTEE_MONTHS = 24;
 export async function orderFacts(
   db: Database,
   env: Env | null,
-  id: number,
+  id: OrderId,
   locale?: Locale,
 ): Promise<OrderDocument> {
   const found = await findOrderEmailData(db, id);

@@ -1,4 +1,5 @@
 // An order's PDFs, in the order's language; null where the order has no such document yet.
+import type { OrderId } from "~/contract/ids";
 import type { StoredFile } from "~/db/orders/stored-files";
 import { creditNotePdf } from "~/pdf/credit-note";
 import { deliveryNotePdf } from "~/pdf/delivery-note";
@@ -11,7 +12,7 @@ import { orderFacts } from "./order-document-data";
 /** @returns the PDF's bytes */
 export async function renderOrderDocument(
   db: Database,
-  order: number,
+  order: OrderId,
   { type, shipment, refund }: Pick<StoredFile, "type" | "shipment" | "refund">,
   assets: PdfAssets,
 ): Promise<Uint8Array | null> {

@@ -1,4 +1,5 @@
 // The packing list of an order: what is still to be shipped, in the order of the shelves.
+import type { OrderId } from "~/contract/ids";
 import { findShelves } from "~/db/orders/shelves";
 import { toShipOf } from "~/domain/orders/shipment";
 import { packingListPdf } from "~/pdf/packing-list";
@@ -9,7 +10,7 @@ import { orderFacts } from "./order-document-data";
 import { pdfAssets } from "./pdf-assets";
 
 /** In the shop's language, or the operator's. @throws Refusal 404 */
-export async function packingListFile(c: ServiceContext, id: number): Promise<NamedFile> {
+export async function packingListFile(c: ServiceContext, id: OrderId): Promise<NamedFile> {
   const { order, lines } = await findOperatorOrder(c, id);
   const [facts, shelves] = await Promise.all([orderFacts(c.db, null, id, c.locale), findShelves(c.db, id)]);
   const rows = lines

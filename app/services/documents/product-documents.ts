@@ -1,5 +1,6 @@
 // The PDFs of products: sheets, catalogues, price lists, forms; with the prices that the document's owner sees.
 
+import type { ProductId } from "~/contract/ids";
 import type { StoredFile } from "~/db/orders/stored-files";
 import { findProduct, findProducts, productWithId } from "~/db/products/get-product";
 import { listProducts } from "~/db/products/list-products";
@@ -56,7 +57,7 @@ export async function renderProductDocument(
   return stored.file.startsWith("forms/withdrawal-") ? withdrawalForm(shop) : placeholderPdf(shop);
 }
 
-async function productWithVariants(c: ServiceContext, id: number) {
+async function productWithVariants(c: ServiceContext, id: ProductId) {
   const view = await viewOf(c, {});
   const reader = await productSerializerContext(c, view);
   const found = await findProduct(c.db, productWithId(id), readOptionsOf(c, view, false));

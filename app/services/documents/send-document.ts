@@ -1,4 +1,5 @@
 // Documents on their way to a reader who may see them.
+import type { DocumentId, OrderId } from "~/contract/ids";
 import { findFile, findOrderFile, type StoredFile } from "~/db/orders/stored-files";
 import { sendFile } from "~/platform/file-response";
 import { ownedBy } from "~/services/access";
@@ -8,13 +9,13 @@ import { notFound } from "~/services/refusal";
 import { renderDocument } from "./render-documents";
 
 /** @throws Refusal 404 also for a document that is not the caller's, so that its existence stays unknown */
-export const sendDocument = async (c: ServiceContext, id: number, request: Request): Promise<Response> =>
+export const sendDocument = async (c: ServiceContext, id: DocumentId, request: Request): Promise<Response> =>
   send(c, await findFile(c.db, id), request);
 
 /** @throws Refusal 404 where the order is not the caller's, or has no such document */
 export async function sendOrderDocument(
   c: ServiceContext,
-  { order, type }: { order: number; type: Parameters<typeof findOrderFile>[2] },
+  { order, type }: { order: OrderId; type: Parameters<typeof findOrderFile>[2] },
   request: Request,
 ): Promise<Response> {
   await findOwnOrder(c, order);
@@ -24,7 +25,7 @@ export async function sendOrderDocument(
 /** For the operator. @throws Refusal 404 where the order has no such document */
 export async function sendOperatorDocument(
   c: ServiceContext,
-  { order, document }: { order: number; document: number },
+  { order, document }: { order: OrderId; document: DocumentId },
   request: Request,
 ): Promise<Response> {
   const stored = await findFile(c.db, document);

@@ -1,5 +1,6 @@
 // The emails of an order: its data from the database, its texts from app/email.
 
+import type { OrderId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import type { OrderMail } from "~/db/mail/outbox";
 import { findOrderFile } from "~/db/orders/stored-files";
@@ -42,7 +43,7 @@ const WRITERS = {
 export const renderOrderEmail = async (
   db: Database,
   kind: OrderMail,
-  { order, part }: { order: number; part: number | null },
+  { order, part }: { order: OrderId; part: number | null },
   locale: Locale,
   env: Env,
 ): Promise<EmailContent> => {
@@ -58,7 +59,7 @@ export async function orderAttachment(
   db: Database,
   env: Env,
   kind: OrderMail,
-  order: number,
+  order: OrderId,
 ): Promise<{ filename: string; bytes: Uint8Array }[]> {
   if (kind !== "order-confirmation") return [];
   const stored = await findOrderFile(db, order, "order_confirmation");

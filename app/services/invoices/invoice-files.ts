@@ -1,4 +1,5 @@
 // The FatturaPA files of an order: its invoice, and the credit notes of its refunds.
+import type { OrderId, OrderRefundId } from "~/contract/ids";
 import { CompanyData } from "~/contract/shop";
 import { shopData } from "~/db/shop/shop-data";
 import type { ServiceContext } from "~/services/context";
@@ -9,7 +10,7 @@ import { creditNoteFile, type FatturaFile, invoiceFile } from "./fattura";
 import type { InvoicedOrder } from "./invoiced-order";
 
 /** @throws Refusal 404, 409 `no_invoice`, 409 `invoice_incomplete` with what is missing */
-export async function invoiceXml(c: ServiceContext, id: number): Promise<NamedFile> {
+export async function invoiceXml(c: ServiceContext, id: OrderId): Promise<NamedFile> {
   const data = await invoicedOrder(c, id);
   const { invoice } = data.order;
   if (!invoice) throw new Refusal(409, "no_invoice");
@@ -17,7 +18,11 @@ export async function invoiceXml(c: ServiceContext, id: number): Promise<NamedFi
 }
 
 /** @throws Refusal as invoiceXml() */
-export async function creditNoteXml(c: ServiceContext, id: number, refund: number): Promise<NamedFile> {
+export async function creditNoteXml(
+  c: ServiceContext,
+  id: OrderId,
+  refund: OrderRefundId,
+): Promise<NamedFile> {
   const data = await invoicedOrder(c, id);
   const found = data.order.refunds.find((one) => one.id === refund);
   if (!found) throw notFound();
@@ -26,7 +31,7 @@ export async function creditNoteXml(c: ServiceContext, id: number, refund: numbe
   return xmlFile(creditNoteFile(data, { ...found, number }));
 }
 
-async function invoicedOrder(c: ServiceContext, id: number): Promise<InvoicedOrder> {
+async function invoicedOrder(c: ServiceContext, id: OrderId): Promise<InvoicedOrder> {
   const { order, lines } = await findOperatorOrder(c, id);
   const { settings } = await shopData(c);
   const company = CompanyData.safeParse(settings.get("COMPANY_DATA"));

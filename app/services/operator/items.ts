@@ -1,4 +1,5 @@
 // Stock and prices, item by item, for the operator.
+import type { ProductId } from "~/contract/ids";
 import type { ListPrice, PutPrice, Stock } from "~/contract/operator/items";
 import { toCents } from "~/contract/wire";
 import { adjustStock, findItem, type Item, listPriceLists } from "~/db/operator/items";
@@ -46,7 +47,7 @@ export async function putItemPrice(c: ServiceContext, item: string, price: PutPr
 }
 
 /** A special price without a start date begins today. */
-function newPrice(item: number, price: PutPrice, today: Day): NewPrice {
+function newPrice(item: ProductId, price: PutPrice, today: Day): NewPrice {
   const standard = toCents(price.standard_price);
   const cents = price.special_price === null ? null : toCents(price.special_price);
   const from = price.special_from ?? today;

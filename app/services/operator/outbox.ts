@@ -1,4 +1,5 @@
 // The email outbox, for the operator.
+import type { MailId } from "~/contract/ids";
 import type { OutboxMail } from "~/contract/operator/reports";
 import { findMail, listMails, retryMail } from "~/db/operator/outbox";
 import { wakeMail } from "~/platform/queue";
@@ -12,7 +13,7 @@ export const listOutbox = (
 ) => listMails(c.db, state, range);
 
 /** Sends an email once more that was given up. @throws Refusal 404, 409 for any other email */
-export async function retryGivenUp(c: ServiceContext, id: number): Promise<OutboxMail> {
+export async function retryGivenUp(c: ServiceContext, id: MailId): Promise<OutboxMail> {
   if (!(await findMail(c.db, id))) throw notFound();
   if (!(await retryMail(c.db, id, c.now.toISOString()))) throw new Refusal(409, "mail_not_retryable");
   const mail = await findMail(c.db, id);

@@ -1,4 +1,5 @@
 // One parcel of an order: what it holds, and what was still to come when it left.
+import type { OrderRowId, ShipmentId } from "~/contract/ids";
 import type { Shipment } from "~/contract/orders";
 import type { OrderDocument, OrderDocumentRow } from "./order-document";
 
@@ -10,10 +11,13 @@ export interface Parcel {
 }
 
 /** @param id null: the last one; an order that was imported as shipped may have none */
-export function parcelOf({ order, rows }: Pick<OrderDocument, "order" | "rows">, id: number | null): Parcel {
+export function parcelOf(
+  { order, rows }: Pick<OrderDocument, "order" | "rows">,
+  id: ShipmentId | null,
+): Parcel {
   const shipment = order.shipments.find((one) => one.id === id) ?? order.shipments.at(-1) ?? null;
   const until = order.shipments.filter((one) => shipment !== null && one.id <= shipment.id);
-  const shippedIn = (shipments: readonly Shipment[], row: number): number =>
+  const shippedIn = (shipments: readonly Shipment[], row: OrderRowId): number =>
     shipments.flatMap((one) => one.rows).reduce((sum, one) => (one.id === row ? sum + one.qty : sum), 0);
   return {
     shipment,

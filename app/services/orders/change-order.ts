@@ -1,4 +1,5 @@
 // The operator makes an order's rows fewer, or takes them off, before anything has left; what was paid too much goes back.
+import type { OrderId } from "~/contract/ids";
 import type { ChangeOrder } from "~/contract/operator/orders";
 import { changeOrderRows, PAYMENT_OPEN } from "~/db/orders/change-order";
 import { ORDER_CHANGED, type OrderRefundDraft } from "~/db/orders/refund-order";
@@ -13,7 +14,7 @@ import { findOrderToRefund, partsOf, refundableOf, sendRefunds } from "./refund-
 /** @throws Refusal 404; 409 `not_changeable`, `payment_open`, `order_changed`; 400 for quantities that are not fewer */
 export async function changeOneOrder(
   c: ServiceContext,
-  id: number,
+  id: OrderId,
   { rows, reason = "" }: ChangeOrder,
 ): Promise<void> {
   const found = await findOrderToRefund(c, id, "");

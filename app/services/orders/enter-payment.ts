@@ -1,4 +1,5 @@
 // What the operator enters about an order by hand: that it was paid, and its invoice.
+import type { OrderId } from "~/contract/ids";
 import { invoiceOrder, payOrder } from "~/db/operator/order-moves";
 import { shopData } from "~/db/shop/shop-data";
 import { promisedBy } from "~/domain/orders/delivery-promise";
@@ -14,7 +15,7 @@ import { findOperatorOrder } from "./operator-orders";
  * @param at ISO instant of the payment; without it now
  * @throws Refusal 404; 409 `already_paid`, or `move_not_allowed` where the order is not one to be paid
  */
-export async function enterPayment(c: ServiceContext, id: number, at: string | undefined): Promise<void> {
+export async function enterPayment(c: ServiceContext, id: OrderId, at: string | undefined): Promise<void> {
   const { order } = await findOperatorOrder(c, id);
   const from = order.status;
   const notAllowed = () => moveNotAllowed(from, "processing");
@@ -34,7 +35,7 @@ export async function enterPayment(c: ServiceContext, id: number, at: string | u
  */
 export async function enterInvoice(
   c: ServiceContext,
-  id: number,
+  id: OrderId,
   { number, date = romeDay(c.now.toISOString()) }: { number?: string | undefined; date?: string | undefined },
 ): Promise<void> {
   await findOperatorOrder(c, id);

@@ -1,4 +1,5 @@
 // The operator moves an order on: to its next parcel, its end, or its whole refund.
+import type { OrderId } from "~/contract/ids";
 import type { MoveOrder } from "~/contract/operator/orders";
 import { fromCents } from "~/contract/wire";
 import { MOVED_MEANWHILE, type Move } from "~/db/operator/order-move";
@@ -16,7 +17,7 @@ import { draftRefund, findOrderToRefund, refundableOf, refundOneOrder, sendRefun
 /** @throws Refusal 404; 409 `move_not_allowed`, also where another move was first; 400 for rows that cannot leave */
 export async function moveOneOrder(
   c: ServiceContext,
-  id: number,
+  id: OrderId,
   { to, note = "", tracking, rows = [] }: MoveOrder,
 ): Promise<void> {
   const found = await findOperatorOrder(c, id);
@@ -62,14 +63,14 @@ function shippedRows({ lines }: FoundOrder, to: MoveOrder["to"], rows: NonNullab
 }
 
 /** All the money that is left, without goods. The note of a move is the shop's own: no reason for the customer. */
-async function refundAll(c: ServiceContext, id: number): Promise<void> {
+async function refundAll(c: ServiceContext, id: OrderId): Promise<void> {
   const request = { key: crypto.randomUUID(), bodyHash: "" };
   const found = await findOrderToRefund(c, id, request.key);
   const amount = refundableOf(found.facts);
   await refundOneOrder(c, id, { amount: fromCents(amount) }, request);
 }
 
-async function refundOfRest(c: ServiceContext, id: number): Promise<OrderRefundDraft | null> {
+async function refundOfRest(c: ServiceContext, id: OrderId): Promise<OrderRefundDraft | null> {
   const request = { key: crypto.randomUUID(), bodyHash: "" };
   const found = await findOrderToRefund(c, id, request.key);
   const amount = refundableOf(found.facts);

@@ -1,4 +1,5 @@
 // An order as the operator sees it.
+import type { OrderId } from "~/contract/ids";
 import type { ListedOrder, OperatorOrder } from "~/contract/operator/orders";
 import { findOrderLines, type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
 import { listOrders, type OrderFilter } from "~/db/orders/list-orders";
@@ -10,6 +11,7 @@ import { unpaidSessionsQuery } from "~/db/payments/sessions";
 import { together } from "~/db/query";
 import { canChange, type MovedOrder, movesOf } from "~/domain/orders/order-status";
 import { toShipOf } from "~/domain/orders/shipment";
+import { anyCustomer } from "~/services/access";
 import type { ServiceContext } from "~/services/context";
 import { notFound } from "~/services/refusal";
 import { serializeOrder, serializeOrderRow } from "./serialize-order";
@@ -21,7 +23,7 @@ export interface FoundOrder {
 }
 
 /** @throws Refusal 404 */
-export async function findOperatorOrder(c: ServiceContext, id: number): Promise<FoundOrder> {
+export async function findOperatorOrder(c: ServiceContext, id: OrderId): Promise<FoundOrder> {
   const found = await findOrderLines(c.db, id);
   if (!found) throw notFound();
   return found;
@@ -33,7 +35,7 @@ export async function findOperatorOrders(
   { customer, ...filter }: Omit<OrderFilter, "of" | "reference"> & { customer: number | undefined },
   slice: { limit: number; offset: number },
 ): Promise<{ count: number; orders: ListedOrder[] }> {
-  const of = customer === undefined ? ("everybody" as const) : { customer };
+  const of = customer === undefined ? ("everybody" as const) : { customer: anyCustomer(customer) };
   const { count, orders } = await listOrders(c.db, { ...filter, of, reference: undefined }, slice);
   return {
     count,
@@ -45,7 +47,7 @@ export async function findOperatorOrders(
 }
 
 /** @throws Refusal 404 */
-export async function operatorOrder(c: ServiceContext, id: number): Promise<OperatorOrder> {
+export async function operatorOrder(c: ServiceContext, id: OrderId): Promise<OperatorOrder> {
   const { found, ...money } = await together(c.db, {
     found: orderLinesQuery(id),
     payments: paymentsOfQuery(id),

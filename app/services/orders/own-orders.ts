@@ -1,4 +1,7 @@
 // The orders for which a caller may act: their own, or those of an agent's customers.
+
+import type { OrderId } from "~/contract/ids";
+import { isAgent } from "~/db/auth/users";
 import { bumpStockVersion } from "~/db/cache/page-cache-version";
 import { cancelPendingOrder } from "~/db/orders/cancel-order";
 import { findOrder, findOrderLines, type OrderLine } from "~/db/orders/find-orders";
@@ -21,24 +24,26 @@ export async function listOwnOrders(
   slice: { limit: number; offset: number },
 ) {
   const { user } = requireUser(c);
-  const ofAgent = user.is_agent && customer === undefined;
-  const of = ofAgent ? { agent: user.id } : { customer: (await customerFor(c, customer)).id };
+  const of =
+    isAgent(user) && customer === undefined
+      ? { agent: user.id }
+      : { customer: (await customerFor(c, customer)).id };
   return listOrders(c.db, { ...filter, of }, slice);
 }
 
 /** @throws Refusal 404 for an order that is not the caller's */
-export const findOwnOrder = async (c: ServiceContext, id: number): Promise<OrderRecord> =>
+export const findOwnOrder = async (c: ServiceContext, id: OrderId): Promise<OrderRecord> =>
   checkOwner(c, await findOrder(c.db, id));
 
 /** @throws Refusal 404 for an order that is not the caller's */
-export async function findOwnOrderLines(c: ServiceContext, id: number): Promise<OrderLine[]> {
+export async function findOwnOrderLines(c: ServiceContext, id: OrderId): Promise<OrderLine[]> {
   const found = await findOrderLines(c.db, id);
   await checkOwner(c, found?.order);
   return found?.lines ?? [];
 }
 
 /** The cancelled order. @throws Refusal 404 for an order that is not the caller's, 409 where it is not pending any more */
-export async function cancelOwnOrder(c: ServiceContext, id: number): Promise<OrderRecord> {
+export async function cancelOwnOrder(c: ServiceContext, id: OrderId): Promise<OrderRecord> {
   await findOwnOrder(c, id);
   const cancelled = await cancelPendingOrder(c.db, id, c.now.toISOString());
   if (!cancelled) throw new Refusal(409, "not_cancellable");

@@ -1,4 +1,5 @@
 // Refunds of an order: each once, never above what is left of what was paid, through the provider where it was paid there.
+import type { OrderId, RefundId } from "~/contract/ids";
 import type { RefundOrder } from "~/contract/operator/orders";
 import type { Cents } from "~/contract/units";
 import { fromCents, toCents } from "~/contract/wire";
@@ -42,7 +43,7 @@ export const REFUND_CONFLICTS = [ORDER_CHANGED, "answer_kept", "refund_too_large
  */
 export const refundOneOrder = (
   c: ServiceContext,
-  id: number,
+  id: OrderId,
   input: RefundOrder,
   request: RefundRequest,
 ): Promise<void> =>
@@ -59,7 +60,7 @@ export const refundOneOrder = (
   );
 
 /** @throws Refusal 409 where the refund is none that is paid by hand, or it has been paid */
-export async function refundPaidByHand(c: ServiceContext, order: number, refund: number): Promise<void> {
+export async function refundPaidByHand(c: ServiceContext, order: OrderId, refund: RefundId): Promise<void> {
   try {
     await markPaidByHand(c.db, { order, refund, now: c.now.toISOString() });
   } catch (error) {
@@ -76,7 +77,7 @@ export async function sendRefunds(c: ServiceContext, waiting: readonly number[])
 /** @throws Refusal 404 */
 export async function findOrderToRefund(
   c: Pick<ServiceContext, "db">,
-  id: number,
+  id: OrderId,
   key: string,
 ): Promise<Found> {
   const { found, facts } = await together(c.db, {

@@ -1,5 +1,6 @@
 // A provider's notice, applied once, in any order of the notices (CONTRACT §11).
 
+import type { OrderId, RefundId } from "~/contract/ids";
 import { orderMail } from "~/db/mail/outbox";
 import {
   EVENT_SEEN,
@@ -31,7 +32,7 @@ import type { Notice, PaymentProvider, SessionNotice } from "./provider";
 /** What is to be sent after it. */
 export interface Applied {
   mails: number[];
-  refund: number | null;
+  refund: RefundId | null;
 }
 const NOTHING: Applied = { mails: [], refund: null };
 
@@ -164,7 +165,7 @@ const paidAt = ({ said, session, order, at }: Facts): Statement[] => [
 
 const idOf = ({ id }: PayableOrder) => ({ sql: "SELECT ?", params: [id] });
 
-const reportMismatch = (provider: string, event: string, order: number | null): void =>
+const reportMismatch = (provider: string, event: string, order: OrderId | null): void =>
   logError(
     "payment_notice_mismatch",
     { provider, notice: event, order },

@@ -1,5 +1,6 @@
 // "Pay now": the provider's page for what an order still owes; a session that is open already is used again (CONTRACT §11).
 
+import type { OrderId } from "~/contract/ids";
 import { findOrder } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
 import {
@@ -60,7 +61,7 @@ export async function openPayment(
   c: ServiceContext,
   token: string,
   origin: string,
-): Promise<{ order: number; url: string | null }> {
+): Promise<{ order: OrderId; url: string | null }> {
   const found = await findPayable(c, token);
   if (!isUnpaid(found) || found.due <= 0) return { order: found.id, url: null };
   const provider = paymentProvider(c.env);

@@ -1,4 +1,5 @@
 // A payment provider: the one interface behind which Stripe and the test provider are a file each (CONTRACT §11).
+import type { OrderId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 import type { Locale } from "~/contract/wire";
 import type { DisputeNotice, NoticeFacts } from "~/domain/orders/payment-notice";
@@ -7,7 +8,7 @@ import type { RefundClaim } from "~/domain/orders/refund-notice";
 export interface SessionRequest {
   /** The same key opens the same session, however often it is asked; the notices carry it. */
   key: string;
-  order: { id: number; number: string; locale: Locale; email: string };
+  order: { id: OrderId; number: string; locale: Locale; email: string };
   /** What the customer pays for, in the order's language. */
   title: string;
   amount: Cents;

@@ -1,4 +1,5 @@
 // Sends refunds to the provider: at once where one was decided, and by the cron what could not be sent then.
+import type { RefundId } from "~/contract/ids";
 import {
   claimRefund,
   dueRefunds,
@@ -28,7 +29,7 @@ export async function sendDueRefunds(db: Database, env: Env): Promise<void> {
  * One try; the refund's key makes a second one harmless. While the provider is away it is tried again, forever: the money is
  * the customer's. What the provider refuses, the operator pays by hand.
  */
-export async function sendRefund(db: Database, env: Env, id: number): Promise<void> {
+export async function sendRefund(db: Database, env: Env, id: RefundId): Promise<void> {
   const refund = await claimRefund(db, id, {
     now: now().toISOString(),
     leaseUntil: later(now(), LEASE_MS),

@@ -1,4 +1,5 @@
 // A wishlist: one for a customer and a season, which customer and agent share; each product once, with notes.
+import type { ProductId, SeasonId, WishlistId, WishlistRowId } from "~/contract/ids";
 import type { WishlistRow } from "~/contract/wishlist";
 import { findKeyOfRow, findWishlistKey, type WishlistKey } from "~/db/wishlist/find-wishlist";
 import {
@@ -19,9 +20,10 @@ import { seasonFor } from "~/services/season";
 
 /** By its id, or by customer and season. */
 export interface WishlistSelector {
-  wishlist?: number;
+  wishlist?: WishlistId;
+  /** As the request names them: read through services/access.ts. */
   customer?: number;
-  season?: number | null;
+  season?: SeasonId | null;
 }
 
 /** The wishlist's id, owner and products. @param isLazy it is not made where there is none */
@@ -62,7 +64,7 @@ export async function listRows(c: ServiceContext, key: WishlistKey): Promise<Wis
 export async function addToWishlist(
   c: ServiceContext,
   key: WishlistKey,
-  { product, notes }: { product: number; notes: string },
+  { product, notes }: { product: ProductId; notes: string },
   post: IdempotentPost | null,
 ): Promise<WriteAnswer> {
   const prepare = async () => {
@@ -77,7 +79,7 @@ export async function addToWishlist(
 }
 
 /** @throws Refusal 404 for a row that is not the caller's */
-export async function editNotes(c: ServiceContext, id: number, notes: string): Promise<WishlistRow> {
+export async function editNotes(c: ServiceContext, id: WishlistRowId, notes: string): Promise<WishlistRow> {
   await checkRowOwner(c, id);
   await c.db.batch([write.putNotes(id, notes)]);
   const row = await findWishlistRow(c.db, id, readerOf(c));
@@ -86,12 +88,12 @@ export async function editNotes(c: ServiceContext, id: number, notes: string): P
 }
 
 /** @throws Refusal 404 for a row that is not the caller's */
-export async function removeFromWishlist(c: ServiceContext, id: number): Promise<void> {
+export async function removeFromWishlist(c: ServiceContext, id: WishlistRowId): Promise<void> {
   await checkRowOwner(c, id);
   await c.db.batch([write.removeRow(id)]);
 }
 
-async function checkRowOwner(c: ServiceContext, id: number): Promise<void> {
+async function checkRowOwner(c: ServiceContext, id: WishlistRowId): Promise<void> {
   const key = await findKeyOfRow(c.db, id, requireUser(c).user.id);
   if (!key) throw notFound();
   await ownedBy(c, key.customer);

@@ -1,10 +1,12 @@
 // The order's batch by itself, without the code's own judgement before it: every statement that refuses does so alone.
+
 import { randomUUID } from "node:crypto";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CartContext } from "~/db/cart/cart-data";
 import { checkoutQuery, fingerprintQuery } from "~/db/checkout/checkout-data";
 import { type IdempotentAnswer, type OrderDraft, placeOrder } from "~/db/checkout/place-order";
+import { customerId } from "~/db/columns";
 import { together } from "~/db/query";
 import { openDatabase } from "~/platform/database";
 import { storesOf, storesWorker } from "~/tools/local/stores-worker";
@@ -12,7 +14,7 @@ import { COMPATIBILITY, persistedIn } from "~/tools/serve";
 import { demoState } from "../../support/worker/state";
 
 const NOW = new Date().toISOString();
-const CUSTOMER = 103;
+const CUSTOMER = customerId({ id: 103 }, "id");
 
 let mf: Miniflare;
 let d1: D1Database;
