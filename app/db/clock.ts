@@ -1,7 +1,9 @@
 // The moved clock of a shop in development: one row, followed by every isolate within a second.
+
 import { moveClock } from "~/platform/clock";
 import { type Database, openDatabase, type Statement, statement } from "~/platform/database";
 import { type Env, isDevelopment } from "~/platform/env";
+import { int } from "./columns";
 
 /** Null: the real time again. */
 export const clockStatement = (aheadMs: number | null): Statement =>
@@ -13,8 +15,8 @@ export const clockStatement = (aheadMs: number | null): Statement =>
       );
 
 export async function readClock(db: Database): Promise<number> {
-  const row = await db.first<{ ahead_ms: number }>("SELECT ahead_ms FROM clock");
-  return row?.ahead_ms ?? 0;
+  const row = await db.first("SELECT ahead_ms FROM clock");
+  return row ? int(row, "ahead_ms") : 0;
 }
 
 const MAX_AGE_MS = 1000;

@@ -1,4 +1,5 @@
 // Reads a row's columns as what the schema says they are.
+import { z } from "zod";
 import type { AgentId, CustomerId, UserId } from "~/contract/ids";
 import type { Row } from "~/platform/database";
 
@@ -26,11 +27,33 @@ export function textOrNull(row: Row, column: string): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-/** A column that its CHECK keeps valid JSON; null where the column is. */
-export function fromJson<T>(row: Row, column: string): T | null {
+/** A column whose CHECK allows these texts alone. @throws Error for another one */
+export function oneOf<T extends string>(row: Row, column: string, values: readonly T[]): T {
+  const value = values.find((one) => one === row[column]);
+  if (value === undefined) throw new Error(`${column}: ${row[column]}`);
+  return value;
+}
+
+/** A column of JSON, by the schema of what is stored in it; null where the column is. @throws ZodError for another shape */
+export function jsonOrNull<T>(row: Row, column: string, stored: z.ZodType<T>): T | null {
+  const value = textOrNull(row, column);
+  return value === null ? null : stored.parse(JSON.parse(value));
+}
+
+/** As jsonOrNull, where the column is never null. */
+export const json = <T>(row: Row, column: string, stored: z.ZodType<T>): T =>
+  stored.parse(JSON.parse(text(row, column)));
+
+/** As jsonOrNull, for a list; empty where the column is null. */
+export const listOf = <T>(row: Row, column: string, stored: z.ZodType<T>): T[] =>
+  jsonOrNull(row, column, z.array(stored)) ?? [];
+
+/** Any JSON: a setting's value, what an audited row was before. */
+export function anyJson(row: Row, column: string): Json {
   const value = textOrNull(row, column);
   return value === null ? null : JSON.parse(value);
 }
+type Json = z.infer<ReturnType<typeof z.json>>;
 
 /** How much is in one of what is sold: 0.5 of "kg". */
 export interface NetQuantityRow {
@@ -45,6 +68,11 @@ export function netQuantityOf(row: Row): NetQuantityRow | null {
 
 /** A text in the shop's languages, as the operator's tables keep it: {"it": …, "en": …, "es": …}. */
 export type Texts = Readonly<Record<string, string>>;
+export const Texts: z.ZodType<Texts> = z.record(z.string(), z.string());
+
+export const textsOrNull = (row: Row, column: string): Texts | null => jsonOrNull(row, column, Texts);
+/** Empty where the column is null. */
+export const texts = (row: Row, column: string): Texts => textsOrNull(row, column) ?? {};
 
 export function groupBy<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

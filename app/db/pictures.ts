@@ -1,5 +1,6 @@
 // Pictures by the names that tables, pages and slides give them.
-import { fromJson, int, type Texts, text } from "~/db/columns";
+import { z } from "zod";
+import { int, jsonOrNull, listOf, type Texts, text } from "~/db/columns";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
 import { writeAudited } from "./operator/audit";
 import type { Page } from "./operator/page";
@@ -17,7 +18,8 @@ export interface PictureRow {
   alt: Texts;
 }
 
-type PictureTuple = [string, string, number, number, number, string | null, string | null, string | null];
+const Alt = z.string().nullable();
+const PictureTuple = z.tuple([z.string(), z.string(), z.int(), z.int(), z.int(), Alt, Alt, Alt]);
 
 const TUPLE = "json_array(x.name, x.file, x.width, x.height, x.sizes, x.alt_it, x.alt_en, x.alt_es)";
 
@@ -39,14 +41,14 @@ export const picturesSql = (item: string): string =>
        JOIN pictures x ON x.name = e.name))`;
 
 export function readPicture(row: Row, column: string): PictureRow | null {
-  const tuple = fromJson<PictureTuple>(row, column);
+  const tuple = jsonOrNull(row, column, PictureTuple);
   return tuple && pictureOf(tuple);
 }
 
 export const readPictures = (row: Row, column: string): PictureRow[] =>
-  (fromJson<PictureTuple[]>(row, column) ?? []).map(pictureOf);
+  listOf(row, column, PictureTuple).map(pictureOf);
 
-function pictureOf([name, file, width, height, sizes, it, en, es]: PictureTuple): PictureRow {
+function pictureOf([name, file, width, height, sizes, it, en, es]: z.infer<typeof PictureTuple>): PictureRow {
   const alt: Texts = { ...(it && { it }), ...(en && { en }), ...(es && { es }) };
   return { name, file, width, height, sizes, alt };
 }

@@ -23,8 +23,8 @@ export const statement = (sql: string, ...params: Value[]): Statement => ({ sql,
 export type Row = Record<string, Value>;
 
 export interface Database {
-  all<T = Row>(sql: string, ...params: Value[]): Promise<T[]>;
-  first<T = Row>(sql: string, ...params: Value[]): Promise<T | null>;
+  all(sql: string, ...params: Value[]): Promise<Row[]>;
+  first(sql: string, ...params: Value[]): Promise<Row | null>;
   /** All or nothing; the rows of each statement. Reads asked for at the same time share one trip. Throws BatchRefused. */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
   /** The same session and meter, whose reads share no trip with the others'. */
@@ -82,12 +82,12 @@ export function openDatabase(
     read: (statements: readonly Statement[]) => Promise<Row[][]>,
     write: (statements: readonly Statement[]) => Promise<Row[][]> = run,
   ): Database => ({
-    async all<T>(sql: string, ...params: Value[]) {
+    async all(sql, ...params) {
       const [rows = []] = await this.batch([{ sql, params }]);
-      return rows as T[];
+      return rows;
     },
-    async first<T>(sql: string, ...params: Value[]) {
-      const rows = await this.all<T>(sql, ...params);
+    async first(sql, ...params) {
+      const rows = await this.all(sql, ...params);
       return rows[0] ?? null;
     },
     batch: (statements) => (statements.every(isRead) ? read(statements) : write(statements)),

@@ -7,7 +7,7 @@ import type { Locale } from "~/contract/wire";
 import { int, text } from "~/db/columns";
 import { mailQuery } from "~/db/mail/outbox";
 import type { Query } from "~/db/query";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { type Database, type Statement, statement } from "~/platform/database";
 
 const MAX_ATTEMPTS = 5;
 
@@ -134,7 +134,7 @@ export async function spendSignUpTry(
   tokenHash: string,
   now: string,
 ): Promise<SignUpRow | null> {
-  const row = await db.first<Row>(
+  const row = await db.first(
     `UPDATE sign_ups SET tries = tries + 1 WHERE token_hash = ? AND tries < ${MAX_ATTEMPTS} AND expires_at > ?
      RETURNING id, email, code_hash, state, customer_type, vat_number`,
     tokenHash,

@@ -4,16 +4,16 @@ import type { VatClass } from "~/contract/constants/enums";
 import type { CartId, ProductId, UserId } from "~/contract/ids";
 import {
   flag,
-  fromJson,
   int,
   intOrNull,
+  listOf,
   type NetQuantityRow,
   netQuantityOf,
-  type Texts,
   text,
   textOrNull,
   userIdOrNull,
 } from "~/db/columns";
+import { Attribute } from "~/db/json-columns";
 import { itemPictureSql, type PictureRow, readPicture } from "~/db/pictures";
 import { type Ids, type PriceContext, pricesQuery, vatClassOf } from "~/db/products/price-data";
 import { availableQuantity, heldBy } from "~/db/products/stock-holds";
@@ -31,7 +31,7 @@ export interface CartItem {
   /** The product's, without the variant's attributes. */
   productName: string;
   picture: PictureRow | null;
-  attributes: { key: string; value: Texts }[];
+  attributes: Attribute[];
   uom: string;
   packageSize: number;
   minQty: number;
@@ -155,7 +155,7 @@ function itemOf(row: Row, price: PriceFacts): CartItem {
     slug: text(row, "slug"),
     productName: text(row, "name") || text(row, "sku"),
     picture: readPicture(row, "picture"),
-    attributes: fromJson<CartItem["attributes"]>(row, "attributes") ?? [],
+    attributes: listOf(row, "attributes", Attribute),
     uom: text(row, "uom"),
     packageSize: int(row, "package_size"),
     minQty: int(row, "min_qty"),

@@ -1,6 +1,7 @@
 // Which cart: by its id, or by customer and season (CONTRACT §8, cart key). What is not the caller's is not found.
 import type { CartId, CartRowId, CustomerId, ProductId, SeasonId } from "~/contract/ids";
-import type { Database, Value } from "~/platform/database";
+import { customerId, int, intOrNull } from "~/db/columns";
+import type { Database, Row, Value } from "~/platform/database";
 
 export interface CartKey {
   customer: CustomerId;
@@ -13,21 +14,26 @@ export const CART = "(SELECT id FROM carts WHERE customer_id = ? AND coalesce(se
 export const keyParams = ({ customer, season }: CartKey): [Value, Value] => [customer, season ?? 0];
 
 /** Of the cart with this id, whosever it is. */
-export const findCart = (db: Database, id: CartId) =>
-  db.first<{ customer: CustomerId; season: SeasonId | null }>(
-    "SELECT customer_id AS customer, season_id AS season FROM carts WHERE id = ?",
-    id,
-  );
+export async function findCart(db: Database, id: CartId): Promise<CartKey | null> {
+  const row = await db.first("SELECT customer_id, season_id FROM carts WHERE id = ?", id);
+  return row && cartKeyOf(row);
+}
+
+const cartKeyOf = (row: Row): CartKey => ({
+  customer: customerId(row, "customer_id"),
+  season: intOrNull(row, "season_id"),
+});
 
 export type KeyOfRow = CartKey & { product: ProductId };
 
 /** Of the cart that holds this row. */
-export const findCartOfRow = (db: Database, row: CartRowId) =>
-  db.first<{ customer: CustomerId; season: SeasonId | null; product: ProductId }>(
-    `SELECT c.customer_id AS customer, c.season_id AS season, r.product_id AS product
-     FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE r.id = ?`,
-    row,
+export async function findCartOfRow(db: Database, id: CartRowId): Promise<KeyOfRow | null> {
+  const row = await db.first(
+    `SELECT c.customer_id, c.season_id, r.product_id FROM cart_rows r JOIN carts c ON c.id = r.cart_id WHERE r.id = ?`,
+    id,
   );
+  return row && { ...cartKeyOf(row), product: int(row, "product_id") };
+}
 
 /** Makes the cart where it is not there yet. */
 export const createCart = (db: Database, key: CartKey, by: number, now: string) =>

@@ -1,6 +1,7 @@
 // Articles, newest first; those with a later publication instant are not listed yet.
+import { z } from "zod";
 import { type Database, type Row, statement } from "~/platform/database";
-import { fromJson, int, type Texts, text } from "../columns";
+import { int, listOf, type Texts, text, texts } from "../columns";
 import { type PictureRow, pictureSql, readPicture } from "../pictures";
 import { queryAll, queryCount, together } from "../query";
 
@@ -53,7 +54,7 @@ export async function findArticle(
   now: string,
 ): Promise<WholeArticle | null> {
   const [column, value] = "id" in wanted ? ["id", wanted.id] : ["slug", wanted.slug];
-  const row = await db.first<Row>(
+  const row = await db.first(
     `SELECT ${COLUMNS}, body, updated_at FROM articles WHERE ${column} = ? AND is_active = 1 AND published_at <= ?`,
     value,
     now,
@@ -61,7 +62,7 @@ export async function findArticle(
   return (
     row && {
       ...articleOf(row),
-      body: fromJson<Texts>(row, "body") ?? {},
+      body: texts(row, "body"),
       updatedAt: text(row, "updated_at"),
     }
   );
@@ -70,10 +71,10 @@ export async function findArticle(
 const articleOf = (row: Row): ArticleRow => ({
   id: int(row, "id"),
   slug: text(row, "slug"),
-  title: fromJson<Texts>(row, "title") ?? {},
-  excerpt: fromJson<Texts>(row, "excerpt") ?? {},
+  title: texts(row, "title"),
+  excerpt: texts(row, "excerpt"),
   picture: readPicture(row, "picture"),
   author: text(row, "author"),
-  tags: fromJson<string[]>(row, "tags") ?? [],
+  tags: listOf(row, "tags", z.string()),
   publishedAt: text(row, "published_at"),
 });

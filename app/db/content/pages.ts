@@ -1,9 +1,10 @@
 // Pages of the page builder, remembered: the footer names some of them on every page.
+import { z } from "zod";
 import { Locale } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
 import { combine, mapQuery, queryAll } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
-import { fromJson, groupBy, type Texts, text, textOrNull } from "../columns";
+import { groupBy, listOf, type Texts, text, textOrNull, texts } from "../columns";
 import { type PicturesByName, picturesNamedIn } from "../pictures";
 
 export interface PageRow {
@@ -30,9 +31,9 @@ export interface Pages {
 const pageOf = (row: Row): PageRow => ({
   slug: text(row, "slug"),
   locale: Locale.nullable().catch(null).parse(textOrNull(row, "locale")),
-  title: fromJson<Texts>(row, "title") ?? {},
-  description: fromJson<Texts>(row, "description") ?? {},
-  blocks: fromJson<unknown[]>(row, "blocks") ?? [],
+  title: texts(row, "title"),
+  description: texts(row, "description"),
+  blocks: listOf(row, "blocks", z.unknown()),
   section: textOrNull(row, "section"),
   updatedAt: text(row, "updated_at"),
 });

@@ -1,24 +1,18 @@
 // Sliders, promotions and the canvasses that present them: cached.
+
+import type { z } from "zod";
 import { PROMOTION_KINDS } from "~/contract/constants/enums";
 import { referenceData } from "~/db/cache/reference-data";
+import { Slide } from "~/db/json-columns";
 import { combine, query, queryAll } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
-import { fromJson, int, intOrNull, type Texts, text, textOrNull } from "../columns";
+import { int, intOrNull, listOf, type Texts, text, textOrNull, texts, textsOrNull } from "../columns";
 import { type PicturesByName, picturesNamedIn } from "../pictures";
 
 export interface SliderRow {
   id: number;
   slot: string;
-  slides: readonly StoredSlide[];
-}
-
-interface StoredSlide {
-  image: string | null;
-  image_mobile: string | null;
-  title: Texts;
-  text: Texts;
-  cta_label: Texts | null;
-  cta_href: string | null;
+  slides: readonly z.infer<typeof Slide>[];
 }
 
 export interface CanvasRow {
@@ -52,17 +46,17 @@ export interface PromotionRow {
 const sliderOf = (row: Row): SliderRow => ({
   id: int(row, "id"),
   slot: text(row, "slot"),
-  slides: fromJson<StoredSlide[]>(row, "slides") ?? [],
+  slides: listOf(row, "slides", Slide),
 });
 
 const canvasOf = (row: Row): CanvasRow => ({
   id: int(row, "id"),
   slug: text(row, "slug"),
-  title: fromJson<Texts>(row, "title") ?? {},
-  subtitle: fromJson<Texts>(row, "subtitle") ?? {},
-  body: fromJson<Texts>(row, "body") ?? {},
+  title: texts(row, "title"),
+  subtitle: texts(row, "subtitle"),
+  body: texts(row, "body"),
   image: textOrNull(row, "image"),
-  ctaLabel: fromJson<Texts>(row, "cta_label"),
+  ctaLabel: textsOrNull(row, "cta_label"),
   ctaHref: textOrNull(row, "cta_href"),
   promotion: intOrNull(row, "promotion_id"),
   position: int(row, "position"),
@@ -75,8 +69,8 @@ function promotionOf(row: Row): PromotionRow[] {
     {
       id: int(row, "id"),
       slug: text(row, "slug"),
-      name: fromJson<Texts>(row, "name") ?? {},
-      description: fromJson<Texts>(row, "description") ?? {},
+      name: texts(row, "name"),
+      description: texts(row, "description"),
       kind,
       value: int(row, "value"),
       startsAt: text(row, "starts_at"),

@@ -51,7 +51,7 @@ export function listAddresses(
 
 /** Also one that was removed: its owner may still look at it. */
 export async function findAddress(db: Database, id: AddressId): Promise<Address | null> {
-  const row = await db.first<Row>(`SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE id = ?`, id);
+  const row = await db.first(`SELECT ${ADDRESS_COLUMNS} FROM addresses WHERE id = ?`, id);
   return row && readAddress(row);
 }
 

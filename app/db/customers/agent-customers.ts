@@ -1,8 +1,9 @@
 // An agent's customers.
 
+import { z } from "zod";
 import type { AgentId } from "~/contract/ids";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
-import { fromJson, int, text, textOrNull } from "~/db/columns";
+import { int, listOf, text, textOrNull } from "~/db/columns";
 import { matchesNormalized, normalizedTokens } from "~/db/normalize-search";
 import { queryAll, queryCount, together } from "~/db/query";
 import { FEW, trigramQuery } from "~/db/trigram-search";
@@ -62,7 +63,7 @@ export function listAgentCustomers(
 const readAgentCustomer = (row: Row): AgentCustomerRow => ({
   user: readUser(row),
   lastOrderDate: textOrNull(row, "last_order_date"),
-  orderDates: fromJson<string[]>(row, "order_dates") ?? [],
+  orderDates: listOf(row, "order_dates", z.string()),
   city: text(row, "city"),
   cartRows: int(row, "cart_rows"),
 });

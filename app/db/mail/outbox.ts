@@ -1,7 +1,7 @@
 // The outbox: an email is written in the batch that causes it, claimed by one sender at a time, and sent once.
 import type { MailId } from "~/contract/ids";
 import { Locale } from "~/contract/wire";
-import { fromJson, int, text, textOrNull } from "~/db/columns";
+import { anyJson, int, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
 
@@ -160,7 +160,7 @@ export async function claimMail(
   now: string,
   leaseUntil: string,
 ): Promise<Mail | null> {
-  const row = await db.first<Row>(
+  const row = await db.first(
     `UPDATE mails SET state = 'sending', tries = tries + 1, not_before = ?
      WHERE id = ? AND state IN ('waiting', 'sending') AND not_before <= ?
      RETURNING id, kind, dedupe, recipient, ${OFFERED_LOCALE} AS locale, data, tries, subject, text, html`,
@@ -175,7 +175,7 @@ export async function claimMail(
       dedupe: text(row, "dedupe"),
       to: text(row, "recipient"),
       locale: Locale.catch("it").parse(row.locale),
-      data: fromJson(row, "data"),
+      data: anyJson(row, "data"),
       tries: int(row, "tries"),
       letter: readLetter(row),
     }
@@ -212,12 +212,12 @@ export const markFailed = (db: Database, id: MailId, error: string, nextTry: str
 
 /** What the queue has lost, or what waits for another try. */
 export async function dueMails(db: Database, now: string, limit: number): Promise<number[]> {
-  const rows = await db.all<{ id: MailId }>(
+  const rows = await db.all(
     "SELECT id FROM mails WHERE state IN ('waiting', 'sending') AND not_before <= ? ORDER BY id LIMIT ?",
     now,
     limit,
   );
-  return rows.map(({ id }) => id);
+  return rows.map((row) => int(row, "id"));
 }
 
 export interface SentMail extends RenderedEmail {
@@ -230,7 +230,7 @@ export interface SentMail extends RenderedEmail {
 
 /** The development mailbox, newest first. */
 export async function sentMails(db: Database, limit: number): Promise<SentMail[]> {
-  const rows = await db.all<Row>(
+  const rows = await db.all(
     `SELECT id, recipient, subject, text, html, sent_at, data ->> '$.seed' AS seed FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
     limit,
   );

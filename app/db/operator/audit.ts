@@ -2,7 +2,7 @@
 import type { AuditEntry } from "~/contract/operator/reports";
 import { command, type Query, queryAll, together } from "~/db/query";
 import { type Database, statement, type Value } from "~/platform/database";
-import { fromJson, int, text } from "../columns";
+import { anyJson, int, text } from "../columns";
 import { listCount } from "./list-counts";
 import type { Page } from "./page";
 
@@ -72,8 +72,8 @@ export function listAudit(
         who: text(row, "who"),
         call: text(row, "call"),
         target: text(row, "target"),
-        before: fromJson<AuditEntry["before"]>(row, "before"),
-        after: fromJson<AuditEntry["after"]>(row, "after"),
+        before: anyJson(row, "before"),
+        after: anyJson(row, "after"),
       }),
     ),
   });

@@ -37,7 +37,7 @@ export async function setInboxState(
   table: InboxTable,
   { id, state, now }: { id: number; state: string; now: string },
 ): Promise<Row | null> {
-  const there = await db.first<Row>(`SELECT id FROM ${table} WHERE id = ?`, id);
+  const there = await db.first(`SELECT id FROM ${table} WHERE id = ?`, id);
   if (!there) return null;
   await writeAudited(
     db,
@@ -49,7 +49,7 @@ export async function setInboxState(
     },
     command(statement(`UPDATE ${table} SET state = ? WHERE id = ?`, state, id)),
   );
-  return db.first<Row>(`SELECT * FROM ${table} WHERE id = ?`, id);
+  return db.first(`SELECT * FROM ${table} WHERE id = ?`, id);
 }
 
 const commonFieldsOf = (row: Row) => ({

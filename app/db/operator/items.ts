@@ -1,11 +1,13 @@
 // One item's stock and prices, and the operator's changes to its stock.
+
 import type { ProductId } from "~/contract/ids";
 import { idIn } from "~/contract/input/id";
 import type { ItemData, ListPrice, Stock } from "~/contract/operator/items";
 import { fromCents, type Locale } from "~/contract/wire";
+import { Tier } from "~/db/json-columns";
 import { availableQuantity, heldQuantity } from "~/db/products/stock-holds";
 import { type Database, type Row, statement } from "~/platform/database";
-import { flag, fromJson, int, intOrNull, text, textOrNull } from "../columns";
+import { flag, int, intOrNull, listOf, text, textOrNull } from "../columns";
 import { ask, command, queryAll, queryFirst, together } from "../query";
 import { writeAudited } from "./audit";
 
@@ -117,7 +119,7 @@ export const readListPrice = (row: Row): ListPrice => ({
   special_from: textOrNull(row, "special_from"),
   special_to: textOrNull(row, "special_to"),
   lowest_price_30d: moneyOrNull(intOrNull(row, "lowest_30d_cents")),
-  tiers: (fromJson<[number, number][]>(row, "tiers") ?? []).map(([min_qty, cents]) => ({
+  tiers: listOf(row, "tiers", Tier).map(([min_qty, cents]) => ({
     min_qty,
     price: fromCents(cents),
   })),

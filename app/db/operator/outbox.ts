@@ -33,7 +33,7 @@ export function listMails(
 }
 
 export async function findMail(db: Database, id: MailId): Promise<OutboxMail | null> {
-  const row = await db.first<Row>(`SELECT ${COLUMNS} FROM mails WHERE id = ?`, id);
+  const row = await db.first(`SELECT ${COLUMNS} FROM mails WHERE id = ?`, id);
   return row && readMail(row);
 }
 

@@ -76,7 +76,7 @@ const OF_KIND: Record<Kind, string> = {
 };
 
 export async function findPerson(db: Database, id: number): Promise<Person | null> {
-  const row = await db.first<Row>(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?`, id);
+  const row = await db.first(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?`, id);
   return row && readPerson(row);
 }
 
@@ -85,7 +85,7 @@ export async function isKnown(
   db: Database,
   { agent, list }: { agent: number | null; list: string | null },
 ): Promise<{ agent: boolean; list: boolean }> {
-  const row = await db.first<Row>(
+  const row = await db.first(
     `SELECT ?1 IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ?1 AND is_agent = 1 AND is_active = 1) AS agent,
        ?2 IS NULL OR EXISTS (SELECT 1 FROM price_lists WHERE code = ?2) AS list`,
     agent,

@@ -9,7 +9,7 @@ import { type Database, type Row, statement } from "~/platform/database";
 import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
 
 export async function findOrder(db: Database, id: OrderId): Promise<OrderRecord | null> {
-  const row = await db.first<Row>(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id);
+  const row = await db.first(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id);
   return row && readOrder(row);
 }
 

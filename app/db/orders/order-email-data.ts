@@ -2,7 +2,7 @@
 
 import type { OrderId } from "~/contract/ids";
 import { readUser, USER_COLUMNS, type UserRow } from "~/db/auth/users";
-import { fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
+import { anyJson, int, intOrNull, type Texts, text, textOrNull, textsOrNull } from "~/db/columns";
 import { query, queryFirst, together } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
 import { type OrderLine, orderLinesQuery } from "./find-orders";
@@ -44,7 +44,7 @@ export async function findOrderEmailData(db: Database, id: OrderId): Promise<Ord
         `SELECT key, value FROM settings
          WHERE key IN ('SHOP_NAME', 'SUPPORT_EMAIL', 'COMPANY_DATA', 'BANK_IBAN', 'BRAND_LOGO', 'ACCENT', 'ACCENT_DARK')`,
       ),
-      (rows) => new Map(rows.map((row) => [text(row, "key"), fromJson<unknown>(row, "value")])),
+      (rows) => new Map(rows.map((row) => [text(row, "key"), anyJson(row, "value")])),
     ),
   });
   if (!found || !customer) return null;
@@ -60,6 +60,6 @@ export async function findOrderEmailData(db: Database, id: OrderId): Promise<Ord
 const NO_TERMS = { withdrawalException: null, guaranteeMonths: null };
 
 const readTerms = (row: Row) => ({
-  withdrawalException: fromJson<Texts>(row, "withdrawal_exception"),
+  withdrawalException: textsOrNull(row, "withdrawal_exception"),
   guaranteeMonths: intOrNull(row, "guarantee_months"),
 });

@@ -1,6 +1,7 @@
 // An order as its table keeps it, and how a row of the table becomes one.
 
-import type { PaymentKind, VatScheme } from "~/contract/constants/enums";
+import { z } from "zod";
+import { type PaymentKind, REFUND_STATES, type VatScheme } from "~/contract/constants/enums";
 import { CustomerType } from "~/contract/customers";
 import type {
   AgentId,
@@ -11,19 +12,21 @@ import type {
   OrderRowId,
   SeasonId,
 } from "~/contract/ids";
-import { type AddressCopy, Order, OrderStatus } from "~/contract/orders";
+import { AddressCopy, Order, OrderStatus, Shipment } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import { Locale } from "~/contract/wire";
 import {
   agentIdOrNull,
   customerId,
   flag,
-  fromJson,
   int,
   intOrNull,
+  json,
+  listOf,
   type Texts,
   text,
   textOrNull,
+  texts,
 } from "~/db/columns";
 import type { OrderTotals, VatOfRate } from "~/domain/orders/totals";
 import type { Day } from "~/domain/rome-day";
@@ -142,7 +145,7 @@ export function readOrder(row: Row): OrderRecord {
     shippingPrice: int(row, "shipping_cents"),
     paymentSurcharge: int(row, "surcharge_cents"),
     vat: int(row, "vat_cents"),
-    vatLines: json<OrderRecord["vatLines"]>(row, "vat_lines"),
+    vatLines: listOf(row, "vat_lines", StoredVatLine),
     vatScheme: Order.shape.vat_scheme.parse(row.vat_scheme),
     total: int(row, "total_cents"),
     coupon: textOrNull(row, "coupon"),
@@ -151,31 +154,27 @@ export function readOrder(row: Row): OrderRecord {
     cup: textOrNull(row, "cup"),
     notes: text(row, "notes"),
     locale: Locale.parse(row.locale),
-    billingAddress: json<AddressCopy>(row, "billing_address"),
-    shippingAddress: json<AddressCopy>(row, "shipping_address"),
-    shippingPolicy: {
-      // Orders of earlier versions do not say it: they were sent.
-      is_pickup: false,
-      ...json<Omit<OrderRecord["shippingPolicy"], "is_pickup">>(row, "shipping_policy"),
-    },
-    paymentMethod: json<OrderRecord["paymentMethod"]>(row, "payment_method"),
+    billingAddress: json(row, "billing_address", AddressCopy),
+    shippingAddress: json(row, "shipping_address", AddressCopy),
+    shippingPolicy: json(row, "shipping_policy", StoredPolicy),
+    paymentMethod: json(row, "payment_method", Order.shape.payment_method),
     names: {
-      shippingPolicy: fromJson<Texts>(row, "policy_names") ?? {},
-      paymentMethod: fromJson<Texts>(row, "method_names") ?? {},
-      instructions: fromJson<Texts>(row, "method_instructions") ?? {},
+      shippingPolicy: texts(row, "policy_names"),
+      paymentMethod: texts(row, "method_names"),
+      instructions: texts(row, "method_instructions"),
     },
     payment: readPayment(row),
     promisedBy: text(row, "promised_by"),
     backordered: readBackordered(row),
     deliveredAt: textOrNull(row, "delivered_at"),
     invoice: readInvoice(row),
-    shipments: json<OrderRecord["shipments"]>(row, "shipments"),
-    refunds: json<OrderRecord["refunds"]>(row, "refunds"),
+    shipments: listOf(row, "shipments", Shipment),
+    refunds: listOf(row, "refunds", StoredRefund),
     paid: int(row, "paid_cents"),
     refunded: int(row, "refunded_cents"),
     isDisputed: flag(row, "is_disputed"),
-    changes: json<OrderRecord["changes"]>(row, "changes"),
-    history: json<OrderRecord["history"]>(row, "history"),
+    changes: listOf(row, "changes", StoredChange),
+    history: json(row, "history", Order.shape.history),
   };
 }
 
@@ -198,5 +197,29 @@ function readInvoice(row: Row): OrderRecord["invoice"] {
     : { number, date: text(row, "invoice_date"), document: intOrNull(row, "invoice_document_id") };
 }
 
-/** A column that its CHECK keeps valid JSON. */
-const json = <T>(row: Row, column: string): T => JSON.parse(text(row, column));
+/** As order_refunds and orders store the VAT of a rate. */
+export const StoredVatLine = z.object({ rate: z.int(), base: z.int(), vat: z.int() });
+
+/** Orders of earlier versions do not say whether it is a pickup: they were sent. */
+const StoredPolicy = Order.shape.shipping_policy.extend({ is_pickup: z.boolean().default(false) });
+
+const StoredRefund = z.object({
+  id: z.int(),
+  amount: z.int(),
+  vatLines: z.array(StoredVatLine),
+  reason: z.string(),
+  at: z.string(),
+  state: z.enum(REFUND_STATES),
+  rows: z.array(z.object({ id: z.int(), qty: z.int(), restock: z.literal([0, 1]) })),
+  /** Of the credit note, and its document; null where there is none. */
+  number: z.string().nullable(),
+  document: z.int().nullable(),
+});
+
+const StoredChange = z.object({
+  at: z.string(),
+  reason: z.string(),
+  rows: Order.shape.changes.element.shape.rows,
+  before: z.int(),
+  after: z.int(),
+});

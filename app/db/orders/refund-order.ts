@@ -11,10 +11,11 @@ import { holdsStock } from "~/domain/orders/order-status";
 import type { RefundedRow } from "~/domain/orders/refund";
 import type { VatOfRate } from "~/domain/orders/totals";
 import { type Database, type Statement, statement } from "~/platform/database";
-import { int, text } from "../columns";
+import { int, listOf, text } from "../columns";
 import { combine, command, constant, mapQuery, type Query, queryAll, queryFirst } from "../query";
 import { takeNumber, takenNumber } from "./document-numbers";
 import { orderAudit } from "./order-audit";
+import { StoredVatLine } from "./order-record";
 
 /** Something of the order has changed since it was read. */
 export const ORDER_CHANGED = "order_changed";
@@ -53,7 +54,7 @@ export const refundFactsQuery = (order: OrderId, key: string): Query<RefundFacts
     payments: paymentsOfQuery(order),
     credited: queryAll(
       statement("SELECT vat_lines FROM order_refunds WHERE order_id = ? AND number IS NOT NULL", order),
-      (row): VatOfRate[] => JSON.parse(text(row, "vat_lines")),
+      (row) => listOf(row, "vat_lines", StoredVatLine),
     ),
     earlier: queryFirst(
       statement("SELECT body_hash FROM order_refunds WHERE order_id = ? AND key = ?", order, key),

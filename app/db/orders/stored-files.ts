@@ -41,7 +41,7 @@ export interface StoredFile {
 }
 
 export const findFile = (db: Database, id: DocumentId): Promise<StoredFile | null> =>
-  db.first<Row>(`SELECT ${FILE_COLUMNS} FROM documents d WHERE d.id = ?`, id).then(readFile);
+  db.first(`SELECT ${FILE_COLUMNS} FROM documents d WHERE d.id = ?`, id).then(readFile);
 
 /** An order's document of one type: an uploaded one before a rendered one. */
 export const findOrderFile = (
@@ -50,7 +50,7 @@ export const findOrderFile = (
   type: (typeof ORDER_DOCUMENTS)[number],
 ): Promise<StoredFile | null> =>
   db
-    .first<Row>(
+    .first(
       `SELECT ${FILE_COLUMNS} FROM documents d WHERE d.order_id = ? AND d.type = ?
        ORDER BY d.is_drawn, d.date DESC, d.id DESC LIMIT 1`,
       order,
@@ -64,7 +64,7 @@ const BOOKS = "('catalogue', 'price_list')";
 
 /** Some whose file is still to be drawn: the last orders' first, then any, so that one that cannot be drawn holds up no other. */
 export async function findUndrawn(db: Database, most: number): Promise<StoredFile[]> {
-  const rows = await db.all<Row>(
+  const rows = await db.all(
     `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type NOT IN ${BOOKS}
      ORDER BY order_id DESC NULLS LAST, random() LIMIT ?`,
     most,
@@ -75,7 +75,7 @@ export async function findUndrawn(db: Database, most: number): Promise<StoredFil
 /** A catalogue or price list that was never rendered. Later changes are rendered on demand only. */
 export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
   db
-    .first<Row>(
+    .first(
       `SELECT ${FILE_COLUMNS} FROM documents d WHERE ${UNDRAWN} AND d.type IN ${BOOKS} ORDER BY random() LIMIT 1`,
     )
     .then(readFile);

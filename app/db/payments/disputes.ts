@@ -1,9 +1,9 @@
 // Payments that the payer's bank has called back, for the operator to see; what is to be done is done at the provider.
 
-import type { DisputeState } from "~/contract/constants/enums";
+import { DISPUTE_STATES, type DisputeState } from "~/contract/constants/enums";
 import type { OrderId, PaymentId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
-import { int, text, textOrNull } from "~/db/columns";
+import { int, oneOf, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import type { DisputeNotice } from "~/domain/orders/payment-notice";
 import { type Statement, statement } from "~/platform/database";
@@ -26,8 +26,7 @@ export const disputesOfQuery = (order: OrderId): Query<Dispute[]> =>
     disputeRef: text(row, "dispute_ref"),
     amount: int(row, "amount_cents"),
     reason: text(row, "reason"),
-    // The table's own CHECK makes it one of these.
-    state: text(row, "state") as DisputeState,
+    state: oneOf(row, "state", DISPUTE_STATES),
     openedAt: text(row, "opened_at"),
     closedAt: textOrNull(row, "closed_at"),
   }));

@@ -1,8 +1,8 @@
 // Refunds as the provider has them, beside our own rows: what was made there is entered, what came back is to be paid by hand.
 
-import type { RefundState } from "~/contract/constants/enums";
+import { REFUND_STATES } from "~/contract/constants/enums";
 import type { OrderId, PaymentId, RefundId } from "~/contract/ids";
-import { int, text, textOrNull } from "~/db/columns";
+import { int, oneOf, text, textOrNull } from "~/db/columns";
 import { combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
 import type { KnownRefund, RefundedPayment } from "~/domain/orders/refund-notice";
 import { type Statement, statement } from "~/platform/database";
@@ -40,7 +40,7 @@ export const providerPaymentQuery = (provider: string, ref: string): Query<Provi
           ref: textOrNull(row, "refund_ref"),
           amount: int(row, "amount_cents"),
           // The table's own CHECK makes it one of these.
-          state: text(row, "state") as RefundState,
+          state: oneOf(row, "state", REFUND_STATES),
         }),
       ),
     }),

@@ -84,7 +84,7 @@ export const orderSteps = (
 
 /** Orders to be paid by redirect that were placed before and are not; those whose money is on its way are left alone. */
 export async function unpaidSince(db: Database, before: string, limit: number): Promise<number[]> {
-  const rows = await db.all<Row>(
+  const rows = await db.all(
     `SELECT o.id FROM orders o WHERE o.pay_url IS NOT NULL AND o.status IN ('pending', 'failed') AND o.date <= ?
        AND NOT EXISTS (SELECT 1 FROM payment_sessions s WHERE s.order_id = o.id AND s.state = 'processing')
      ORDER BY o.date, o.id LIMIT ?`,

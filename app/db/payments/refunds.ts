@@ -1,11 +1,11 @@
 // Money that goes back: written as a row in the batch that decides it, sent to the provider afterwards.
 
-import type { RefundState } from "~/contract/constants/enums";
+import { REFUND_STATES, type RefundState } from "~/contract/constants/enums";
 import type { DocumentId, OrderId, PaymentId, RefundId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
-import { flag, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { flag, int, intOrNull, oneOf, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
-import { type Database, type Row, type Statement, statement } from "~/platform/database";
+import { type Database, type Statement, statement } from "~/platform/database";
 
 export interface RefundDraft {
   payment: PaymentId;
@@ -43,7 +43,7 @@ export async function claimRefund(
   id: RefundId,
   { now, leaseUntil }: { now: string; leaseUntil: string },
 ): Promise<WaitingRefund | null> {
-  const row = await db.first<Row>(
+  const row = await db.first(
     `UPDATE refunds SET tries = tries + 1, not_before = ? WHERE id = ? AND state = 'waiting' AND not_before <= ?
      RETURNING id, order_id, amount_cents, key, tries,
        (SELECT provider FROM payments WHERE id = refunds.payment_id) AS provider,
@@ -64,7 +64,7 @@ export async function claimRefund(
 }
 
 export async function dueRefunds(db: Database, now: string, limit: number): Promise<number[]> {
-  const rows = await db.all<Row>(
+  const rows = await db.all(
     "SELECT id FROM refunds WHERE state = 'waiting' AND not_before <= ? ORDER BY not_before, id LIMIT ?",
     ...[now, limit],
   );
@@ -117,7 +117,7 @@ export const refundsOfQuery = (order: OrderId): Query<Refund[]> =>
         amount: int(row, "amount_cents"),
         reason: text(row, "reason"),
         // The table's own CHECK makes it one of these.
-        state: text(row, "state") as RefundState,
+        state: oneOf(row, "state", REFUND_STATES),
         refundRef: textOrNull(row, "refund_ref"),
         isOutside: flag(row, "is_outside"),
         error: textOrNull(row, "error"),

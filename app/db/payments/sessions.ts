@@ -1,10 +1,11 @@
 // Sessions at a payment provider: reserved before the provider is asked, so that a lost answer is asked for again by its key.
 
+import { PAYMENT_ATTEMPT_STATES } from "~/contract/constants/enums";
 import type { OrderId, PaymentSessionId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
-import { int, text, textOrNull } from "~/db/columns";
+import { int, oneOf, text, textOrNull } from "~/db/columns";
 import { type Query, queryAll, queryFirst } from "~/db/query";
-import type { SessionState } from "~/domain/orders/payment-notice";
+import { SESSION_STATES, type SessionState } from "~/domain/orders/payment-notice";
 import { type Database, type Row, type Statement, statement } from "~/platform/database";
 
 export interface Session {
@@ -22,7 +23,9 @@ export interface Session {
   createdAt: string;
 }
 
-const readSession = (row: Row): Session => ({
+const readSession = (row: Row): Session => readStated(row, SESSION_STATES);
+
+const readStated = <State extends SessionState>(row: Row, states: readonly State[]) => ({
   id: int(row, "id"),
   order: int(row, "order_id"),
   provider: text(row, "provider"),
@@ -30,8 +33,7 @@ const readSession = (row: Row): Session => ({
   amount: int(row, "amount_cents"),
   currency: text(row, "currency"),
   returnUrl: text(row, "return_url"),
-  // The table's own CHECK keeps it one of these.
-  state: text(row, "state") as SessionState,
+  state: oneOf(row, "state", states),
   sessionRef: textOrNull(row, "session_ref"),
   url: textOrNull(row, "url"),
   expiresAt: textOrNull(row, "expires_at"),
@@ -103,7 +105,7 @@ export const setSessionState = (
 
 /** Those that the provider still takes money at, though their order waits for none. */
 export const strandedSessions = async (db: Database, limit: number): Promise<Session[]> => {
-  const rows = await db.all<Row>(
+  const rows = await db.all(
     `SELECT s.* FROM payment_sessions s JOIN orders o ON o.id = s.order_id
      WHERE s.state IN ('opening', 'open') AND o.status NOT IN ('pending', 'failed') ORDER BY s.id LIMIT ?`,
     limit,
@@ -111,11 +113,11 @@ export const strandedSessions = async (db: Database, limit: number): Promise<Ses
   return rows.map(readSession);
 };
 
-export type UnpaidSession = Session & { state: Exclude<SessionState, "paid"> };
+export type UnpaidSession = Session & { state: (typeof PAYMENT_ATTEMPT_STATES)[number] };
 
 /** The sessions of an order at which nothing was paid, or not yet; newest last. */
 export const unpaidSessionsQuery = (order: OrderId): Query<UnpaidSession[]> =>
   queryAll(
     statement("SELECT * FROM payment_sessions WHERE order_id = ? AND state <> 'paid' ORDER BY id", order),
-    (row) => readSession(row) as UnpaidSession,
+    (row) => readStated(row, PAYMENT_ATTEMPT_STATES),
   );

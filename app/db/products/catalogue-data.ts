@@ -1,7 +1,9 @@
 // What many products share: custom fields, manufacturers, compliance texts. Cached.
 
+import type { z } from "zod";
 import { referenceData } from "~/db/cache/reference-data";
-import { flag, fromJson, groupBy, int, type Texts, text, textOrNull } from "~/db/columns";
+import { flag, groupBy, int, json, jsonOrNull, Texts, text, textOrNull, texts } from "~/db/columns";
+import { Food, Hazard, Options } from "~/db/json-columns";
 import { combine, mapQuery, query } from "~/db/query";
 import { type Row, statement } from "~/platform/database";
 
@@ -33,36 +35,24 @@ export type ComplianceKind =
   | "allergen"
   | "withdrawal_exception";
 
-export interface HazardBody {
-  pictograms: string[];
-  signal: string;
-  statements: string[];
-  precautions: string[];
-}
-
-export interface FoodBody {
-  ingredients: Texts;
-  allergens: string[];
-  nutrition_100g: Record<string, number> | null;
-}
-
 export interface CatalogueData {
   fields: ReadonlyMap<number, FieldRow>;
   manufacturers: ReadonlyMap<number, Manufacturer>;
   texts: (kind: ComplianceKind, key: string) => Texts | null;
-  hazard: (key: string) => HazardBody | null;
-  food: (key: string) => FoodBody | null;
+  hazard: (key: string) => z.infer<typeof Hazard> | null;
+  food: (key: string) => z.infer<typeof Food> | null;
 }
 
-const parsed = <T>(row: Row | undefined): T | null => (row ? fromJson<T>(row, "body") : null);
+const bodyOf = <T>(row: Row | undefined, stored: z.ZodType<T>): T | null =>
+  row ? json(row, "body", stored) : null;
 
 const fieldOf = (row: Row): FieldRow => ({
   id: int(row, "id"),
   key: text(row, "key"),
-  label: fromJson<Texts>(row, "label") ?? {},
+  label: texts(row, "label"),
   unit: text(row, "unit") || null,
   filterable: flag(row, "filterable"),
-  options: fromJson<Record<string, Texts>>(row, "options"),
+  options: jsonOrNull(row, "options", Options),
   position: int(row, "position"),
 });
 
@@ -78,9 +68,9 @@ function complianceTextsOf(rows: Row[]): Pick<CatalogueData, "texts" | "hazard" 
   const body = (kind: ComplianceKind, key: string) =>
     byKind.get(kind)?.find((row) => text(row, "key") === key);
   return {
-    texts: (kind, key) => parsed<Texts>(body(kind, key)),
-    hazard: (key) => parsed<HazardBody>(body("hazard", key)),
-    food: (key) => parsed<FoodBody>(body("food", key)),
+    texts: (kind, key) => bodyOf(body(kind, key), Texts),
+    hazard: (key) => bodyOf(body("hazard", key), Hazard),
+    food: (key) => bodyOf(body("food", key), Food),
   };
 }
 

@@ -1,14 +1,15 @@
 // Which products a list shows, in which order, how many there are in all, and by what it could be narrowed next: one
 // round trip where the search's own words find something.
 
+import { z } from "zod";
 import type { ProductId } from "~/contract/ids";
 import { cached } from "~/db/cache/cached";
 import type { CacheReader } from "~/db/cache/data-version";
-import { fromJson, int } from "~/db/columns";
+import { int, listOf } from "~/db/columns";
 import { combineAll, constant, mapQuery, type Query, query, together } from "~/db/query";
 import type { SqlFragment } from "~/db/sql-fragment";
 import { MINUTE } from "~/platform/clock";
-import { type Database, type Row, statement, type Value } from "~/platform/database";
+import { type Database, type Row, statement } from "~/platform/database";
 import {
   CODES,
   type FacetCounts,
@@ -163,13 +164,11 @@ const unionQuery = (head: SqlFragment, parts: SqlFragment[], codes: string | nul
     readRows,
   );
 
+const Cell = z.union([z.string(), z.number(), z.null()]);
+const Cells = z.tuple([z.string(), Cell, Cell, Cell]);
+
 const readRows = ([answer, ...codes]: Row[]): Row[] => [
-  ...(fromJson<Value[][]>(answer ?? {}, "rows") ?? []).map(([kind = "", a = null, b = null, n = null]) => ({
-    kind,
-    a,
-    b,
-    n,
-  })),
+  ...listOf(answer ?? {}, "rows", Cells).map(([kind, a, b, n]) => ({ kind, a, b, n })),
   ...codes.map(({ rows: a = null }) => ({ kind: "codes", a })),
 ];
 

@@ -1,8 +1,10 @@
 // What domain/catalogue/price needs to know of each item.
 
+import { z } from "zod";
 import type { VatClass } from "~/contract/constants/enums";
 import type { SeasonId } from "~/contract/ids";
-import { fromJson, groupBy, int, intOrNull, text, textOrNull } from "~/db/columns";
+import { groupBy, int, intOrNull, listOf, text, textOrNull } from "~/db/columns";
+import { Tier } from "~/db/json-columns";
 import type { Query } from "~/db/query";
 import type { PriceFacts, PriceRow, SpecialPricePromotion } from "~/domain/catalogue/price";
 import { lowestOf30Days } from "~/domain/catalogue/price";
@@ -127,13 +129,15 @@ const priceRowOf = (row: Row): PriceRow => ({
   specialFrom: textOrNull(row, "special_from"),
   specialTo: textOrNull(row, "special_to"),
   lowest30: intOrNull(row, "lowest_30d_cents"),
-  tiers: (fromJson<[number, number][]>(row, "tiers") ?? []).map(([minQty, cents]) => ({ minQty, cents })),
+  tiers: listOf(row, "tiers", Tier).map(([minQty, cents]) => ({ minQty, cents })),
 });
+
+/** The list, the day from which it was the price, and its cents. */
+const FormerPrice = z.tuple([z.string(), z.string(), z.int()]);
 
 function promotionOf(row: Row, base: Row): SpecialPricePromotion {
   const from = text(row, "starts_at");
-  const history = fromJson<[list: string, date: string, cents: number][]>(row, "history") ?? [];
-  const prices = history
+  const prices = listOf(row, "history", FormerPrice)
     .filter(([list]) => list === text(base, "list"))
     .map(([, date, cents]) => ({ from: date, cents }));
   return {

@@ -1,7 +1,9 @@
 // Everything that is shown of some products, variants included.
 
+import { z } from "zod";
 import { factsCache } from "~/db/cache/facts-cache";
-import { flag, fromJson, groupBy, int, intOrNull, netQuantityOf, text, textOrNull } from "~/db/columns";
+import { flag, groupBy, int, intOrNull, listOf, netQuantityOf, text, textOrNull } from "~/db/columns";
+import { Attribute } from "~/db/json-columns";
 import { picturesSql, readPictures } from "~/db/pictures";
 import { ask, combine, type Query, query, together } from "~/db/query";
 import type { PriceFacts } from "~/domain/catalogue/price";
@@ -9,14 +11,7 @@ import { HOUR } from "~/platform/clock";
 import { type Database, type Row, statement, type Value } from "~/platform/database";
 import { sanitizeHtml } from "~/platform/html/sanitize-html";
 import { type Ids, idsOf, pricesQuery, vatClassOf } from "./price-data";
-import type {
-  Catalogued,
-  CataloguedProduct,
-  ComplianceRow,
-  ItemRow,
-  ProductData,
-  ReadOptions,
-} from "./product-row";
+import type { Catalogued, CataloguedProduct, ComplianceRow, ProductData, ReadOptions } from "./product-row";
 import { stockQuery, withStock } from "./product-stock";
 
 const catalogued = factsCache<CataloguedProduct[]>(3 * HOUR);
@@ -149,7 +144,7 @@ function itemOf(row: Row, price: PriceFacts | null): Catalogued {
     audience: row.audience === "business" ? "business" : "all",
     bestseller: flag(row, "bestseller"),
     isNew: flag(row, "is_new"),
-    attributes: fromJson<ItemRow["attributes"]>(row, "attributes") ?? [],
+    attributes: listOf(row, "attributes", Attribute),
     gtin: textOrNull(row, "gtin"),
     mpn: textOrNull(row, "mpn"),
     netQuantity: netQuantityOf(row),
@@ -161,7 +156,7 @@ function itemOf(row: Row, price: PriceFacts | null): Catalogued {
 
 const complianceRowOf = (row: Row): ComplianceRow => ({
   manufacturer: intOrNull(row, "manufacturer_id"),
-  warnings: fromJson<string[]>(row, "warnings") ?? [],
+  warnings: listOf(row, "warnings", z.string()),
   hazard: textOrNull(row, "hazard"),
   food: textOrNull(row, "food"),
   energyClass: textOrNull(row, "energy_class"),

@@ -2,7 +2,8 @@
 
 import type { VatClass } from "~/contract/constants/enums";
 import type { CustomerId, ProductId } from "~/contract/ids";
-import type { NetQuantityRow, Texts } from "~/db/columns";
+import type { NetQuantityRow } from "~/db/columns";
+import type { Attribute } from "~/db/json-columns";
 import type { PictureRow } from "~/db/pictures";
 import type { PriceFacts } from "~/domain/catalogue/price";
 import type { Day } from "~/domain/rome-day";
@@ -24,7 +25,7 @@ export interface ItemRow {
   audience: "all" | "business";
   bestseller: boolean;
   isNew: boolean;
-  attributes: { key: string; value: Texts }[];
+  attributes: Attribute[];
   gtin: string | null;
   mpn: string | null;
   netQuantity: NetQuantityRow | null;

@@ -1,9 +1,10 @@
 // What the shop offers around the goods: shipping policies and payment methods, with their texts in each language.
 
-import { PAYMENT_KINDS } from "~/contract/constants/enums";
+import { z } from "zod";
+import { PAYMENT_KINDS, SHOP_CONTEXTS, type ShopContext } from "~/contract/constants/enums";
 import type { AddressId, CustomerId } from "~/contract/ids";
 import { referenceData } from "~/db/cache/reference-data";
-import { customerId, flag, fromJson, int, intOrNull, type Texts, text } from "~/db/columns";
+import { customerId, flag, int, intOrNull, jsonOrNull, listOf, type Texts, text, texts } from "~/db/columns";
 import { ask, mapQuery, type Query, queryAll } from "~/db/query";
 import type { PaymentMethodFacts } from "~/domain/orders/payment";
 import { countriesServed, type ShippingPolicyFacts } from "~/domain/orders/shipping";
@@ -35,18 +36,20 @@ export const policiesQuery = (): Query<PolicyRow[]> =>
     (row) => ({
       id: int(row, "id"),
       code: text(row, "code"),
-      name: fromJson<Texts>(row, "name") ?? {},
-      description: fromJson<Texts>(row, "description") ?? {},
+      name: texts(row, "name"),
+      description: texts(row, "description"),
       price: int(row, "price_cents"),
       freeFrom: intOrNull(row, "free_from_cents"),
       daysMin: int(row, "estimated_days_min"),
       daysMax: int(row, "estimated_days_max"),
-      countries: fromJson<string[]>(row, "countries") ?? [],
-      includePrefixes: fromJson<string[]>(row, "include_postal_prefixes"),
-      excludePrefixes: fromJson<string[]>(row, "exclude_postal_prefixes"),
+      countries: listOf(row, "countries", z.string()),
+      includePrefixes: jsonOrNull(row, "include_postal_prefixes", z.array(z.string())),
+      excludePrefixes: jsonOrNull(row, "exclude_postal_prefixes", z.array(z.string())),
       isPickup: flag(row, "is_pickup"),
     }),
   );
+
+const isContext = (name: string): name is ShopContext => SHOP_CONTEXTS.some((one) => one === name);
 
 /** The active payment methods in their order. */
 export const methodsQuery = (): Query<MethodRow[]> =>
@@ -58,13 +61,13 @@ export const methodsQuery = (): Query<MethodRow[]> =>
     (row) => ({
       id: int(row, "id"),
       code: text(row, "code"),
-      name: fromJson<Texts>(row, "name") ?? {},
-      description: fromJson<Texts>(row, "description") ?? {},
-      instructions: fromJson<Texts>(row, "instructions") ?? {},
+      name: texts(row, "name"),
+      description: texts(row, "description"),
+      instructions: texts(row, "instructions"),
       kind: PAYMENT_KINDS.find((kind) => kind === row.kind) ?? "bank_transfer",
       surcharge: int(row, "surcharge_cents"),
-      contexts: fromJson<("b2b" | "b2c")[]>(row, "contexts") ?? [],
-      countries: fromJson<string[]>(row, "countries"),
+      contexts: listOf(row, "contexts", z.string()).filter(isContext),
+      countries: jsonOrNull(row, "countries", z.array(z.string())),
     }),
   );
 

@@ -6,7 +6,7 @@ import type { Setting } from "~/contract/shop";
 import type { Cents } from "~/contract/units";
 import { type Locale, Money, toCents } from "~/contract/wire";
 import { referenceData } from "~/db/cache/reference-data";
-import { flag, fromJson, int, type Texts, text } from "~/db/columns";
+import { anyJson, flag, int, type Texts, text, texts } from "~/db/columns";
 import { combine, mapQuery, type Query, query, queryAll } from "~/db/query";
 import type { VatTable } from "~/domain/catalogue/vat";
 import type { Day } from "~/domain/rome-day";
@@ -42,7 +42,7 @@ export const shopDataQuery = (): Query<ShopData> =>
     combine({
       settings: query(
         statement("SELECT key, value FROM settings"),
-        (rows) => new Map(rows.map((row) => [text(row, "key"), fromJson<Setting["value"]>(row, "value")])),
+        (rows) => new Map(rows.map((row) => [text(row, "key"), anyJson(row, "value")])),
       ),
       vatTable: query(statement("SELECT country, vat_class, rate FROM vat_rates"), vatTableOf),
       seasons: queryAll(
@@ -111,7 +111,7 @@ function vatTableOf(rows: Row[]): VatTable {
 function seasonOf(row: Row): SeasonRow {
   return {
     id: int(row, "id"),
-    name: fromJson<Texts>(row, "name") ?? {},
+    name: texts(row, "name"),
     customFieldValue: text(row, "custom_field_value"),
     isActive: flag(row, "is_active"),
   };

@@ -1,7 +1,8 @@
 // A wishlist's rows: an item, or a product whose variant is still to be chosen.
 
 import type { ProductId, WishlistId, WishlistRowId } from "~/contract/ids";
-import { flag, fromJson, int, intOrNull, type Texts, text, textOrNull } from "~/db/columns";
+import { flag, int, intOrNull, listOf, text, textOrNull } from "~/db/columns";
+import { Attribute } from "~/db/json-columns";
 import { itemPictureSql, type PictureRow, readPicture } from "~/db/pictures";
 import { availableQuantity } from "~/db/products/stock-holds";
 import { ask, queryAll, queryFirst } from "~/db/query";
@@ -15,7 +16,7 @@ export interface WishlistItem {
   slug: string;
   /** The product's, without the variant's attributes. */
   productName: string;
-  attributes: { key: string; value: Texts }[];
+  attributes: Attribute[];
   picture: PictureRow | null;
   variantsCount: number;
   /** Of a product with variants: of all of them together. Nothing of what is no longer sold. */
@@ -129,7 +130,7 @@ function itemOf(row: Row): WishlistItem {
     sku: text(row, "sku"),
     slug: text(row, "slug"),
     productName: text(row, "name") || text(row, "sku"),
-    attributes: fromJson<WishlistItem["attributes"]>(row, "attributes") ?? [],
+    attributes: listOf(row, "attributes", Attribute),
     picture: readPicture(row, "picture"),
     variantsCount: int(row, "variants_count"),
     available: isSold ? int(row, "available") : 0,

@@ -1,7 +1,8 @@
 // The wishlist itself, without its rows.
 
+import { z } from "zod";
 import type { WishlistId } from "~/contract/ids";
-import { fromJson, int } from "~/db/columns";
+import { int, listOf } from "~/db/columns";
 import { command, queryFirst, together } from "~/db/query";
 import { type Database, type Statement, statement } from "~/platform/database";
 import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
@@ -35,7 +36,7 @@ export async function findWishlist(
       (row) => ({
         id: int(row, "id"),
         rowsCount: int(row, "rows_count"),
-        products: fromJson<number[]>(row, "products") ?? [],
+        products: listOf(row, "products", z.int()),
       }),
     ),
   });

@@ -1,6 +1,11 @@
 /** What a provider's notice means for an order: decided from our own rows, in any order of the notices (CONTRACT §11). */
 
-import type { DisputeState, OrderStatus, PaymentState } from "~/contract/constants/enums";
+import {
+  type DisputeState,
+  type OrderStatus,
+  PAYMENT_ATTEMPT_STATES,
+  type PaymentState,
+} from "~/contract/constants/enums";
 import type { OrderId } from "~/contract/ids";
 import type { Cents } from "~/contract/units";
 
@@ -30,7 +35,8 @@ export type DisputeNotice = {
   openedAt: string;
 };
 
-export type SessionState = "opening" | "open" | "processing" | "paid" | "failed" | "expired" | "closed";
+export const SESSION_STATES = [...PAYMENT_ATTEMPT_STATES, "paid"] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
 
 /** What we asked the provider for. */
 export type SessionFacts = {

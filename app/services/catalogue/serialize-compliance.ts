@@ -31,7 +31,7 @@ export function serializeCompliance(
     warnings: row && row.warnings.length > 0 ? row.warnings.map((key) => say("warning", key)) : null,
     hazard: hazard && {
       pictograms: hazard.pictograms,
-      signal: say("signal", hazard.signal),
+      signal: hazard.signal && say("signal", hazard.signal),
       statements: [
         ...hazard.statements.map((code) => `${code}: ${say("hazard_statement", code)}`),
         ...hazard.precautions.map((code) => `${code}: ${say("precaution", code)}`),

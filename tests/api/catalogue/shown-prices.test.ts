@@ -136,11 +136,11 @@ describe("a list by price", () => {
   it("takes a list's price for the season alone before retail's, and retail's where the list says nothing", async () => {
     await withLocalStores(state, async (stores) => {
       const db = openDatabase(stores.db);
-      const [item] = await db.all<{ id: number }>(
+      const [item] = await db.all(
         `SELECT id FROM products WHERE parent_id IS NULL AND variants_count = 0
          AND id NOT IN (SELECT item_id FROM prices WHERE list = 'horeca') ORDER BY id LIMIT 1`,
       );
-      const id = item?.id ?? 0;
+      const id = Number(item?.id);
       const priced = (list: string, cents: number) =>
         db.all(
           "INSERT INTO prices (item_id, list, season_id, standard_cents, tiers, write_date) VALUES (?, ?, 3, ?, '[]', '2026-11-21')",

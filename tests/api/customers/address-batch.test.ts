@@ -1,5 +1,7 @@
 // The batch of a new default by itself, without the handler's look before it.
+
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { customerId, int } from "~/db/columns";
 import { makeDefault } from "~/db/customers/address-actions";
 import { openDatabase } from "~/platform/database";
 import { type OwnShop, ownShop } from "../../support/worker/own-shop";
@@ -11,10 +13,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it("leaves the old default where the new one was removed meanwhile", async () => {
-  const addresses = await openDatabase(shop.db).all<{ id: number; user: number; is_default: number }>(
-    `SELECT id, user_id AS user, is_default FROM addresses WHERE type = 'Shipping' AND is_active = 1 AND user_id =
+  const addresses = (
+    await openDatabase(shop.db).all(
+      `SELECT id, user_id AS user, is_default FROM addresses WHERE type = 'Shipping' AND is_active = 1 AND user_id =
        (SELECT user_id FROM addresses WHERE type = 'Shipping' AND is_active = 1 GROUP BY user_id HAVING count(*) > 1 LIMIT 1)`,
-  );
+    )
+  ).map((row) => ({ id: int(row, "id"), user: customerId(row, "user"), is_default: row.is_default }));
   const [before, other] = [addresses.find((one) => one.is_default), addresses.find((one) => !one.is_default)];
   if (!before || !other) throw new Error("the demo has nobody with two shipping addresses");
   await shop.db.prepare("UPDATE addresses SET is_active = 0 WHERE id = ?").bind(other.id).run();

@@ -13,7 +13,7 @@ import {
   queryCount,
   together,
 } from "~/db/query";
-import { type Database, type Row, type Statement, statement, type Value } from "~/platform/database";
+import { type Database, type Statement, statement, type Value } from "~/platform/database";
 
 export interface Schema {
   /** The names of the migrations that made it. */
@@ -79,7 +79,7 @@ export async function snapshotPage(
   { name, columns }: Schema["tables"][number],
   after: number,
 ): Promise<{ rows: (Value | null)[][]; next: number | null }> {
-  const rows = await db.all<Row>(
+  const rows = await db.all(
     `SELECT rowid AS "row at", ${columns.map(exact).join(", ")} FROM ${copyOf(name)} WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`,
     after,
   );

@@ -1,7 +1,8 @@
 // CSV import: rows are staged, validated against the tables and each other, and written by one batch.
+import { z } from "zod";
 import type { Fault } from "~/csv/fault";
 import type { FileRow } from "~/csv/rows";
-import { int, text } from "~/db/columns";
+import { int, json, jsonOrNull, text } from "~/db/columns";
 import { writeAudited } from "~/db/operator/audit";
 import { quoted, STAGED, type Table } from "~/db/operator/tables/table";
 import { combineAll, command, query, queryAll, together } from "~/db/query";
@@ -60,7 +61,12 @@ export async function findUpload(
   id: string,
 ): Promise<{ table: string; columns: string[] } | null> {
   const row = await db.first(`SELECT table_name, heads FROM imports WHERE id = ?`, id);
-  return row && { table: text(row, "table_name"), columns: Object.keys(JSON.parse(text(row, "heads"))) };
+  return (
+    row && {
+      table: text(row, "table_name"),
+      columns: Object.keys(json(row, "heads", z.record(z.string(), z.int()))),
+    }
+  );
 }
 
 export interface ImportReport {
@@ -175,7 +181,7 @@ const faultOf = (row: Row): Fault => ({
   line: int(row, "line"),
   column: text(row, "column_name"),
   code: text(row, "code"),
-  values: JSON.parse(text(row, "message_values") || "{}"),
+  values: jsonOrNull(row, "message_values", z.record(z.string(), z.union([z.string(), z.number()]))) ?? {},
 });
 
 function* chunksOf(rows: readonly string[]): Generator<string> {

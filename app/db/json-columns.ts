@@ -1,0 +1,40 @@
+// What is stored in columns of JSON: those who import a cell and those who read the column share the schema.
+import { z } from "zod";
+import { Texts } from "./columns";
+
+const Names = z.array(z.string());
+
+/** products.attributes: how a variant differs from its sisters. */
+export const Attribute = z.object({ key: z.string(), value: Texts });
+export type Attribute = z.infer<typeof Attribute>;
+
+/** custom_fields.options: a choice's names, by its value. */
+export const Options = z.record(z.string(), Texts);
+
+/** prices.tiers: from how many pieces, and the price of one in cents. */
+export const Tier = z.tuple([z.int(), z.int()]);
+
+/** sliders.slides: pictures by their names. */
+export const Slide = z.object({
+  image: z.string().nullable(),
+  image_mobile: z.string().nullable(),
+  title: Texts,
+  text: Texts,
+  cta_label: Texts.nullable(),
+  cta_href: z.string().nullable(),
+});
+
+/** compliance_texts.body of a hazard: keys of pictograms, of a signal word and of statements. */
+export const Hazard = z.object({
+  pictograms: Names,
+  signal: z.string().nullable(),
+  statements: Names,
+  precautions: Names,
+});
+
+/** compliance_texts.body of a food: keys of allergens; grams, and kJ or kcal, in 100 g. */
+export const Food = z.object({
+  ingredients: Texts,
+  allergens: Names,
+  nutrition_100g: z.record(z.string(), z.number()).nullable(),
+});
