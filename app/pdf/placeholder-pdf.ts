@@ -1,6 +1,7 @@
 // A placeholder for a document: the demo's certificates, which attest nothing.
+
+import { type ShopPdf, shopPdf } from "./products/shop-layout";
 import { drawTitle, renderPdf } from "./render-pdf";
-import { type ShopPdf, shopPdf } from "./shop-layout";
 
 export function placeholderPdf(shop: ShopPdf): Promise<Uint8Array> {
   const { document, t } = shopPdf(shop);

@@ -1,11 +1,11 @@
 // A PDF of the shop: A4 pages under its letterhead, numbered, and tagged for screen readers.
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { embedFont } from "./embedded-font";
-import { drawFoots, drawHead } from "./letterhead";
-import { pageWriter } from "./page-writer";
-import { mm, type PdfAssets, type PdfDocument, type PdfPage } from "./pdf-page";
-import { pictureOf } from "./picture";
-import { Structure } from "./structure";
+import { embedFont } from "./page/embedded-font";
+import { drawFoots, drawHead } from "./page/letterhead";
+import { pageWriter } from "./page/page-writer";
+import { mm, type PdfAssets, type PdfDocument, type PdfPage } from "./page/pdf-page";
+import { pictureOf } from "./page/picture";
+import { Structure } from "./page/structure";
 
 /** @returns the bytes of a PDF with the shop's head, what `write` writes, and page numbers */
 export async function renderPdf(

@@ -1,6 +1,7 @@
 // The pictures of a catalogue's products as a PDF can hold them: drawings, and photos no larger than they are printed.
-import type { CategoryProducts } from "~/pdf/catalogue";
-import type { PictureSource } from "~/pdf/picture";
+
+import type { PictureSource } from "~/pdf/page/picture";
+import type { CategoryProducts } from "~/pdf/products/catalogue";
 import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";
 

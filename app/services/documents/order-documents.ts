@@ -1,11 +1,11 @@
 // An order's PDFs, in the order's language; null where the order has no such document yet.
 import type { OrderId } from "~/contract/ids";
 import type { StoredFile } from "~/db/orders/stored-files";
-import { creditNotePdf } from "~/pdf/credit-note";
-import { deliveryNotePdf } from "~/pdf/delivery-note";
-import { invoicePdf } from "~/pdf/invoice";
-import { orderConfirmationPdf } from "~/pdf/order-confirmation";
-import type { PdfAssets } from "~/pdf/pdf-page";
+import { creditNotePdf } from "~/pdf/orders/credit-note";
+import { deliveryNotePdf } from "~/pdf/orders/delivery-note";
+import { invoicePdf } from "~/pdf/orders/invoice";
+import { orderConfirmationPdf } from "~/pdf/orders/order-confirmation";
+import type { PdfAssets } from "~/pdf/page/pdf-page";
 import type { Database } from "~/platform/database";
 import { orderFacts } from "./order-document-data";
 

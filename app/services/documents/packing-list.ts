@@ -2,7 +2,7 @@
 import type { OrderId } from "~/contract/ids";
 import { findShelves } from "~/db/orders/shelves";
 import { toShipOf } from "~/domain/orders/shipment";
-import { packingListPdf } from "~/pdf/packing-list";
+import { packingListPdf } from "~/pdf/orders/packing-list";
 import type { ServiceContext } from "~/services/context";
 import { findOperatorOrder } from "~/services/orders/operator-orders";
 import type { NamedFile } from "./named-file";

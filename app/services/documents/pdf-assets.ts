@@ -1,6 +1,6 @@
 // What every PDF is drawn with: the fonts, from the shop's own files, and the logo.
-import type { PdfAssets } from "~/pdf/pdf-page";
-import { readTrueType, type TrueType } from "~/pdf/true-type";
+import type { PdfAssets } from "~/pdf/page/pdf-page";
+import { readTrueType, type TrueType } from "~/pdf/page/true-type";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { pdfLogo } from "./pdf-logo";

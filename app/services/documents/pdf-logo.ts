@@ -1,6 +1,6 @@
 // The logo for the shop's PDFs, which hold PNGs and drawings: any other picture becomes a PNG, a large one a smaller one.
 import { findBrandPicture, type StoredPicture } from "~/db/pictures";
-import type { PictureSource } from "~/pdf/picture";
+import type { PictureSource } from "~/pdf/page/picture";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";
 import { logWarning } from "~/platform/log";

@@ -3,7 +3,7 @@ import type { PaymentKind } from "~/contract/constants/enums";
 import type { BasisPoints, Cents } from "~/contract/units";
 import { fromCents } from "~/contract/wire";
 import { roundHalfAwayFromZero } from "~/domain/money";
-import { toLatin } from "~/pdf/transliterate";
+import { toLatin } from "~/pdf/page/transliterate";
 
 const TYPOGRAPHY: Readonly<Record<string, string>> = {
   "‘": "'",

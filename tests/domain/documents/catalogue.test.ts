@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { catalogue } from "~/pdf/catalogue";
-import { priceList } from "~/pdf/price-list";
+import { catalogue } from "~/pdf/products/catalogue";
+import { priceList } from "~/pdf/products/price-list";
 import { someGoods } from "../../support/builders/goods";
 import { anOrderDocument } from "../../support/builders/order-document";
 import { pagesOf, pdfAssets } from "../../support/builders/pdf";

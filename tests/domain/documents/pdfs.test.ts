@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, type PDFObject } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
-import { invoicePdf } from "~/pdf/invoice";
-import { orderConfirmationPdf } from "~/pdf/order-confirmation";
+import { invoicePdf } from "~/pdf/orders/invoice";
+import { orderConfirmationPdf } from "~/pdf/orders/order-confirmation";
 import { anOrderDocument } from "../../support/builders/order-document";
 import { pagesOf, pdfAssets } from "../../support/builders/pdf";
 

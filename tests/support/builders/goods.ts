@@ -1,5 +1,5 @@
 // A product as a catalogue gets it, without a database.
-import type { Goods } from "~/pdf/catalogue";
+import type { Goods } from "~/pdf/products/catalogue";
 
 type Product = Goods["product"];
 

@@ -1,8 +1,8 @@
 // A PDF as its reader sees it: the words of each page, in the order in which they were written.
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import type { PdfAssets } from "~/pdf/pdf-page";
-import { readTrueType } from "~/pdf/true-type";
+import type { PdfAssets } from "~/pdf/page/pdf-page";
+import { readTrueType } from "~/pdf/page/true-type";
 
 export function pagesOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString("latin1");

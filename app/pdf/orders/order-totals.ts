@@ -1,8 +1,9 @@
 // The table of an order's rows with prices, its VAT by rate and its totals, which stay with the last rows.
+
+import { COLOURS, LEFT, mm, type PdfPage } from "~/pdf/page/pdf-page";
+import { codeWidth, table } from "~/pdf/page/table";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type DocumentTexts, orderTotals } from "~/services/order-document/texts";
-import { COLOURS, LEFT, mm, type PdfPage } from "./pdf-page";
-import { codeWidth, table } from "./table";
 
 export interface Totals {
   lines: readonly { name: string; amount: string }[];

@@ -2,9 +2,9 @@
 
 import { seatOf } from "~/i18n/company";
 import { formatCountry } from "~/i18n/format";
-import { LEFT, mm, WIDTH } from "./pdf-page";
-import { drawTitle, renderPdf } from "./render-pdf";
-import { type ShopPdf, shopPdf } from "./shop-layout";
+import { LEFT, mm, WIDTH } from "~/pdf/page/pdf-page";
+import { type ShopPdf, shopPdf } from "~/pdf/products/shop-layout";
+import { drawTitle, renderPdf } from "~/pdf/render-pdf";
 
 export function withdrawalForm(shop: ShopPdf): Promise<Uint8Array> {
   const { document, t } = shopPdf(shop);

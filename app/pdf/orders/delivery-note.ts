@@ -1,12 +1,12 @@
 // The delivery note of one parcel: its number, its contents without prices, and what is still to come.
 import type { ShipmentId } from "~/contract/ids";
+import { mm, type PdfAssets } from "~/pdf/page/pdf-page";
+import { codeWidth, table } from "~/pdf/page/table";
+import { renderPdf } from "~/pdf/render-pdf";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type Parcel, parcelOf } from "~/services/order-document/parcel";
 import { type DocumentTexts, documentTexts } from "~/services/order-document/texts";
 import { drawSections, orderFactsOf, orderHead, orderPdf, signatures } from "./order-layout";
-import { mm, type PdfAssets } from "./pdf-page";
-import { renderPdf } from "./render-pdf";
-import { codeWidth, table } from "./table";
 
 /** @param id the parcel's; null: the last one */
 export function deliveryNotePdf(

@@ -1,7 +1,8 @@
 // What the PDFs of an order share: title and number, the facts at the left, the addresses at the right, notices in a box.
+
+import { COLOURS, LEFT, mm, type PdfDocument, type PdfPage, WIDTH } from "~/pdf/page/pdf-page";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { addressLines, type DocumentTexts } from "~/services/order-document/texts";
-import { COLOURS, LEFT, mm, type PdfDocument, type PdfPage, WIDTH } from "./pdf-page";
 
 export interface Fact {
   name: string;

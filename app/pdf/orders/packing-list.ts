@@ -1,12 +1,12 @@
 // The packing list: what to take from which shelf, with boxes to tick; internal, without prices.
 import type { Locale } from "~/contract/wire";
 import { formatNumber } from "~/i18n/format";
+import { mm, type PdfAssets } from "~/pdf/page/pdf-page";
+import { codeWidth, table } from "~/pdf/page/table";
+import { renderPdf } from "~/pdf/render-pdf";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { dispatchPromise, documentTexts } from "~/services/order-document/texts";
 import { orderHead, orderPdf, signatures } from "./order-layout";
-import { mm, type PdfAssets } from "./pdf-page";
-import { renderPdf } from "./render-pdf";
-import { codeWidth, table } from "./table";
 
 export interface PackedRow {
   shelf: string;

@@ -1,4 +1,7 @@
 // The order's confirmation on a durable medium, with the rights of a consumer.
+
+import type { PdfAssets } from "~/pdf/page/pdf-page";
+import { renderPdf } from "~/pdf/render-pdf";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import {
   consumerRights,
@@ -9,8 +12,6 @@ import {
 import { drawSections, noticeBox, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
 import { transferFacts } from "./payment";
-import type { PdfAssets } from "./pdf-page";
-import { renderPdf } from "./render-pdf";
 
 export function orderConfirmationPdf(data: OrderDocument, assets: PdfAssets): Promise<Uint8Array> {
   const texts = documentTexts(data);

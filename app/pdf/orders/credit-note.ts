@@ -1,13 +1,13 @@
 // The credit note of a refund: what it is for, the goods it names, its VAT by rate, and how the money goes back.
 import type { OrderRefundId } from "~/contract/ids";
 import type { OrderRefund } from "~/contract/orders";
+import { mm, type PdfAssets, type PdfPage } from "~/pdf/page/pdf-page";
+import { codeWidth, table } from "~/pdf/page/table";
+import { renderPdf } from "~/pdf/render-pdf";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { type DocumentTexts, documentTexts } from "~/services/order-document/texts";
 import { type Fact, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawTotals, type Totals, totalsHeight } from "./order-totals";
-import { mm, type PdfAssets, type PdfPage } from "./pdf-page";
-import { renderPdf } from "./render-pdf";
-import { codeWidth, table } from "./table";
 
 /** @returns null where the order has no such refund, or it needs no credit note */
 export async function creditNotePdf(

@@ -2,12 +2,12 @@
 import type { Product, Variant } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { formatNumber } from "~/i18n/format";
-import { drawSections } from "./order-layout";
-import { LEFT, mm, type PdfPage, WIDTH } from "./pdf-page";
-import { type Picture, type PictureSource, pictureOf } from "./picture";
-import { drawTitle, renderPdf } from "./render-pdf";
+import { drawSections } from "~/pdf/orders/order-layout";
+import { LEFT, mm, type PdfPage, WIDTH } from "~/pdf/page/pdf-page";
+import { type Picture, type PictureSource, pictureOf } from "~/pdf/page/picture";
+import { table } from "~/pdf/page/table";
+import { drawTitle, renderPdf } from "~/pdf/render-pdf";
 import { type ShopPdf, shopPdf } from "./shop-layout";
-import { table } from "./table";
 
 interface ProductSheet extends ShopPdf {
   product: Product;

@@ -2,9 +2,9 @@
 import type { Product, Variant } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { formatMoney } from "~/i18n/format";
+import { BOTTOM, LEFT, mm, NEXT_TOP, type PdfPage } from "~/pdf/page/pdf-page";
+import { drawTitle, renderPdf } from "~/pdf/render-pdf";
 import { amountOf, type CatalogueFacts, type Goods, introduction } from "./catalogue";
-import { BOTTOM, LEFT, mm, NEXT_TOP, type PdfPage } from "./pdf-page";
-import { drawTitle, renderPdf } from "./render-pdf";
 import { shopPdf } from "./shop-layout";
 
 export function priceList({ categories, isCut, ...shop }: CatalogueFacts): Promise<Uint8Array> {

@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "~/contract/wire";
 import { mailTranslator } from "~/i18n/server";
+import type { PdfAssets, PdfDocument } from "~/pdf/page/pdf-page";
 import type { Sender } from "~/services/order-document/order-document";
-import type { PdfAssets, PdfDocument } from "./pdf-page";
 
 export interface ShopPdf {
   title: string;

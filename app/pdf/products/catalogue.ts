@@ -4,10 +4,10 @@ import type { TFunction } from "i18next";
 import type { Product, Variant } from "~/contract/products";
 import type { Locale } from "~/contract/wire";
 import { formatMoney } from "~/i18n/format";
-import { clipped } from "./clip";
-import { COLOURS, LEFT, mm, type PdfPage } from "./pdf-page";
-import { type Picture, type PictureSource, pictureOf } from "./picture";
-import { drawTitle, renderPdf } from "./render-pdf";
+import { clipped } from "~/pdf/page/clip";
+import { COLOURS, LEFT, mm, type PdfPage } from "~/pdf/page/pdf-page";
+import { type Picture, type PictureSource, pictureOf } from "~/pdf/page/picture";
+import { drawTitle, renderPdf } from "~/pdf/render-pdf";
 import { type ShopPdf, shopPdf } from "./shop-layout";
 
 export interface Goods {

@@ -1,11 +1,12 @@
 // The courtesy copy of an invoice: the invoice itself is the electronic one (LAW, e-invoice).
+
+import type { PdfAssets } from "~/pdf/page/pdf-page";
+import { renderPdf } from "~/pdf/render-pdf";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
 import { noticeBox, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
 import { transferFacts } from "./payment";
-import type { PdfAssets } from "./pdf-page";
-import { renderPdf } from "./render-pdf";
 
 /** @returns null where the order has no invoice yet */
 export async function invoicePdf(data: OrderDocument, assets: PdfAssets): Promise<Uint8Array | null> {
