@@ -28,36 +28,14 @@ export const serializeOrder = (order: OrderRecord, locale: Locale, env: Env | nu
   season: order.season,
   business_name: order.businessName,
   article_count: order.articleCount,
-  currency: order.currency,
-  includes_vat: order.includesVat,
-  rows_total: fromCents(order.rowsTotal),
-  discount: fromCents(order.discount),
-  shipping_price: fromCents(order.shippingPrice),
-  payment_surcharge: fromCents(order.paymentSurcharge),
-  vat: fromCents(order.vat),
-  vat_lines: serializeVatLines(order),
-  vat_scheme: order.vatScheme,
-  total: fromCents(order.total),
+  ...serializeTotals(order),
   coupon: order.coupon,
   customer_reference: order.customerReference,
   notes: order.notes,
   locale: order.locale,
   billing_address: order.billingAddress,
   shipping_address: order.shippingAddress,
-  shipping_policy: {
-    ...order.shippingPolicy,
-    name: inLocale(order, locale, order.names.shippingPolicy) ?? order.shippingPolicy.name,
-  },
-  payment_method: {
-    ...order.paymentMethod,
-    name: inLocale(order, locale, order.names.paymentMethod) ?? order.paymentMethod.name,
-  },
-  payment: {
-    kind: order.payment.kind,
-    state: order.payment.state,
-    instructions: inLocale(order, locale, order.names.instructions) ?? order.payment.instructions,
-    pay_url: env && payLinkOf(env, order),
-  },
+  ...serializeMethods(order, locale, env),
   cig: order.cig,
   cup: order.cup,
   promised_by: order.promisedBy,
@@ -84,6 +62,36 @@ export const serializeOrder = (order: OrderRecord, locale: Locale, env: Env | nu
   invoice: order.invoice,
   history: order.history,
   can_cancel: canCancel(order.status, "customer"),
+});
+
+const serializeTotals = (order: OrderRecord) => ({
+  currency: order.currency,
+  includes_vat: order.includesVat,
+  rows_total: fromCents(order.rowsTotal),
+  discount: fromCents(order.discount),
+  shipping_price: fromCents(order.shippingPrice),
+  payment_surcharge: fromCents(order.paymentSurcharge),
+  vat: fromCents(order.vat),
+  vat_lines: serializeVatLines(order),
+  vat_scheme: order.vatScheme,
+  total: fromCents(order.total),
+});
+
+const serializeMethods = (order: OrderRecord, locale: Locale, env: Env | null) => ({
+  shipping_policy: {
+    ...order.shippingPolicy,
+    name: inLocale(order, locale, order.names.shippingPolicy) ?? order.shippingPolicy.name,
+  },
+  payment_method: {
+    ...order.paymentMethod,
+    name: inLocale(order, locale, order.names.paymentMethod) ?? order.paymentMethod.name,
+  },
+  payment: {
+    kind: order.payment.kind,
+    state: order.payment.state,
+    instructions: inLocale(order, locale, order.names.instructions) ?? order.payment.instructions,
+    pay_url: env && payLinkOf(env, order),
+  },
 });
 
 const serializeRefund = ({ id, amount, vatLines, number, document, rows, ...refund }: OrderRefundRecord) => ({

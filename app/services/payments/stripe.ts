@@ -3,7 +3,13 @@ import type { Stripe } from "stripe";
 import type { RefundClaim } from "~/domain/orders/refund-notice";
 import { bytesWithin } from "~/platform/body";
 import type { Env } from "~/platform/env";
-import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from "./provider";
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  type ProviderSession,
+  ProviderUnavailable,
+  type SessionRequest,
+} from "./provider";
 import { readStripeNotice } from "./stripe-notice";
 
 export const STRIPE = "stripe";
@@ -32,38 +38,13 @@ export function stripeProvider(env: Env): PaymentProvider | null {
   };
   return {
     name: STRIPE,
-    openSession: ({ key: idempotencyKey, order, title, amount, currency, returnUrl }) =>
+    openSession: (request) =>
       answered(async () => {
-        const metadata = { session: idempotencyKey, order: String(order.id) };
         const stripe = await client();
-        const session = await stripe.checkout.sessions.create(
-          {
-            mode: "payment",
-            client_reference_id: order.number,
-            ...(order.email && { customer_email: order.email }),
-            locale: order.locale,
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: currency.toLowerCase(),
-                  unit_amount: amount,
-                  product_data: { name: title },
-                },
-              },
-            ],
-            metadata,
-            payment_intent_data: { metadata, description: title },
-            success_url: returnUrl,
-            cancel_url: returnUrl,
-          },
-          { idempotencyKey },
-        );
-        const { id, url, amount_total: total, currency: asked, expires_at: expires } = session;
-        if (!id || total !== amount || asked?.toUpperCase() !== currency)
-          throw new ProviderRefused(`session ${id} asks for ${total} ${asked}`);
-        if (!url || !isPage(url, env)) throw new ProviderRefused(`session ${id} has no page`);
-        return { ref: id, url, expiresAt: expires ? new Date(expires * 1000).toISOString() : null };
+        const session = await stripe.checkout.sessions.create(sessionOf(request), {
+          idempotencyKey: request.key,
+        });
+        return openedSession(session, request, env);
       }),
     closeSession: (sessionRef) =>
       answered(async () => {
@@ -76,12 +57,7 @@ export function stripeProvider(env: Env): PaymentProvider | null {
           { payment_intent: paymentRef, amount, metadata: { refund: idempotencyKey } },
           { idempotencyKey },
         );
-        if (
-          !refund.id ||
-          refund.amount !== amount ||
-          refund.status === "failed" ||
-          refund.status === "canceled"
-        )
+        if (!refund.id || refund.amount !== amount || isFailed(refund))
           throw new ProviderRefused(`refund ${refund.id} is ${refund.status} with ${refund.amount}`);
         return refund.id;
       }),
@@ -95,12 +71,46 @@ export function stripeProvider(env: Env): PaymentProvider | null {
   };
 }
 
-const claimOf = ({ id, amount, currency, status, metadata }: Stripe.Refund): RefundClaim => ({
-  ref: id,
-  key: metadata?.refund ?? null,
-  amount,
-  currency: currency.toUpperCase(),
-  isFailed: status === "failed" || status === "canceled",
+function sessionOf({ key, order, title, amount, currency, returnUrl }: SessionRequest) {
+  const metadata = { session: key, order: String(order.id) };
+  const price = {
+    currency: currency.toLowerCase(),
+    unit_amount: amount,
+    product_data: { name: title },
+  };
+  return {
+    mode: "payment",
+    client_reference_id: order.number,
+    ...(order.email && { customer_email: order.email }),
+    locale: order.locale,
+    line_items: [{ quantity: 1, price_data: price }],
+    metadata,
+    payment_intent_data: { metadata, description: title },
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
+
+/** @throws ProviderRefused where the session asks for another sum, or has no page to pay on */
+function openedSession(
+  { id, url, amount_total: total, currency, expires_at: expires }: Stripe.Checkout.Session,
+  request: SessionRequest,
+  env: Env,
+): ProviderSession {
+  if (!id || total !== request.amount || currency?.toUpperCase() !== request.currency)
+    throw new ProviderRefused(`session ${id} asks for ${total} ${currency}`);
+  if (!url || !isPage(url, env)) throw new ProviderRefused(`session ${id} has no page`);
+  return { ref: id, url, expiresAt: expires ? new Date(expires * 1000).toISOString() : null };
+}
+
+const isFailed = ({ status }: Stripe.Refund): boolean => status === "failed" || status === "canceled";
+
+const claimOf = (refund: Stripe.Refund): RefundClaim => ({
+  ref: refund.id,
+  key: refund.metadata?.refund ?? null,
+  amount: refund.amount,
+  currency: refund.currency.toUpperCase(),
+  isFailed: isFailed(refund),
 });
 
 /** Over plain HTTP only where the client points at a stub. */
