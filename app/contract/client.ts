@@ -75,6 +75,10 @@ export type ClientOf<Map> = {
 };
 export type Client = ClientOf<Calls>;
 
+/**
+ * The shop's API over any fetch: every request carries locale, context, season and agent as CONTRACT §1 asks.
+ * @throws ApiError for an answer that is no success
+ */
 export function createClient({ token, agent, ...settings }: ClientSettings): Client {
   const isAgent = agent !== null && settings.shopContext === "b2b";
   return clientOf(calls, {

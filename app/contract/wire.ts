@@ -61,6 +61,7 @@ export const paging = {
   page_size: wholeNumber.pipe(z.int().min(1).max(MAX_PAGE_SIZE)).optional(),
 };
 
+/** A page of a list, with its place in the whole list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.int(),
@@ -69,6 +70,8 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     page_count: z.int(),
     results: z.array(item),
   });
+
+/** A list without pages: all there is. */
 export const resultsOf = <T extends z.ZodType>(item: T) => z.object({ results: z.array(item) });
 
 export interface ListOf<T> {

@@ -14,6 +14,7 @@ export const clockStatement = (aheadMs: number | null): Statement =>
         aheadMs,
       );
 
+/** Milliseconds that the shop's time is ahead of the real time; 0 where it was not moved. */
 export async function readClock(db: Database): Promise<number> {
   const row = await db.first("SELECT ahead_ms FROM clock");
   return row ? int(row, "ahead_ms") : 0;

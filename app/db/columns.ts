@@ -3,25 +3,42 @@ import { z } from "zod";
 import type { AgentId, CustomerId, UserId } from "~/contract/ids";
 import type { Row } from "~/platform/database";
 
+/** A column that is never null: of a missing one this is NaN. */
 export const int = (row: Row, column: string): number => Number(row[column]);
+
+/** "" for null. */
 export const text = (row: Row, column: string): string => String(row[column] ?? "");
+
+/** A column of 0 or 1. */
 export const flag = (row: Row, column: string): boolean => row[column] === 1;
 
+/** A column of numbers that may be null. */
 export function intOrNull(row: Row, column: string): number | null {
   const value = row[column];
   return value === null || value === undefined ? null : Number(value);
 }
 
-/** Ids of people: these readers alone make them. */
+// Ids of people: these readers alone make them (contract/ids.ts).
+
+/** Of a column that refers to any user. */
 export const userId = (row: Row, column: string): UserId => int(row, column) as UserId;
+
+/** Of a column that refers to users who buy. */
 export const customerId = (row: Row, column: string): CustomerId => int(row, column) as CustomerId;
+
+/** As userId; null where nobody is named. */
 export const userIdOrNull = (row: Row, column: string): UserId | null =>
   intOrNull(row, column) as UserId | null;
+
+/** As customerId; null where nobody is named. */
 export const customerIdOrNull = (row: Row, column: string): CustomerId | null =>
   intOrNull(row, column) as CustomerId | null;
+
+/** Of a column that refers to agents; null where the customer has none. */
 export const agentIdOrNull = (row: Row, column: string): AgentId | null =>
   intOrNull(row, column) as AgentId | null;
 
+/** A column of text that may be null. */
 export function textOrNull(row: Row, column: string): string | null {
   const value = row[column];
   return value === null || value === undefined ? null : String(value);
@@ -61,6 +78,7 @@ export interface NetQuantityRow {
   unit: string;
 }
 
+/** From `net_quantity` and `net_unit`; null where the product does not say. */
 export function netQuantityOf(row: Row): NetQuantityRow | null {
   const value = intOrNull(row, "net_quantity");
   return value === null ? null : { value, unit: text(row, "net_unit") };
@@ -70,10 +88,13 @@ export function netQuantityOf(row: Row): NetQuantityRow | null {
 export type Texts = Readonly<Record<string, string>>;
 export const Texts: z.ZodType<Texts> = z.record(z.string(), z.string());
 
+/** Texts by language; null where the column is. @throws ZodError for another shape */
 export const textsOrNull = (row: Row, column: string): Texts | null => jsonOrNull(row, column, Texts);
+
 /** Empty where the column is null. */
 export const texts = (row: Row, column: string): Texts => textsOrNull(row, column) ?? {};
 
+/** In the order of the list, within each group as well. */
 export function groupBy<T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of list) {

@@ -40,11 +40,13 @@ export const picturesSql = (item: string): string =>
         UNION ALL SELECT value, key FROM json_each(${item}.images) WHERE value IS NOT ${item}.image) e
        JOIN pictures x ON x.name = e.name))`;
 
+/** A column made by pictureSql; null where there is no picture. */
 export function readPicture(row: Row, column: string): PictureRow | null {
   const tuple = jsonOrNull(row, column, PictureTuple);
   return tuple && pictureOf(tuple);
 }
 
+/** A column made by picturesSql, in the product's order. */
 export const readPictures = (row: Row, column: string): PictureRow[] =>
   listOf(row, column, PictureTuple).map(pictureOf);
 
@@ -106,6 +108,7 @@ export const listPictures = (
     ),
   });
 
+/** By the name that tables and pages give it. */
 export const findPicture = (db: Database, name: string): Promise<StoredPicture | null> =>
   ask(db, queryFirst(statement(`SELECT ${COLUMNS} FROM pictures WHERE name = ?`, name), storedOf));
 
@@ -200,6 +203,7 @@ export const findUnusedFiles = (
     ),
   }).then(({ files }) => files);
 
+/** Files that R2 has removed leave the list of those to remove. */
 export const forgetUnusedFiles = (db: Database, files: readonly string[]) =>
   db.batch([
     statement(

@@ -31,6 +31,7 @@ const PAYERS_KEPT = 396 * DAY;
 /** What was typed into an order pad and not ordered. */
 const PAD_DRAFTS_KEPT = 30 * DAY;
 
+/** Nightly: erases what has had its time, by the retention periods above, in one batch. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   await db.batch([

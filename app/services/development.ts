@@ -7,6 +7,7 @@ import type { Env } from "~/platform/env";
 
 const MAX_EMAILS = 500;
 
+/** Who can sign in with the development password (CONTRACT §7). */
 export const developmentAccounts = (db: Database) => listAccounts(db);
 
 /** The emails as they were received, with their codes. */

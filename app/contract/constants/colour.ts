@@ -1,6 +1,7 @@
 // Colours as the operator sets them: #rrggbb.
 export type Rgb = [red: number, green: number, blue: number];
 
+/** "#rrggbb" as three channels of 0 to 255. */
 export const readHex = (hex: string): Rgb => [
   Number.parseInt(hex.slice(1, 3), 16),
   Number.parseInt(hex.slice(3, 5), 16),
@@ -13,6 +14,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+/** Relative luminance, 0 (black) to 1 (white): WCAG 2. */
 export function luminance([r, g, b]: Rgb): number {
   const linear = (channel: number) => {
     const share = channel / 255;

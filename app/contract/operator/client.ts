@@ -5,6 +5,10 @@ import { OPERATOR_PATH, type OperatorCalls, operatorCalls } from "./calls";
 
 export type OperatorClient = ClientOf<OperatorCalls>;
 
+/**
+ * The operator's API over any fetch, with the operator's token (CONTRACT §9).
+ * @throws ApiError for an answer that is no success
+ */
 export const createOperatorClient = ({
   fetch,
   baseUrl,

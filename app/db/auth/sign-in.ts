@@ -26,6 +26,7 @@ export interface NewToken {
   expiresAt: string;
 }
 
+/** Begins a session. The table has the token's hash, never the token. */
 export const addToken = ({ user, hash, createdAt, expiresAt }: NewToken): Statement =>
   statement(
     "INSERT INTO tokens (hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?)",
@@ -35,8 +36,10 @@ export const addToken = ({ user, hash, createdAt, expiresAt }: NewToken): Statem
     expiresAt,
   );
 
+/** Ends one session; nothing happens where there is none. */
 export const endToken = (hash: string): Statement => statement("DELETE FROM tokens WHERE hash = ?", hash);
 
+/** Ends all sessions of a user. */
 export const endTokensOf = (user: UserId): Statement =>
   statement("DELETE FROM tokens WHERE user_id = ?", user);
 

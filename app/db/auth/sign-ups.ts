@@ -29,6 +29,7 @@ export interface NewSignUp {
   expiresAt: string;
 }
 
+/** A request for an account, until its link is opened or it expires. */
 export const insertSignUp = (one: NewSignUp): Statement =>
   statement(
     `INSERT INTO sign_ups (token_hash, email, first_name, last_name, password_hash, locale, customer_type, business_name,

@@ -107,6 +107,7 @@ export async function findUserByToken(
   return row && { user: readUser(row), expiresAt: text(row, "expires_at") };
 }
 
+/** An active customer, also one for whom the caller may not act: services/access.ts checks that. Null for an agent. */
 export async function findCustomer(db: Database, id: number): Promise<UserRow | null> {
   const row = await db.first(
     `SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ? AND u.is_active = 1 AND u.customer_type IS NOT NULL`,

@@ -13,11 +13,16 @@ export interface CacheReader {
   env: Env;
 }
 
+/**
+ * The version's name changes with every fact that a cached answer may show: reference data, marks and availability.
+ */
 export const versionStatement = () =>
   statement("SELECT version || '.' || mark || '.' || availability AS name FROM facts_version");
 
+/** The version's name, for a batch. */
 export const versionQuery = (): Query<string> => query(versionStatement(), ([row]) => versionNameIn(row));
 
+/** The version's name in a row of versionStatement; "" without a row. */
 export const versionNameIn = (row: Row | null | undefined): string => text(row ?? {}, "name");
 
 /** For the session of a request: what it reads is of the state that its first read watched, or of a later one. */

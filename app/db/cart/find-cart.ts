@@ -11,6 +11,8 @@ export interface CartKey {
 
 /** `(SELECT …)` of the cart's id, for any statement about this cart; `keyParams` are its parameters. */
 export const CART = "(SELECT id FROM carts WHERE customer_id = ? AND coalesce(season_id, 0) = ?)";
+
+/** The parameters of CART, in its order; season 0 is the whole year's cart. */
 export const keyParams = ({ customer, season }: CartKey): [Value, Value] => [customer, season ?? 0];
 
 /** Of the cart with this id, whosever it is. */

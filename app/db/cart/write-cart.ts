@@ -55,6 +55,7 @@ export const touchCart = ({ key, by, now }: Pick<CartWrite, "key" | "by" | "now"
     now,
   );
 
+/** Adds lines to the cart, or sets their quantity where `set`; refused as a whole where stock does not reach. */
 export function putLines(write: CartWrite, lines: readonly Line[]): Statement[] {
   const { key, now } = write;
   const asJson = JSON.stringify(lines);
@@ -93,6 +94,7 @@ export const putNotes = ({ key, now }: CartWrite, notes: readonly Note[]): State
     ...keyParams(key),
   );
 
+/** Takes products out of a cart; those that it does not have change nothing. */
 export const removeRows = (key: CartKey, products: Ids): Statement =>
   statement(
     `DELETE FROM cart_rows WHERE cart_id = ${CART} AND product_id IN (${products.sql})`,
@@ -100,6 +102,7 @@ export const removeRows = (key: CartKey, products: Ids): Statement =>
     ...products.params,
   );
 
+/** SQL of the products in a cart. */
 export const productsOf = (key: CartKey): Ids => ({
   sql: `SELECT product_id FROM cart_rows WHERE cart_id = ${CART}`,
   params: keyParams(key),

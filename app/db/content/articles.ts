@@ -48,6 +48,7 @@ export function listArticles(
   });
 }
 
+/** A published article with its body; null before its date, and for one that is not active. */
 export async function findArticle(
   db: Database,
   wanted: { id: number } | { slug: string },

@@ -15,6 +15,7 @@ const SOURCES: Record<SitemapKind, string> = {
   articles: "SELECT slug, updated_at, ?1 AS locale FROM articles WHERE is_active = 1 AND published_at <= ?2",
 };
 
+/** A page of the addresses of one kind, in one language, with when they last changed. */
 export function listSitemap(
   db: Database,
   kind: SitemapKind,

@@ -35,6 +35,9 @@ export const addedAddress = (user: UserId, fields: Fields): Statement =>
 /** The code of the refusal where the address was removed meanwhile. */
 export const ADDRESS_REMOVED = "address_removed";
 
+/**
+ * The default of its type, in place of the present one. Refused with `address_removed` where it was removed meanwhile.
+ */
 export const makeDefault = ({ id, ...own }: OwnType & { id: AddressId }): Statement[] => [
   statement(
     `INSERT INTO refusals (code) SELECT '${ADDRESS_REMOVED}'

@@ -21,6 +21,8 @@ export const PASSWORD_CODE_MAIL = "password-code";
 /** Replaces the code in the stored copy of a sent email. */
 export const CODE_HIDDEN = "········";
 export type OrderMail = (typeof ORDER_MAILS)[number];
+
+/** Whether emails of this kind are about one order. */
 export const isOrderMail = (kind: string): kind is OrderMail => ORDER_MAILS.some((one) => one === kind);
 
 /** A SELECT of one column of order ids, so that a batch may name the order it has just made. */
@@ -129,6 +131,7 @@ export const passwordCodeMail = ({
     ),
   );
 
+/** Emails with a code are erased sooner than others: before this instant. */
 export const removeCodeMails = (before: string): Statement =>
   statement(
     `DELETE FROM mails WHERE kind IN ('${PASSWORD_CODE_MAIL}', 'sign-up-code', 'account-exists') AND created_at < ?`,
@@ -197,6 +200,7 @@ export interface RenderedEmail {
 export const storeRenderedEmail = (db: Database, id: MailId, { subject, text, html }: RenderedEmail) =>
   db.all("UPDATE mails SET subject = ?, text = ?, html = ? WHERE id = ?", subject, text, html, id);
 
+/** The provider has taken it: it is not sent again. */
 export const markSent = (db: Database, id: MailId, now: string) =>
   db.all("UPDATE mails SET state = 'sent', sent_at = ?, error = NULL WHERE id = ?", now, id);
 

@@ -12,6 +12,7 @@ export interface Author {
   locale: Locale;
 }
 
+/** A message of the contact form, with when the person consented. It is erased after 24 months (db/retention.ts). */
 export const insertMessage = (receipt: Receipt, { user, locale }: Author, facts: MessageFacts): Statement =>
   statement(
     `INSERT INTO messages (reference, received_at, locale, user_id, name, company, city, country, email, product_line, message,

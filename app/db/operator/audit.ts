@@ -50,6 +50,7 @@ export async function writeAudited<T>(
   return answer;
 }
 
+/** A page of what operators changed, the newest first. @param call undefined: of every call */
 export function listAudit(
   db: Database,
   call: string | undefined,

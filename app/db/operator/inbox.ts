@@ -9,6 +9,7 @@ import type { Page } from "./page";
 
 export type InboxTable = "messages" | "withdrawals";
 
+/** A page of messages or withdrawals, the newest first. @param state undefined: new and done ones */
 export function listInbox(
   db: Database,
   table: InboxTable,
@@ -63,6 +64,7 @@ const commonFieldsOf = (row: Row) => ({
   state: Message.shape.state.parse(row.state),
 });
 
+/** A row of `messages` on the wire. */
 export const readMessage = (row: Row): Message => ({
   ...commonFieldsOf(row),
   company: text(row, "company"),
@@ -72,6 +74,7 @@ export const readMessage = (row: Row): Message => ({
   message: text(row, "message"),
 });
 
+/** A row of `withdrawals` on the wire; `order` is null where its number fits no order. */
 export const readWithdrawal = (row: Row): ReceivedWithdrawal => ({
   ...commonFieldsOf(row),
   order_number: text(row, "order_number"),

@@ -110,6 +110,7 @@ export const PRICE_COLUMNS =
 
 const moneyOrNull = (cents: number | null) => (cents === null ? null : fromCents(cents));
 
+/** A row with PRICE_COLUMNS on the wire: cents become decimal strings. */
 export const readListPrice = (row: Row): ListPrice => ({
   item: int(row, "item_id"),
   list: text(row, "list"),

@@ -11,6 +11,7 @@ import type { Page } from "./page";
 // Without `data`, which may hold a password code's seed.
 const COLUMNS = `id, kind, recipient, locale, state, tries, not_before, subject, error, created_at, sent_at`;
 
+/** A page of the outbox, the newest first. @param state undefined: in every state */
 export function listMails(
   db: Database,
   state: string | undefined,
@@ -32,6 +33,7 @@ export function listMails(
   });
 }
 
+/** An email of the outbox; null where there is none. */
 export async function findMail(db: Database, id: MailId): Promise<OutboxMail | null> {
   const row = await db.first(`SELECT ${COLUMNS} FROM mails WHERE id = ?`, id);
   return row && readMail(row);

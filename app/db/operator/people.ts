@@ -32,6 +32,7 @@ function readVatCheck(row: Row): Person["vatCheck"] {
 
 type Kind = "business" | "consumer" | "agent";
 
+/** A page of customers and agents, also disabled ones, whose name or username holds the search. */
 export function listPeople(
   db: Database,
   { search = "", kind }: { search: string | undefined; kind: Kind | undefined },
@@ -75,6 +76,7 @@ const OF_KIND: Record<Kind, string> = {
   consumer: "u.is_agent = 0 AND u.customer_type = 'consumer'",
 };
 
+/** A customer or an agent, also a disabled one. */
 export async function findPerson(db: Database, id: number): Promise<Person | null> {
   const row = await db.first(`SELECT ${COLUMNS} FROM users u WHERE u.id = ?`, id);
   return row && readPerson(row);

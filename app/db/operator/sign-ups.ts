@@ -30,6 +30,7 @@ export const listSignUps = (
     }),
   );
 
+/** A business that waits for the operator's decision; null where it was decided. */
 export const findWaitingSignUp = (db: Database, id: SignUpId): Promise<WaitingSignUp | null> =>
   ask(
     db,

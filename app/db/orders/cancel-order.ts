@@ -66,5 +66,6 @@ export const releaseRest = (order: OrderId, now: string): Statement =>
     order,
   );
 
+/** A cancelled order's coupon may be used again. */
 export const freeCoupon = (order: OrderId, now: string): Statement =>
   statement(`UPDATE coupon_uses SET freed_at = ? WHERE order_id = ? AND freed_at IS NULL`, now, order);

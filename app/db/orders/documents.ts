@@ -26,6 +26,7 @@ interface Slice {
   offset: number;
 }
 
+/** A page of the public documents and the customer's own, the newest first. */
 export function listDocuments(
   db: Database,
   filters: DocumentFilters,

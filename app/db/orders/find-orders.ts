@@ -8,6 +8,7 @@ import { ask, combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/q
 import { type Database, type Row, statement } from "~/platform/database";
 import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
 
+/** An order, also another customer's: the caller checks the owner. */
 export async function findOrder(db: Database, id: OrderId): Promise<OrderRecord | null> {
   const row = await db.first(`SELECT ${ORDER_COLUMNS} FROM orders o WHERE o.id = ?`, id);
   return row && readOrder(row);
@@ -58,6 +59,7 @@ export const orderLinesQuery = (id: OrderId): Query<{ order: OrderRecord; lines:
     ({ order, lines }) => order && { order, lines },
   );
 
+/** An order with its rows, also another customer's: the caller checks the owner. Null where there is none. */
 export const findOrderLines = (db: Database, id: OrderId) => ask(db, orderLinesQuery(id));
 
 const readLine = (row: Row): OrderLine => ({

@@ -27,6 +27,7 @@ interface Found {
   orders: OrderRecord[];
 }
 
+/** A page of orders, the newest first, and how many there are of all. */
 export async function listOrders(db: Database, filter: OrderFilter, slice: Slice): Promise<Found> {
   if (filter.number || filter.reference) return together(db, searchQueries(filter, slice));
   if (slice.offset < FAR)

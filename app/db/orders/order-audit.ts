@@ -2,6 +2,7 @@
 import type { OrderId } from "~/contract/ids";
 import type { AuditedChange } from "~/db/operator/audit";
 
+/** What the audit log shows of an order before and after a change. */
 export const orderAudit = (order: OrderId): Pick<AuditedChange, "target" | "look"> => ({
   target: `order/${order}`,
   look: {

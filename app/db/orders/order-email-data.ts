@@ -17,6 +17,7 @@ export interface OrderEmailData {
   origin: string | null;
 }
 
+/** What an order's emails and documents say, in one round trip; null where there is no such order. */
 export async function findOrderEmailData(db: Database, id: OrderId): Promise<OrderEmailData | null> {
   const { found, terms, customer, settings } = await together(db, {
     found: orderLinesQuery(id),

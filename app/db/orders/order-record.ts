@@ -125,6 +125,7 @@ export const ORDER_COLUMNS = `o.*,
   (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') AS refunded_cents,
   EXISTS (SELECT 1 FROM payment_disputes WHERE order_id = o.id AND state = 'open') AS is_disputed`;
 
+/** A row with ORDER_COLUMNS. @throws ZodError for JSON of another shape than an order stores */
 export function readOrder(row: Row): OrderRecord {
   return {
     id: int(row, "id"),

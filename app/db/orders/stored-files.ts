@@ -40,6 +40,7 @@ export interface StoredFile {
   isFresh: boolean;
 }
 
+/** A document's file, also another customer's: the caller checks the owner. */
 export const findFile = (db: Database, id: DocumentId): Promise<StoredFile | null> =>
   db.first(`SELECT ${FILE_COLUMNS} FROM documents d WHERE d.id = ?`, id).then(readFile);
 
@@ -80,6 +81,7 @@ export const findUndrawnBook = (db: Database): Promise<StoredFile | null> =>
     )
     .then(readFile);
 
+/** The size in bytes of files that were rendered, and the version of the data that they show. */
 export const markDrawn = (
   drawn: readonly { id: DocumentId; size: number; source: string | null }[],
 ): Statement =>

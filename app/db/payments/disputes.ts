@@ -19,6 +19,7 @@ export interface Dispute {
   closedAt: string | null;
 }
 
+/** The disputes of an order's payments, the first one first. */
 export const disputesOfQuery = (order: OrderId): Query<Dispute[]> =>
   queryAll(statement("SELECT * FROM payment_disputes WHERE order_id = ? ORDER BY id", order), (row) => ({
     id: int(row, "id"),

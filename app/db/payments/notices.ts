@@ -5,6 +5,7 @@ import { int } from "~/db/columns";
 import { type Query, queryCount, queryFirst } from "~/db/query";
 import { type Statement, statement } from "~/platform/database";
 
+/** Whether the provider's event was applied before. */
 export const eventSeenQuery = (provider: string, id: string): Query<boolean> => {
   const count = queryCount(
     statement("SELECT count(*) AS n FROM payment_events WHERE provider = ? AND id = ?", provider, id),
@@ -15,6 +16,10 @@ export const eventSeenQuery = (provider: string, id: string): Query<boolean> => 
 /** The code with which a second writer of the same event is refused. */
 export const EVENT_SEEN = "payment_events.provider, payment_events.id";
 
+/**
+ * The event, so that it is applied once. Refused with EVENT_SEEN where it was.
+ * @param facts what disagreed, for the operator
+ */
 export const keepEvent = (
   provider: string,
   event: { id: string; type: string },
@@ -28,6 +33,7 @@ export const keepEvent = (
     ...[provider, event.id, event.type, outcome, order, facts && JSON.stringify(facts), now],
   );
 
+/** The id of the recorded payment; null where the provider's id is new. */
 export const paymentKnownQuery = (provider: string, ref: string | null): Query<number | null> =>
   queryFirst(
     statement("SELECT id FROM payments WHERE provider = ? AND payment_ref = ?", provider, ref),
@@ -37,6 +43,7 @@ export const paymentKnownQuery = (provider: string, ref: string | null): Query<n
 /** The code where the same payment was recorded meanwhile. */
 export const PAYMENT_KNOWN = "payments.provider, payments.payment_ref";
 
+/** Money that came in. Refused with PAYMENT_KNOWN where the same payment was recorded meanwhile. */
 export const recordPayment = (payment: {
   order: OrderId;
   session: PaymentSessionId;
@@ -69,5 +76,6 @@ export const returnPayment = (
     (row) => int(row, "id"),
   );
 
+/** The promised day of delivery counts from the payment. */
 export const promiseFrom = (order: OrderId, day: string): Statement =>
   statement("UPDATE orders SET promised_by = ? WHERE id = ?", day, order);

@@ -50,6 +50,10 @@ export const providerPaymentQuery = (provider: string, ref: string): Query<Provi
 /** Refused by its index where the same refund of the provider's was entered meanwhile. */
 export const REFUND_KNOWN = "refunds.payment_id, refunds.refund_ref";
 
+/**
+ * A refund reached the customer; one that is done already stays as it is.
+ * @param isOutside made at the provider itself
+ */
 export const settleRefund = (
   id: RefundId,
   { ref, isOutside, now }: { ref: string; isOutside: boolean; now: string },

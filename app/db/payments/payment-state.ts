@@ -45,6 +45,7 @@ const payableWhere = (condition: string, value: Value): Query<PayableOrder | nul
     readPayable,
   );
 
+/** What paying an order depends on; null where there is none. */
 export const payableOrderQuery = (id: OrderId) => payableWhere("o.id = ?", id);
 
 /** @param key what the pay link's signature signs */
@@ -54,6 +55,7 @@ export const payableByKeyQuery = (key: string) =>
 /** Refuses where the order's status, payment or sum due is not what was read. */
 export const PAYMENT_CHANGED = "payment_changed";
 
+/** Refuses with PAYMENT_CHANGED where the order was paid, cancelled or changed since it was read. */
 export const refuseUnlessAsRead = ({ id, status, payment, due }: PayableOrder): Statement =>
   statement(
     `INSERT INTO refusals (code) SELECT '${PAYMENT_CHANGED}'

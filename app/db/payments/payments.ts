@@ -24,6 +24,7 @@ export interface Payment {
   createdAt: string;
 }
 
+/** What came in for an order, and how much of each payment went back or is on its way. */
 export const paymentsOfQuery = (order: OrderId): Query<Payment[]> =>
   queryAll(
     statement(

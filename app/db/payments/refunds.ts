@@ -63,6 +63,7 @@ export async function claimRefund(
   );
 }
 
+/** Ids of refunds to ask the provider for, those that wait longest first. */
 export async function dueRefunds(db: Database, now: string, limit: number): Promise<number[]> {
   const rows = await db.all(
     "SELECT id FROM refunds WHERE state = 'waiting' AND not_before <= ? ORDER BY not_before, id LIMIT ?",
@@ -71,6 +72,7 @@ export async function dueRefunds(db: Database, now: string, limit: number): Prom
   return rows.map((row) => int(row, "id"));
 }
 
+/** @param ref the provider's own id of the refund */
 export const markRefunded = (db: Database, id: RefundId, ref: string, now: string) =>
   db.all(
     "UPDATE refunds SET state = 'done', refund_ref = ?, error = NULL, done_at = ? WHERE id = ?",

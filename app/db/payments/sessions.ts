@@ -93,6 +93,7 @@ export const openSession = (
     ...[ref, url, expiresAt, id],
   );
 
+/** @param sessionRef the provider's own id, where it is known only now */
 export const setSessionState = (
   id: PaymentSessionId,
   state: SessionState,

@@ -63,6 +63,7 @@ export const unfilteredValues = (key: string, category: CategoryId): SqlFragment
   params: [category, key],
 });
 
+/** The rows of a list's facets: counts by category and by field's value, and the bounds of the prices in cents. */
 export function readFacets(rows: Row[]): FacetCounts {
   const [bounds] = rows.filter(({ kind }) => kind === "price");
   const often = countCodes(rows.filter(({ kind }) => kind === "codes").map((row) => text(row, "a")));

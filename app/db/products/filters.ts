@@ -37,6 +37,7 @@ export interface ProductFilters {
   order: { field: OrderField; direction: "asc" | "desc" } | null;
 }
 
+/** Whether a range excludes nothing. */
 export const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
 
 /** What narrows the list beside its search and its prices. */

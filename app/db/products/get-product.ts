@@ -102,6 +102,7 @@ export const productOfVariant = (variant: { id: ProductId } | { slug: string }):
         params: [variant.slug],
       };
 
+/** Products by their ids, with variants, prices and stock; what is not sold is left out. */
 export const findProducts = (
   db: Database,
   ids: readonly ProductId[],

@@ -39,6 +39,10 @@ interface List {
   searched: string[];
 }
 
+/**
+ * A page of products that pass the filters: ids in order, how many there are, and facets where `withFacets`. A search
+ * that finds nothing is widened by fuzzySearch.
+ */
 export async function listProducts(
   db: Database,
   filters: ProductFilters,

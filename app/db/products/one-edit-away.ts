@@ -3,6 +3,9 @@ const SHORTEST = 4;
 const LONGEST = 24;
 
 // Figures are codes and measures: another figure is another thing.
+/**
+ * Whether a word may be a misspelling: letters alone, and of a length where one letter more or less is no other word.
+ */
 export const mayHaveSlipped = (word: string): boolean =>
   word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+$/.test(word);
 

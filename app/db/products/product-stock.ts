@@ -15,6 +15,7 @@ interface StockFacts {
   ordered: ReadonlyMap<number, number> | null;
 }
 
+/** What is available of the items, and how much of each the customer `ordersOf` has ordered. */
 export const stockQuery = (items: Ids, options: ReadOptions): Query<StockFacts> =>
   combine({
     stock: query(
@@ -39,6 +40,7 @@ const orderedQuery = (items: Ids, customer: CustomerId): Query<Map<number, numbe
     (rows) => new Map(rows.map((row) => [int(row, "item_id"), int(row, "qty")])),
   );
 
+/** Products from the catalogue's cache with the stock of now, by id. */
 export function withStock(
   products: readonly CataloguedProduct[],
   { stock, ordered }: StockFacts,

@@ -54,4 +54,5 @@ export const asPrefix = (term: string): string => `"${term}"*`;
 export const matchOf = (clauses: string[], locale: string, variants: boolean): string =>
   `lang : "lang${locale}" AND {name brand body${variants ? " variants" : ""}} : (${clauses.join(" AND ")})`;
 
+/** A full-text query for names alone. */
 export const namedOf = (clauses: string[]): string => `name : (${clauses.join(" AND ")})`;

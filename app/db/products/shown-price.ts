@@ -18,6 +18,7 @@ export interface ShownColumns {
   special: string;
 }
 
+/** SQL of the prices that a viewer sees, in cents, net or with VAT: the same rule as domain/catalogue/price.ts. */
 export const shownColumns = (prices: Prices): ShownColumns => ({
   standard: inView("s.standard", prices),
   special: inView("s.special", prices),

@@ -8,6 +8,7 @@ const SMALL_WORDS = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
+/** Articles and prepositions, which find nothing. */
 export const isSmall = (word: string): boolean => SMALL_WORDS.has(word);
 
 const LOW = "₀₁₂₃₄₅₆₇₈₉";

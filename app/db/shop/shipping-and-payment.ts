@@ -71,6 +71,7 @@ export const methodsQuery = (): Query<MethodRow[]> =>
     }),
   );
 
+/** The active shipping policies in their order. */
 export const listPolicies = (db: Database): Promise<PolicyRow[]> => ask(db, policiesQuery());
 
 /** Where the shop delivers, for pages and new addresses. */
@@ -79,6 +80,7 @@ export const deliveryCountries = referenceData(
   mapQuery(policiesQuery(), countriesServed),
 );
 
+/** The active payment methods in their order. */
 export const listMethods = (db: Database): Promise<MethodRow[]> => ask(db, methodsQuery());
 
 /** Where an address lies and whose it is; null: there is none, or it was removed. */

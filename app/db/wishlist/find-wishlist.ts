@@ -11,6 +11,8 @@ export interface WishlistKey {
 
 /** `(SELECT …)` of the wishlist's id; `keyParams` are its parameters. */
 export const WISHLIST = "(SELECT id FROM wishlists WHERE customer_id = ? AND coalesce(season_id, 0) = ?)";
+
+/** The parameters of WISHLIST, in its order; season 0 is the whole year's. */
 export const keyParams = ({ customer, season }: WishlistKey): [Value, Value] => [customer, season ?? 0];
 
 /** The wishlist with this id, if it is this user's or one of this agent's customers'. */

@@ -80,6 +80,7 @@ export const listWishlistRows = (
     ),
   );
 
+/** One row, with its product as the reader sees it. */
 export const findWishlistRow = (
   db: Database,
   id: WishlistRowId,

@@ -6,6 +6,7 @@ import { keyParams, WISHLIST, type WishlistKey } from "./find-wishlist";
 /** Ends an addRow's batch. */
 export const ALREADY_IN_WISHLIST = "already_in_wishlist";
 
+/** Makes the wishlist where it is not there yet. */
 export const createWishlist = ({ customer, season }: WishlistKey): Statement =>
   statement(
     `INSERT INTO wishlists (customer_id, season_id) VALUES (?, ?) ON CONFLICT (customer_id, coalesce(season_id, 0)) DO NOTHING`,
@@ -40,8 +41,10 @@ export const addedRow = (key: WishlistKey, product: ProductId, answer: object): 
     product,
   );
 
+/** "" removes them. */
 export const putNotes = (row: WishlistRowId, notes: string): Statement =>
   statement("UPDATE wishlist_rows SET notes = ? WHERE id = ?", notes, row);
 
+/** Nothing happens where the row has gone. */
 export const removeRow = (row: WishlistRowId): Statement =>
   statement("DELETE FROM wishlist_rows WHERE id = ?", row);

@@ -3,6 +3,7 @@ import type { Cents } from "~/contract/units";
 import { mayHold, type StockRefusal } from "~/domain/catalogue/stock";
 import type { AddressField, AnyFacts, CodeOf, QuotedRow, QuoteProblem } from "./quote-facts";
 
+/** What is wrong with the rows: an empty cart, stock (CONTRACT §4), or a product that this customer cannot buy. */
 export function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): QuoteProblem[] {
   if (facts.rows.length === 0) return [{ code: "cart_empty" }];
   const countedIds = new Set(counted.map((row) => row.id));
@@ -13,11 +14,13 @@ export function rowProblems(facts: AnyFacts, counted: readonly QuotedRow[]): Quo
   });
 }
 
+/** The minimum order applies to the goods after the discount. @param afterDiscount in the view shown */
 export function minimumProblem({ rows, minOrder, vat }: AnyFacts, afterDiscount: Cents): QuoteProblem[] {
   const minimum = minOrder[vat.kind];
   return rows.length > 0 && afterDiscount < minimum ? [{ code: "min_order", minimum }] : [];
 }
 
+/** Billing and shipping address: chosen, there, and of the right type. */
 export function addressProblems({
   billingAddress,
   shippingAddress,
@@ -33,6 +36,7 @@ export function addressProblems({
   ];
 }
 
+/** @param isServed whether any policy delivers there; isAllowed: whether the chosen one does */
 export function shippingProblem(facts: AnyFacts, isServed: boolean, isAllowed: boolean): QuoteProblem[] {
   if (isAllowed || facts.shippingAddress === null) return [];
   // A policy chosen for one address may not serve the next one.
@@ -40,6 +44,7 @@ export function shippingProblem(facts: AnyFacts, isServed: boolean, isAllowed: b
   return [{ code: "shipping_policy_required" }];
 }
 
+/** @param isAllowed whether this customer may choose the method */
 export function paymentProblem(facts: AnyFacts, isAllowed: boolean): QuoteProblem[] {
   if (isAllowed) return [];
   return [{ code: facts.paymentMethod === null ? "payment_method_required" : "payment_not_allowed" }];

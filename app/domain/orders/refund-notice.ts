@@ -40,6 +40,10 @@ export type RefundDecision =
   /** Decided at the provider: it is new to the shop. */
   | { do: "enter" };
 
+/**
+ * What one refund of the provider's list means for our rows: nothing, a refund of ours that was made or that failed, or
+ * a new one.
+ */
 export function decideRefund(claim: RefundClaim, payment: RefundedPayment): RefundDecision {
   const { refunds } = payment;
   const own =

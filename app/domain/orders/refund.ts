@@ -70,6 +70,7 @@ export function goodsValue(
   );
 }
 
+/** Cents with VAT, over all rates. */
 export const grossSum = (value: GrossByRate): Cents => sumOf([...value.values()]);
 
 export interface RefundableRow {

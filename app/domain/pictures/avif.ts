@@ -9,6 +9,7 @@ interface Box {
   to: number;
 }
 
+/** Null for another format, a code for a file that is cut off. ISO 23000-22 (MIAF): the size is the largest `ispe`. */
 export function readAvif(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 4, 4) !== "ftyp" || !/avi[fs]/.test(asciiAt(bytes, 8, Math.min(bytes.length - 8, 64))))
     return null;

@@ -6,6 +6,10 @@ const START_OF_SCAN = 0xda;
 /** Colour profiles (APP2) and Adobe's note on how colours are kept (APP14). */
 const KEPT_APPS = new Set([0xe0, 0xe2, 0xee]);
 
+/**
+ * Null for another format, a code for a file that is cut off. Leaves out what tells of the camera and the place (EXIF),
+ * but for the orientation.
+ */
 export function readJpeg(bytes: Uint8Array<ArrayBuffer>): Found {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return null;
   const view = viewOf(bytes);

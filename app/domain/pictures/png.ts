@@ -4,6 +4,7 @@ import type { Found } from "./picture-file";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
 
+/** Null for another format, a code for a file that is cut off. What follows IEND is left out. */
 export function readPng(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 0, 8) !== SIGNATURE) return null;
   const view = viewOf(bytes);

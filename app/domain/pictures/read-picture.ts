@@ -14,6 +14,10 @@ export type ReadPicture = { ok: true; picture: PictureFile } | { ok: false; code
 
 const READERS = [readPng, readJpeg, readWebp, readAvif, readSvg];
 
+/**
+ * By the bytes alone, never by name or type: format, size in pixels and the bytes to store; a code where it is no
+ * picture that the shop shows.
+ */
 export function readPicture(bytes: Uint8Array<ArrayBuffer>): ReadPicture {
   for (const read of READERS) {
     const found = read(bytes);

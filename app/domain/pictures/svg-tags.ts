@@ -18,6 +18,7 @@ type Tag =
 
 const FAULT: Tag = { kind: "fault", code: "picture_incomplete" };
 
+/** An SVG's tags and texts in their order; one FAULT, and the end, where it is not well formed. */
 export function* tagsOf(text: string): Generator<Tag> {
   for (let at = 0; at < text.length; ) {
     const next = text.indexOf("<", at);

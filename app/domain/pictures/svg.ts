@@ -17,6 +17,10 @@ const MAX_DEPTH = 200;
 /** How many elements may be drawn, each `use` counting as what it repeats. */
 const MAX_DRAWN = 100_000;
 
+/**
+ * Null for another format, a code for a drawing that cannot be cleaned. Scripts, links and styles from elsewhere are
+ * left out.
+ */
 export function readSvg(bytes: Uint8Array<ArrayBuffer>): Found {
   const text = textOf(bytes);
   if (text === null || !/<svg[\s>/]/.test(text.slice(0, 16_384))) return null;

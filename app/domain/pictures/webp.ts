@@ -2,6 +2,7 @@
 import { asciiAt, asItIs, uint16, uint24, uint32, viewOf } from "./bytes";
 import type { Found } from "./picture-file";
 
+/** Null for another format, a code for a file that is cut off (RFC 9649). */
 export function readWebp(bytes: Uint8Array<ArrayBuffer>): Found {
   if (asciiAt(bytes, 0, 4) !== "RIFF" || asciiAt(bytes, 8, 4) !== "WEBP") return null;
   const end = uint32(viewOf(bytes), 4, true) + 8;

@@ -20,6 +20,7 @@ import { checkSignUpVatNumber, requireVies } from "~/services/customers/check-va
 import { notFound } from "~/services/refusal";
 import { refusing } from "./sign-up";
 
+/** A page of the businesses that wait for the operator's decision. */
 export const waitingSignUps = (c: ServiceContext, page: { limit: number; offset: number }) =>
   listSignUps(c.db, page);
 
@@ -36,6 +37,10 @@ async function waitingOr404(c: ServiceContext, id: SignUpId): Promise<WaitingSig
   return found;
 }
 
+/**
+ * Opens the account or refuses it, and tells the business by email.
+ * @throws Refusal 404 where it does not wait any more, 409 where the username is taken
+ */
 export async function decideSignUp(
   c: ServiceContext,
   { id, decision }: { id: SignUpId; decision: "approve" | "refuse" },

@@ -2,6 +2,7 @@
 import type { User } from "~/contract/customers";
 import type { UserRow } from "~/db/auth/users";
 
+/** A user on the wire (CONTRACT §2): no password, token or note of the operator. */
 export const serializeUser = (user: UserRow): User => ({
   id: user.id,
   username: user.username,

@@ -16,6 +16,7 @@ export const weaknessesOf = (password: string, user: UserRow | null): string[] =
     },
   );
 
+/** @param codes of the rules that the password breaks */
 export const weakPassword = (codes: readonly string[]): Refusal =>
   new Refusal(
     400,

@@ -28,6 +28,10 @@ interface SuggestQuery {
   customer?: number | undefined;
 }
 
+/**
+ * While somebody types: up to eight products and four categories, with misspellings forgiven.
+ * @throws Refusal as viewOf()
+ */
 export async function suggest(c: ServiceContext, { search, customer }: SuggestQuery): Promise<Suggestions> {
   const typed = searchOf(search, c.locale);
   if (!typed) return { products: [], categories: [] };
@@ -62,6 +66,7 @@ function categoriesNamed(terms: readonly string[], { all }: Categories, c: Servi
     .map((category) => serializeCategory(category, c.locale));
 }
 
+/** The counts beside a list of products, without its products. @throws Refusal as viewOf() */
 export async function facets(c: ServiceContext, query: z.output<typeof ProductQuery>): Promise<Facets> {
   const view = await viewOf(c, query);
   const reader = await productSerializerContext(c, view);
@@ -70,6 +75,7 @@ export async function facets(c: ServiceContext, query: z.output<typeof ProductQu
   return serializeFacets(facets, reader, c);
 }
 
+/** Counts on the wire: categories and values that have products. */
 export function serializeFacets(
   counted: FacetCounts,
   { categories, facts }: Pick<SerializerContext, "categories" | "facts">,

@@ -19,12 +19,14 @@ export async function pricesOf(c: ServiceContext, ids: ProductId[], view: View):
   return ids.flatMap((id) => priceFor(id, items, view) ?? []);
 }
 
+/** A product's price; of a product with variants, that of the cheapest. Null for what is not sold. */
 export function priceFor(id: ProductId, items: readonly PricedItem[], view: View): Price | null {
   const variants = items.filter((item) => item.parent === id);
   const shown = cheapest(variants.length > 0 ? variants : items.filter((item) => item.id === id), view);
   return shown && serializePrice(id, shown, view);
 }
 
+/** Related products on the wire; those that are not sold are left out. */
 export function serializeRelated({ all, related }: ProductAnswer, reader: SerializerContext): Related[] {
   return related.flatMap((row) => {
     const facts = all.get(row.related);
@@ -34,6 +36,7 @@ export function serializeRelated({ all, related }: ProductAnswer, reader: Serial
   });
 }
 
+/** A product's pictures, and its public documents and videos apart. */
 export function assetsOf({ documents }: ProductAnswer, { images }: Product): Assets {
   const all: Document[] = documents.map(serializeDocument);
   return {

@@ -14,6 +14,7 @@ export const serializeImage = (picture: PictureRow | null, name: string, locale:
     srcset: srcsetOf(picture),
   };
 
+/** The picture in its own size; the path never changes with another content. */
 export const urlOf = ({ file }: { file: string }): string => `/img/${file}`;
 
 /** Null where no sizes were made. */

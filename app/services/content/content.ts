@@ -24,6 +24,7 @@ export async function publishedArticle(c: ServiceContext, ref: { id: number } | 
   return found;
 }
 
+/** All pages of the operator's, in the footer's order; cached. */
 export const listPages = async (c: ServiceContext) => (await allPages(c)).all;
 
 /** @param slug of any language @throws Refusal 404 */
@@ -38,7 +39,10 @@ export const pagePictures = async (c: ServiceContext) => (await allPages(c)).pic
 /** Those that slides and canvasses name. */
 export const showcasePictures = async (c: ServiceContext) => (await showcase(c)).pictures;
 
+/** The home page's and the categories' sliders; cached. */
 export const listSliders = async (c: ServiceContext) => (await showcase(c)).sliders;
+
+/** The promotions that are on; cached. */
 export const listPromotions = async (c: ServiceContext) => (await showcase(c)).promotions;
 
 /** A promotion's canvas is shown as long as the promotion is in force. */

@@ -23,6 +23,7 @@ import type { ServiceContext } from "~/services/context";
 import { invalidField, notFound, Refusal } from "~/services/refusal";
 import { checkVatNumber, requireVies } from "./check-vat-number";
 
+/** A page of customers and agents for the operator, also disabled ones. */
 export async function findPeople(
   c: ServiceContext,
   filter: Parameters<typeof listPeople>[1],

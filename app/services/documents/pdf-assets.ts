@@ -15,6 +15,7 @@ const FILES = {
 /** As read by an earlier document: they change with a deployment only. */
 const known = new Map<string, TrueType>();
 
+/** Fonts and logo of the shop's PDFs; the fonts are read once in each isolate. */
 export async function pdfAssets(db: Database, env: Env): Promise<PdfAssets> {
   return {
     fonts: {

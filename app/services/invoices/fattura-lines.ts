@@ -19,6 +19,10 @@ interface Line {
   rate: BasisPoints;
 }
 
+/**
+ * DettaglioLinee: goods, shipping, surcharge and discount by VAT rate, all net. They sum to the order's VAT bases to the
+ * cent.
+ */
 export function invoiceLines({ order, lines }: Pick<InvoicedOrder, "order" | "lines">): XmlNode[] {
   const net = (amount: Cents, rate: BasisPoints) => (order.includesVat ? netOf(amount, rate) : amount);
   const goods = lines.map((line) => ({

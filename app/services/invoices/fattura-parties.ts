@@ -17,6 +17,7 @@ export function codesOf(vatNumber: string, country: string): { country: string; 
   return { country, code: plain };
 }
 
+/** Where SDI delivers it: a code, certified mail, or neither for consumers; XXXXXXX abroad. */
 export function receiver({ billingAddress: { country, sdi_code, pec } }: OrderRecord): XmlNode[] {
   if (country !== "IT") return [["CodiceDestinatario", FOREIGN]];
   if (sdi_code) return [["CodiceDestinatario", sdi_code]];
@@ -26,6 +27,7 @@ export function receiver({ billingAddress: { country, sdi_code, pec } }: OrderRe
   ];
 }
 
+/** CedentePrestatore: the shop's company, from the setting COMPANY_DATA. */
 export function seller(company: CompanyData): XmlNode {
   const { country, code } = codesOf(company.vat_number, company.country);
   const [, office, number] = /^([A-Z]{2})\D*(\d{1,20})$/.exec(company.rea.trim()) ?? [];
@@ -76,6 +78,7 @@ const phoneOf = (phone: string): string | null => {
   return digits.length >= 5 ? digits : null;
 };
 
+/** CessionarioCommittente: as the order's billing address names them. */
 export function buyer({ billingAddress: address, customerType }: OrderRecord): XmlNode {
   const { country, vat_number: vatNumber, tax_code: taxCode } = address;
   const name = address.business_name || address.recipient;

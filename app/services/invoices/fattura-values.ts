@@ -26,6 +26,7 @@ export function latinText(text: string, max: number): string {
   return plain.slice(0, max).trim();
 }
 
+/** Two decimals after a point, as the schema wants. */
 export const amountText = (cents: Cents): string => fromCents(cents);
 
 /** Percent with two digits: 2200 is "22.00". */

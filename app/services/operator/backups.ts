@@ -30,6 +30,7 @@ export async function readBackup(c: ServiceContext, table: string, after: number
   return snapshotPage(c.db, tableIn(schema, table), after);
 }
 
+/** Ends a backup: the copies that it was read from go. */
 export async function dropBackup(c: ServiceContext): Promise<void> {
   await dropSnapshot(c.db, await readSchema(c.db));
 }

@@ -6,6 +6,7 @@ import { wakeMail } from "~/platform/queue";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 
+/** A page of the outbox. @param state undefined: in every state */
 export const listOutbox = (
   c: ServiceContext,
   state: OutboxMail["state"] | undefined,

@@ -24,6 +24,7 @@ export interface TableHead {
   is_record: boolean;
 }
 
+/** The tables that can be imported and exported, with columns, keys and how many rows they have. */
 export async function listTables(c: ServiceContext): Promise<TableHead[]> {
   const [counts, locales] = await Promise.all([countRows(c.db, TABLES), shopLocales(c)]);
   return TABLES.map((table, n) => ({

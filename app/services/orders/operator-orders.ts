@@ -73,6 +73,7 @@ const serializeOperatorOrder = (
   payment_attempts: money.attempts.map(serializeAttempt),
 });
 
+/** What the rules of an order's moves depend on (domain/orders/order-status.ts). */
 export const movedOrder = ({ order, lines }: FoundOrder): MovedOrder => ({
   status: order.status,
   refundable: order.paid - order.refunded,

@@ -129,6 +129,7 @@ export function draftRefund(
   };
 }
 
+/** What came in and did not go back: in cents, with VAT. */
 export const refundableOf = ({ payments }: RefundFacts): Cents =>
   payments.reduce((sum, payment) => sum + payment.amount - payment.refunded, 0);
 

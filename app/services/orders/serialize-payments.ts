@@ -13,6 +13,7 @@ export interface PaymentFacts {
   attempts: readonly UnpaidSession[];
 }
 
+/** An order's payments on the wire, each with its refunds and disputes. */
 export const serializePayments = ({ payments, refunds, disputes }: PaymentFacts): OrderPayment[] =>
   payments.map((payment) => ({
     id: payment.id,
@@ -57,6 +58,7 @@ const serializeDispute = (dispute: Dispute): OrderPayment["disputes"][number] =>
   closed_at: dispute.closedAt,
 });
 
+/** A visit to the provider's page at which nothing was paid, on the wire. */
 export const serializeAttempt = (session: UnpaidSession): PaymentAttempt => ({
   id: session.id,
   provider: session.provider,

@@ -9,6 +9,7 @@ import { BatchRefused, type Database } from "~/platform/database";
 import { logWarning } from "~/platform/log";
 import type { Notice } from "./provider";
 
+/** Applies a notice once; without a recorded payment it is only noted as ignored. */
 export async function applyDispute(
   db: Database,
   provider: string,

@@ -15,6 +15,7 @@ export async function closeStrandedSessions(db: Database, env: Env): Promise<voi
   }
 }
 
+/** Ends a session at its provider, so that nobody pays there any more; a failure is only logged. */
 export async function closeSession(env: Env, { provider, sessionRef, order }: Session): Promise<void> {
   if (sessionRef === null) return;
   try {

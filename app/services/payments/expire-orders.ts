@@ -11,6 +11,7 @@ import type { ServiceContext } from "~/services/context";
 
 const MAX_SWEPT = 50;
 
+/** Cancels orders that were not paid within PAYMENT_HOURS, and gives their stock back. */
 export async function expireUnpaidOrders(c: ServiceContext): Promise<void> {
   const { settings } = await shopData(c);
   const hours = Number(settings.get("PAYMENT_HOURS") ?? SETTING_DEFAULTS.PAYMENT_HOURS);

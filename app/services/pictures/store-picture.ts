@@ -14,6 +14,10 @@ import { sizeFile, srcsetOf, urlOf } from "~/services/catalogue/serialize-image"
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";
 
+/**
+ * Stores a picture under its name, cleaned, with a file named by its content.
+ * @throws Refusal 400 for what is no picture, or too large a one
+ */
 export async function storePicture(
   { db, env, now }: ServiceContext,
   name: string,
@@ -39,6 +43,7 @@ export async function storePicture(
   return serializePicture(stored);
 }
 
+/** A page of the stored pictures. */
 export async function picturePage({ db }: ServiceContext, page: Page) {
   const { count, pictures } = await listPictures(db, page);
   return { count, pictures: pictures.map(serializePicture) };

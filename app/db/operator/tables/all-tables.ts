@@ -18,4 +18,5 @@ export const TABLES: readonly Table[] = [
   ...recordTables,
 ];
 
+/** Null for a table that cannot be imported or exported. */
 export const tableNamed = (name: string): Table | null => TABLES.find((table) => table.name === name) ?? null;

@@ -61,6 +61,10 @@ interface Options {
   otherwise?: string;
 }
 
+/**
+ * A column of a file. `stored`: the table's column, where it has another name; `otherwise`: SQL of the value where the
+ * file lacks the column.
+ */
 export const column = (name: string, cell: cells.Cell, options: Options = {}): Column => ({
   name,
   stored: options.stored ?? name,
@@ -70,6 +74,7 @@ export const column = (name: string, cell: cells.Cell, options: Options = {}): C
   ref: null,
 });
 
+/** A column whose cell may be empty: NULL. */
 export const optional = (name: string, cell: cells.Cell, stored = name): Column =>
   column(name, cell, { stored, nullable: true });
 
@@ -80,6 +85,7 @@ export const preset = (name: string, cell: cells.Cell, otherwise: string, stored
 /** Whether the shop shows the row: false hides it. */
 export const ACTIVE = preset("is_active", cells.flag, "1");
 
+/** A column that names a row of another table by its key; the table has that row's id. */
 export const reference = (
   name: string,
   table: string,
@@ -94,6 +100,7 @@ export const reference = (
   ref: { table, by, id },
 });
 
+/** A name as an SQL identifier. Names come from the code's tables, never from a request. */
 export const quoted = (name: string): string => `"${name}"`;
 
 /** The staged rows of one import. */

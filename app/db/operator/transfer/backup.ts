@@ -28,6 +28,7 @@ export const SEQUENCES = "sequences";
 const TRANSIENT_TABLES = ["tokens", "password_codes", "attempts", "facts_version", "clock", "refusals"];
 const TECHNICAL_TABLES = ["d1_migrations", "imports", "import_rows", "import_faults"];
 
+/** The tables with their columns, and the migrations that were applied: a backup fits only the same ones. */
 export async function readSchema(db: Database): Promise<Schema> {
   const { migrations, columns } = await together(db, {
     migrations: queryAll(statement("SELECT name FROM d1_migrations ORDER BY name"), (row) =>
@@ -95,13 +96,20 @@ const exact = (column: string): string =>
   `iif(typeof(${quoted(column)}) = 'integer' AND abs(${quoted(column)}) >= 9007199254740992,
     CAST(${quoted(column)} AS TEXT), ${quoted(column)}) AS ${quoted(column)}`;
 
+/** Removes the copies that a backup was read from. */
 export const dropSnapshot = (db: Database, { tables }: Schema): Promise<unknown> =>
   db.batch(tables.map(({ name }) => dropped(copyOf(name))));
 
+/** Whether the copies that a backup is read from are there. */
 export const hasSnapshot = async (db: Database): Promise<boolean> =>
   (await db.first(`SELECT 1 AS there FROM sqlite_master WHERE name = 'backup_${SEQUENCES}'`)) !== null;
 
+/** A table that may not be there goes. */
 export const dropped = (name: string): Statement => statement(`DROP TABLE IF EXISTS ${name}`);
+
+/** Column names for a SELECT or an INSERT. */
 export const listed = (columns: readonly string[]): string => columns.map(quoted).join(", ");
+
+/** The table's name in SQL; the counters of ids are in SQLite's own table. */
 export const sourceOf = (name: string): string => (name === SEQUENCES ? "sqlite_sequence" : quoted(name));
 const copyOf = (name: string): string => quoted(`backup_${name}`);

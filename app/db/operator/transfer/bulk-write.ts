@@ -11,6 +11,10 @@ const MIN_CHANGED_ROWS = 5_000;
 /** So many that no statement runs long. */
 const PRODUCTS_PER_STATEMENT = 40_000;
 
+/**
+ * What to do before and after an import of many rows: the triggers step aside, and what they keep is counted once. Empty
+ * for few rows.
+ */
 export async function writeInBulk(
   db: Database,
   { bulk }: Table,

@@ -118,6 +118,7 @@ export async function apply(
   );
 }
 
+/** Forgets an import's rows and faults, written or not. */
 export const dropUpload = (db: Database, upload: string): Promise<unknown> =>
   db.all("DELETE FROM imports WHERE id = ?", upload);
 

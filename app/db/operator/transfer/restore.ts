@@ -29,6 +29,7 @@ export const addRows = (
     JSON.stringify(rows),
   );
 
+/** Whether rows of a backup wait to be restored. */
 export const isRestoring = async (db: Database): Promise<boolean> =>
   (await db.first(`SELECT 1 AS there FROM sqlite_master WHERE name = 'restore_${SEQUENCES}'`)) !== null;
 

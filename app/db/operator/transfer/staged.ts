@@ -50,6 +50,7 @@ export function sourceOf(table: Table, heads: ReadonlySet<string>): Source {
   };
 }
 
+/** SQL: whether a row of the file is new, or differs from the table's. */
 export function differsSql(table: Table, isNew: string, values: Source["values"]): string {
   // Facts of every row, such as "not inherited"; the hour of writing is none.
   const constant = Object.entries(table.always ?? {}).filter(([, sql]) => !sql.startsWith("u."));
@@ -60,6 +61,7 @@ export function differsSql(table: Table, isNew: string, values: Source["values"]
   ].join(" OR ");
 }
 
+/** SQL of a staged row's cell, by its column's name in the file. */
 export const cellOf = (name: string): string => `s.cells ->> '${name}'`;
 
 // The file may lack a language that the shop does not offer: its texts stay.
@@ -70,6 +72,7 @@ const saidOf = ({ name, ref, cell, stored }: Column, n: number): string => {
     : cellOf(name);
 };
 
+/** @throws Error for a number that the table has no column for */
 export function columnAt(table: Table, n: number): Column {
   const column = table.columns[n];
   if (!column) throw new Error(`the key of ${table.name} names a column that it does not have`);

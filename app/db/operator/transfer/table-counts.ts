@@ -4,6 +4,7 @@ import { quoted, type Table } from "~/db/operator/tables/table";
 import { ask, combineAll, queryCount } from "~/db/query";
 import { type Database, statement } from "~/platform/database";
 
+/** How many rows each table has for a file, in the tables' order. */
 export const countRows = (db: Database, tables: readonly Table[]): Promise<number[]> =>
   ask(
     db,

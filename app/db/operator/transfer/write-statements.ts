@@ -6,6 +6,7 @@ import { cellOf, differsSql, sourceOf, type Upload } from "./staged";
 
 const LINES_PER_STATEMENT = 10_000;
 
+/** An import's staged rows into their table, a range of lines each: D1 bounds the work of one statement. */
 export function writeStatements(upload: Upload, lastLine: number): Statement[] {
   const { table } = upload;
   const sql = upsertSql(upload);
