@@ -1,94 +1,8 @@
+// What emails about an order say, and in which language.
 import { describe, expect, it } from "vitest";
-import { aCustomer, aProduct } from "../../support/builders/builders";
-import { anOrder } from "../../support/builders/order-builder";
-import { deliver, shopUrl, sql, tickCron } from "../../support/worker/worker";
-
-interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  sent_at: string;
-}
-
-async function mailbox(to: string): Promise<Mail[]> {
-  const mails: Mail[] = await (await fetch(`${shopUrl()}/__dev/mailbox.json`)).json();
-  return mails.filter((mail) => mail.to === to);
-}
-
-/** A mail in the outbox, about an order of its own. */
-async function aMail(
-  options: {
-    locale?: "it" | "en" | "es";
-    type?: "consumer" | "business";
-    notes?: string;
-    kind?: string;
-    status?: string;
-  } = {},
-) {
-  const { locale = "it", type = "consumer", notes = "", kind = "order-confirmation", status } = options;
-  const customer = await aCustomer({ type, locale: "it" });
-  const order = await anOrder({ customer, type, locale, notes, status });
-  const past = new Date(Date.now() - 1000).toISOString();
-  const [mail] = await sql<{ id: number }>(
-    `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
-     VALUES (?, ?, ?, ?, json_object('order', ?), ?, ?) RETURNING id`,
-    ...[kind, `${kind}:${order.id}`, customer.username, locale, order.id, past, past],
-  );
-  if (!mail) throw new Error("no mail was written");
-  return { id: mail.id, to: customer.username, order };
-}
-
-describe("the outbox", () => {
-  it("sends a mail once, though the queue delivers it three times at once", async () => {
-    const { id, to, order } = await aMail();
-    const message = { mail: id };
-    await Promise.all([deliver(message, message, message), deliver(message), deliver(message)]);
-    const mails = await mailbox(to);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toContain(order.number);
-    const [{ tries } = { tries: 0 }] = await sql("SELECT tries FROM mails WHERE id = ?", id);
-    expect(tries).toBe(1);
-  });
-
-  it("sends from the cron what the queue has lost", async () => {
-    const { to } = await aMail();
-    await tickCron();
-    expect(await mailbox(to)).toHaveLength(1);
-    await tickCron();
-    expect(await mailbox(to)).toHaveLength(1);
-  });
-
-  it("takes up a mail whose sender died, but not before its time", async () => {
-    const { id, to } = await aMail();
-    const inAMinute = new Date(Date.now() + 60_000).toISOString();
-    await sql("UPDATE mails SET state = 'sending', not_before = ? WHERE id = ?", inAMinute, id);
-    await deliver({ mail: id });
-    await tickCron();
-    expect(await mailbox(to)).toHaveLength(0);
-    await sql("UPDATE mails SET not_before = '2026-01-01' WHERE id = ?", id);
-    await tickCron();
-    expect(await mailbox(to)).toHaveLength(1);
-  });
-
-  it("tries again later what fails, and gives up in the end", async () => {
-    const { id } = await aMail({ kind: "unheard-of" });
-    const states: unknown[] = [];
-    for (let n = 0; n < 6; n++) {
-      await deliver({ mail: id });
-      await sql("UPDATE mails SET not_before = '2026-01-01' WHERE id = ?", id);
-      states.push((await sql("SELECT state FROM mails WHERE id = ?", id))[0]?.state);
-    }
-    expect(states).toEqual(["waiting", "waiting", "waiting", "waiting", "waiting", "dead"]);
-    await deliver({ mail: id });
-    const [row] = await sql("SELECT tries, error FROM mails WHERE id = ?", id);
-    expect(row).toMatchObject({ tries: 6, error: expect.stringContaining("unheard-of") });
-  });
-
-  it("takes a message about a mail that is not there", async () => {
-    expect((await deliver({ mail: 999999999 })).outcome).toBe("ok");
-  });
-});
+import { aProduct } from "../../support/builders/builders";
+import { aMail, mailbox } from "../../support/order-mail";
+import { deliver, sql } from "../../support/worker/worker";
 
 describe("the order's confirmation", () => {
   const sent = async (options: Parameters<typeof aMail>[0]) => {
@@ -293,32 +207,5 @@ describe("what follows an order", () => {
     ])
       expect(mail?.text).toContain(words);
     expect(mail?.text).not.toMatch(/Mensajería|Transferencia|demostración/);
-  });
-});
-
-describe("/__dev/", () => {
-  it("shows the mailbox as a page that runs nothing", async () => {
-    const { id } = await aMail({ notes: "<img src=x onerror=alert(1)>" });
-    await deliver({ mail: id });
-    for (const path of ["/__dev/mailbox", `/__dev/mailbox?mail=${id}`]) {
-      const answer = await fetch(shopUrl() + path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-      expect(await answer.text()).not.toContain("<img src=x");
-    }
-  });
-
-  it("lists the accounts", async () => {
-    const accounts = await (await fetch(`${shopUrl()}/__dev/accounts.json`)).json();
-    expect(accounts).toContainEqual({
-      username: "business@demo.test",
-      kind: "business",
-      agent: "agent@demo.test",
-    });
-    expect(accounts).toContainEqual({ username: "agent@demo.test", kind: "agent", agent: null });
-  });
-
-  it("has nothing else", async () => {
-    expect((await fetch(`${shopUrl()}/__dev/other`)).status).toBe(404);
   });
 });

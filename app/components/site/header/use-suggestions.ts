@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useDebounce } from "~/components/site/use-debounce";
 import { paths } from "~/paths";
 
 interface SuggestResponse {
@@ -26,8 +26,7 @@ export function useSuggestions(categoryNote: string): {
   fetchSuggestions: (typed: string) => void;
 } {
   const { load, data } = useFetcher<SuggestResponse>();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const debounce = useDebounce(DEBOUNCE_MS);
   return {
     search: data?.search ?? "",
     found: [
@@ -44,10 +43,8 @@ export function useSuggestions(categoryNote: string): {
       })),
     ],
     fetchSuggestions(typed) {
-      clearTimeout(timer.current);
       const search = typed.trim();
-      if (search.length < MIN_SEARCH_LENGTH) return;
-      timer.current = setTimeout(() => load(paths.suggest({ search })), DEBOUNCE_MS);
+      debounce(search.length < MIN_SEARCH_LENGTH ? null : () => load(paths.suggest({ search })));
     },
   };
 }

@@ -1,0 +1,70 @@
+// Sessions: how a token ends, whether it lives, how it is renewed.
+import { describe, expect, it } from "vitest";
+import { LoginAnswer, SessionState } from "~/contract/auth";
+import { read } from "../../support/answers";
+import { aCustomer, anAgent } from "../../support/builders/builders";
+import { isAlive } from "../../support/login";
+import { api, signInAs, sql } from "../../support/worker/worker";
+
+describe("POST auth/logout/ and logout-all/", () => {
+  it("end one token, or all of a user's", async () => {
+    const { username } = await aCustomer();
+    const [here, there, elsewhere] = [
+      await signInAs(username),
+      await signInAs(username),
+      await signInAs(username),
+    ];
+    expect((await here.call("POST", "auth/logout/")).status).toBe(204);
+    expect([await isAlive(here.token), await isAlive(there.token)]).toEqual([false, true]);
+    expect((await there.call("POST", "auth/logout-all/")).status).toBe(204);
+    expect([await isAlive(there.token), await isAlive(elsewhere.token)]).toEqual([false, false]);
+  });
+
+  it("leave other people's tokens alone", async () => {
+    const other = await signInAs((await aCustomer()).username);
+    await (await signInAs((await aCustomer()).username)).call("POST", "auth/logout-all/");
+    expect(await isAlive(other.token)).toBe(true);
+  });
+
+  it.each(["auth/logout/", "auth/logout-all/", "auth/renew/"])("answer 401 to nobody: %s", async (path) => {
+    expect((await api(path, { method: "POST" })).status).toBe(401);
+  });
+});
+
+describe("GET auth/is-authenticated/", () => {
+  const state = async (authorization: string | null) => {
+    const headers = authorization === null ? undefined : { Authorization: authorization };
+    return read(SessionState, await api("auth/is-authenticated/", headers && { headers }));
+  };
+
+  it("says whether a token lives, and why it does not", async () => {
+    const { username } = await aCustomer();
+    const { token, user } = await signInAs(username);
+    expect(await state(`Token ${token}`)).toMatchObject({ authenticated: true, reason: null });
+    const past = new Date(Date.now() - 1000).toISOString();
+    await sql("UPDATE tokens SET expires_at = ? WHERE user_id = ?", past, user.id);
+    expect(await state(`Token ${token}`)).toEqual({ authenticated: false, reason: "expired", expiry: past });
+    await sql("DELETE FROM tokens WHERE user_id = ?", user.id);
+    const invalid = { authenticated: false, reason: "invalid", expiry: null };
+    expect(await state(`Token ${token}`)).toEqual(invalid);
+    expect(await state("Token ?")).toEqual(invalid);
+    expect(await state(null)).toEqual({ authenticated: false, reason: "no-session", expiry: null });
+  });
+
+  it("knows no token from a URL", async () => {
+    const { token } = await signInAs((await aCustomer()).username);
+    const answer = await api(`auth/is-authenticated/?token=${token}`);
+    expect((await read(SessionState, answer)).authenticated).toBe(false);
+  });
+});
+
+describe("POST auth/renew/", () => {
+  it("gives a new token for the rest of the old one's life, and ends the old one", async () => {
+    const old = await signInAs((await anAgent()).username);
+    const { expiry: before } = await read(SessionState, await old.call("GET", "auth/is-authenticated/"));
+    const { token, expiry, user } = await read(LoginAnswer, await old.call("POST", "auth/renew/"));
+    expect(user.id).toBe(old.user.id);
+    expect(expiry).toBe(before);
+    expect([await isAlive(old.token), await isAlive(token)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,81 @@
+// Several Workers over one database and one KV: what is changed in one ends in the others within CONTRACT §8's minute.
+import { describe, expect, it } from "vitest";
+import type { CheckoutQuote } from "~/contract/checkout";
+import { bodyOf } from "../../support/until";
+import { manyWorkers, SECOND } from "../../support/worker/many-workers";
+import { PASSWORD } from "../../support/worker/worker";
+
+const world = manyWorkers();
+const { textOf, settled, operate, rename, pass, kv, aThing, secondsUntil } = world;
+
+describe("a change by the operator", () => {
+  it("ends a page at once where it was made, and within a minute in the other Worker", async () => {
+    for (const isolate of [world.first, world.second]) await textOf(isolate, "/home");
+    await settled();
+    await rename(world.first, "Cantina Nuova");
+    expect(await textOf(world.first, "/home")).toContain("Cantina Nuova");
+    expect(await secondsUntil(world.second, "/home", "Cantina Nuova")).toBeLessThanOrEqual(60);
+  });
+
+  it("is seen within two minutes where KV could not be told", async () => {
+    for (const isolate of [world.first, world.second]) await textOf(isolate, "/home");
+    await settled();
+    kv.trouble.put = () => Promise.reject(new Error("KV PUT failed: 429 Too Many Requests"));
+    await rename(world.first, "Cantina Vecchia");
+    expect(await textOf(world.first, "/home")).toContain("Cantina Vecchia");
+    await settled();
+    kv.trouble = {};
+    pass(60 * SECOND);
+    await world.first.tick();
+    await settled();
+    expect(await secondsUntil(world.second, "/home", "Cantina Vecchia")).toBeLessThanOrEqual(60);
+  });
+
+  it("changes a price on the other Worker's page within a minute", async () => {
+    const { id, slug } = await aThing();
+    const path = `/p/${slug}`;
+    const price = (standard_price: string) =>
+      operate(world.first, `prices/${id}/`, "PUT", { list: "retail", standard_price });
+    await textOf(world.second, path);
+    await settled();
+    expect((await price("777.77")).status).toBe(200);
+    expect(await textOf(world.first, path)).toContain("777,77");
+    expect(await secondsUntil(world.second, path, "777,77")).toBeLessThanOrEqual(60);
+  });
+});
+
+describe("what others have bought", () => {
+  it("is sold out on the other Worker's page within a minute, and only counts may lag", async () => {
+    const product = await aThing();
+    const path = `/p/${product.slug}`;
+    for (const isolate of [world.first, world.second])
+      expect(await textOf(isolate, path)).not.toContain("Esaurito");
+    await settled();
+    const call = async <T>(address: string, body: object, headers: Record<string, string> = {}) => {
+      const answer = await world.first.ask(`/api/v3/client/${address}`, "", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+      expect([address, answer.ok]).toEqual([address, true]);
+      return answer.json<T>();
+    };
+    const { token } = await call<{ token: string }>(
+      "auth/login/",
+      {},
+      {
+        Authorization: `Basic ${btoa(`consumer@demo.test:${PASSWORD}`)}`,
+      },
+    );
+    const own = { Authorization: `Token ${token}` };
+    const { cart } = await call<{ cart: number }>(
+      "carts/rows/",
+      { product: product.id, qty: product.quantity },
+      own,
+    );
+    const quote = await call<CheckoutQuote>("checkout/init/", { cart }, own);
+    await call("checkout/", bodyOf(cart, quote), { ...own, "Idempotency-Key": crypto.randomUUID() });
+    expect(await textOf(world.first, path)).toContain("Esaurito");
+    expect(await secondsUntil(world.second, path, "Esaurito")).toBeLessThanOrEqual(60);
+  });
+});

@@ -1,0 +1,31 @@
+// The back office and other sites: cross-site posts (CSRF) and scripts.
+import { describe, expect, it } from "vitest";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import { atTheDesk, FIELDS, statusOf } from "../../support/back-office";
+import { aCustomer } from "../../support/builders/builders";
+import { anOrder } from "../../support/builders/order-builder";
+import { ownShop } from "../../support/worker/own-shop";
+
+describe("the back office and other sites", () => {
+  it("refuses what another site posts", async () => {
+    const visitor = await atTheDesk();
+    const order = await anOrder({ customer: await aCustomer() });
+    const foreign = { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" };
+    expect((await visitor.post(`/operator/orders/${order.id}`, FIELDS, foreign)).status).toBe(403);
+    expect((await visitor.post("/operator/sign-in", { password: OPERATOR_TOKEN }, foreign)).status).toBe(403);
+    expect(await statusOf(order.id)).toBe("pending");
+  });
+
+  it("shows nothing to the scripts of others", async () => {
+    const shop = await ownShop();
+    try {
+      await shop.set({ DEFAULT_EXTRA_SCRIPT_HEAD: '<script src="https://stats.test/a.js"></script>' });
+      const visitor = await atTheDesk(shop.url);
+      visitor.cookies.set("consent", "granted");
+      const both = [await visitor.get("/p"), await visitor.get("/operator")];
+      expect(both.map(({ html }) => html.includes("stats.test"))).toEqual([true, false]);
+    } finally {
+      await shop.close();
+    }
+  }, 60_000);
+});

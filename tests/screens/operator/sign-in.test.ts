@@ -1,0 +1,125 @@
+// The back office, who gets in: the key, the session, its end.
+import { describe, expect, it } from "vitest";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import { atTheDesk, FIELDS, KEY } from "../../support/back-office";
+import { browser, intent } from "../../support/browser";
+import { operator } from "../../support/operator";
+import { ownShop } from "../../support/worker/own-shop";
+
+const SECTIONS = ["", "/items", "/pictures", "/inbox", "/mails", "/settings", "/audit"].map(
+  (section) => `/operator${section}`,
+);
+/** Those that take posts. */
+const PAGES = ["items", "pictures", "inbox", "mails", "settings", "orders/1"].map(
+  (section) => `/operator/${section}`,
+);
+
+describe("the door of the back office", () => {
+  it("leads everybody to the sign-in, and from there to where they were going", async () => {
+    for (const section of [...SECTIONS, "/operator/orders/1"]) {
+      const visitor = browser();
+      const door = await visitor.get(`${section}?page=2`);
+      expect(door.hops).toEqual([
+        `302 /operator/sign-in?redirectTo=${encodeURIComponent(`${section}?page=2`)}`,
+      ]);
+    }
+    for (const desk of PAGES)
+      expect([desk, (await browser().post(desk, FIELDS)).hops]).toEqual([desk, ["303 /operator/sign-in"]]);
+    const long = await browser().get(`/operator/audit?page=${"%C3%A9".repeat(2000)}`);
+    expect(long.url).toBe("/operator/sign-in?redirectTo=%2Foperator%2Faudit");
+    const door = await browser().get("/operator/audit?page=2");
+    const inside = await door.submit(KEY, { password: OPERATOR_TOKEN });
+    expect([inside.status, inside.url]).toEqual([200, "/operator/audit?page=2"]);
+  });
+
+  it.each(["", "wrong", "operator-demo-token2", "Ünïcode", "x".repeat(501)])(
+    "stays shut for %j",
+    async (password) => {
+      const visitor = browser();
+      const page = await (await visitor.get("/operator")).submit(KEY, { password });
+      expect([page.status, page.text("main form")]).toEqual([
+        401,
+        expect.stringContaining("La chiave non è corretta"),
+      ]);
+      expect(visitor.cookies.has("operator")).toBe(false);
+      expect((await visitor.get("/operator")).url).toMatch(/^\/operator\/sign-in/);
+    },
+  );
+
+  it("leads nowhere else: redirectTo is a path of this shop", async () => {
+    for (const wanted of ["//evil.test", "https://evil.test/", "/\\evil.test"]) {
+      const door = await browser().get(`/operator/sign-in?redirectTo=${encodeURIComponent(wanted)}`);
+      expect((await door.submit(KEY, { password: OPERATOR_TOKEN })).hops).toEqual(["303 /operator"]);
+    }
+  });
+
+  it("keeps the token out of the cookie and the pages, and the pages out of caches and search engines", async () => {
+    const visitor = await atTheDesk();
+    const [value = ""] = (visitor.cookies.get("operator") ?? "").split(".");
+    expect(Buffer.from(value, "base64url").toString()).not.toContain(OPERATOR_TOKEN);
+    for (const section of SECTIONS) {
+      const page = await visitor.get(section);
+      expect([section, page.status, page.headers.get("Cache-Control")]).toEqual([
+        section,
+        200,
+        "private, no-store",
+      ]);
+      expect(page.$("meta[name=robots][content*=noindex]").length).toBeGreaterThan(0);
+      expect(page.html).not.toContain(OPERATOR_TOKEN);
+    }
+  });
+
+  it("takes no cookie that it has not signed, and forgets who leaves", async () => {
+    const visitor = await atTheDesk();
+    const cookie = visitor.cookies.get("operator") ?? "";
+    const forged = browser();
+    forged.cookies.set(
+      "operator",
+      cookie.replace(/^./, (byte) => (byte === "A" ? "B" : "A")),
+    );
+    expect((await forged.get("/operator")).url).toMatch(/^\/operator\/sign-in/);
+    const left = await (await visitor.get("/operator")).submit(intent("leave"));
+    expect(left.url).toBe("/operator/sign-in");
+    expect((await visitor.get("/operator")).url).toMatch(/^\/operator\/sign-in/);
+    const copied = browser();
+    copied.cookies.set("operator", cookie);
+    expect((await copied.get("/operator")).url, "a copy of the cookie").toMatch(/^\/operator\/sign-in/);
+  });
+
+  it("is not there where the shop has no operator, and opens to another key once the key has changed", async () => {
+    const vars = { SHOP_SECRET: "one secret for all three" };
+    const first = await ownShop(vars);
+    const without = await ownShop({ ...vars, OPERATOR_TOKEN: "" });
+    const other = await ownShop({ ...vars, OPERATOR_TOKEN: "another-token" });
+    try {
+      const cookie = (await atTheDesk(first.url)).cookies.get("operator") ?? "";
+      const visitor = browser(without.url);
+      visitor.cookies.set("operator", cookie);
+      for (const path of [...SECTIONS, "/operator/orders/1", "/operator/sign-in"])
+        expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+      for (const path of [...PAGES, "/operator/sign-in"])
+        expect([path, (await visitor.post(path, { password: "" })).status]).toEqual([path, 404]);
+      const former = browser(other.url);
+      former.cookies.set("operator", cookie);
+      expect((await former.get("/operator")).url).toMatch(/^\/operator\/sign-in/);
+    } finally {
+      await Promise.all([first.close(), without.close(), other.close()]);
+    }
+  }, 60_000);
+
+  it("asks for the key again after a working day", async () => {
+    const shop = await ownShop();
+    try {
+      const visitor = await atTheDesk(shop.url);
+      const hoursOn = async (hours: number) => {
+        const now = new Date(Date.now() + hours * 3_600_000).toISOString();
+        await operator(shop.url).clock.set({ now });
+        return (await visitor.get("/operator")).url;
+      };
+      expect(await hoursOn(7.9)).toBe("/operator");
+      expect(await hoursOn(8.1)).toMatch(/^\/operator\/sign-in/);
+    } finally {
+      await shop.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,40 @@
+// Emails about orders: one put into the outbox, and what the development mailbox has of it.
+import { aCustomer } from "./builders/builders";
+import { anOrder } from "./builders/order-builder";
+import { shopUrl, sql } from "./worker/worker";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sent_at: string;
+}
+
+export async function mailbox(to: string): Promise<Mail[]> {
+  const mails: Mail[] = await (await fetch(`${shopUrl()}/__dev/mailbox.json`)).json();
+  return mails.filter((mail) => mail.to === to);
+}
+
+/** A mail in the outbox, about an order of its own. */
+export async function aMail(
+  options: {
+    locale?: "it" | "en" | "es";
+    type?: "consumer" | "business";
+    notes?: string;
+    kind?: string;
+    status?: string;
+  } = {},
+) {
+  const { locale = "it", type = "consumer", notes = "", kind = "order-confirmation", status } = options;
+  const customer = await aCustomer({ type, locale: "it" });
+  const order = await anOrder({ customer, type, locale, notes, status });
+  const past = new Date(Date.now() - 1000).toISOString();
+  const [mail] = await sql<{ id: number }>(
+    `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
+     VALUES (?, ?, ?, ?, json_object('order', ?), ?, ?) RETURNING id`,
+    ...[kind, `${kind}:${order.id}`, customer.username, locale, order.id, past, past],
+  );
+  if (!mail) throw new Error("no mail was written");
+  return { id: mail.id, to: customer.username, order };
+}

@@ -1,0 +1,100 @@
+// Several Workers of one shop, each in a place of its own, over one database and one KV, with a clock that a test moves.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { OPERATOR_TOKEN } from "~/tools/local/operator-token";
+import { fakeKv } from "./fake-kv";
+import { type InProcess, type Isolate, inProcess } from "./in-process";
+
+export const PRODUCT = "/p/luppolo-adeena-in-pellet";
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+interface World {
+  shop: InProcess;
+  first: Isolate;
+  second: Isolate;
+  /** The statements of each question to the database. */
+  batches: string[][];
+  /** The database: it refuses every question. */
+  isAway: boolean;
+}
+
+/** For one test file; call it at its top. */
+export function manyWorkers() {
+  // Each copy of the Worker is read and compiled by this process.
+  vi.setConfig({ testTimeout: 90_000 });
+  const kv = fakeKv();
+  let at = Date.parse("2026-11-24T08:00:00Z");
+  const pass = (ms: number) => {
+    at += ms;
+    vi.setSystemTime(at);
+  };
+  const world = Object.assign({} as World, { batches: [], isAway: false });
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: at });
+    world.shop = await inProcess(async (queries) => {
+      world.batches.push(queries);
+      if (world.isAway) throw new Error("D1_ERROR: D1 DB is overloaded. Requests queued for too long.");
+    });
+    [world.first, world.second] = [await another(), await another()];
+  }, 60_000);
+  afterAll(async () => {
+    vi.useRealTimers();
+    await world.shop.close();
+  });
+  beforeEach(() => pass(10 * MINUTE));
+  afterEach(() => {
+    kv.trouble = {};
+    world.isAway = false;
+  });
+
+  /** A Worker that has just started, in a place of its own. */
+  const another = (): Promise<Isolate> =>
+    world.shop.another({ CACHE: kv.location(), ENVIRONMENT: "production" });
+
+  const settled = () => world.shop.settled();
+
+  const operate = ({ ask }: Isolate, path: string, method: string, body: object) =>
+    ask(`/api/v3/operator/${path}`, "", {
+      method,
+      headers: { Authorization: `Bearer ${OPERATOR_TOKEN}`, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  async function rename(isolate: Isolate, name: string): Promise<void> {
+    expect((await operate(isolate, "settings/SHOP_NAME/", "PUT", { value: name })).status).toBe(200);
+  }
+
+  /** The longest time, in seconds, that a page asked for every five seconds did not say so yet. */
+  async function secondsUntil(isolate: Isolate, path: string, words: string): Promise<number> {
+    let stale = 0;
+    for (let passed = 0; passed <= 75; passed += 5) {
+      if (!(await textOf(isolate, path)).includes(words)) stale = passed + 5;
+      await settled();
+      pass(5 * SECOND);
+    }
+    return stale;
+  }
+
+  /** Something that is there, and sold as it is. */
+  async function aThing() {
+    const thing = await world.shop.db
+      .prepare(
+        `SELECT p.id, p.slug, s.quantity FROM products p JOIN stock s ON s.item_id = p.id
+         WHERE s.is_backorderable = 0 AND s.quantity BETWEEN 2 AND 90 AND p.min_qty = 1 AND p.qty_step = 1
+           AND p.audience = 'all' AND p.is_active AND p.parent_id IS NULL
+           AND NOT EXISTS (SELECT 1 FROM products v WHERE v.parent_id = p.id) LIMIT 1`,
+      )
+      .first<{ id: number; slug: string; quantity: number }>();
+    if (!thing) throw new Error("nothing fits");
+    return thing;
+  }
+
+  return Object.assign(world, { kv, pass, another, textOf, settled, operate, rename, secondsUntil, aThing });
+}
+
+async function textOf({ ask }: Isolate, path: string, cookie = ""): Promise<string> {
+  const answer = await ask(path, cookie);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+}
