@@ -1,4 +1,5 @@
 // What a customer bought last of each item: 0060_last_purchases.sql.
+import type { CustomerId } from "~/contract/ids";
 import { int, text } from "~/db/columns";
 import type { Ids } from "~/db/products/price-data";
 import { type Query, query } from "~/db/query";
@@ -11,7 +12,7 @@ export interface LastPurchaseRow {
 }
 
 /** By item. */
-export const lastPurchasesQuery = (customer: number, items: Ids): Query<Map<number, LastPurchaseRow>> =>
+export const lastPurchasesQuery = (customer: CustomerId, items: Ids): Query<Map<number, LastPurchaseRow>> =>
   query(
     statement(
       `SELECT product_id, date, qty, unit_price_cents FROM last_purchases
@@ -22,6 +23,7 @@ export const lastPurchasesQuery = (customer: number, items: Ids): Query<Map<numb
     (rows) => new Map(rows.map((row) => [int(row, "product_id"), readPurchase(row)])),
   );
 
+/** A row of last_purchases; the price is net, of one piece. */
 export const readPurchase = (row: Row): LastPurchaseRow => ({
   date: text(row, "date"),
   qty: int(row, "qty"),

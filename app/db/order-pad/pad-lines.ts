@@ -1,18 +1,19 @@
 // Lines of the order pad that wait to be put right: 0061_order_pads.sql.
-import { fromJson, int, text } from "~/db/columns";
+import { z } from "zod";
+import type { CustomerId, UserId } from "~/contract/ids";
+import { int, json, text } from "~/db/columns";
 import { type Query, queryAll } from "~/db/query";
 import { type Statement, statement } from "~/platform/database";
 
 /** Whose draft, and for whom. */
 export interface PadKey {
-  user: number;
-  customer: number;
+  user: UserId;
+  customer: CustomerId;
 }
 
-export interface WaitingReason {
-  code: string;
-  [fact: string]: unknown;
-}
+/** Why a line waits, with the facts that its sentence names. */
+const WaitingReason = z.looseObject({ code: z.string() });
+export type WaitingReason = z.infer<typeof WaitingReason>;
 
 export interface PadLineRow {
   id: number;
@@ -25,6 +26,7 @@ export interface PadLineRow {
 
 const MAX_LINES = 200;
 
+/** The oldest first. */
 export const padLinesQuery = ({ user, customer }: PadKey): Query<PadLineRow[]> =>
   queryAll(
     statement(
@@ -39,7 +41,7 @@ export const padLinesQuery = ({ user, customer }: PadKey): Query<PadLineRow[]> =
       code: text(row, "code"),
       qty: text(row, "qty"),
       notes: text(row, "notes"),
-      reason: fromJson<WaitingReason>(row, "reason") ?? { code: "invalid" },
+      reason: json(row, "reason", WaitingReason),
     }),
   );
 
@@ -57,7 +59,7 @@ export function storePadLines(
   post: string,
   now: string,
 ): Statement[] {
-  const json = JSON.stringify(lines);
+  const asJson = JSON.stringify(lines);
   return [
     statement(
       `DELETE FROM order_pad_lines WHERE user_id = ? AND customer_id = ? AND id IN (SELECT value FROM json_each(?))`,
@@ -70,7 +72,7 @@ export function storePadLines(
          notes = j.value ->> 'notes', reason = j.value -> 'reason', updated_at = ?
        FROM json_each(?) j WHERE order_pad_lines.id = j.value ->> 'id' AND user_id = ? AND customer_id = ?`,
       now,
-      json,
+      asJson,
       user,
       customer,
     ),
@@ -80,11 +82,12 @@ export function storePadLines(
          value ->> 'notes', value -> 'reason', ?
        FROM json_each(?) WHERE value ->> 'id' IS NULL
          AND (SELECT count(*) FROM order_pad_lines WHERE user_id = ? AND customer_id = ?) < ${MAX_LINES}`,
-      ...[user, customer, post, now, json, user, customer],
+      ...[user, customer, post, now, asJson, user, customer],
     ),
   ];
 }
 
+/** What was not touched since `before` is erased. */
 export const removePadDrafts = (before: string): Statement[] => [
   statement("DELETE FROM order_pad_lines WHERE updated_at < ?", before),
   statement("DELETE FROM order_pad_quantities WHERE updated_at < ?", before),

@@ -17,6 +17,7 @@ export interface Pad {
   lines: (PadLineRow & { items: PadItem[] })[];
 }
 
+/** The first MAX_PROPOSED lines with the items that may be meant. */
 export async function readPad(c: ServiceContext, own: OwnCart): Promise<Pad> {
   const key = { user: requireUser(c).user.id, customer: own.owner.id };
   const [lines, { currency }] = await Promise.all([ask(c.db, padLinesQuery(key)), shopData(c)]);
