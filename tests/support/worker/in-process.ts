@@ -48,7 +48,7 @@ export async function inProcess(
   const begun: string[] = [];
   const DB = questioned(server.db, before, (from) => begun.push(from));
   const bindings = { ...(await server.mf.getBindings()), DB, ...more };
-  // A module of its own each time: nothing is left in its memory by whoever loaded it before.
+  // A module of its own each time: nothing is left in its memory by an earlier test.
   const load = async (): Promise<Worker> =>
     (await import(`${resolve("build/worker.js")}?copy=${crypto.randomUUID()}`)).default;
   const behind = new Set<Promise<unknown>>();
