@@ -81,6 +81,8 @@ export default {
           route("operator/audit", "routes/operator/audit.tsx", { id: "operator-audit" });
         });
         route("consent", "routes/consent.tsx", { id: "consent" });
+        // In development only: app/worker.ts.
+        route("__dev/components", "routes/dev/components.tsx", { id: "components" });
         route("*", "routes/not-found.tsx", { id: "not-found" });
       });
       route("pgb-editor-preview", "routes/editor-preview.tsx", { id: "editor-preview" });

@@ -51,8 +51,10 @@ export default {
     if (ASSET_PATH.test(pathname)) return serveAsset(request, env);
     if (pathname.startsWith("/brand/"))
       return serveBrand({ db: databaseOf(ctx, env, null), env, ctx }, request);
-    if (pathname.startsWith("/__dev/"))
-      return isDevelopment(env) && isLoopback(request) ? dev(request, env, ctx) : notFound();
+    if (pathname.startsWith("/__dev/")) {
+      if (!isDevelopment(env) || !isLoopback(request)) return notFound();
+      if (!DEV_SCREEN.test(pathname)) return dev(request, env, ctx);
+    }
     const key = pageCacheKey(request);
     const responseMeta = emptyMeta();
     const loadVersion = async () => {
@@ -96,6 +98,8 @@ const isLoopback = (request: Request): boolean =>
 /** Assets, and health/, which names the missing secrets. */
 const SERVED_WITHOUT_SECRETS = /^\/(build|fonts|images|img)\/|^\/api\/v\d\/client\/health\/$/;
 const ASSET_PATH = /^\/(build|fonts|images)\//;
+/** A screen of the storefront, unlike the others below /__dev/. */
+const DEV_SCREEN = /^\/__dev\/components(\.data)?$/;
 const movedTo = (path: string) => new Response(null, { status: 308, headers: { Location: path } });
 const notFound = () => new Response("Not found", { status: 404 });
 

@@ -56,12 +56,14 @@ describe("the operator's door", () => {
     }
   }, 60_000);
 
-  it("has no clock to move in production", async () => {
+  it("has no clock to move in production, nor any page below /__dev/", async () => {
     const shop = await ownShop({ ENVIRONMENT: "production" });
     try {
       const body = JSON.stringify({ now: "2027-01-01T00:00:00Z" });
       expect((await askOperator("clock/", { method: "POST", body }, shop.url)).status).toBe(404);
       expect((await askOperator("orders/", {}, shop.url)).status).toBe(200);
+      for (const page of ["components", "mailbox", "accounts.json"])
+        expect((await fetch(`${shop.url}/__dev/${page}`)).status, page).toBe(404);
     } finally {
       await shop.close();
     }

@@ -1,0 +1,18 @@
+// Every component in every state, for designers and testers; only in development (app/worker.ts).
+import { ButtonSamples, FieldSamples } from "~/components/gallery/form-samples";
+import { ListSamples, MessageSamples } from "~/components/gallery/page-samples";
+import { PriceSamples, StockSamples } from "~/components/gallery/product-samples";
+
+export default function Components() {
+  return (
+    <>
+      <h1>Components</h1>
+      <ButtonSamples />
+      <FieldSamples />
+      <PriceSamples />
+      <StockSamples />
+      <MessageSamples />
+      <ListSamples />
+    </>
+  );
+}
