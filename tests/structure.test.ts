@@ -163,7 +163,8 @@ describe("the URL map", () => {
       const shape = new RegExp(`^${route.replaceAll(".", "\\.").replace(/:\w+/g, "[^/?]+")}(\\?|$)`);
       return (address: string) => shape.test(address);
     };
-    const screens = served.filter((route) => route !== "/*");
+    // No page leads to a page of development.
+    const screens = served.filter((route) => route !== "/*" && !route.startsWith("/__dev/"));
     const own = screens.filter((route) => route !== "/:slug");
     // The Worker itself answers for the brand.
     const addresses = Object.values(BUILT)
