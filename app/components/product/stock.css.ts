@@ -15,6 +15,8 @@ export const root = uiStyle({
     height: size.mark,
     background: colour.accent,
     border: `0 solid ${colour.warnMark}`,
+    // Where the reader chooses the colours a mark without its own would be gone.
+    forcedColorAdjust: "none",
   },
 });
 const few = uiStyle({

@@ -16,6 +16,7 @@ export const root = uiStyle({
     marginRight: space.s2,
     border: "2px solid",
     background: "currentcolor",
+    forcedColorAdjust: "none",
   },
 });
 
