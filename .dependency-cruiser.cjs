@@ -10,7 +10,7 @@ const may = {
   components: ["contract", "theme", "i18n", "browser"],
   layouts: ["components", "storefront", "contract", "theme", "i18n"],
   routes: ["components", "storefront", "contract", "theme", "i18n", "layouts"],
-  storefront: ["contract", "platform", "i18n", "browser"],
+  storefront: ["contract", "platform", "i18n", "browser", "csv"],
   db: ["domain", "contract", "platform", "csv"],
   // The texts and rows of an order's document are the only part of services that its mail and its PDF share.
   email: ["contract", "i18n", "services/order-document"],

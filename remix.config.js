@@ -96,6 +96,11 @@ export default {
       route("sitemap-articles.xml", "routes/resources/sitemap.tsx", { id: "sitemap-articles" });
       route("suggest", "routes/resources/suggest.tsx", { id: "suggest" });
       route("order-pad/items", "routes/resources/order-pad-items.tsx", { id: "order-pad-items" });
+      route("forms.json", "routes/resources/forms.tsx", { id: "forms" });
+      route("p/:slug/prices.csv", "routes/resources/prices-csv.tsx", { id: "prices-csv" });
+      route("cart.csv", "routes/resources/cart-csv.tsx", { id: "cart-csv" });
+      route("customers.csv", "routes/resources/customers-csv.tsx", { id: "customers-csv" });
+      route("account/orders.csv", "routes/resources/orders-csv.tsx", { id: "orders-csv" });
       route("locale", "routes/resources/locale.tsx", { id: "locale" });
       route("season", "routes/resources/season.tsx", { id: "season" });
       route("context", "routes/resources/context.tsx", { id: "context" });

@@ -5,6 +5,7 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { FRAGMENT_MARK, type FragmentCache, FragmentContext } from "~/components/ui/page/fragment";
 import { pageI18n } from "~/i18n/server";
 import { I18nContext } from "~/i18n/use-translation";
+import { paths } from "~/paths";
 import { logError } from "~/platform/log";
 import { isPreview } from "~/storefront/content/preview";
 import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
@@ -20,6 +21,7 @@ import {
   NO_SCRIPTS,
   withScripts,
 } from "~/storefront/response/extra-scripts";
+import { formAnswer, wantsJson } from "~/storefront/response/form-answer";
 import { fragmentCache, newFragments } from "~/storefront/response/fragments";
 import {
   bootBlock,
@@ -36,6 +38,19 @@ import { jsonLdTags } from "~/storefront/seo/meta";
 import { ACCENT_PROPERTIES } from "~/theme/accent";
 import { FONT_FACES } from "~/theme/fonts";
 
+/** Where a program finds the forms: in a header, which no page's text has to carry. */
+const FORMS_LINK = `<${paths.forms()}>; rel="service-desc"; type="application/json"`;
+
+/** For a program: what the action answered, or what was thrown instead, without a page around it. */
+function answerOf(status: number, headers: Headers, { staticHandlerContext }: EntryContext): Response {
+  const { actionData, errors } = staticHandlerContext;
+  const [thrown] = Object.values(errors ?? {});
+  const [answered] = Object.values(actionData ?? {});
+  const answer = formAnswer(status, isRouteErrorResponse(thrown) ? thrown.data : answered);
+  for (const cookie of headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);
+  return answer;
+}
+
 /** Renders a page: whole, or streamed to browsers that run JavaScript. */
 export default async function handleRequest(
   request: Request,
@@ -45,6 +60,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const { nonce } = context;
+  if (wantsJson(request)) return answerOf(status, headers, remixContext);
   const data = await handoffData(request, status, remixContext);
   const locale = await localeOf({ request, context });
   const i18n = pageI18n[locale];
@@ -63,6 +79,7 @@ export default async function handleRequest(
     isPreview(request) || isBackOffice(request) ? NO_SCRIPTS : extraScripts(settings, consentOf(request));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie");
+  headers.append("Link", FORMS_LINK);
   // A page with the operator's scripts must not be cached: SAFETY 31.
   if (hasExtraScripts(scripts)) headers.set("Cache-Control", "private, no-store");
   const sources = cspSources(request, settings, scripts);

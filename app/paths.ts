@@ -87,5 +87,10 @@ export const paths = {
   operatorMails: (query: Query = {}) => withQuery("/operator/mails", query),
   operatorSettings: () => "/operator/settings",
   operatorAudit: (query: Query = {}) => withQuery("/operator/audit", query),
+  forms: () => "/forms.json",
+  pricesCsv: (slug: string) => `/p/${segment(slug)}/prices.csv`,
+  cartCsv: () => "/cart.csv",
+  customersCsv: () => "/customers.csv",
+  ordersCsv: (query: Query = {}) => withQuery("/account/orders.csv", query),
   consent: (query: Query = {}) => withQuery("/consent", query),
 } as const;

@@ -27,6 +27,7 @@ import { canonicalPath } from "~/storefront/request/canonical-path";
 import { readCookie } from "~/storefront/request/cookies";
 import { isSameOriginPost } from "~/storefront/request/csrf";
 import { storefrontHandler } from "~/storefront/request/request-handler";
+import { answerRedirect } from "~/storefront/response/form-answer";
 import { notSetUp } from "~/storefront/response/not-set-up";
 import { cachePrefetched, pageCacheKey, withPageCache } from "~/storefront/response/page-cache";
 import { pageView } from "~/storefront/response/page-view";
@@ -139,15 +140,19 @@ async function servePage(
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const cookies: string[] = [];
   const response = await withPageCache(request, cacheEntry, { ctx, env }, async () => ({
-    response: await storefront(withoutBody(request), {
-      env,
-      ctx,
-      nonce,
-      isSameOrigin: isSameOriginPost(request),
-      form: lazyForm(request),
-      cookies,
-      api: async (request, call) => recordMeta(await callApi(request, call), responseMeta),
-    }),
+    response: answerRedirect(
+      request,
+      await storefront(withoutBody(request), {
+        env,
+        ctx,
+        nonce,
+        isSameOrigin: isSameOriginPost(request),
+        form: lazyForm(request),
+        cookies,
+        api: async (request, call) => recordMeta(await callApi(request, call), responseMeta),
+      }),
+      env.SHOP_SECRET,
+    ),
     stamp: parseStamp(responseMeta.stamps),
   }));
   if (env.PAGE_VIEWS) ctx.waitUntil(countView(env.PAGE_VIEWS, request, response));

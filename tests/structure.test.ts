@@ -151,6 +151,11 @@ describe("the URL map", () => {
     operatorMails: [paths.operatorMails(QUERY), "/operator/mails?page=2"],
     operatorSettings: [paths.operatorSettings(), "/operator/settings"],
     operatorAudit: [paths.operatorAudit(QUERY), "/operator/audit?page=2"],
+    forms: [paths.forms(), "/forms.json"],
+    pricesCsv: [paths.pricesCsv("a/b"), "/p/a%2Fb/prices.csv"],
+    cartCsv: [paths.cartCsv(), "/cart.csv"],
+    customersCsv: [paths.customersCsv(), "/customers.csv"],
+    ordersCsv: [paths.ordersCsv(QUERY), "/account/orders.csv?page=2"],
     consent: [paths.consent(QUERY), "/consent?page=2"],
   };
 

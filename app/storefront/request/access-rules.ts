@@ -15,6 +15,8 @@ const anyOf = (list: readonly string[]) => new RegExp(`^(${list.join("|")})$`);
 // Pages an agent may visit before choosing a customer.
 const OPEN_TO_AGENTS = anyOf([
   paths.customers(),
+  paths.customersCsv(),
+  paths.forms(),
   paths.logout(),
   paths.locale(),
   paths.context(),
@@ -26,7 +28,7 @@ const OPEN_TO_AGENTS = anyOf([
 
 const RULES: readonly Rule[] = [
   {
-    path: /^\/(account|customers|order-pad|cart\/order-complete)(\/|$)/,
+    path: /^\/(account|customers|order-pad|cart\/order-complete)(\/|\.csv$|$)/,
     states: ["shopper"],
     to: (from) => paths.login({ redirectTo: from }),
   },
@@ -34,11 +36,15 @@ const RULES: readonly Rule[] = [
   { path: /^\/account(\/(details|wishlist))?$/, states: ["guest"], to: () => paths.orders() },
   { path: anyOf([paths.customers(), paths.orderPad()]), states: ["guest"], to: () => paths.index() },
   {
-    path: /^\/(account|cart|customers|order-pad)(\/|$)/,
+    path: /^\/(account|cart|customers|order-pad)(\/|\.csv$|$)/,
     states: ["anonymous"],
     to: (from) => paths.login({ redirectTo: from }),
   },
-  { path: anyOf([paths.customers()]), states: ["customer"], to: () => paths.index() },
+  {
+    path: anyOf([paths.customers(), paths.customersCsv()]),
+    states: ["customer", "guest"],
+    to: () => paths.index(),
+  },
   { path: /^\/auth\/(?!logout$)/, states: ["customer", "agent", "agent-without-customer"], to: afterLogin },
   {
     path: /^/,

@@ -181,7 +181,7 @@ async function withCurrentCustomer(
 
 /** Public pages are the same for all anonymous visitors, so it is asked for the others alone. */
 async function hasAnonymousCart({ pathname }: URL, shop: Client): Promise<boolean> {
-  if (!/^\/(cart|auth|account|customers|order-pad)(\/|\.data$|$)/.test(pathname)) return false;
+  if (!/^\/(cart|auth|account|customers|order-pad)(\/|\.data$|\.csv$|$)/.test(pathname)) return false;
   const { results } = await shop.shop.settings({});
   const setting = (name: SettingKey) => results.find(({ key }) => key === name)?.value;
   return setting("GUEST_CHECKOUT") === true || (setting("SIGN_UP") ?? SETTING_DEFAULTS.SIGN_UP) !== "none";

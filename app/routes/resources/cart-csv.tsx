@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { openCart } from "~/storefront/cart/open-cart";
+import { requestContext } from "~/storefront/request/context";
+import { csvFile } from "~/storefront/response/csv-file";
+
+/** The rows of the cart, as its page shows them; the file can be sent to the order pad again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { cart, opened } = await openCart(args, await requestContext(args));
+  const rows = opened.rows.map(
+    ({ id, product, product_detail, qty, notes, unit_price, total_price, vat_rate }) => [
+      ...[product_detail.sku, qty, notes, product_detail.name, unit_price, total_price],
+      ...[cart.currency, cart.includes_vat, vat_rate, product, id],
+    ],
+  );
+  return csvFile("cart.csv", COLUMNS, rows);
+}
+
+const COLUMNS = [
+  ...["sku", "qty", "notes", "name", "unit_price", "total_price"],
+  ...["currency", "includes_vat", "vat_rate", "product", "row"],
+];

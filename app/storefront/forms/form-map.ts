@@ -1,0 +1,116 @@
+// Every public form, where it is posted, and what its schema does not say: /forms.json is made of this.
+import type { z } from "zod";
+import * as forms from "~/contract/forms";
+import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
+
+export interface PublicForm {
+  name: string;
+  /** A path; `{name}` stands for what the caller puts there. */
+  action: string;
+  about: string;
+  signIn: "nobody" | "customer" | "agent";
+  schema: z.ZodType;
+  /** Fields whose names hold an id: `qty.{product}`. */
+  repeated?: Record<string, string>;
+}
+
+const row = { "qty.{row}": "the row's new quantity; 0 removes it", "notes.{row}": "the row's note" };
+
+export const PUBLIC_FORMS: readonly PublicForm[] = [
+  {
+    ...{ name: "login", action: paths.login(), signIn: "nobody", schema: forms.loginForm },
+    about: "Signs in: username and password at once. The cookies of the answer are the session.",
+  },
+  {
+    name: "logout",
+    action: paths.logout(),
+    signIn: "customer",
+    schema: forms.logoutForm,
+    about: "Signs out.",
+  },
+  {
+    ...{ name: "customers", action: paths.customers(), signIn: "agent", schema: forms.customersForm },
+    about: "For whom an agent buys from now on. Ids: /customers.csv.",
+  },
+  {
+    ...{ name: "order-pad", action: paths.orderPad(), signIn: "customer", schema: forms.orderPadForm },
+    about:
+      "Many lines at once: one a line in `lines`, as `6 x CODE`, `CODE;6;note` or `CODE`. What cannot be added waits on the pad.",
+    repeated: {
+      "qty.{product}": "for `list` and `add-typed`: a quantity of something bought before",
+      "code.{line}": "for `add-lines`: a waiting line's code; blank drops it",
+      "confirm.{line}": "for `add-lines`: any value says that an unusual quantity is meant",
+      "pick.{line}.{product}": "for `add-lines`: a quantity of the item that a waiting line meant",
+    },
+  },
+  {
+    ...{ name: "cart", action: paths.cart(), signIn: "customer", schema: forms.cartForm },
+    about: "Adds to the cart and changes it. Rows and their ids: /cart.csv.",
+    repeated: { "qty.{product}": "for `add-many`: a quantity of each product", ...row },
+  },
+  {
+    ...{ name: "checkout", action: paths.checkout(), signIn: "customer", schema: forms.checkoutForm },
+    about:
+      "`refresh` answers with `result.quote`: what can be chosen, what is chosen, and totals. `place-order` orders, with `expected_total` from there and an `idempotency_key`, a UUID of your own.",
+  },
+  {
+    ...{ name: "orders", action: paths.orders(), signIn: "customer", schema: forms.ordersForm },
+    about: "Puts the rows of an order into the cart again. Ids: /account/orders.csv.",
+  },
+  {
+    ...{ name: "order", action: "/account/orders/{order}", signIn: "customer", schema: forms.orderForm },
+    about: "Cancels an order, or puts some of its rows into the cart again.",
+  },
+  {
+    ...{ name: "wishlist", action: paths.wishlist(), signIn: "customer", schema: forms.wishlistForm },
+    about: "Adds to the wishlist, and from it to the cart.",
+  },
+  {
+    ...{ name: "addresses", action: paths.addresses(), signIn: "customer", schema: forms.addressesForm },
+    about: "Adds an address, deletes one (`confirm=yes`), or makes it the default of its type.",
+  },
+  {
+    ...{ name: "details", action: paths.details(), signIn: "customer", schema: forms.detailsForm },
+    about: "Changes the password.",
+  },
+  {
+    ...{ name: "password-forgotten", action: paths.passwordForgotten(), signIn: "nobody" },
+    ...{ schema: forms.passwordForgottenForm, about: "Sends a one-time code by email." },
+  },
+  {
+    ...{ name: "reset-password", action: paths.resetPassword(), signIn: "nobody" },
+    ...{ schema: forms.resetPasswordForm, about: "Sets a new password with the one-time code." },
+  },
+  {
+    ...{ name: "sign-up", action: paths.signUp(), signIn: "nobody", schema: forms.signUpForm },
+    about: "Asks for an account, where the shop gives them.",
+  },
+  {
+    ...{ name: "sign-up-code", action: paths.signUpCode(), signIn: "nobody", schema: forms.signUpCodeForm },
+    about: "Opens the account with the one-time code.",
+  },
+  {
+    ...{ name: "contact", action: CONTACTS.en, signIn: "nobody", schema: forms.contactForm },
+    about: "Sends a message.",
+  },
+  {
+    ...{ name: "withdrawal", action: WITHDRAWALS.en, signIn: "nobody", schema: forms.withdrawalForm },
+    about: "Withdraws from an order: a first post shows it, the second, with `confirm=yes`, sends it.",
+  },
+  {
+    ...{ name: "locale", action: paths.locale(), signIn: "nobody", schema: forms.localeForm },
+    about: "The language of pages and messages.",
+  },
+  {
+    ...{ name: "context", action: paths.context(), signIn: "nobody", schema: forms.contextForm },
+    about: "Net or gross prices for an anonymous visitor.",
+  },
+  {
+    ...{ name: "season", action: paths.season(), signIn: "nobody", schema: forms.seasonForm },
+    about: "The season of prices and cart; blank is none.",
+  },
+  {
+    ...{ name: "consent", action: paths.consent(), signIn: "nobody", schema: forms.consentForm },
+    about: "Whether analytics may run.",
+  },
+];
