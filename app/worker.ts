@@ -10,7 +10,7 @@ import type { Call } from "~/contract/call";
 import { Locale } from "~/contract/wire";
 import { pageCacheVersion } from "~/db/cache/page-cache-version";
 import { followClock } from "~/db/clock";
-import { findPicture } from "~/db/pictures";
+import { findPicture } from "~/db/stored-pictures";
 import { refreshCaches } from "~/jobs/caches";
 import { sendMails, sweepMails } from "~/jobs/mail-outbox";
 import { nightly } from "~/jobs/nightly";

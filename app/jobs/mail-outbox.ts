@@ -3,19 +3,17 @@
 
 import { z } from "zod";
 import type { MailId } from "~/contract/ids";
-import { SIGN_UP_CODE_MAIL } from "~/db/auth/sign-ups";
+import { SIGN_UP_CODE_MAIL } from "~/db/auth/sign-up-mails";
+import { CODE_HIDDEN, isOrderMail, PASSWORD_CODE_MAIL } from "~/db/mail/outbox";
 import {
-  CODE_HIDDEN,
   claimMail,
   dueMails,
-  isOrderMail,
   type Mail,
   markFailed,
   markSent,
-  PASSWORD_CODE_MAIL,
   type RenderedEmail,
   storeRenderedEmail,
-} from "~/db/mail/outbox";
+} from "~/db/mail/send-mail";
 import { later, MINUTE, now } from "~/platform/clock";
 import { codeOf, hashOf } from "~/platform/crypto";
 import { type Database, openDatabase } from "~/platform/database";
@@ -31,6 +29,7 @@ import { isSubmissionEmail, renderSubmissionEmail } from "~/services/emails/rend
 const LEASE_MS = 5 * MINUTE;
 /** Minutes between attempts; after the last one the email waits for the operator. */
 const RETRY_PAUSE_MINUTES = [1, 5, 15, 60, 240];
+
 const MAX_SWEPT = 50;
 
 export async function sendMails(batch: MessageBatch<{ mail: number }>, env: Env): Promise<void> {

@@ -1,7 +1,8 @@
 // The shop's own picture files, for its pages, emails and documents.
-import { findPicture } from "~/db/pictures";
+
 import { shopData } from "~/db/shop/shop-data";
-import type { ServiceContext } from "~/services/context";
+import { findPicture } from "~/db/stored-pictures";
+import type { ServiceContext } from "./context";
 
 /** Null where the setting is not set, or there is no such picture any more. */
 export async function brandPicture(

@@ -1,6 +1,7 @@
 // What only a shop in development shows: the sent emails with their codes, and who can sign in (CONTRACT §7).
 import { listAccounts } from "~/db/auth/users";
-import { CODE_HIDDEN, type SentMail, sentMails } from "~/db/mail/outbox";
+import { CODE_HIDDEN } from "~/db/mail/outbox";
+import { type SentMail, sentMails } from "~/db/mail/send-mail";
 import { codeOf } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";

@@ -2,7 +2,7 @@
 import { Cart, CartRow } from "~/contract/cart";
 import { Order } from "~/contract/orders";
 import { listOf } from "~/contract/wire";
-import { dueMails } from "~/db/mail/outbox";
+import { dueMails } from "~/db/mail/send-mail";
 import { findUndrawn } from "~/db/orders/stored-files";
 import { removeExpired } from "~/db/retention";
 import { openDatabase } from "~/platform/database";

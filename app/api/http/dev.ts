@@ -1,6 +1,6 @@
 // For development only: the emails that the shop has sent, and the demo's accounts (CONTRACT §7).
 
-import type { SentMail } from "~/db/mail/outbox";
+import type { SentMail } from "~/db/mail/send-mail";
 import { openDatabase } from "~/platform/database";
 import { type Background, type Env, isDevelopment } from "~/platform/env";
 import { developmentAccounts, developmentMailbox } from "~/services/development";
@@ -69,4 +69,5 @@ const ENTITIES: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
+
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -5,8 +5,6 @@ import { CustomerType } from "~/contract/customers";
 import type { SignUpId } from "~/contract/ids";
 import type { Locale } from "~/contract/wire";
 import { int, text } from "~/db/columns";
-import { mailQuery } from "~/db/mail/outbox";
-import type { Query } from "~/db/query";
 import { type Database, type Statement, statement } from "~/platform/database";
 
 const MAX_ATTEMPTS = 5;
@@ -50,72 +48,6 @@ export const insertSignUp = (one: NewSignUp): Statement =>
     one.codeHash,
     one.expiresAt,
     one.now,
-  );
-
-export const SIGN_UP_CODE_MAIL = "sign-up-code";
-export const SIGN_UP_MAILS = [
-  SIGN_UP_CODE_MAIL,
-  "account-exists",
-  "sign-up-request",
-  "sign-up-approved",
-  "sign-up-refused",
-] as const;
-export type SignUpMail = (typeof SIGN_UP_MAILS)[number];
-
-/** An account of this e-mail: guests have none. `?` is the normalized address. */
-const ACCOUNT_OF = "SELECT 1 FROM users WHERE (username = ?1 OR lower(email) = ?1) AND is_guest = 0";
-
-/** The code, or the word that there is an account: one statement, so that both take as long. */
-export const signUpMail = (one: NewSignUp, seed: string, link: string): Query<number[]> =>
-  mailQuery(
-    statement(
-      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
-       SELECT iif(EXISTS (${ACCOUNT_OF}), 'account-exists', '${SIGN_UP_CODE_MAIL}'), 'sign-up:' || ?2, ?1, ?3, ?4, ?5, ?5
-       RETURNING id`,
-      one.email,
-      seed,
-      one.locale,
-      JSON.stringify({ seed, name: one.firstName, link }),
-      one.now,
-    ),
-  );
-
-/** To the shop's own address: a business waits; none where the shop has no address. @param locale the shop's */
-export const signUpRequestMail = (id: SignUpId, link: string, locale: Locale, now: string): Query<number[]> =>
-  mailQuery(
-    statement(
-      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
-       SELECT 'sign-up-request', 'sign-up-request:' || s.id, support.value ->> '$', ?,
-         json_object('name', s.business_name, 'link', ?), ?, ?
-       FROM sign_ups s JOIN settings support ON support.key = 'SUPPORT_EMAIL' AND support.value ->> '$' <> ''
-       WHERE s.id = ? ON CONFLICT (dedupe) DO NOTHING RETURNING id`,
-      locale,
-      link,
-      now,
-      now,
-      id,
-    ),
-  );
-
-/** The operator's decision, to the business in its language. */
-export const decisionMail = (
-  kind: "sign-up-approved" | "sign-up-refused",
-  id: SignUpId,
-  link: string,
-  now: string,
-): Query<number[]> =>
-  mailQuery(
-    statement(
-      `INSERT INTO mails (kind, dedupe, recipient, locale, data, not_before, created_at)
-       SELECT ?, ? || ':' || id, email, locale, json_object('name', first_name, 'link', ?), ?, ?
-       FROM sign_ups WHERE id = ? RETURNING id`,
-      kind,
-      kind,
-      link,
-      now,
-      now,
-      id,
-    ),
   );
 
 export interface SignUpRow {
@@ -189,3 +121,6 @@ export const closeSignUp = (id: SignUpId, state: SignUpRow["state"]): Statement 
 /** Those that no code has confirmed, and those that are decided. Waiting ones are the operator's. */
 export const removeSignUps = (before: string): Statement =>
   statement("DELETE FROM sign_ups WHERE state <> 'waiting' AND created_at < ?", before);
+/** An account of this e-mail: guests have none. `?` is the normalized address. */
+
+export const ACCOUNT_OF = "SELECT 1 FROM users WHERE (username = ?1 OR lower(email) = ?1) AND is_guest = 0";

@@ -1,7 +1,7 @@
 // One step of an order, and what is refused where another one was first.
 import type { OrderId, OrderRowId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
-import type { OrderRefundDraft } from "~/db/orders/refund-order";
+import type { OrderRefundDraft } from "~/db/orders/refund-draft";
 
 /** The order is no longer as it was read. */
 export const MOVED_MEANWHILE = "move_not_allowed";

@@ -4,11 +4,12 @@ import type { OrderStatus } from "~/contract/constants/enums";
 import type { OrderId } from "~/contract/ids";
 import { orderMail } from "~/db/mail/outbox";
 import { writeAudited } from "~/db/operator/audit";
+import { combine, command } from "~/db/query";
 import type { OrderChange } from "~/domain/orders/order-change";
 import { type Database, type Statement, statement } from "~/platform/database";
-import { combine, command } from "../query";
 import { orderAudit } from "./order-audit";
-import { ORDER_CHANGED, type OrderRefundDraft, refundStatements, waitingQuery } from "./refund-order";
+import type { OrderRefundDraft } from "./refund-draft";
+import { ORDER_CHANGED, refundStatements, waitingQuery } from "./refund-order";
 
 export interface OrderChangeDraft {
   order: OrderId;

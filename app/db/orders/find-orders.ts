@@ -6,7 +6,8 @@ import { flag, int, text } from "~/db/columns";
 import { type PictureRow, pictureSql, readPicture } from "~/db/pictures";
 import { ask, combine, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
 import { type Database, type Row, statement } from "~/platform/database";
-import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
+import type { OrderRecord } from "./order-record";
+import { ORDER_COLUMNS, readOrder } from "./read-order";
 
 /** An order, also another customer's: the caller checks the owner. */
 export async function findOrder(db: Database, id: OrderId): Promise<OrderRecord | null> {

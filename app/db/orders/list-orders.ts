@@ -1,11 +1,12 @@
 // Lists of orders. A page reads the orders that it shows: their number is stored, and an index has their order.
 import type { AgentId, CustomerId } from "~/contract/ids";
 import type { OrderStatus } from "~/contract/orders";
+import { ask, type Query, queryAll, queryCount, together } from "~/db/query";
+import { FEW, trigramQuery } from "~/db/trigram-search";
 import { type Day, romeDayRange } from "~/domain/rome-day";
 import { type Database, statement, type Value } from "~/platform/database";
-import { ask, type Query, queryAll, queryCount, together } from "../query";
-import { FEW, trigramQuery } from "../trigram-search";
-import { ORDER_COLUMNS, type OrderRecord, readOrder } from "./order-record";
+import type { OrderRecord } from "./order-record";
+import { ORDER_COLUMNS, readOrder } from "./read-order";
 
 export interface OrderFilter {
   /** One customer's, those of all of an agent's customers, or everybody's. */

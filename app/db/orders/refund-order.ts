@@ -1,44 +1,22 @@
 // A refund is one batch that refuses: the decision, its credit note, the goods, the money of each payment, the mail.
 
-import type { OrderStatus } from "~/contract/constants/enums";
-import type { OrderId, PaymentId, RefundId } from "~/contract/ids";
-import type { Cents } from "~/contract/units";
+import type { OrderId, RefundId } from "~/contract/ids";
+import { int, listOf, text } from "~/db/columns";
 import { orderMail } from "~/db/mail/outbox";
 import { writeAudited } from "~/db/operator/audit";
 import { type Payment, paymentsOfQuery } from "~/db/payments/payments";
 import { insertRefund } from "~/db/payments/refunds";
-import { holdsStock } from "~/domain/orders/order-status";
-import type { RefundedRow } from "~/domain/orders/refund";
+import { combine, command, constant, mapQuery, type Query, queryAll, queryFirst } from "~/db/query";
 import type { VatOfRate } from "~/domain/orders/totals";
 import { type Database, type Statement, statement } from "~/platform/database";
-import { int, listOf, text } from "../columns";
-import { combine, command, constant, mapQuery, type Query, queryAll, queryFirst } from "../query";
 import { takeNumber, takenNumber } from "./document-numbers";
 import { orderAudit } from "./order-audit";
-import { StoredVatLine } from "./order-record";
+import { StoredVatLine } from "./read-order";
+import type { OrderRefundDraft } from "./refund-draft";
+import { goodsStatements, statusStatements } from "./refund-goods";
 
 /** Something of the order has changed since it was read. */
 export const ORDER_CHANGED = "order_changed";
-
-export interface OrderRefundDraft {
-  order: OrderId;
-  key: string;
-  bodyHash: string;
-  amount: Cents;
-  vatLines: readonly VatOfRate[];
-  reason: string;
-  /** False where rows were taken off before there was an invoice. */
-  hasCreditNote: boolean;
-  rows: readonly RefundedRow[];
-  /** From which payments. */
-  parts: readonly { payment: PaymentId; amount: Cents }[];
-  /** Made at the provider already, of one payment: its name there, and the id of the refund. */
-  outside?: { provider: string; ref: string };
-  /** As the order was read. */
-  status: OrderStatus;
-  refundable: Cents;
-  now: string;
-}
 
 export interface RefundFacts {
   payments: Payment[];
@@ -165,59 +143,3 @@ const refuseUnlessSame = ({ order, status, refundable }: OrderRefundDraft): Stat
          - (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = o.id AND state <> 'failed') = ?)`,
     ...[order, status, refundable],
   );
-
-/** Goods that came back go to the shelf where they are sold again; those that had not left are free for others. */
-const goodsStatements = ({ order, status, now }: OrderRefundDraft, rows: string): Statement[] => [
-  // The columns' CHECK refuses what was shipped or came back meanwhile.
-  statement(
-    `UPDATE order_rows SET returned_qty = returned_qty + (SELECT j.value ->> '$.returned' FROM json_each(?1) j WHERE j.value ->> '$.id' = order_rows.id),
-       removed_qty = removed_qty + (SELECT j.value ->> '$.removed' FROM json_each(?1) j WHERE j.value ->> '$.id' = order_rows.id)
-     WHERE order_id = ?2 AND id IN (SELECT j.value ->> '$.id' FROM json_each(?1) j)`,
-    rows,
-    order,
-  ),
-  statement(
-    `INSERT INTO stock_movements (item_id, kind, on_hand, order_row_id, created_at)
-     SELECT r.product_id, 'return', j.value ->> '$.returned', r.id, ?
-     FROM json_each(?) j JOIN order_rows r ON r.id = j.value ->> '$.id' JOIN stock s ON s.item_id = r.product_id
-     WHERE j.value ->> '$.restock' AND j.value ->> '$.returned' > 0`,
-    now,
-    rows,
-  ),
-  ...(holdsStock(status)
-    ? [
-        statement(
-          `INSERT INTO stock_movements (item_id, kind, ordered, order_row_id, created_at)
-           SELECT r.product_id, 'cancel', -(j.value ->> '$.removed'), r.id, ?
-           FROM json_each(?) j JOIN order_rows r ON r.id = j.value ->> '$.id' JOIN stock s ON s.item_id = r.product_id
-           WHERE j.value ->> '$.removed' > 0`,
-          now,
-          rows,
-        ),
-      ]
-    : []),
-];
-
-/** An order that was cancelled, or has not begun, stays what it is. */
-const UNMOVED: readonly OrderStatus[] = ["pending", "failed", "cancelled"];
-
-function statusStatements({ order, status, amount, refundable, hasCreditNote, now }: OrderRefundDraft) {
-  const isWhole = amount === refundable;
-  const to = isWhole ? "refunded" : "partially_refunded";
-  return [
-    ...(isWhole && hasCreditNote
-      ? [statement("UPDATE orders SET payment_state = 'refunded' WHERE id = ?", order)]
-      : []),
-    ...(hasCreditNote && !UNMOVED.includes(status)
-      ? [
-          statement("UPDATE orders SET status = ? WHERE id = ?", to, order),
-          statement(
-            "INSERT INTO order_history (order_id, status, created_at) VALUES (?, ?, ?)",
-            order,
-            to,
-            now,
-          ),
-        ]
-      : []),
-  ];
-}

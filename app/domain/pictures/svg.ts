@@ -1,8 +1,10 @@
 // SVG: text that is read tag by tag. What could run or ask for something elsewhere is refused; what drawing programs add
 // for themselves is left out.
+
 import { asItIs } from "./bytes";
 import type { Found } from "./picture-file";
 import { type SvgElement, type SvgFault, tagsOf } from "./svg-tags";
+import { count, drawnBy, enter, leave, MAX_DEPTH, MAX_DRAWN, type Uses } from "./svg-uses";
 
 const ELEMENTS = new Set(
   `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath image linearGradient
@@ -11,12 +13,9 @@ const ELEMENTS = new Set(
    feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
    feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
+
 /** What is part of the drawing's meaning: a file with one of them is refused, not cleaned. */
 const RUNNING = /^(script|foreignobject|handler|iframe|embed|object|audio|video|html|body)$/i;
-const MAX_DEPTH = 200;
-/** How many elements may be drawn, each `use` counting as what it repeats. */
-const MAX_DRAWN = 100_000;
-
 /**
  * Null for another format, a code for a drawing that cannot be cleaned. Scripts, links and styles from elsewhere are
  * left out.
@@ -142,55 +141,4 @@ function sizeOf(attributes: ReadonlyMap<string, string>): { width: number; heigh
     length("width") && length("height") ? [] : [box[2], box[3]];
   const size = { width: Math.round(Number(width)), height: Math.round(Number(height)) };
   return size.width > 0 && size.height > 0 ? size : null;
-}
-
-/** What each element with an id draws, so that `use` of `use` of `use` cannot ask a browser for millions. */
-interface Uses {
-  drawn: Map<string, { own: number; refs: string[] }>;
-  /** Of the open elements; null: no id. */
-  ids: (string | null)[];
-  all: { own: number; refs: string[] };
-}
-
-function count(uses: Uses, attributes: ReadonlyMap<string, string>, { name }: SvgElement): void {
-  const ref =
-    name === "use" ? (attributes.get("href") ?? attributes.get("xlink:href"))?.trim().slice(1) : undefined;
-  const id = attributes.get("id");
-  if (id !== undefined && !uses.drawn.has(id)) uses.drawn.set(id, { own: 0, refs: [] });
-  const owners = new Set([...uses.ids, id ?? null]);
-  for (const owner of owners) {
-    const drawn = owner === null ? undefined : uses.drawn.get(owner);
-    if (!drawn) continue;
-    drawn.own += 1;
-    if (ref) drawn.refs.push(ref);
-  }
-  uses.all.own += 1;
-  if (ref) uses.all.refs.push(ref);
-}
-
-const enter = (uses: Uses, tag: SvgElement | null): void => {
-  uses.ids.push(tag?.attributes.find(([name]) => name === "id")?.[1] ?? null);
-};
-const leave = (uses: Uses): void => {
-  uses.ids.pop();
-};
-
-function drawnBy({ drawn, all }: Uses): number {
-  const known = new Map<string, number>();
-  const of = (id: string, above: ReadonlySet<string>): number => {
-    const found = known.get(id);
-    if (found !== undefined) return found;
-    const element = drawn.get(id);
-    if (!element) return 0;
-    // A circle draws nothing in a browser; here it is enough that it ends.
-    if (above.has(id) || above.size > MAX_DEPTH) return MAX_DRAWN + 1;
-    let sum = element.own;
-    for (const ref of element.refs) {
-      sum += of(ref, new Set([...above, id]));
-      if (sum > MAX_DRAWN) break;
-    }
-    known.set(id, sum);
-    return sum;
-  };
-  return all.refs.reduce((sum, ref) => (sum > MAX_DRAWN ? sum : sum + of(ref, new Set())), all.own);
 }

@@ -4,7 +4,8 @@ import type { PdfAssets } from "~/pdf/page/pdf-page";
 import { renderPdf } from "~/pdf/render-pdf";
 import type { OrderDocument } from "~/services/order-document/order-document";
 import { documentTexts } from "~/services/order-document/texts";
-import { noticeBox, orderFactsOf, orderHead, orderPdf } from "./order-layout";
+import { noticeBox } from "./notice-box";
+import { orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
 import { transferFacts } from "./payment";
 

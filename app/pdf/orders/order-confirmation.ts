@@ -9,7 +9,8 @@ import {
   dispatchPromise,
   documentTexts,
 } from "~/services/order-document/texts";
-import { drawSections, noticeBox, orderFactsOf, orderHead, orderPdf } from "./order-layout";
+import { noticeBox } from "./notice-box";
+import { drawSections, orderFactsOf, orderHead, orderPdf } from "./order-layout";
 import { drawOrderTotals } from "./order-totals";
 import { transferFacts } from "./payment";
 

@@ -2,7 +2,8 @@
 
 import { COLOURS, LEFT, mm, type PdfDocument, type PdfPage, WIDTH } from "~/pdf/page/pdf-page";
 import type { OrderDocument } from "~/services/order-document/order-document";
-import { addressLines, type DocumentTexts } from "~/services/order-document/texts";
+import type { DocumentTexts } from "~/services/order-document/texts";
+import { drawAddresses } from "./order-addresses";
 
 export interface Fact {
   name: string;
@@ -89,95 +90,6 @@ function drawFacts(page: PdfPage, { kind, number, facts, notice }: Heading, top:
     page.space(page.heightOf(notice, COLUMN, style));
   }
   return page.y;
-}
-
-const ADDRESS = LEFT + mm(92);
-const ADDRESS_WIDTH = mm(78);
-
-/** The second address only where it is another one. */
-function drawAddresses(
-  page: PdfPage,
-  { order }: OrderDocument,
-  texts: DocumentTexts,
-  addressee: Heading["addressee"],
-  top: number,
-): number {
-  const { t } = texts;
-  const both = {
-    billing: { title: t("order.address.billing"), lines: addressLines(order.billing_address, texts) },
-    shipping: { title: t("order.address.shipping"), lines: addressLines(order.shipping_address, texts) },
-  };
-  const first = both[addressee];
-  const second = both[addressee === "billing" ? "shipping" : "billing"];
-  page.y = top + mm(1);
-  drawAddress(page, first, 10.5);
-  if (second.lines.join() !== first.lines.join()) {
-    page.space(mm(2.5));
-    drawAddress(page, second, 9);
-  }
-  return page.y;
-}
-
-function drawAddress(
-  page: PdfPage,
-  { title, lines }: { title: string; lines: readonly string[] },
-  size: number,
-): void {
-  page.within("P", () => {
-    page.put(title, ADDRESS, ADDRESS_WIDTH, { size: 8.5, isSoft: true });
-    page.space(mm(4.6));
-    lines.forEach((line, index) => {
-      const style = { size, isBold: index === 0 };
-      page.put(line, ADDRESS, ADDRESS_WIDTH, style);
-      page.space(page.heightOf(line, ADDRESS_WIDTH, style));
-    });
-  });
-}
-
-interface Notice {
-  /** Beside each other. */
-  facts?: readonly Fact[];
-  lines?: readonly string[];
-}
-
-/** Facts and sentences below them, on the band's ground; none where there is nothing to say. */
-export function noticeBox(page: PdfPage, { facts = [], lines = [] }: Notice): void {
-  if (facts.length + lines.length === 0) return;
-  const inner = WIDTH - mm(10);
-  const factsHeight = facts.length === 0 ? 0 : mm(10);
-  const style = { size: 9 };
-  const height = factsHeight + lines.reduce((sum, line) => sum + page.heightOf(line, inner, style), mm(8));
-  page.space(mm(3));
-  page.ensure(height);
-  page.box(LEFT, WIDTH, height, COLOURS.band);
-  const top = page.y + mm(4);
-  drawBeside(page, facts, top, inner);
-  page.y = top + factsHeight;
-  for (const line of lines) {
-    page.within("P", () => page.put(line, LEFT + mm(5), inner, style));
-    page.space(page.heightOf(line, inner, style));
-  }
-  page.y = top - mm(4) + height;
-}
-
-/** Each as wide as it needs, and what is left between them. */
-function drawBeside(page: PdfPage, facts: readonly Fact[], top: number, room: number): void {
-  const value = { size: 9.5, isBold: true };
-  const widths = facts.map((fact) =>
-    Math.max(page.widthOf(fact.value, value), page.widthOf(fact.name, { size: 8 })),
-  );
-  const gap = (room - widths.reduce((sum, width) => sum + width, 0)) / Math.max(1, facts.length - 1);
-  let x = LEFT + mm(5);
-  for (const [index, fact] of facts.entries()) {
-    const width = widths[index] ?? 0;
-    page.within("P", () => {
-      page.y = top;
-      page.put(fact.name, x, width, { size: 8, isSoft: true });
-      page.space(mm(4));
-      page.put(fact.value, x, width, value);
-    });
-    x += width + Math.min(gap, mm(14));
-  }
 }
 
 /** Sections of sentences, each under its title. */

@@ -3,13 +3,8 @@
 import type { SignUpId } from "~/contract/ids";
 import type { WaitingSignUp } from "~/contract/operator/inbox";
 import { claimGuestOrders } from "~/db/auth/guests";
-import {
-  closeSignUp,
-  decisionMail,
-  insertUserOf,
-  refuseSecondAccount,
-  refuseUnlessState,
-} from "~/db/auth/sign-ups";
+import { decisionMail } from "~/db/auth/sign-up-mails";
+import { closeSignUp, insertUserOf, refuseSecondAccount, refuseUnlessState } from "~/db/auth/sign-ups";
 import { writeAudited } from "~/db/operator/audit";
 import { findWaitingSignUp, listSignUps } from "~/db/operator/sign-ups";
 import { combine, command } from "~/db/query";

@@ -4,6 +4,7 @@ import type { Calls } from "~/contract/calls";
 import type { Locale } from "~/contract/wire";
 import { claimGuestOrders } from "~/db/auth/guests";
 import { type Credentials, findCredentials } from "~/db/auth/sign-in";
+import { signUpMail, signUpRequestMail } from "~/db/auth/sign-up-mails";
 import {
   closeSignUp,
   insertSignUp,
@@ -11,8 +12,6 @@ import {
   refuseSecondAccount,
   refuseUnlessState,
   type SignUpRow,
-  signUpMail,
-  signUpRequestMail,
   spendSignUpTry,
 } from "~/db/auth/sign-ups";
 import { command, together } from "~/db/query";
@@ -108,7 +107,7 @@ export async function confirm(
 }
 
 /** @param from the state in which the sign-up must still be */
-export async function openAccount(
+async function openAccount(
   c: ServiceContext,
   { id, email }: Pick<SignUpRow, "id" | "email">,
   from: SignUpRow["state"],

@@ -4,7 +4,7 @@ import type { Address } from "~/contract/customers";
 import type { AddressCopy, Order } from "~/contract/orders";
 import type { Cents } from "~/contract/units";
 import type { Locale } from "~/contract/wire";
-import type { OrderDraftLine } from "~/db/checkout/place-order";
+import type { OrderDraftLine } from "~/db/checkout/order-draft";
 import type { OrderRecord } from "~/db/orders/order-record";
 import type { MethodRow, PolicyRow } from "~/db/shop/shipping-and-payment";
 import { toView } from "~/domain/catalogue/price";

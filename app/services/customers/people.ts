@@ -1,14 +1,7 @@
 import type { CreateUser, EditUser, OperatorUser } from "~/contract/operator/users";
 import type { UserRow } from "~/db/auth/users";
-import {
-  addPerson,
-  editPerson,
-  findPerson,
-  isKnown,
-  listPeople,
-  type Person,
-  sendReset,
-} from "~/db/operator/people";
+import { findPerson, isKnown, listPeople, type Person } from "~/db/operator/people";
+import { addPerson, editPerson, sendReset } from "~/db/operator/person-changes";
 import { shopData, shopLocale } from "~/db/shop/shop-data";
 import { passwordFaults } from "~/domain/accounts/password";
 import { normalizeUsername } from "~/domain/accounts/username";

@@ -1,5 +1,5 @@
 // The logo for the shop's PDFs, which hold PNGs and drawings: any other picture becomes a PNG, a large one a smaller one.
-import { findBrandPicture, type StoredPicture } from "~/db/pictures";
+import { findBrandPicture, type StoredPicture } from "~/db/stored-pictures";
 import type { PictureSource } from "~/pdf/page/picture";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";

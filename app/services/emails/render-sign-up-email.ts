@@ -1,7 +1,7 @@
 // The emails of a sign-up, from what the outbox stores.
 import { z } from "zod";
-import { SIGN_UP_MAILS, type SignUpMail } from "~/db/auth/sign-ups";
-import type { Mail } from "~/db/mail/outbox";
+import { SIGN_UP_MAILS, type SignUpMail } from "~/db/auth/sign-up-mails";
+import type { Mail } from "~/db/mail/send-mail";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
 import type { EmailContent } from "~/email/layout/email";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { contactSubjects, subjectName } from "~/contract/shop";
 import type { Locale } from "~/contract/wire";
-import type { Mail } from "~/db/mail/outbox";
+import type { Mail } from "~/db/mail/send-mail";
 import { MESSAGE_MAILS, type MessageMail } from "~/db/mail/submissions";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";

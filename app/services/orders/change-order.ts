@@ -2,7 +2,8 @@
 import type { OrderId } from "~/contract/ids";
 import type { ChangeOrder } from "~/contract/operator/orders";
 import { changeOrderRows, PAYMENT_OPEN } from "~/db/orders/change-order";
-import { ORDER_CHANGED, type OrderRefundDraft } from "~/db/orders/refund-order";
+import type { OrderRefundDraft } from "~/db/orders/refund-draft";
+import { ORDER_CHANGED } from "~/db/orders/refund-order";
 import { changedOrder, type OrderChange } from "~/domain/orders/order-change";
 import { canChange } from "~/domain/orders/order-status";
 import { BatchRefused } from "~/platform/database";

@@ -4,7 +4,7 @@ import type { MoveOrder } from "~/contract/operator/orders";
 import { fromCents } from "~/contract/wire";
 import { MOVED_MEANWHILE, type Move } from "~/db/operator/order-move";
 import { moveOrder } from "~/db/operator/order-moves";
-import type { OrderRefundDraft } from "~/db/orders/refund-order";
+import type { OrderRefundDraft } from "~/db/orders/refund-draft";
 import { canMove, isRefund, movesOf } from "~/domain/orders/order-status";
 import { shipmentOf } from "~/domain/orders/shipment";
 import { BatchRefused } from "~/platform/database";

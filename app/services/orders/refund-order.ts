@@ -5,10 +5,10 @@ import type { Cents } from "~/contract/units";
 import { fromCents, toCents } from "~/contract/wire";
 import { type OrderLine, orderLinesQuery } from "~/db/orders/find-orders";
 import type { OrderRecord } from "~/db/orders/order-record";
+import type { OrderRefundDraft } from "~/db/orders/refund-draft";
 import {
   markPaidByHand,
   ORDER_CHANGED,
-  type OrderRefundDraft,
   type RefundFacts,
   refundFactsQuery,
   refundOrder,

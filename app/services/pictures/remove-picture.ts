@@ -6,7 +6,7 @@ import {
   findPictureUse,
   findUnusedFiles,
   forgetUnusedFiles,
-} from "~/db/pictures";
+} from "~/db/stored-pictures";
 import { DAY } from "~/platform/clock";
 import type { Database } from "~/platform/database";
 import type { Env } from "~/platform/env";

@@ -4,7 +4,7 @@
 import { PICTURE_WIDTHS } from "~/contract/constants/limits";
 import type { Picture } from "~/contract/operator/pictures";
 import type { Page } from "~/db/operator/page";
-import { findPicture, listPictures, type StoredPicture, savePicture } from "~/db/pictures";
+import { findPicture, listPictures, type StoredPicture, savePicture } from "~/db/stored-pictures";
 import type { PictureFile } from "~/domain/pictures/picture-file";
 import { MAX_PICTURE_SIDE, readPicture } from "~/domain/pictures/read-picture";
 import { contentName } from "~/platform/crypto";

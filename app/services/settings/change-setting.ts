@@ -2,9 +2,9 @@
 import { settingFaults } from "~/contract/operator/settings";
 import type { Setting } from "~/contract/shop";
 import { putSetting } from "~/db/operator/settings";
-import { findPicture } from "~/db/pictures";
 import { ask } from "~/db/query";
 import { shopDataQuery } from "~/db/shop/shop-data";
+import { findPicture } from "~/db/stored-pictures";
 import { PICTURE_SETTINGS, settingConflict } from "~/domain/setting-conflict";
 import type { ServiceContext } from "~/services/context";
 import { notFound, Refusal } from "~/services/refusal";

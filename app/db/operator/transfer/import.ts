@@ -2,13 +2,14 @@
 import { z } from "zod";
 import type { Fault } from "~/csv/fault";
 import type { FileRow } from "~/csv/rows";
-import { int, json, jsonOrNull, text } from "~/db/columns";
+import { int, json, text } from "~/db/columns";
 import { writeAudited } from "~/db/operator/audit";
-import { quoted, STAGED, type Table } from "~/db/operator/tables/table";
+import { quoted } from "~/db/operator/tables/table";
 import { combineAll, command, query, queryAll, together } from "~/db/query";
-import { type Database, type Row, statement } from "~/platform/database";
+import { type Database, statement } from "~/platform/database";
 import { writeInBulk } from "./bulk-write";
-import { cellOf, sourceOf, type Upload } from "./staged";
+import { checks, faultOf } from "./import-checks";
+import { sourceOf, type Upload } from "./staged";
 import { writeStatements } from "./write-statements";
 
 const ABANDONED_AFTER = "-1 day";
@@ -69,7 +70,7 @@ export async function findUpload(
   );
 }
 
-export interface ImportReport {
+interface ImportReport {
   rows: number;
   changed: number;
   lastLine: number;
@@ -121,69 +122,6 @@ export async function apply(
 /** Forgets an import's rows and faults, written or not. */
 export const dropUpload = (db: Database, upload: string): Promise<unknown> =>
   db.all("DELETE FROM imports WHERE id = ?", upload);
-
-function checks({ table, heads }: Upload): string[] {
-  return [
-    `SELECT f.line, f.column_name, f.code, f.message_values FROM import_faults f WHERE f.import_id = ?1`,
-    ...missingColumns(table, heads),
-    ...unknownReferences(table, heads),
-    duplicateKeys(table.key),
-    ...(table.unique ?? [])
-      .filter((name) => heads.has(name))
-      .flatMap((name) => [duplicateKeys([name]), takenValues(table, name, heads)]),
-    ...(table.checks ?? []),
-  ];
-}
-
-// What a new row needs and the file does not have.
-function missingColumns(table: Table, heads: ReadonlySet<string>): string[] {
-  const { from, isNew } = sourceOf(table, heads);
-  return table.columns
-    .filter(({ name, otherwise }) => otherwise === null && !heads.has(name))
-    .map(
-      ({ name }) =>
-        `SELECT s.line, '${name}' AS column_name, 'column_missing' AS code ${from} WHERE u.id = ?1 AND ${isNew}`,
-    );
-}
-
-function unknownReferences(table: Table, heads: ReadonlySet<string>): string[] {
-  return table.columns.flatMap(({ name, ref }) => {
-    if (!ref || !heads.has(name)) return [];
-    const isInFile =
-      ref.table === table.name
-        ? `AND ${cellOf(name)} NOT IN (SELECT x.cells ->> '${ref.by}' FROM import_rows x WHERE x.import_id = ?1)`
-        : "";
-    return [
-      `SELECT s.line, '${name}' AS column_name, 'unknown' AS code,
-         json_object('value', ${cellOf(name)}, 'table', '${ref.table}') AS message_values
-       FROM ${STAGED} LEFT JOIN ${quoted(ref.table)} r ON r.${quoted(ref.by)} = ${cellOf(name)}
-       WHERE u.id = ?1 AND ${cellOf(name)} IS NOT NULL AND r.${quoted(ref.by)} IS NULL ${isInFile}`,
-    ];
-  });
-}
-
-const duplicateKeys = (names: readonly string[]): string =>
-  `SELECT line, '${names[0]}' AS column_name, 'twice' AS code, json_object('line', first) AS message_values FROM (
-     SELECT s.line, min(s.line) OVER (PARTITION BY ${names.map(cellOf).join(", ")}) AS first
-     FROM ${STAGED} WHERE u.id = ?1) WHERE line > first`;
-
-// Another row has it, and the file does not say that it gives it up.
-function takenValues(table: Table, name: string, heads: ReadonlySet<string>): string {
-  const [key = ""] = table.key;
-  const { from } = sourceOf(table, heads);
-  return `SELECT s.line, '${name}' AS column_name, 'taken' AS code, json_object('value', ${cellOf(name)}) AS message_values
-    ${from} JOIN ${quoted(table.name)} o ON o.${quoted(name)} = ${cellOf(name)}
-    WHERE u.id = ?1 AND o.${quoted(key)} <> ${cellOf(key)} AND NOT EXISTS (
-      SELECT 1 FROM import_rows x
-      WHERE x.import_id = ?1 AND x.cells ->> '${key}' = o.${quoted(key)} AND x.cells ->> '${name}' <> o.${quoted(name)})`;
-}
-
-const faultOf = (row: Row): Fault => ({
-  line: int(row, "line"),
-  column: text(row, "column_name"),
-  code: text(row, "code"),
-  values: jsonOrNull(row, "message_values", z.record(z.string(), z.union([z.string(), z.number()]))) ?? {},
-});
 
 function* chunksOf(rows: readonly string[]): Generator<string> {
   let chunk: string[] = [];

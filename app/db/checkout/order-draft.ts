@@ -1,0 +1,27 @@
+// What is decided of an order before it is stored.
+
+import type { Locale } from "~/contract/wire";
+import type { CartContext } from "~/db/cart/cart-data";
+import type { OrderLine } from "~/db/orders/find-orders";
+import type { OrderRecord } from "~/db/orders/order-record";
+
+export type OrderDraftLine = Omit<
+  OrderLine,
+  "id" | "order" | "shippedQty" | "removedQty" | "returnedQty" | "canReorder" | "picture"
+> & {
+  /** Its picture's name. */
+  image: string | null;
+};
+export interface OrderDraft {
+  order: Omit<OrderRecord, "id" | "number" | "names">;
+  lines: readonly OrderDraftLine[];
+  placedBy: number;
+  shopLocale: Locale;
+  /** Of the shop as it was asked: the links in the customer's emails lead there. */
+  origin: string;
+  /** As the cart was read. */
+  context: CartContext;
+  version: number;
+  /** Prices, rules and addresses as they were read: `fingerprint()` gives it again while they hold. */
+  fingerprint: string;
+}

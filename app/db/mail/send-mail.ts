@@ -1,0 +1,122 @@
+// An email of the outbox on its way: claimed by one sender, rendered once, sent, tried again or given up.
+import type { MailId } from "~/contract/ids";
+import { Locale } from "~/contract/wire";
+import { anyJson, int, text, textOrNull } from "~/db/columns";
+import type { Database, Row } from "~/platform/database";
+
+export interface Mail {
+  id: MailId;
+  kind: string;
+  dedupe: string;
+  to: string;
+  locale: Locale;
+  data: unknown;
+  tries: number;
+  /** As rendered by an earlier attempt: the same idempotency key never carries another content. */
+  letter: RenderedEmail | null;
+}
+
+/** The mail's language where the shop still offers it, else the shop's main one: CONTRACT §13. */
+const OFFERED = "(SELECT value FROM settings WHERE key = 'LOCALES' AND json_array_length(value) > 0)";
+const OFFERED_LOCALE = `iif(locale IN (SELECT value FROM json_each(coalesce(${OFFERED}, json_array(locale)))), locale,
+  coalesce((SELECT value ->> '$' FROM settings WHERE key = 'DEFAULT_LOCALE'
+    AND value ->> '$' IN (SELECT value FROM json_each(${OFFERED}))), ${OFFERED} ->> '$[0]'))`;
+
+/** This sender's until the lease runs out; null where another has it, or it has gone. */
+
+export async function claimMail(
+  db: Database,
+  id: MailId,
+  now: string,
+  leaseUntil: string,
+): Promise<Mail | null> {
+  const row = await db.first(
+    `UPDATE mails SET state = 'sending', tries = tries + 1, not_before = ?
+     WHERE id = ? AND state IN ('waiting', 'sending') AND not_before <= ?
+     RETURNING id, kind, dedupe, recipient, ${OFFERED_LOCALE} AS locale, data, tries, subject, text, html`,
+    leaseUntil,
+    id,
+    now,
+  );
+  return (
+    row && {
+      id: int(row, "id"),
+      kind: text(row, "kind"),
+      dedupe: text(row, "dedupe"),
+      to: text(row, "recipient"),
+      locale: Locale.catch("it").parse(row.locale),
+      data: anyJson(row, "data"),
+      tries: int(row, "tries"),
+      letter: readLetter(row),
+    }
+  );
+}
+
+function readLetter(row: Row): RenderedEmail | null {
+  const [subject, plain, html] = ["subject", "text", "html"].map((column) => textOrNull(row, column));
+  return subject && plain && html ? { subject, text: plain, html } : null;
+}
+
+export interface RenderedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Before it is sent: every later try sends the same words. */
+
+export const storeRenderedEmail = (db: Database, id: MailId, { subject, text, html }: RenderedEmail) =>
+  db.all("UPDATE mails SET subject = ?, text = ?, html = ? WHERE id = ?", subject, text, html, id);
+
+/** The provider has taken it: it is not sent again. */
+
+export const markSent = (db: Database, id: MailId, now: string) =>
+  db.all("UPDATE mails SET state = 'sent', sent_at = ?, error = NULL WHERE id = ?", now, id);
+
+/** @param nextTry null: it is given up and stays for the operator to see. */
+
+export const markFailed = (db: Database, id: MailId, error: string, nextTry: string | null) =>
+  db.all(
+    "UPDATE mails SET state = ?, error = ?, not_before = coalesce(?, not_before) WHERE id = ?",
+    nextTry === null ? "dead" : "waiting",
+    error,
+    nextTry,
+    id,
+  );
+
+/** What the queue has lost, or what waits for another try. */
+
+export async function dueMails(db: Database, now: string, limit: number): Promise<number[]> {
+  const rows = await db.all(
+    "SELECT id FROM mails WHERE state IN ('waiting', 'sending') AND not_before <= ? ORDER BY id LIMIT ?",
+    now,
+    limit,
+  );
+  return rows.map((row) => int(row, "id"));
+}
+
+export interface SentMail extends RenderedEmail {
+  id: MailId;
+  to: string;
+  sentAt: string;
+  /** Of the code that the email had, and that its stored text hides. */
+  seed: string | null;
+}
+
+/** The development mailbox, newest first. */
+
+export async function sentMails(db: Database, limit: number): Promise<SentMail[]> {
+  const rows = await db.all(
+    `SELECT id, recipient, subject, text, html, sent_at, data ->> '$.seed' AS seed FROM mails WHERE state = 'sent' ORDER BY sent_at DESC, id DESC LIMIT ?`,
+    limit,
+  );
+  return rows.map((row) => ({
+    id: int(row, "id"),
+    to: text(row, "recipient"),
+    subject: text(row, "subject"),
+    text: text(row, "text"),
+    html: textOrNull(row, "html") ?? "",
+    sentAt: text(row, "sent_at"),
+    seed: textOrNull(row, "seed"),
+  }));
+}

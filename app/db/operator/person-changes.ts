@@ -1,0 +1,113 @@
+// What an operator changes of a customer or an agent, with its entry in the audit log.
+import type { UserId } from "~/contract/ids";
+import { EditUser, OperatorUser } from "~/contract/operator/users";
+import { endTokensOf } from "~/db/auth/sign-in";
+import { int } from "~/db/columns";
+import { command, type Query, queryFirst } from "~/db/query";
+import { BatchRefused, type Database, statement, type Value } from "~/platform/database";
+import { type AuditedChange, writeAudited } from "./audit";
+import type { Kind } from "./people";
+
+type NewPerson = Omit<EditUser, "is_active"> & {
+  username: string;
+  kind: Kind;
+  passwordHash: string;
+};
+
+type Column = [name: string, value: Value];
+
+/** The fields have their columns' names, but for the reference. */
+const columnOf = (field: string): string => (field === "agent" ? "agent_id" : field);
+/** Column names come from the schema, never from a request. */
+const FACTS = EditUser.omit({ is_active: true }).keyof().options;
+const columnsOf = (facts: Omit<EditUser, "is_active">): Column[] =>
+  FACTS.flatMap((name): Column[] => {
+    const value = facts[name];
+    return value === undefined ? [] : [[columnOf(name), value]];
+  });
+
+const LOOKED_AT = Object.keys(OperatorUser.shape.customer_profile.unwrap().shape).filter(
+  (name) => name !== "customer_profile_id",
+);
+
+const lookAt = (column: "id" | "username", value: Value): AuditedChange["look"] => ({
+  sql: `SELECT json_object('id', id, 'username', username, 'email', email, 'first_name', first_name, 'last_name', last_name,
+      'agent_code', agent_code, 'locale', locale, 'is_active', is_active,
+      ${LOOKED_AT.map((name) => `'${name}', ${columnOf(name)}`).join(", ")}) FROM users WHERE ${column} = ?`,
+  params: [value],
+});
+/** @returns the id, or null where the user name exists already */
+
+export async function addPerson(
+  db: Database,
+  { kind, passwordHash, ...facts }: NewPerson,
+  now: string,
+): Promise<number | null> {
+  const columns: Column[] = [
+    ...columnsOf(facts),
+    ["username", facts.username],
+    ["password_hash", passwordHash],
+    ["must_change_password", 1],
+    ["is_agent", kind === "agent" ? 1 : 0],
+    ["customer_type", kind === "agent" ? null : kind],
+    ["create_date", now],
+  ];
+  const insert = statement(
+    `INSERT INTO users (${columns.map(([name]) => name).join(", ")})
+     VALUES (${columns.map(() => "?").join(", ")}) RETURNING id`,
+    ...columns.map(([, value]) => value),
+  );
+  try {
+    const change = {
+      call: "users.create",
+      target: `user/${facts.username}`,
+      now,
+      look: lookAt("username", facts.username),
+    };
+    return await writeAudited(
+      db,
+      change,
+      queryFirst(insert, (row) => int(row, "id")),
+    );
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === "users.username") return null;
+    throw error;
+  }
+}
+
+/** A user that is disabled is signed out at once. */
+
+export async function editPerson(
+  db: Database,
+  id: UserId,
+  { is_active, ...facts }: EditUser,
+  now: string,
+): Promise<void> {
+  const columns = columnsOf(facts);
+  if (is_active !== undefined) columns.push(["is_active", is_active ? 1 : 0]);
+  if (columns.length === 0) return;
+  await writeAudited(
+    db,
+    { call: "users.edit", target: `user/${id}`, now, look: lookAt("id", id) },
+    command(
+      statement(
+        `UPDATE users SET ${columns.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`,
+        ...columns.map(([, value]) => value),
+        id,
+      ),
+      ...(is_active === false
+        ? [endTokensOf(id), statement("DELETE FROM password_codes WHERE user_id = ?", id)]
+        : []),
+    ),
+  );
+}
+
+/** @returns the mails to send */
+
+export const sendReset = (
+  db: Database,
+  id: UserId,
+  passwordCode: Query<number[]>,
+  now: string,
+): Promise<number[]> =>
+  writeAudited(db, { call: "users.reset", target: `user/${id}`, now, look: lookAt("id", id) }, passwordCode);

@@ -1,0 +1,26 @@
+// What is decided of a refund before it is stored.
+import type { OrderStatus } from "~/contract/constants/enums";
+import type { OrderId, PaymentId } from "~/contract/ids";
+import type { Cents } from "~/contract/units";
+import type { RefundedRow } from "~/domain/orders/refund";
+import type { VatOfRate } from "~/domain/orders/totals";
+
+export interface OrderRefundDraft {
+  order: OrderId;
+  key: string;
+  bodyHash: string;
+  amount: Cents;
+  vatLines: readonly VatOfRate[];
+  reason: string;
+  /** False where rows were taken off before there was an invoice. */
+  hasCreditNote: boolean;
+  rows: readonly RefundedRow[];
+  /** From which payments. */
+  parts: readonly { payment: PaymentId; amount: Cents }[];
+  /** Made at the provider already, of one payment: its name there, and the id of the refund. */
+  outside?: { provider: string; ref: string };
+  /** As the order was read. */
+  status: OrderStatus;
+  refundable: Cents;
+  now: string;
+}

@@ -1,0 +1,61 @@
+// How much an SVG draws where its parts are used again and again.
+import type { SvgElement } from "./svg-tags";
+
+/** What each element with an id draws, so that `use` of `use` of `use` cannot ask a browser for millions. */
+export interface Uses {
+  drawn: Map<string, { own: number; refs: string[] }>;
+  /** Of the open elements; null: no id. */
+  ids: (string | null)[];
+  all: { own: number; refs: string[] };
+}
+
+/** Counts an element, for itself and for each open element with an id. */
+export function count(uses: Uses, attributes: ReadonlyMap<string, string>, { name }: SvgElement): void {
+  const ref =
+    name === "use" ? (attributes.get("href") ?? attributes.get("xlink:href"))?.trim().slice(1) : undefined;
+  const id = attributes.get("id");
+  if (id !== undefined && !uses.drawn.has(id)) uses.drawn.set(id, { own: 0, refs: [] });
+  const owners = new Set([...uses.ids, id ?? null]);
+  for (const owner of owners) {
+    const drawn = owner === null ? undefined : uses.drawn.get(owner);
+    if (!drawn) continue;
+    drawn.own += 1;
+    if (ref) drawn.refs.push(ref);
+  }
+  uses.all.own += 1;
+  if (ref) uses.all.refs.push(ref);
+}
+
+/** An element opens; null: one that is left out. */
+export const enter = (uses: Uses, tag: SvgElement | null): void => {
+  uses.ids.push(tag?.attributes.find(([name]) => name === "id")?.[1] ?? null);
+};
+
+/** The element that was opened last ends. */
+export const leave = (uses: Uses): void => {
+  uses.ids.pop();
+};
+
+/** How many elements the whole drawing draws; more than MAX_DRAWN where it refers to itself or too deep. */
+export function drawnBy({ drawn, all }: Uses): number {
+  const known = new Map<string, number>();
+  const of = (id: string, above: ReadonlySet<string>): number => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const element = drawn.get(id);
+    if (!element) return 0;
+    // A circle draws nothing in a browser; here it is enough that it ends.
+    if (above.has(id) || above.size > MAX_DEPTH) return MAX_DRAWN + 1;
+    let sum = element.own;
+    for (const ref of element.refs) {
+      sum += of(ref, new Set([...above, id]));
+      if (sum > MAX_DRAWN) break;
+    }
+    known.set(id, sum);
+    return sum;
+  };
+  return all.refs.reduce((sum, ref) => (sum > MAX_DRAWN ? sum : sum + of(ref, new Set())), all.own);
+}
+export const MAX_DEPTH = 200;
+/** How many elements may be drawn, each `use` counting as what it repeats. */
+export const MAX_DRAWN = 100000;
