@@ -129,13 +129,13 @@ export async function attempt<T>(
 
 /** Whole, in part, not newer, or a range that it does not have. */
 const FILE_STATUSES = [200, 206, 304, 416];
-const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
+const RETRYABLE_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
 async function send(line: Line, call: Call, input: Record<string, unknown>, options: CallOptions) {
   const ask = () => line.fetch(requestFor(line, call, input, options), call);
   let response = await ask();
   // SPEC §7: GET calls are retried once.
-  if (call.method === "GET" && RETRIED.includes(response.status)) response = await ask();
+  if (call.method === "GET" && RETRYABLE_STATUSES.includes(response.status)) response = await ask();
   if (call.answer === "file" && FILE_STATUSES.includes(response.status)) return response;
   if (!response.ok) {
     const error = await errorOf(response);

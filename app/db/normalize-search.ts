@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** D1 takes an expression a hundred deep: this many letters at once leave room for the text itself. */
-const AT_ONCE = 25;
+const REPLACEMENTS_PER_STEP = 25;
 
 /**
  * The ids of the rows whose text holds every word of the one parameter (foldedWords), as the table `found`: a WITH clause.
@@ -19,7 +19,7 @@ const AT_ONCE = 25;
  */
 export function matchesNormalized(rows: string): string {
   const steps = ["words_0 AS MATERIALIZED (SELECT id, lower(words) AS words FROM (", rows, "))"].join("");
-  const folds = chunks(PAIRS, AT_ONCE).map((pairs, index) => {
+  const folds = chunks(PAIRS, REPLACEMENTS_PER_STEP).map((pairs, index) => {
     const folded = pairs.reduce(
       (sql, { plain, letter }) => `replace(${sql}, '${letter}', '${plain}')`,
       "words",

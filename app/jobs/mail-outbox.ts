@@ -58,8 +58,8 @@ async function sendMail(db: Database, env: Env, id: MailId): Promise<void> {
   if (!mail) return;
   try {
     const code = codeIn(mail, env);
-    const email = mail.letter ? withCode(mail.letter, code) : await render(db, env, mail, code);
-    if (!mail.letter) await storeRenderedEmail(db, id, withoutCode(email, code));
+    const email = mail.rendered ? withCode(mail.rendered, code) : await render(db, env, mail, code);
+    if (!mail.rendered) await storeRenderedEmail(db, id, withoutCode(email, code));
     // The same idempotency key at each attempt: a provider whose answer was lost does not send the email twice.
     const attachments = isOrderMail(mail.kind)
       ? await orderAttachment(db, env, mail.kind, AboutOrder.parse(mail.data).order)

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { partsOf } from "~/tools/shop/upload-chunk";
+import { chunksOf } from "~/tools/shop/upload-chunk";
 import { commandLine } from "../support/worker/command-line";
 import { type OwnShop, ownShop } from "../support/worker/own-shop";
 
@@ -137,7 +137,7 @@ describe("npm run shop", { timeout: 60_000 }, () => {
 describe("a file in parts", () => {
   it("is cut between records only, each with the head and its line", () => {
     const file = Buffer.from('a,b\n1,"x\ny"\n2,\n3,"""\n"\n4,z');
-    const parts = [...partsOf(file, 16)].map(({ csv, line, isLast }) => [csv.toString(), line, isLast]);
+    const parts = [...chunksOf(file, 16)].map(({ csv, line, isLast }) => [csv.toString(), line, isLast]);
     expect(parts).toEqual([
       ['a,b\n1,"x\ny"\n2,\n', 2, false],
       ['a,b\n3,"""\n"\n4,z', 5, true],
@@ -145,7 +145,7 @@ describe("a file in parts", () => {
   });
 
   it("is one part where it is small, or has no rows", () => {
-    expect([...partsOf(Buffer.from("a,b\n1,2\n"), 100)]).toHaveLength(1);
-    expect([...partsOf(Buffer.from("a,b"), 100)].map(({ csv }) => csv.toString())).toEqual(["a,b"]);
+    expect([...chunksOf(Buffer.from("a,b\n1,2\n"), 100)]).toHaveLength(1);
+    expect([...chunksOf(Buffer.from("a,b"), 100)].map(({ csv }) => csv.toString())).toEqual(["a,b"]);
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Check } from "~/components/ui/form/check";
 import { describedBy, FieldError } from "~/components/ui/form/field";
 
-const NAME = "privacy_consent";
+const FIELD_NAME = "privacy_consent";
 
 /** Without it a form is refused. @param children the sentence that is agreed to, with its links */
 export function PrivacyConsent({
@@ -17,16 +17,16 @@ export function PrivacyConsent({
   return (
     <div>
       <Check
-        id={NAME}
-        name={NAME}
+        id={FIELD_NAME}
+        name={FIELD_NAME}
         value="yes"
         required
         defaultChecked={isGiven}
-        {...describedBy({ id: NAME, errors })}
+        {...describedBy({ id: FIELD_NAME, errors })}
       >
         <span>{children}</span>
       </Check>
-      <FieldError id={NAME} errors={errors} />
+      <FieldError id={FIELD_NAME} errors={errors} />
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { MAX_PICTURE_NAME_LENGTH } from "~/contract/constants/limits";
 import { listOf, paging } from "~/contract/wire";
 
 /** As a file may be called, and without the bar that separates names in a table. */
-const NAME = /^(?![.\s])[\p{L}\p{N} ._()+,&@'-]+$/u;
+const PICTURE_NAME = /^(?![.\s])[\p{L}\p{N} ._()+,&@'-]+$/u;
 
 /** macOS writes an accent as a letter of its own. */
 export const PictureName = z
   .string()
   .transform((name) => name.trim().normalize("NFC"))
-  .pipe(z.string().min(1).max(MAX_PICTURE_NAME_LENGTH).regex(NAME));
+  .pipe(z.string().min(1).max(MAX_PICTURE_NAME_LENGTH).regex(PICTURE_NAME));
 
 export const Picture = z.object({
   name: z.string(),

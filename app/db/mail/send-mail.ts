@@ -13,7 +13,7 @@ export interface Mail {
   data: unknown;
   tries: number;
   /** As rendered by an earlier attempt: the same idempotency key never carries another content. */
-  letter: RenderedEmail | null;
+  rendered: RenderedEmail | null;
 }
 
 /** The mail's language where the shop still offers it, else the shop's main one: CONTRACT §13. */
@@ -47,12 +47,12 @@ export async function claimMail(
       locale: Locale.catch("it").parse(row.locale),
       data: anyJson(row, "data"),
       tries: int(row, "tries"),
-      letter: readLetter(row),
+      rendered: readRendered(row),
     }
   );
 }
 
-function readLetter(row: Row): RenderedEmail | null {
+function readRendered(row: Row): RenderedEmail | null {
   const [subject, plain, html] = ["subject", "text", "html"].map((column) => textOrNull(row, column));
   return subject && plain && html ? { subject, text: plain, html } : null;
 }

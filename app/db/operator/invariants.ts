@@ -9,7 +9,7 @@ import type { Database } from "~/platform/database";
 import { anyJson, text } from "../columns";
 
 /** So many of each rule are shown. */
-const MOST = 50;
+const MAX_FAULTS_PER_RULE = 50;
 
 const HOLDING = ORDER_STATUSES.filter(holdsStock)
   .map((status) => `'${status}'`)
@@ -162,7 +162,7 @@ export async function findFaults(db: Database, now: string): Promise<Invariants[
   const faults: Invariants["faults"] = [];
   for (const [rule, sql] of Object.entries(RULES)) {
     const instants = [...sql.matchAll(/\?/g)].map(() => now);
-    for (const row of await db.all(`SELECT * FROM (${sql}) LIMIT ${MOST}`, ...instants))
+    for (const row of await db.all(`SELECT * FROM (${sql}) LIMIT ${MAX_FAULTS_PER_RULE}`, ...instants))
       faults.push({
         rule,
         of: text(row, "of"),

@@ -41,7 +41,7 @@ const rowsOf = ({ product, variants }: Goods, locale: Locale): PriceRow[] =>
   });
 
 const COLUMN = { width: mm(82), step: mm(88) };
-const NAME = { left: mm(24), width: mm(40) };
+const NAME_COLUMN = { left: mm(24), width: mm(40) };
 const HEAD = mm(9);
 
 /** Rows go down the left column, then the right one, then on to the next page. */
@@ -85,9 +85,9 @@ const UNIT_STYLE = { size: 7.2, isSoft: true };
 const heightOf = (page: PdfPage, { name, unit, code }: PriceRow): number =>
   mm(1.6) +
   Math.max(
-    page.heightOf(code, NAME.left - mm(1), UNIT_STYLE),
-    page.heightOf(name, NAME.width, NAME_STYLE),
-    page.heightOf("x", NAME.width, NAME_STYLE) + (unit ? page.heightOf(unit, mm(18), UNIT_STYLE) : 0),
+    page.heightOf(code, NAME_COLUMN.left - mm(1), UNIT_STYLE),
+    page.heightOf(name, NAME_COLUMN.width, NAME_STYLE),
+    page.heightOf("x", NAME_COLUMN.width, NAME_STYLE) + (unit ? page.heightOf(unit, mm(18), UNIT_STYLE) : 0),
   );
 
 function drawHead(page: PdfPage, name: string, x: number): void {
@@ -102,10 +102,10 @@ function drawRow(page: PdfPage, { code, name, unit, price }: PriceRow, x: number
   const bold = { size: 8.5, isBold: true, isRight: true };
   page.within("P", () => {
     page.y = top + mm(0.8);
-    page.put(code, x, NAME.left - mm(1), UNIT_STYLE);
-    page.put(name, x + NAME.left, NAME.width, NAME_STYLE);
+    page.put(code, x, NAME_COLUMN.left - mm(1), UNIT_STYLE);
+    page.put(name, x + NAME_COLUMN.left, NAME_COLUMN.width, NAME_STYLE);
     page.put(price, x + mm(62), mm(20), bold);
-    page.space(page.heightOf("x", NAME.width, NAME_STYLE));
+    page.space(page.heightOf("x", NAME_COLUMN.width, NAME_STYLE));
     page.put(unit, x + mm(62), mm(20), { ...UNIT_STYLE, isRight: true });
   });
   page.y = top;

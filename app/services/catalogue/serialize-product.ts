@@ -30,7 +30,7 @@ export function serializeProduct(product: ProductData, reader: SerializerContext
   const shown = cheapest(variants.length > 0 ? variants : [item], reader.view);
   if (!shown) return null;
   return {
-    ...commonShape(product, item, shown, reader, sharedShape(product, reader)),
+    ...serializeCommon(product, item, shown, reader, serializeShared(product, reader)),
     ...stockOf(variants.length > 0 ? variants : [item]),
     name: product.name,
     title: product.name,
@@ -41,14 +41,14 @@ export function serializeProduct(product: ProductData, reader: SerializerContext
 
 /** The variants that have a price, in their order. */
 export function serializeVariants(product: ProductData, reader: SerializerContext): Variant[] {
-  const shared = sharedShape(product, reader);
+  const shared = serializeShared(product, reader);
   return product.variants.flatMap((variant) => {
     const shown = cheapest([variant], reader.view);
-    return shown ? [variantShape(product, variant, shown, reader, shared)] : [];
+    return shown ? [serializeVariant(product, variant, shown, reader, shared)] : [];
   });
 }
 
-function variantShape(
+function serializeVariant(
   product: ProductData,
   variant: ItemRow,
   shown: Shown<ItemRow>,
@@ -63,7 +63,7 @@ function variantShape(
   }));
   const name = itemName(product.name, variant.attributes, locale);
   return {
-    ...commonShape(product, variant, shown, reader, shared),
+    ...serializeCommon(product, variant, shown, reader, shared),
     ...stockOf([variant]),
     name,
     title: name,
@@ -74,10 +74,10 @@ function variantShape(
   };
 }
 
-type SharedShape = ReturnType<typeof sharedShape>;
+type SharedShape = ReturnType<typeof serializeShared>;
 
 /** Fields that a product and all its variants share. */
-function sharedShape(product: ProductData, { locale, facts, categories }: SerializerContext) {
+function serializeShared(product: ProductData, { locale, facts, categories }: SerializerContext) {
   const exception = product.compliance?.withdrawalException;
   return {
     short_description: product.shortDescription,
@@ -95,7 +95,7 @@ function sharedShape(product: ProductData, { locale, facts, categories }: Serial
   };
 }
 
-function commonShape(
+function serializeCommon(
   product: ProductData,
   item: ItemRow,
   shown: Shown<ItemRow>,

@@ -7,7 +7,7 @@ import { logWarning } from "~/platform/log";
 
 /** Each is read from R2, and a drawing takes 6 ms of CPU and 5 kB: the cron draws a catalogue in seconds. */
 const MAX_PICTURES = 240;
-const AT_ONCE = 20;
+const CONCURRENT_READS = 20;
 /** Pixels: 48 mm at 200 dots an inch. */
 const WIDTH = 380;
 const MAX_BYTES = 60_000;
@@ -21,9 +21,9 @@ export async function cataloguePictures(
     .flatMap(({ products }) => products.flatMap(({ product }) => product.image ?? []))
     .slice(0, MAX_PICTURES);
   const found = new Map<string, PictureSource>();
-  for (let first = 0; first < images.length; first += AT_ONCE)
+  for (let first = 0; first < images.length; first += CONCURRENT_READS)
     await Promise.all(
-      images.slice(first, first + AT_ONCE).map(async (image) => {
+      images.slice(first, first + CONCURRENT_READS).map(async (image) => {
         const source = await pictureSource(env, image).catch((error) => {
           logWarning("catalogue_picture", { cause: String(error) });
           return null;

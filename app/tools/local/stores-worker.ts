@@ -17,7 +17,7 @@ export interface StoredFile {
   contentType: string;
 }
 
-const NAME = "stores";
+const WORKER_NAME = "stores";
 /** By name, so that opening a state folder finds the same database and bucket in it. */
 export const STORES = { d1Databases: { DB: "bottega" }, r2Buckets: { FILES: "files" } };
 
@@ -25,7 +25,7 @@ export const STORES = { d1Databases: { DB: "bottega" }, r2Buckets: { FILES: "fil
 const KEY = randomUUID();
 
 export const storesWorker: WorkerOptions & { name: string } = {
-  name: NAME,
+  name: WORKER_NAME,
   ...STORES,
   bindings: { KEY },
   unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
@@ -53,7 +53,7 @@ export const storesWorker: WorkerOptions & { name: string } = {
 
 /** The stores of a Miniflare that has `storesWorker` among its workers. */
 export async function storesOf(mf: Miniflare): Promise<Stores> {
-  const { origin } = await mf.unsafeGetDirectURL(NAME);
+  const { origin } = await mf.unsafeGetDirectURL(WORKER_NAME);
   const run = async (statements: Sentence[]): Promise<D1Result[]> => {
     const body = JSON.stringify(statements.map(({ sql, values }) => ({ sql, values })));
     return JSON.parse(await ask(origin, "POST", {}, body));

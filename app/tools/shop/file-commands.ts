@@ -8,7 +8,7 @@ import { fileOf, newFileOf } from "./file-paths";
 import type { Shop } from "./open-shop";
 import type { Commands } from "./parse-arguments";
 import { bar, printTable } from "./print";
-import { partsOf } from "./upload-chunk";
+import { chunksOf } from "./upload-chunk";
 
 export const fileCommands: Commands = {
   tables: {
@@ -77,12 +77,12 @@ async function importTable(shop: Shop, table: string, file: string, isDry: boole
   await step(table, async (progress) => {
     const upload = crypto.randomUUID();
     let rows = 0;
-    for (const part of partsOf(readFileSync(file), PART_BYTES)) {
+    for (const part of chunksOf(readFileSync(file), PART_BYTES)) {
       progress(
         bar(
           part.done,
           part.isLast
-            ? `${rows.toLocaleString("en")} rows, judging and writing`
+            ? `${rows.toLocaleString("en")} rows, validating and writing`
             : `${rows.toLocaleString("en")} rows`,
         ),
       );

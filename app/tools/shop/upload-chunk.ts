@@ -1,5 +1,5 @@
 // A CSV file in parts that each fit a call: cut between records, each with the head, and where it begins in the file.
-export interface Part {
+export interface Chunk {
   csv: Buffer<ArrayBuffer>;
   /** The line of its first record in the file; the head is line 1. */
   line: number;
@@ -10,7 +10,7 @@ export interface Part {
 
 const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d];
 
-export function* partsOf(file: Buffer, maxBytes: number): Generator<Part> {
+export function* chunksOf(file: Buffer, maxBytes: number): Generator<Chunk> {
   const headEnd = endOfRecord(file, 0).at;
   const head = file.subarray(0, headEnd);
   let [from, at, line, lines] = [headEnd, headEnd, 2, 0];
