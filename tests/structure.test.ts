@@ -214,7 +214,7 @@ describe("what a request began", () => {
 
 describe("SQL", () => {
   /** The keys of these are written in the same file, or are only compared. */
-  const MAY = ["app/db/checkout/place-order.ts", "app/db/operator/transfer/import.ts"];
+  const MAY = ["app/db/checkout/insert-order.ts", "app/db/operator/transfer/import.ts"];
   /** Of a schema's own shape. */
   const SHAPE = /Object\.keys\([\w.()]+\.shape\)/g;
 

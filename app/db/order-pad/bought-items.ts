@@ -43,6 +43,7 @@ function found({ customer, locale, search }: BoughtFilter): SqlFragment {
   return { sql: matchesNormalized(searched), params: [locale, customer, words] };
 }
 
+/** How many items the filter finds, over all pages. */
 export function boughtCountQuery(filter: BoughtFilter): Query<number> {
   const { sql, params } = found(filter);
   return queryCount(statement(`${sql} SELECT count(*) AS n FROM found`, ...params));
@@ -61,6 +62,7 @@ export function boughtIds(filter: BoughtFilter): Ids {
   };
 }
 
+/** The ids of one page, in its order. */
 export function boughtPageQuery(filter: BoughtFilter): Query<number[]> {
   const { sql, params } = boughtIds(filter);
   return queryAll(statement(sql, ...params), (row) => int(row, "id"));

@@ -14,6 +14,7 @@ export interface TypedQuantity {
 const MAX_QUANTITIES = 200;
 const OWN = "FROM order_pad_quantities q WHERE q.user_id = ? AND q.customer_id = ?";
 
+/** Quantities that were typed and not ordered yet, as they were typed. */
 export const typedQuantitiesQuery = ({ user, customer }: PadKey): Query<TypedQuantity[]> =>
   queryAll(
     statement(
@@ -25,6 +26,7 @@ export const typedQuantitiesQuery = ({ user, customer }: PadKey): Query<TypedQua
     (row) => ({ product: int(row, "product_id"), sku: text(row, "sku"), qty: text(row, "qty") }),
   );
 
+/** SQL of the items that have a typed quantity. */
 export const typedIds = ({ user, customer }: PadKey): Ids => ({
   sql: `SELECT q.product_id ${OWN}`,
   params: [user, customer],
@@ -53,6 +55,7 @@ export function saveTypedQuantities(
   ];
 }
 
+/** What was ordered is not waiting any more. */
 export const forgetQuantities = ({ user, customer }: PadKey, products: readonly number[]): Statement =>
   statement(
     `DELETE FROM order_pad_quantities WHERE user_id = ? AND customer_id = ?

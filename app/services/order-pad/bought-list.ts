@@ -27,6 +27,7 @@ export interface BoughtPage {
   typedTotal: Cents;
 }
 
+/** A page of what the customer has bought before, and the items with a typed quantity, with price and stock. */
 export async function boughtList(
   c: ServiceContext,
   own: OwnCart,
@@ -62,11 +63,13 @@ export async function boughtList(
   };
 }
 
+/** The draft of this user for this customer: an agent's and the customer's own are two. */
 export const padKeyOf = (c: ServiceContext, own: OwnCart): PadKey => ({
   user: requireUser(c).user.id,
   customer: own.owner.id,
 });
 
+/** Stores what is typed, so that it is there on the next page and the next day. */
 export const saveQuantities = async (
   c: ServiceContext,
   own: OwnCart,
