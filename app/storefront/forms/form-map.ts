@@ -5,7 +5,7 @@ import { CONTACTS, paths, WITHDRAWALS } from "~/paths";
 
 export interface PublicForm {
   name: string;
-  /** A path; `{name}` stands for what the caller puts there. */
+  /** A path; `{name}` is replaced by the caller. */
   action: string;
   about: string;
   signIn: "nobody" | "customer" | "agent";

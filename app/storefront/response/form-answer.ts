@@ -1,4 +1,4 @@
-// A form posted with `Accept: application/json` is answered with JSON instead of a page or a redirect, whatever its route:
+// A form posted with `Accept: application/json` is answered with JSON instead of a page or a redirect, on every route:
 // the same status, what is wrong by field, and where to go next.
 import { paths } from "~/paths";
 import { type FlashMessage, readFlash } from "~/storefront/request/flash";
