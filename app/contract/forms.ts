@@ -145,6 +145,8 @@ export const orderPadForm = z.discriminatedUnion("intent", [
     ...formId,
   }),
   z.object({ intent: z.literal("drop"), ...forCustomer }),
+  /** A file's lines, as `add-lines` with a `file` has shown them: `column.{number}` says what each column holds. */
+  z.object({ intent: z.literal("add-file"), table: z.string().max(60_000), ...forCustomer, ...formId }),
   /** `qty.{product}` of the customer's own list: stored until they are ordered. Sorting and paging are in the address. */
   z.object({
     intent: z.literal("list"),

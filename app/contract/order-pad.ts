@@ -1,9 +1,10 @@
 // The order pad: lines as an agent or a business types them, and what to know of an item while typing.
 import { z } from "zod";
 import { AnyQty, CartRow, ProductDetail } from "./cart";
-import { BOUGHT_SORTS } from "./constants/enums";
+import { BOUGHT_SORTS, COLUMN_ROLES } from "./constants/enums";
 import {
   MAX_BATCH_ROWS,
+  MAX_FILE_COLUMNS,
   MAX_PAD_LINE_LENGTH,
   MAX_ROW_NOTES_LENGTH,
   MAX_SEARCH_LENGTH,
@@ -101,3 +102,11 @@ export const SaveQuantities = z.object({
   /** A blank quantity is forgotten. */
   quantities: z.array(z.object({ product: Id, qty: z.string().max(20) })).max(MAX_BATCH_ROWS),
 });
+
+/** The rows of an order file; the first may be a heading. */
+export const FileRows = z.object({
+  ...forCustomer,
+  rows: z.array(z.array(z.string().max(MAX_PAD_LINE_LENGTH)).max(MAX_FILE_COLUMNS)).max(MAX_BATCH_ROWS + 1),
+});
+/** What each column holds, as far as its content says. */
+export const FileColumns = z.object({ columns: z.array(z.enum(COLUMN_ROLES).nullable()) });

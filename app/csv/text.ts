@@ -32,6 +32,14 @@ export function readCsvTable(csv: string, firstLine = 2): CsvTable {
   return { heads: heads.map((name) => name.trim()), records, faults };
 }
 
+/** The cells of each line that is not blank, whatever their number: a file that nobody has agreed on. */
+export function readCells(csv: string): string[][] {
+  const text = csv.replace(/^\uFEFF/, "");
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(head), skipEmptyLines: "greedy" });
+  return data.map((cells) => cells.map((cell) => cell.trim()));
+}
+
 /** One record with its line end. A value that is null is an empty cell. */
 export const writeRecord = (cells: readonly string[]): string =>
   `${Papa.unparse([[...cells]], { newline: "\r\n" })}\r\n`;

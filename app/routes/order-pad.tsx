@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { BoughtItems } from "~/components/order-pad/bought-items";
+import { FileColumns } from "~/components/order-pad/file-columns";
 import { LineEntry } from "~/components/order-pad/line-entry";
 import { useLineQueue } from "~/components/order-pad/use-line-queue";
 import { WaitingLines } from "~/components/order-pad/waiting-lines";
@@ -15,7 +16,14 @@ import { read, refuseOtherCustomer } from "~/storefront/forms/form";
 import { formTokenOf } from "~/storefront/forms/form-token";
 import { formText } from "~/storefront/forms/posted-form";
 import { listStateOf } from "~/storefront/order-pad/list-state";
-import { addLines, addTyped, dropLine, refusePad, showList } from "~/storefront/order-pad/pad-actions";
+import {
+  addFile,
+  addLines,
+  addTyped,
+  dropLine,
+  refusePad,
+  showList,
+} from "~/storefront/order-pad/pad-actions";
 import { requestContext } from "~/storefront/request/context";
 import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
@@ -61,6 +69,8 @@ export async function action(args: ActionFunctionArgs) {
       return addLines(posted, input);
     case "drop":
       return dropLine(posted);
+    case "add-file":
+      return addFile(posted, input);
     case "list":
       return showList(posted, input);
     case "add-typed":
@@ -70,12 +80,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrderPad() {
   const { title, heading, texts, pad, bought, state, formToken } = useLoaderData<typeof loader>();
+  const preview = useActionData<typeof action>()?.preview ?? null;
   return (
     <PageTexts namespace="pad" texts={texts}>
       <div className={stack.s5}>
         <PageBreadcrumb current={title} />
         <h1>{heading}</h1>
         <QuickLines />
+        {preview && <FileColumns preview={preview} formToken={formToken} />}
         <BoughtItems bought={bought} state={state} currency={pad.currency} formToken={formToken} />
       </div>
     </PageTexts>

@@ -17,6 +17,7 @@ import type { IdempotentPost } from "~/services/idempotency";
 import { type AddedLines, addPadLines } from "~/services/order-pad/add-lines";
 import { addTypedLines, typedLines } from "~/services/order-pad/add-typed";
 import { boughtList, saveQuantities } from "~/services/order-pad/bought-list";
+import { fileColumns } from "~/services/order-pad/file-columns";
 import { searchPadItems } from "~/services/order-pad/find-items";
 import { readPad } from "~/services/order-pad/read-pad";
 
@@ -41,6 +42,11 @@ export const orderPad: Handlers<"orderPad"> = {
     const own = await cartOwner(c, { customer });
     const post = postOf(c, "order-pad/lines/", { lines, drop, ...own.key });
     return answerOf(c, own, await addPadLines(c, own, lines, { drop, post }));
+  },
+
+  async columns(c, { customer, rows }) {
+    await cartOwner(c, { customer });
+    return { columns: await fileColumns(c, rows) };
   },
 
   async bought(c, { customer, search = "", sort = "-date", ...paging }) {

@@ -30,6 +30,15 @@ export const orderPadCalls = {
     status: 200,
     idempotent: "optional",
   },
+  columns: {
+    method: "POST",
+    path: "order-pad/columns/",
+    access: "customer",
+    body: pad.FileRows,
+    answer: pad.FileColumns,
+    status: 200,
+    isRead: true,
+  },
   bought: {
     method: "GET",
     path: "order-pad/bought/",

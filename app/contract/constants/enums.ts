@@ -109,3 +109,7 @@ export const BOUGHT_SORTS = [
   "stock",
 ] as const;
 export type BoughtSort = (typeof BOUGHT_SORTS)[number];
+
+/** What a column of an order file may hold. */
+export const COLUMN_ROLES = ["code", "qty", "notes"] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];

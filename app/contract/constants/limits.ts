@@ -64,6 +64,8 @@ export const MAX_QTY_DIGITS = String(MAX_QTY).length;
 export const MAX_BATCH_ROWS = 200;
 /** Of a line of the order pad, as written. */
 export const MAX_PAD_LINE_LENGTH = 300;
+/** Of a file with an order. */
+export const MAX_FILE_COLUMNS = 30;
 /** Of the cart of an anonymous visitor, which is in a cookie. */
 export const MAX_ANONYMOUS_LINES = 50;
 /** Ids of one `products/prices/` call: CONTRACT §3. */

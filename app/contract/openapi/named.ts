@@ -18,7 +18,7 @@ import {
 import { Address, AgentCustomer, User } from "~/contract/customers";
 import { Document } from "~/contract/documents";
 import { Receipt } from "~/contract/messages";
-import { AddPadLinesAnswer, BoughtList, OrderPad, PadItem } from "~/contract/order-pad";
+import { AddPadLinesAnswer, BoughtList, FileColumns, OrderPad, PadItem } from "~/contract/order-pad";
 import { Order, OrderRow } from "~/contract/orders";
 import { PayableOrder, PaymentPage } from "~/contract/payments";
 import { Price } from "~/contract/prices";
@@ -47,6 +47,7 @@ export const NAMED = {
   Document,
   ErrorBody,
   Facets,
+  FileColumns,
   GuestLinkAnswer,
   Health,
   Image,

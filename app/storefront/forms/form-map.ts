@@ -37,6 +37,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     about:
       "Many lines at once: one a line in `lines`, as `6 x CODE`, `CODE;6;note` or `CODE`. What cannot be added waits on the pad.",
     repeated: {
+      "column.{number}": "for `add-file`: what a column of `table` holds: code, qty, notes, or blank",
       "qty.{product}": "for `list` and `add-typed`: a quantity of something bought before",
       "code.{line}": "for `add-lines`: a waiting line's code; blank drops it",
       "confirm.{line}": "for `add-lines`: any value says that an unusual quantity is meant",

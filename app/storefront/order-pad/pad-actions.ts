@@ -5,12 +5,14 @@ import { attempt } from "~/contract/client";
 import { MAX_BATCH_ROWS } from "~/contract/constants/limits";
 import { dottedFields, type orderPadForm } from "~/contract/forms";
 import { idIn } from "~/contract/input/id";
+import { writeRecord } from "~/csv/text";
 import { padTranslator } from "~/i18n/pad";
 import { paths } from "~/paths";
 import { fileText, joinLines } from "~/storefront/cart/add-lines";
 import { done } from "~/storefront/forms/form";
 import type { RequestContext } from "~/storefront/request/context";
 import { flashMessage } from "~/storefront/request/flash";
+import { fileRows, linesFromColumns } from "./file-lines";
 import { listStateOf } from "./list-state";
 import { newLines, waitingLines } from "./typed-lines";
 
@@ -29,7 +31,8 @@ export interface PadRefusal {
   errors: string[];
 }
 
-export const refusePad = (refusal: PadRefusal, status: number) => data({ refusal, live: null }, { status });
+export const refusePad = (refusal: PadRefusal, status: number) =>
+  data({ refusal, live: null, preview: null }, { status });
 
 export async function addLines({ args, reqContext, form }: PadPost, input: Input<"add-lines">) {
   const { shop, viewer, t, locale } = reqContext;
@@ -39,7 +42,9 @@ export async function addLines({ args, reqContext, form }: PadPost, input: Input
     refusePad({ line, lines: text, errors: [error] }, status);
   const uploaded = await fileText(file, t);
   if ("error" in uploaded) return refuse(uploaded.error);
-  const text = joinLines(lines, uploaded.text);
+  // A file is shown first: its columns may be others than they seem.
+  if (uploaded.text.trim() !== "") return showColumns(reqContext, uploaded.text, refuse);
+  const text = lines;
   const typed = newLines(joinLines(line, text));
   if (typed.length > MAX_BATCH_ROWS)
     return refuse(pad("entry.tooMany", { count: typed.length, max: MAX_BATCH_ROWS }), text);
@@ -54,7 +59,44 @@ export async function addLines({ args, reqContext, form }: PadPost, input: Input
   );
   if (!answer.ok) return refuse(answer.error.message, text, answer.error.status);
   const added = answer.value.added.length;
-  if (live) return data({ refusal: null, live: { added, waiting: answer.value.waiting.length } });
+  if (live)
+    return data({ refusal: null, live: { added, waiting: answer.value.waiting.length }, preview: null });
+  const notices =
+    added > 0 ? [{ ...flashMessage("ok", pad("entry.added", { count: added })), toCart: null }] : [];
+  return done(args, null, paths.orderPad(), notices);
+}
+
+async function showColumns(
+  { shop, viewer, locale }: RequestContext,
+  text: string,
+  refuse: (error: string) => ReturnType<typeof refusePad>,
+) {
+  const rows = fileRows(text);
+  if (rows.length > MAX_BATCH_ROWS + 1)
+    return refuse(padTranslator(locale)("entry.tooMany", { count: rows.length, max: MAX_BATCH_ROWS }));
+  const { columns } = await shop.orderPad.columns({ customer: viewer.customer?.id, rows });
+  const table = rows.map((row) => writeRecord(row)).join("");
+  return data({ refusal: null, live: null, preview: { rows: rows.slice(0, SHOWN_ROWS), columns, table } });
+}
+
+/** Of the file, for the eye to check. */
+const SHOWN_ROWS = 6;
+
+export async function addFile({ args, reqContext, form }: PadPost, { table, form_id }: Input<"add-file">) {
+  const { shop, viewer, locale } = reqContext;
+  const pad = padTranslator(locale);
+  const roles = dottedFields(form, "column").map(([index, role]) => ({ index: Number(index), role }));
+  const lines = linesFromColumns(fileRows(table), roles);
+  if (lines.length === 0) return refusePad({ line: "", lines: "", errors: [pad("file.noCode")] }, 400);
+  const answer = await attempt(
+    shop.orderPad.addLines(
+      { customer: viewer.customer?.id, lines },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  if (!answer.ok)
+    return refusePad({ line: "", lines: "", errors: [answer.error.message] }, answer.error.status);
+  const added = answer.value.added.length;
   const notices =
     added > 0 ? [{ ...flashMessage("ok", pad("entry.added", { count: added })), toCart: null }] : [];
   return done(args, null, paths.orderPad(), notices);

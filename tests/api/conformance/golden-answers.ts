@@ -109,6 +109,7 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
     added: some(shape.cartRow),
     waiting: some({ index: 1, code: "product_not_found", message: text }),
   },
+  "orderPad.columns": { columns: some(maybe(text)) },
   "orderPad.bought": {
     ...Object(page(shape.padItem)),
     typed: list({ product: whole, qty: text }),

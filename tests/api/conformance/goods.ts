@@ -108,6 +108,11 @@ export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
       },
       owned: ["customer"],
     }),
+    columns: (world, { buyer }) => ({
+      who: buyer,
+      input: { customer: buyer.user.id, rows: [[world.product.sku, "6"]] },
+      owned: ["customer"],
+    }),
     bought: (_, { reader }) => ({ who: reader, input: { customer: reader.user.id }, owned: ["customer"] }),
     saveQuantities: (world, { buyer }) => ({
       who: buyer,

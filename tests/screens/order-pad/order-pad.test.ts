@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
+import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { type Browser, browser, intent, type Page } from "../../support/browser";
 import { aCustomer, anAgent, aProduct } from "../../support/builders/builders";
 import { anOrder } from "../../support/builders/order-builder";
-import { PASSWORD, sql } from "../../support/worker/worker";
+import { PASSWORD, shopUrl, sql } from "../../support/worker/worker";
 
 const signIn = async (username: string): Promise<Browser> => {
   const visitor = browser();
@@ -137,6 +138,34 @@ describe("/order-pad", () => {
     await choose(two.id);
     expect((await page.submit("[name=line]", { line: `${item.sku} 9` })).status).toBe(409);
     expect(await quantities(shop)).toEqual([]);
+  });
+
+  it("shows what a file's columns were taken for, and adds them once they are confirmed", async () => {
+    const { shop } = await asBusiness();
+    const [one, two] = [await aProduct(), await aProduct()];
+    const form = new FormData();
+    form.set("intent", "add-lines");
+    const csv = `Prezzo;Pezzi;Articolo;Note\n12,50;6;${one.sku};con cura\n3,20;2,00;${two.sku};\n1,00;1;NIENTE;`;
+    form.set("file", new File([csv], "ordine.csv", { type: "text/csv" }));
+    const cookie = [...shop.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const sent = await fetch(`${shopUrl()}/order-pad`, {
+      method: "POST",
+      body: form,
+      headers: { Cookie: cookie },
+    });
+    const $ = load(await sent.text());
+    const roles = $('select[name^="column."]')
+      .toArray()
+      .map((select) => $(select).find("[selected]").attr("value") ?? "");
+    expect(roles).toEqual(["", "qty", "code", "notes"]);
+    expect(await quantities(shop)).toEqual([]);
+    const table = String($("[name=table]").attr("value"));
+    const columns = Object.fromEntries(roles.map((role, index) => [`column.${index}`, role]));
+    const page = await shop.post("/order-pad", { intent: "add-file", table, ...columns });
+    expect(page.text("[role=status]")).toContain("2 righe aggiunte");
+    expect(page.$('[name^="code."]').attr("value")).toBe("NIENTE");
+    expect(await quantities(shop)).toEqual(["6", "2"]);
+    expect((await shop.post("/order-pad", { intent: "add-file", table })).status).toBe(400);
   });
 
   it("refuses a post from elsewhere", async () => {

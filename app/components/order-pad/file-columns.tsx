@@ -1,0 +1,80 @@
+import { Form } from "@remix-run/react";
+import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { Button } from "~/components/ui/form/button";
+import * as fieldStyles from "~/components/ui/form/field.css";
+import {
+  Cell,
+  ColumnHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+  TableScroll,
+} from "~/components/ui/list/table";
+import { COLUMN_ROLES, type ColumnRole } from "~/contract/constants/enums";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { classes } from "~/theme/classes";
+import { box, stack } from "~/theme/layout.css";
+
+export interface FilePreview {
+  /** The first rows. */
+  rows: string[][];
+  columns: (ColumnRole | null)[];
+  /** The whole file, as CSV. */
+  table: string;
+}
+
+/** The first lines of a file, and what each of its columns was taken for: to be confirmed before anything is added. */
+export function FileColumns({ preview, formToken }: { preview: FilePreview; formToken: FormToken }) {
+  const { t } = useTranslation("pad");
+  const { rows, columns, table } = preview;
+  return (
+    <section className={classes(box, stack.s3)} role="alert" aria-labelledby="file-columns">
+      <h2 id="file-columns">{t("file.title")}</h2>
+      <p>{t("file.text")}</p>
+      <Form method="post" action={paths.orderPad()} className={stack.s3}>
+        <HiddenFields formToken={formToken} />
+        <input type="hidden" name="table" value={table} />
+        <TableScroll>
+          <Table caption={t("file.caption")} captionVariant="hidden">
+            <TableHead>
+              {columns.map((role, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <ColumnHead key={index}>
+                  <select
+                    className={fieldStyles.control}
+                    name={`column.${index}`}
+                    defaultValue={role ?? ""}
+                    aria-label={t("file.column", { number: index + 1 })}
+                  >
+                    <option value="">{t("file.none")}</option>
+                    {COLUMN_ROLES.map((one) => (
+                      <option key={one} value={one}>
+                        {t(`file.${one}`)}
+                      </option>
+                    ))}
+                  </select>
+                </ColumnHead>
+              ))}
+            </TableHead>
+            <TableBody>
+              {rows.map((row, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+                <TableRow key={line}>
+                  {columns.map((_, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                    <Cell key={index}>{row[index] ?? ""}</Cell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableScroll>
+        <Button variant="primary" name="intent" value="add-file">
+          {t("file.add")}
+        </Button>
+      </Form>
+    </section>
+  );
+}
