@@ -36,7 +36,7 @@ export function PageFocus() {
     if (isNewPage) setAnnounced(document.title);
     const error = isPost && !keepsFocus ? firstError() : null;
     if (error) focusOn(error, { preventScroll: false });
-    else if ((isNewPage && !isAutoFocused()) || document.activeElement === document.body)
+    else if (isNewPage || document.activeElement === document.body)
       focusOn(focusTarget(hash), { preventScroll: true });
   }, [navigation, pathname]);
   return (
@@ -46,17 +46,13 @@ export function PageFocus() {
   );
 }
 
-/** A field of the new page has taken the focus as it was made: the page is for typing into it. */
-const isAutoFocused = (): boolean =>
-  document.activeElement instanceof HTMLInputElement &&
-  document.activeElement.closest(`#${MAIN_ID}`) !== null;
-
 /** What a refused form says first: its summary, or the first field that is wrong. */
 const firstError = () => document.querySelector(`#${MAIN_ID} :is([role=alert], [aria-invalid=true])`);
 
-/** Where a new page begins; scrolling is left to the router, which knows where the page was left. */
+/** Where a new page begins, or the field that it is for; scrolling is left to the router, which knows where the page was left. */
 const focusTarget = (hash: string) =>
   (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
+  document.querySelector(`#${MAIN_ID} [autofocus]`) ||
   document.querySelector(`#${MAIN_ID} h1`) ||
   document.getElementById(MAIN_ID);
 
