@@ -32,7 +32,7 @@ export function readCsvTable(csv: string, firstLine = 2): CsvTable {
   return { heads: heads.map((name) => name.trim()), records, faults };
 }
 
-/** The cells of each line that is not blank, whatever their number: a file that nobody has agreed on. */
+/** The cells of each line that is not blank, of any number: a file that nobody has agreed on. */
 export function readCells(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, "");
   const head = text.slice(0, text.search(/[\r\n]|$/));

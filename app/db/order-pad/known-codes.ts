@@ -3,6 +3,7 @@ import { text } from "~/db/columns";
 import { type Query, query } from "~/db/query";
 import { statement } from "~/platform/database";
 
+/** Those of the texts that are a product's code, with or without its separators. */
 export const knownCodesQuery = (texts: readonly string[]): Query<Set<string>> =>
   query(
     statement(

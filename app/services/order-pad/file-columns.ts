@@ -5,6 +5,9 @@ import { ask } from "~/db/query";
 import { columnRoles } from "~/domain/orders/order-file-columns";
 import type { ServiceContext } from "~/services/context";
 
+/**
+ * What each column of an order file holds, told by which cells are codes of products; null: none that the pad reads.
+ */
 export async function fileColumns(
   c: ServiceContext,
   rows: readonly (readonly string[])[],
