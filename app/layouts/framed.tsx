@@ -1,15 +1,14 @@
-import { Outlet } from "@remix-run/react";
-import { PageFrame } from "~/components/site/frame/page-frame";
+import { Outlet, useMatches } from "@remix-run/react";
+import { type Layout, PageFrame } from "~/components/site/frame/page-frame";
 import { useFrame } from "~/components/site/frame/use-frame";
 
-type Layout = "slider" | "default" | "content";
-
-/** One of SPEC §2's three layouts around the screen that the URL names. */
+/** One of SPEC §2's three layouts around the screen that the URL names, or the closer one that the screen asks for. */
 export function Framed({ layout }: { layout: Layout }) {
   const frame = useFrame();
+  const isEnclosed = useMatches().some(({ handle }) => handle === "enclosed");
   if (!frame) return <Outlet />;
   return (
-    <PageFrame frame={frame} layout={layout}>
+    <PageFrame frame={frame} layout={isEnclosed ? "enclosed" : layout}>
       <Outlet />
     </PageFrame>
   );

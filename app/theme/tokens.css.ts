@@ -18,7 +18,6 @@ const tokens = {
     button: "1rem",
     // 19 px bold: from this size on, white text is legible on the plain accent (4.06:1)
     buttonBig: "1.1875rem",
-    stepNumber: "2.75rem",
   },
   leading: { text: "1.5", small: "1.2", tight: "1.15", display: "1.06" },
   space: {

@@ -19,7 +19,7 @@ interface CheckoutFormProps {
   idempotencyKey: string;
 }
 
-/** The whole order as one form: addresses, carrier, payment, notes, and the total that is agreed to. */
+/** The whole order as one form: where it goes, carrier, invoice, payment, notes, and the total that is agreed to. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { quote, forCustomer, idempotencyKey } = props;
   return (
@@ -54,11 +54,6 @@ function CheckoutSteps({ quote, typed, errors }: CheckoutFormProps) {
   return (
     <Steps>
       <AddressStep
-        {...addressStep("billing_address", "Billing")}
-        title={t("billing.title")}
-        empty={t("billing.none")}
-      />
-      <AddressStep
         {...addressStep("shipping_address", "Shipping")}
         title={t("shippingTo.title")}
         empty={t("shippingTo.none")}
@@ -70,6 +65,11 @@ function CheckoutSteps({ quote, typed, errors }: CheckoutFormProps) {
         errors={errors.shipping_policy ?? []}
         problem={problemOf("address_not_served", "shipping_policy_required")}
         isReplaced={quote.dropped?.some(({ field }) => field === "shipping_policy") ?? false}
+      />
+      <AddressStep
+        {...addressStep("billing_address", "Billing")}
+        title={t("billing.title")}
+        empty={t("billing.none")}
       />
       <PaymentStep
         methods={quote.payment_methods}

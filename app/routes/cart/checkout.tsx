@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { EmptyCart } from "~/components/cart/empty-cart";
+import { BackToCart } from "~/components/checkout/back-to-cart";
 import { CHECKOUT_FORM, CheckoutForm } from "~/components/checkout/checkout-form";
 import { GuestCheckout } from "~/components/checkout/guest/guest-checkout";
 import { TotalChanged } from "~/components/checkout/summary/total-changed";
@@ -22,6 +22,8 @@ import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
+
+export const handle = "enclosed";
 
 /** After a refusal too: the page shows the cart's current state. */
 export const shouldRevalidate = () => true;
@@ -109,7 +111,7 @@ function CustomerCheckout({
   );
   return (
     <div className={stack.s5}>
-      <CartBreadcrumb current={loaded.title} isAfterCart />
+      <BackToCart />
       <h1>{loaded.title}</h1>
       {quote && <ErrorSummary title={t("common:form.errors", { count: summary.length })} errors={summary} />}
       {message && (

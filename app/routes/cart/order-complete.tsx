@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CancelOrder } from "~/components/account/orders/cancel-order";
-import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { AfterOrder } from "~/components/checkout/done/after-order";
 import { OrderDone } from "~/components/checkout/done/order-done";
 import { KeepOrder } from "~/components/checkout/guest/keep-order";
@@ -19,6 +18,8 @@ import { titleMeta } from "~/storefront/seo/titles";
 import { stack } from "~/theme/layout.css";
 
 export const meta = titleMeta;
+
+export const handle = "enclosed";
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
@@ -64,10 +65,9 @@ async function ofLink({ shop, t }: RequestContext, token: string) {
 }
 
 export default function OrderComplete() {
-  const { title, order, email, transfer, own } = useLoaderData<typeof loader>();
+  const { order, email, transfer, own } = useLoaderData<typeof loader>();
   return (
     <div className={stack.s6}>
-      <CartBreadcrumb current={title} />
       <OrderDone order={order} email={email} isOwn={own !== null} transfer={transfer} />
       {own && <KeepOrder order={order} canSignUp={own.canSignUp} />}
       {own && <AfterOrder order={order} formToken={own.formToken} />}

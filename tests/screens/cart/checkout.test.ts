@@ -60,6 +60,40 @@ describe("/cart/checkout", () => {
     expect(await cartIsFull(shop)).toBe(false);
   });
 
+  it("is enclosed: no menu, search or cart around it, the way back, whom to call, and what the law wants", async () => {
+    const { page, shop } = await atTheTill();
+    const done = await page.submit(intent("place-order"));
+    for (const one of [page, done]) {
+      expect(
+        one.$("[role=search], #search, nav[aria-label='Linee di prodotto'], footer details"),
+      ).toHaveLength(0);
+      expect(one.$("header a[href='/cart'], header a[href^='/account']")).toHaveLength(0);
+      expect(one.$("header a[href^='tel:']").text()).toContain("Serve aiuto?");
+      const links = one
+        .$("footer a")
+        .toArray()
+        .map((link) => one.$(link).attr("href"));
+      expect(links).toEqual(["/condizioni", "/privacy", "/recesso"]);
+      expect(one.text("footer")).toContain("P. IVA");
+    }
+    expect(page.$("main a[href='/cart']").first().text()).toBe("Torna al carrello");
+    expect((await shop.get("/cart")).$("#search")).toHaveLength(1);
+  });
+
+  it("asks where it goes first, and folds away what few orders need", async () => {
+    const { page } = await atTheTill();
+    const steps = page
+      .$("main legend")
+      .toArray()
+      .map((legend) => page.$(legend).text());
+    expect(steps).toEqual(["Dove arriva", "Metodo di spedizione", "Fatturazione", "Pagamento"]);
+    expect(page.$("[name=notes]").closest("details").attr("open")).toBeUndefined();
+    const typed = await page.submit(intent("refresh"), { notes: "Suona due volte" });
+    expect(typed.$("[name=notes]").closest("details").attr("open")).toBeDefined();
+    // A courier needs no tax code.
+    expect(page.text("fieldset:has([name=shipping_address])")).not.toContain("C. F.");
+  });
+
   it("shows the legal guarantee, the right of withdrawal and the day it leaves, before the button", async () => {
     const { shop, page } = await atTheTill();
     const words = page.text("aside");
@@ -248,14 +282,15 @@ describe("/cart/checkout", () => {
 
   it("asks a business for the codes of a public body, and says which cannot be one", async () => {
     const { page } = await atTheTill({ type: "business", cents: 9000 });
-    expect(page.$("details:has([name=cig])").attr("open")).toBeUndefined();
+    const closest = (at: Page) => at.$("[name=cig]").closest("details");
+    expect(closest(page).attr("open")).toBeUndefined();
     const refused = await page.submit(intent("place-order"), { cig: "82A0B12C9", cup: "J41B21001230001" });
     expect([refused.status, refused.text("#cig-error"), refused.text("#cup-error")]).toEqual([
       400,
       "CIG non valido: sono 10 lettere e cifre",
       "",
     ]);
-    expect(refused.$("details:has([name=cig])").attr("open")).toBeDefined();
+    expect(closest(refused).attr("open")).toBeDefined();
     expect(refused.$("[name=cup]").attr("value")).toBe("J41B21001230001");
     const done = await refused.submit(intent("place-order"), { cig: "82a0b12c9d" });
     const order = await done.follow('main a[href^="/account/orders/"]');

@@ -9,8 +9,11 @@ type Lines = Omit<AddressCopy, "id" | "type" | "phone" | "email">;
 export const addresseeOf = (address: Pick<Lines, "recipient" | "business_name">) =>
   address.business_name || address.recipient;
 
-/** Street, place, country and tax numbers; the caller renders the addressee above. */
-export function AddressLines({ address }: { address: Lines }) {
+/**
+ * Street, place, country and tax numbers; the caller renders the addressee above.
+ * @param forParcel what a courier needs: no tax numbers, and the street stands out
+ */
+export function AddressLines({ address, forParcel = false }: { address: Lines; forParcel?: boolean }) {
   const { t } = useTranslation("account");
   const { country } = useFormat();
   const careOf =
@@ -29,12 +32,12 @@ export function AddressLines({ address }: { address: Lines }) {
     address.address,
     address.address_2,
     `${address.postal_code} ${address.city}${province}, ${country(address.country)}`,
-    numbers.join(" · "),
+    forParcel ? "" : numbers.join(" · "),
   ].filter(Boolean);
   return lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && <br />}
-      {line}
+      {forParcel && line === address.address ? <b>{line}</b> : line}
     </Fragment>
   ));
 }

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import { CartBreadcrumb } from "~/components/cart/cart-breadcrumb";
 import { EmptyCart } from "~/components/cart/empty-cart";
+import { BackToCart } from "~/components/checkout/back-to-cart";
 import { LiveCheckoutForm } from "~/components/checkout/live-checkout-form";
+import { OrderNotes } from "~/components/checkout/steps/order-notes";
 import { PaymentStep } from "~/components/checkout/steps/payment-step";
 import { ShippingStep } from "~/components/checkout/steps/shipping-step";
 import { StoreroomNotes } from "~/components/checkout/steps/storeroom-notes";
@@ -41,7 +42,7 @@ export function GuestCheckout(props: GuestCheckoutProps) {
   const labelOf = (name: string) => LABELS(t)[name.replace(/^billing_/, "")] ?? null;
   return (
     <div className={stack.s5}>
-      <CartBreadcrumb current={title} isAfterCart />
+      <BackToCart />
       <h1>{title}</h1>
       <FormErrors
         title={(count) => t("common:form.errors", { count })}
@@ -81,8 +82,7 @@ function GuestSteps({ quote, ...fields }: GuestFields & { quote: LinesQuote }) {
   const { typed, errors } = fields;
   return (
     <Steps>
-      <PersonStep {...fields} />
-      <AddressStep {...fields} />
+      <DeliveryStep {...fields} />
       <ShippingStep
         policies={quote.shipping_policies}
         chosen={quote.chosen.shipping_policy}
@@ -102,48 +102,15 @@ function GuestSteps({ quote, ...fields }: GuestFields & { quote: LinesQuote }) {
           ({ id, is_pickup }) => is_pickup && id === quote.chosen.shipping_policy,
         )}
       />
-      <StoreroomNotes value={typed.notes} errors={errors.notes ?? []} />
+      <OrderNotes isOpen={Boolean(typed.notes) || Boolean(errors.notes)}>
+        <StoreroomNotes value={typed.notes} errors={errors.notes ?? []} />
+      </OrderNotes>
     </Steps>
   );
 }
 
-/** Who orders: the confirmation goes to this address. */
-function PersonStep({ typed, errors }: GuestFields) {
-  const { t } = useTranslation("checkout");
-  const field = (name: "email" | "name" | "surname") => ({
-    id: name,
-    name,
-    label: t(`guest.${name}`),
-    defaultValue: typed[name] ?? "",
-    errors: errors[name] ?? [],
-    required: true,
-  });
-  return (
-    <Step title={t("guest.who")}>
-      <div className={stack.s4}>
-        <TextField
-          {...field("email")}
-          type="email"
-          hint={t("guest.emailHint")}
-          autoComplete="email"
-          maxLength={MAX_EMAIL_LENGTH}
-        />
-        <div className={columns}>
-          <TextField {...field("name")} autoComplete="given-name" maxLength={MAX_PERSON_NAME_LENGTH} />
-          <TextField {...field("surname")} autoComplete="family-name" maxLength={MAX_PERSON_NAME_LENGTH} />
-        </div>
-        <p className={small}>
-          {t("guest.privacy")}{" "}
-          <Link to={paths.page(LEGAL.privacy)} target="_blank">
-            {t("guest.privacyLink")}
-          </Link>
-        </p>
-      </div>
-    </Step>
-  );
-}
-
-function AddressStep({ typed, errors, countries }: GuestFields) {
+/** Who orders and where it goes. */
+function DeliveryStep(fields: GuestFields) {
   const { t } = useTranslation("checkout");
   return (
     <Step
@@ -155,8 +122,45 @@ function AddressStep({ typed, errors, countries }: GuestFields) {
         </Button>
       }
     >
-      <GuestAddress typed={typed} errors={errors} countries={countries} prefix="" />
+      <div className={stack.s4}>
+        <PersonFields {...fields} />
+        <GuestAddress {...fields} prefix="" />
+        <p className={small}>
+          {t("guest.privacy")}{" "}
+          <Link to={paths.page(LEGAL.privacy)} target="_blank">
+            {t("guest.privacyLink")}
+          </Link>
+        </p>
+      </div>
     </Step>
+  );
+}
+
+/** The confirmation goes to this e-mail. */
+function PersonFields({ typed, errors }: GuestFields) {
+  const { t } = useTranslation("checkout");
+  const field = (name: "email" | "name" | "surname") => ({
+    id: name,
+    name,
+    label: t(`guest.${name}`),
+    defaultValue: typed[name] ?? "",
+    errors: errors[name] ?? [],
+    required: true,
+  });
+  return (
+    <>
+      <TextField
+        {...field("email")}
+        type="email"
+        hint={t("guest.emailHint")}
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+      />
+      <div className={columns}>
+        <TextField {...field("name")} autoComplete="given-name" maxLength={MAX_PERSON_NAME_LENGTH} />
+        <TextField {...field("surname")} autoComplete="family-name" maxLength={MAX_PERSON_NAME_LENGTH} />
+      </div>
+    </>
   );
 }
 

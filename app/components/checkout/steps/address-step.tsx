@@ -41,7 +41,7 @@ export function AddressStep({
           defaultChecked={address.id === chosen}
           {...describedBy({ id: name, errors })}
           title={addresseeOf(address)}
-          detail={<AddressLines address={address} />}
+          detail={<AddressLines address={address} forParcel={name === "shipping_address"} />}
         />
       ))}
       <StepProblem text={addresses.length === 0 ? empty : problem} />

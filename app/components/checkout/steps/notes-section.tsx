@@ -2,10 +2,9 @@ import { TextField } from "~/components/ui/form/field";
 import { Disclosure } from "~/components/ui/page/disclosure";
 import { MAX_CUSTOMER_REFERENCE_LENGTH, MAX_TENDER_CODE_LENGTH } from "~/contract/constants/limits";
 import { useTranslation } from "~/i18n/use-translation";
-import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import { muted } from "~/theme/text.css";
-import * as styles from "./notes-section.css";
+import { OrderNotes } from "./order-notes";
 import { StoreroomNotes } from "./storeroom-notes";
 
 /** A field as it comes back from a post, or as it is at first. */
@@ -14,7 +13,7 @@ interface FieldValue {
   errors: string[];
 }
 
-/** Optional fields: the customer's reference, notes for the warehouse. */
+/** Optional fields, folded where businesses do not expect them: the customer's reference, notes for the warehouse. */
 export function NotesSection({
   reference,
   notes,
@@ -27,8 +26,7 @@ export function NotesSection({
 }) {
   const { t } = useTranslation("checkout");
   return (
-    <section className={classes(stack.s4, styles.root)} aria-labelledby="notes-title">
-      <h2 id="notes-title">{t("notes.title")}</h2>
+    <OrderNotes isOpen={publicBody !== null || isFilled(reference) || isFilled(notes)}>
       <TextField
         id="customer_reference"
         name="customer_reference"
@@ -41,9 +39,11 @@ export function NotesSection({
       />
       {publicBody && <PublicBody {...publicBody} />}
       <StoreroomNotes value={notes.value} errors={notes.errors} />
-    </section>
+    </OrderNotes>
   );
 }
+
+const isFilled = ({ value, errors }: FieldValue) => value !== "" || errors.length > 0;
 
 /** CIG and CUP, in a disclosure that is open where they are filled. */
 function PublicBody({ cig, cup }: { cig: FieldValue; cup: FieldValue }) {

@@ -4,6 +4,8 @@ import { Step } from "~/components/ui/page/steps";
 import type { PaymentMethod } from "~/contract/shop";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
+import { PaymentIcon } from "./payment-icon";
+import * as styles from "./payment-step.css";
 import { StepProblem } from "./step-problem";
 
 /** Payment methods, with their surcharges where the law allows one. */
@@ -38,7 +40,12 @@ export function PaymentStep({
           {...describedBy({ id: "payment_method", errors })}
           title={method.name}
           detail={isPickup && method.kind === "cash_on_delivery" ? t("payment.atPickup") : method.description}
-          aside={Number(method.surcharge) > 0 && `+ ${money(method.surcharge, currency)}`}
+          aside={
+            <span className={styles.aside}>
+              {Number(method.surcharge) > 0 && `+ ${money(method.surcharge, currency)}`}
+              <PaymentIcon kind={method.kind} />
+            </span>
+          }
         />
       ))}
       <StepProblem text={methods.length === 0 ? t("payment.none") : problem} />

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { ButtonLink } from "~/components/ui/form/button";
 import { Notice } from "~/components/ui/page/notice";
 import type { Problem } from "~/contract/checkout";
 import { useTranslation } from "~/i18n/use-translation";
@@ -20,7 +20,9 @@ export function CheckoutProblems({ problems }: { problems: Problem[] }) {
           </li>
         ))}
       </ul>
-      <Link to={paths.cart()}>{t("problems.toCart")}</Link>
+      <ButtonLink size="slim" to={paths.cart()} reloadDocument>
+        {t("problems.toCart")}
+      </ButtonLink>
     </Notice>
   );
 }

@@ -22,3 +22,6 @@ export const legal = partStyle({
   paddingLeft: space.s3,
   fontSize: text.sm,
 });
+/** The rows, to be folded: no frame within the frame. */
+export const fold = partStyle({ border: 0 });
+partRule(`${fold} > *`, { paddingInline: 0 });

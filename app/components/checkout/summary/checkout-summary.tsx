@@ -1,18 +1,19 @@
-import { Link } from "@remix-run/react";
 import { DispatchPromise } from "~/components/cart/dispatch-promise";
 import { sumsOf, TotalsList } from "~/components/cart/totals-list";
+import { AROUND } from "~/components/site/frame/frame";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { Button } from "~/components/ui/form/button";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import { useFragment } from "~/components/ui/page/fragment";
 import type { CartRow } from "~/contract/cart";
 import type { CheckoutQuote } from "~/contract/checkout";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
 import { box, rowBetween, stack } from "~/theme/layout.css";
 import { muted, number, small } from "~/theme/text.css";
 import * as styles from "./checkout-summary.css";
-import { LegalNotices } from "./legal-notices";
+import { LegalNotices } from "./legal-notices.server";
 
 /** What will be charged, what the law wants read first, and the button that says so. */
 export function CheckoutSummary({
@@ -49,11 +50,17 @@ export function CheckoutSummary({
           {isUpdating && t("cart:sums.updating")}
         </span>
       </div>
-      <ul className={styles.rows}>
-        {quote.rows.map((row) => (
-          <SummaryRow key={row.id} row={row} currency={totals.currency} />
-        ))}
-      </ul>
+      <Disclosure
+        open
+        className={styles.fold}
+        summary={t("checkout:summary.items", { count: quote.rows.length })}
+      >
+        <ul className={styles.rows}>
+          {quote.rows.map((row) => (
+            <SummaryRow key={row.id} row={row} currency={totals.currency} />
+          ))}
+        </ul>
+      </Disclosure>
       <TotalsList
         sums={sumsOf(quote)}
         coupon={quote.chosen.coupon}
@@ -62,12 +69,19 @@ export function CheckoutSummary({
       <p className={classes(small, muted)}>
         <DispatchPromise quote={quote} promise={t(promiseKey(quote), { date: date(quote.promised_by) })} />
       </p>
-      {consumer && <LegalNotices supportEmail={supportEmail} />}
+      {consumer && <Legal supportEmail={supportEmail} />}
       {/* An agent's band may be out of sight by here. */}
       {actingFor && <p>{t("summary.onBehalfOf", { name: actingFor.name })}</p>}
       <OrderButtons totals={totals} />
     </aside>
   );
+}
+
+function Legal({ supportEmail }: { supportEmail: string }) {
+  const frame = useFrame();
+  const facts = frame?.[AROUND] && { locale: frame.locale, supportEmail };
+  const notices = useFragment("notices", facts, (known) => <LegalNotices {...known} />);
+  return <div className={classes(styles.legal, stack.s2)} {...notices} />;
 }
 
 function OrderButtons({ totals }: { totals: CheckoutQuote["totals"] }) {
@@ -81,12 +95,10 @@ function OrderButtons({ totals }: { totals: CheckoutQuote["totals"] }) {
           <span className={number}>{money(totals.total, totals.currency)}</span>
         </span>
       </Button>
-      <p className={rowBetween}>
-        <Button variant="text" size="slim" name="intent" value="refresh" formNoValidate>
-          {t("summary.refresh")}
-        </Button>{" "}
-        <Link to={paths.cart()}>{t("summary.back")}</Link>
-      </p>
+      <p className={classes(small, muted)}>{t("summary.safe")}</p>
+      <Button variant="text" size="slim" name="intent" value="refresh" formNoValidate>
+        {t("summary.refresh")}
+      </Button>
     </>
   );
 }

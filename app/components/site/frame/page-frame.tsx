@@ -8,28 +8,42 @@ import { ConsentBanner } from "~/components/site/notices/consent-banner";
 import { FlashNotices } from "~/components/site/notices/flash-notices";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
+import { EnclosedFooter, EnclosedHeader } from "./enclosed-frame";
 import { Footer } from "./footer";
 import type { Frame } from "./frame";
 import * as styles from "./page-frame.css";
 import { MAIN_ID, SkipLink } from "./skip-link";
 
-/** The frame around every page. `slider`: the content sets its own widths, from edge to edge. */
+/**
+ * `slider`: the content sets its own widths, from edge to edge. `enclosed`, for a route with this handle: nothing leads
+ * elsewhere but the way back and what the law wants in sight.
+ */
+export type Layout = "slider" | "default" | "content" | "enclosed";
+
+/** The frame around every page. */
 export function PageFrame({
   frame,
   layout,
   children,
 }: {
   frame: Frame;
-  layout: "slider" | "default" | "content";
+  layout: Layout;
   children: ReactNode;
 }) {
+  const isEnclosed = layout === "enclosed";
   return (
     <>
       <SkipLink />
       <ConsentBanner frame={frame} />
-      <UtilityBar frame={frame} />
-      <Header frame={frame} />
-      <Menu frame={frame} />
+      {isEnclosed ? (
+        <EnclosedHeader frame={frame} />
+      ) : (
+        <>
+          <UtilityBar frame={frame} />
+          <Header frame={frame} />
+          <Menu frame={frame} />
+        </>
+      )}
       {frame.actingFor && <AgentBar customer={frame.actingFor} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <FlashNotices frame={frame} />
@@ -41,7 +55,7 @@ export function PageFrame({
           </div>
         )}
       </main>
-      <Footer frame={frame} />
+      {isEnclosed ? <EnclosedFooter frame={frame} /> : <Footer frame={frame} />}
     </>
   );
 }

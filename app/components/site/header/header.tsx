@@ -19,16 +19,7 @@ export function Header({ frame }: { frame: Frame }) {
   return (
     <header className={styles.header}>
       <div className={classes(container, styles.root)}>
-        <Link className={styles.logo} to={paths.home(frame.locale)}>
-          {frame.hasLogo ? (
-            <picture>
-              <source media={phone} srcSet={paths.brandIcon()} width="42" height="42" />
-              <img src={paths.brandLogo()} alt={t("frame.home", { shop: frame.shopName })} height="42" />
-            </picture>
-          ) : (
-            <span className={styles.shopName}>{frame.shopName}</span>
-          )}
-        </Link>
+        <Logo frame={frame} />
         <SearchForm
           key={query}
           id="search"
@@ -42,6 +33,29 @@ export function Header({ frame }: { frame: Frame }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** @param isWhole a phone has room for the name too */
+export function Logo({
+  frame,
+  isWhole = false,
+}: {
+  frame: Pick<Frame, "locale" | "shopName" | "hasLogo">;
+  isWhole?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Link className={styles.logo} to={paths.home(frame.locale)}>
+      {frame.hasLogo ? (
+        <picture>
+          {!isWhole && <source media={phone} srcSet={paths.brandIcon()} width="42" height="42" />}
+          <img src={paths.brandLogo()} alt={t("frame.home", { shop: frame.shopName })} height="42" />
+        </picture>
+      ) : (
+        <span className={styles.shopName}>{frame.shopName}</span>
+      )}
+    </Link>
   );
 }
 

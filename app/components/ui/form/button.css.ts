@@ -34,6 +34,8 @@ const text = uiStyle({
   borderColor: "transparent",
   background: "none",
   paddingInline: space.s1,
+  // Its words are in line with the text around.
+  marginInline: `calc(-1px - ${space.s1})`,
   textDecoration: "underline",
   fontWeight: 400,
 });

@@ -1,25 +1,14 @@
 import { uiRule, uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, font, space, text } = vars;
+const { colour, space, text } = vars;
 
 export const root = uiStyle({ counterReset: "step" });
-export const step = uiStyle({
-  display: "grid",
-  gridTemplateColumns: "2.5rem 1fr",
-  gap: `0 ${space.s4}`,
-  paddingBlock: space.s6,
-  borderTop: `1px solid ${colour.line}`,
-  "::before": {
-    counterIncrement: "step",
-    content: "counter(step)",
-    fontFamily: font.serif,
-    fontWeight: 600,
-    fontSize: text.stepNumber,
-    lineHeight: ".9",
-    color: colour.accent,
-  },
+export const step = uiStyle({ paddingBlock: space.s5, borderTop: `1px solid ${colour.line}` });
+uiRule(`${step} :is(legend, h2)`, { marginBottom: space.s3, fontSize: text.xl });
+uiRule(`${step} legend::before`, {
+  counterIncrement: "step",
+  content: 'counter(step) ". "',
+  color: colour.accentText,
 });
-export const body = uiStyle({ minWidth: 0 });
-uiRule(`${body} :is(legend, h2)`, { marginBottom: space.s3, fontSize: text.xl });
 export const after = uiStyle({ marginTop: space.s3 });

@@ -9,13 +9,11 @@ export function Steps({ children }: { children: ReactNode }) {
 export function Step({ title, after, children }: { title: string; after?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.step}>
-      <div className={styles.body}>
-        <fieldset>
-          <legend>{title}</legend>
-          {children}
-        </fieldset>
-        {after && <div className={styles.after}>{after}</div>}
-      </div>
+      <fieldset>
+        <legend>{title}</legend>
+        {children}
+      </fieldset>
+      {after && <div className={styles.after}>{after}</div>}
     </section>
   );
 }

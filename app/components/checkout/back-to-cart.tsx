@@ -1,0 +1,14 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import * as styles from "./back-to-cart.css";
+
+/** The one way out of the checkout, to a page with another frame. */
+export function BackToCart() {
+  const { t } = useTranslation("checkout");
+  return (
+    <Link className={styles.root} to={paths.cart()} reloadDocument>
+      {t("summary.back")}
+    </Link>
+  );
+}

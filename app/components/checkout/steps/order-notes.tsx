@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Disclosure } from "~/components/ui/page/disclosure";
+import { useTranslation } from "~/i18n/use-translation";
+import { stack } from "~/theme/layout.css";
+
+/** What few orders need, folded after the last step. */
+export function OrderNotes({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { t } = useTranslation("checkout");
+  return (
+    <Disclosure summary={t("notes.title")} open={isOpen}>
+      <div className={stack.s4}>{children}</div>
+    </Disclosure>
+  );
+}

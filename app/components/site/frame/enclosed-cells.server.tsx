@@ -1,0 +1,49 @@
+// The checkout's head and foot: the browser has them as markup, and never this code. Their links load a page as a whole,
+// since it has another frame.
+import { Link } from "@remix-run/react";
+import { Logo } from "~/components/site/header/header";
+import { state, tool } from "~/components/site/header/header.css";
+import { seatOf } from "~/i18n/company";
+import { useTranslation } from "~/i18n/use-translation";
+import { LEGAL, paths } from "~/paths";
+import * as styles from "./enclosed-frame.css";
+import { legalLine } from "./footer-cells.server";
+import type { AroundPages, Frame } from "./frame";
+
+type Company = Pick<AroundPages, "company">;
+
+/** Whose it is, that the line is safe, whom to call. */
+export function HeadCells({ company, ...shop }: Company & Pick<Frame, "locale" | "shopName" | "hasLogo">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Logo frame={shop} isWhole />{" "}
+      <p className={styles.secure}>
+        <svg className={styles.lock} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3" />
+        </svg>{" "}
+        {t("fragments:head.secure")}
+      </p>{" "}
+      {company?.phone && (
+        <a className={tool} href={`tel:${company.phone.replaceAll(" ", "")}`}>
+          <b>{t("fragments:head.help")}</b> <span className={state}>{company.phone}</span>
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Who sells, on what terms, and how to withdraw (LAW). */
+export function FootCells({ company, locale }: Company & Pick<Frame, "locale">) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {company && (
+        <p>{[company.name, seatOf(company), legalLine(company, locale, t)].filter(Boolean).join(" · ")}</p>
+      )}{" "}
+      <Link to={paths.page(LEGAL.terms)}>{t("fragments:foot.terms")}</Link>{" "}
+      <Link to={paths.page(LEGAL.privacy)}>{t("fragments:foot.privacy")}</Link>{" "}
+      <Link to={paths.withdrawal(locale)}>{t("footer.withdrawal")}</Link>
+    </>
+  );
+}

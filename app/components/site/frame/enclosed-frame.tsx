@@ -1,0 +1,34 @@
+import { header, root as headerLine } from "~/components/site/header/header.css";
+import { useFragment } from "~/components/ui/page/fragment";
+import { classes } from "~/theme/classes";
+import { container } from "~/theme/layout.css";
+import { FootCells, HeadCells } from "./enclosed-cells.server";
+import * as styles from "./enclosed-frame.css";
+import { root as footerRoot } from "./footer.css";
+import { AROUND, type Frame } from "./frame";
+
+/** Over the checkout: whose it is, that the line is safe, whom to call. */
+export function EnclosedHeader({ frame }: { frame: Frame }) {
+  const { [AROUND]: around, locale, shopName, hasLogo } = frame;
+  const facts = around && { company: around.company, locale, shopName, hasLogo };
+  const head = useFragment("head", facts, (known) => <HeadCells {...known} />);
+  return (
+    <header className={header}>
+      <div className={classes(container, headerLine)} {...head} />
+    </header>
+  );
+}
+
+/** Under the checkout: who sells, and what the law wants in sight. */
+export function EnclosedFooter({ frame }: { frame: Frame }) {
+  const { [AROUND]: around, locale } = frame;
+  const facts = around && { company: around.company, locale };
+  const foot = useFragment("foot", facts, (known) => <FootCells {...known} />);
+  return (
+    <footer className={footerRoot}>
+      <div className={container}>
+        <div className={styles.foot} {...foot} />
+      </div>
+    </footer>
+  );
+}
