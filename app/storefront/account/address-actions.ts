@@ -47,7 +47,9 @@ export async function create(
     ),
   );
   if (!added.ok) return respond({ create: refused(added.error) }, added.error.status);
-  return done(args, redirectTo, paths.addresses(), [flashMessage("ok", t("account:addresses.created"))]);
+  return done(args, redirectTo, paths.addresses(), [
+    flashMessage("ok", t("server:account.addresses.created")),
+  ]);
 }
 
 /** In two steps: the first post shows the confirmation, the second, with `confirm=yes`, removes. */
@@ -58,11 +60,11 @@ export async function remove(
 ) {
   const found = await attempt(shop.customers.address({ id: input.address }));
   if (!found.ok) return respond({ message: found.error.message }, found.error.status);
-  if (!found.value.is_active) return respond({ message: t("account:addresses.goneAlready") }, 404);
+  if (!found.value.is_active) return respond({ message: t("server:account.addresses.goneAlready") }, 404);
   if (input.confirm !== "yes") return respond({ addressToConfirm: found.value }, 200);
   const removed = await attempt(shop.customers.editAddress({ id: input.address, is_active: false }));
   if (!removed.ok) return respond({ message: removed.error.message }, removed.error.status);
-  return done(args, null, paths.addresses(), [flashMessage("ok", t("account:addresses.removed"))]);
+  return done(args, null, paths.addresses(), [flashMessage("ok", t("server:account.addresses.removed"))]);
 }
 
 export async function makeDefault(
@@ -72,5 +74,5 @@ export async function makeDefault(
 ) {
   const changed = await attempt(shop.customers.editAddress({ id: input.address, is_default: true }));
   if (!changed.ok) return respond({ message: changed.error.message }, changed.error.status);
-  return done(args, null, paths.addresses(), [flashMessage("ok", t("account:addresses.defaultNow"))]);
+  return done(args, null, paths.addresses(), [flashMessage("ok", t("server:account.addresses.defaultNow"))]);
 }

@@ -66,7 +66,7 @@ export async function add(args: ActionFunctionArgs, reqContext: RequestContext, 
   );
   if (answer.ok) {
     const { name, slug } = answer.value.product_detail;
-    const notice = flashMessage("ok", t("account:wishlist.added", { name }));
+    const notice = flashMessage("ok", t("server:account.wishlist.added", { name }));
     return done(args, redirectTo, paths.product(slug), [notice]);
   }
   // SPEC §8: a product that is there already is a warning.
@@ -84,7 +84,7 @@ export async function remove(
 ) {
   const answer = await attempt(shop.wishlist.removeRow({ id: row }));
   if (!answer.ok) return failedOrNotFound(t, answer.error, t("errors:failures.wishlistRemove"));
-  return done(args, null, paths.wishlist(), [flashMessage("ok", t("account:wishlist.removed"))]);
+  return done(args, null, paths.wishlist(), [flashMessage("ok", t("server:account.wishlist.removed"))]);
 }
 
 export async function editNote(
@@ -94,7 +94,7 @@ export async function editNote(
 ) {
   const answer = await attempt(shop.wishlist.editRow({ id: row, notes }));
   if (!answer.ok) return failedOrNotFound(t, answer.error, t("errors:failures.wishlistUpdate"));
-  return done(args, null, paths.wishlist(), [flashMessage("ok", t("account:wishlist.noted"))]);
+  return done(args, null, paths.wishlist(), [flashMessage("ok", t("server:account.wishlist.noted"))]);
 }
 
 export async function addToCart(
@@ -118,7 +118,7 @@ export async function addToCart(
     return refuse({ ...refusal, row: { id: row, qty, notes: null } }, answer.error.status);
   }
   const { product_detail, qty: number } = answer.value;
-  const notice = t("cart:notices.added", { name: product_detail.name, number });
+  const notice = t("server:cart.notices.added", { name: product_detail.name, number });
   return done(args, null, paths.wishlist(), [flashMessage("ok", notice)]);
 }
 
@@ -142,15 +142,16 @@ export async function addAll(
   const skipped = [
     ...all
       .filter((row) => row.needsVariant)
-      .map((row) => ({ ...row, reason: t("account:wishlist.toChoose") })),
-    ...ready.slice(MAX_BATCH_ROWS).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
+      .map((row) => ({ ...row, reason: t("server:account.wishlist.toChoose") })),
+    ...ready.slice(MAX_BATCH_ROWS).map((row) => ({ ...row, reason: t("server:cart.reorder.tooMany") })),
   ];
   const answer = await shop.cart.batch(
     { customer: viewer.customer?.id, rows: requested.map(({ product, qty }) => ({ product, qty })) },
     form_id ? { idempotencyKey: form_id } : {},
   );
   const isAll = skipped.length === 0 && answer.refused.length === 0 && answer.added.length > 0;
-  if (isAll) return done(args, null, paths.cart(), [flashMessage("ok", t("account:wishlist.allAdded"))]);
+  if (isAll)
+    return done(args, null, paths.cart(), [flashMessage("ok", t("server:account.wishlist.allAdded"))]);
   return redirectWithReport(args, reqContext, answer, requested, skipped);
 }
 

@@ -28,10 +28,10 @@ export async function addLines(posted: CartPost, input: CartIntentArgs<"add-line
   if ("error" in uploaded) return refuse(uploaded.error);
   const text = joinLines(lines, uploaded.text);
   const parsedLines = parseLines(text);
-  if (parsedLines.length === 0) return refuse(t("cart:quick.none"));
+  if (parsedLines.length === 0) return refuse(t("server:cart.quick.none"));
   // A list that is too long is refused as a whole, not truncated.
   if (parsedLines.length > MAX_BATCH_ROWS)
-    return refuse(t("cart:quick.tooMany", { count: parsedLines.length, max: MAX_BATCH_ROWS }), text);
+    return refuse(t("server:cart.quick.tooMany", { count: parsedLines.length, max: MAX_BATCH_ROWS }), text);
 
   const rows = parsedLines.map(({ sku, qty }) => ({ sku: sku.slice(0, MAX_SKU_LENGTH), qty }));
   let isReplay = false;
@@ -54,7 +54,9 @@ export async function addLines(posted: CartPost, input: CartIntentArgs<"add-line
     return refuseCart({ ...otherFields(form), lines: { text: refusedText, errors: [], refused } }, 400);
   const notice = flashMessage(
     "ok",
-    t(isReplay ? "cart:notices.alreadyMany" : "cart:notices.addedMany", { count: added.length }),
+    t(isReplay ? "server:cart.notices.alreadyMany" : "server:cart.notices.addedMany", {
+      count: added.length,
+    }),
   );
   if (refused.length === 0) return done(args, null, paths.cart(), [notice]);
   // Only what a user has sent is stored.
@@ -87,9 +89,9 @@ export async function fileText(
   file: File | undefined,
   t: Translate,
 ): Promise<{ text: string } | { error: string }> {
-  if (file && file.size > MAX_FILE_BYTES) return { error: t("cart:quick.tooLarge") };
+  if (file && file.size > MAX_FILE_BYTES) return { error: t("server:cart.quick.tooLarge") };
   const text = file ? await decodeText(file) : "";
-  return text === null ? { error: t("cart:quick.noText") } : { text };
+  return text === null ? { error: t("server:cart.quick.noText") } : { text };
 }
 
 export const joinLines = (...parts: string[]): string =>

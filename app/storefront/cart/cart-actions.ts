@@ -38,7 +38,7 @@ export function addMany(posted: CartPost, { form_id, redirectTo }: CartIntentArg
   });
   const { t } = posted.reqContext;
   if (rows.length === 0) {
-    const [lead, text] = [t("cart:addMany.none"), t("cart:addMany.noneText")];
+    const [lead, text] = [t("server:cart.addMany.none"), t("server:cart.addMany.noneText")];
     return redirectTo
       ? done(posted.args, redirectTo, paths.cart(), [flashMessage("err", text, lead)])
       : refuseCart({ message: { lead, text } }, 400);
@@ -78,11 +78,11 @@ async function addRows(
   const count = added.length;
   const notice =
     first && count === 1
-      ? t(isReplay ? "cart:notices.already" : "cart:notices.added", {
+      ? t(isReplay ? "server:cart.notices.already" : "server:cart.notices.added", {
           name: first.product_detail.name,
           number: first.qty,
         })
-      : t(isReplay ? "cart:notices.alreadyMany" : "cart:notices.addedMany", { count });
+      : t(isReplay ? "server:cart.notices.alreadyMany" : "server:cart.notices.addedMany", { count });
   if (refused.length > 0) {
     const message = count > 0 ? { lead: notice, text: "", isGood: true as const } : null;
     return refuseCart({ message, adds: refusedAdds(refused, requested, t) }, 400);
@@ -104,7 +104,8 @@ export async function update(posted: CartPost, input: CartIntentArgs<"update">) 
       versionOf(input),
     ),
   );
-  if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.updated"))]);
+  if (answer.ok)
+    return done(args, null, paths.cart(), [flashMessage("ok", t("server:cart.notices.updated"))]);
   if (answer.error.status === 404) return notInCart(reqContext);
   const typed = { qty, notes: notes ?? null };
   if (answer.error.code === "cart_changed")
@@ -127,32 +128,34 @@ async function updateAnonymousRow(posted: CartPost, { row, qty }: CartIntentArgs
   const [refused] = answer.value.refused;
   if (refused)
     return refuseCart({ rows: { [row]: { qty, notes: null, problem: reasonOf(refused, t) } } }, 400);
-  const notice = t(isRemoved ? "cart:notices.removed" : "cart:notices.updated");
+  const notice = t(isRemoved ? "server:cart.notices.removed" : "server:cart.notices.updated");
   return done(args, null, paths.cart(), [flashMessage("ok", notice)]);
 }
 
 async function removeRow({ args, reqContext }: CartPost, input: CartIntentArgs<"update">) {
   const { shop, t } = reqContext;
   const answer = await attempt(shop.cart.removeRow({ id: input.row }, versionOf(input)));
-  if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.removed"))]);
+  if (answer.ok)
+    return done(args, null, paths.cart(), [flashMessage("ok", t("server:cart.notices.removed"))]);
   if (answer.error.code === "cart_changed") return refuseChanged(reqContext, {});
   if (answer.error.status === 404) return notInCart(reqContext);
   return refuseCart({ message: messageOf(answer.error, reqContext) }, answer.error.status);
 }
 
 export const notInCart = ({ t }: RequestContext, typed: Partial<CartRefusal> = {}) =>
-  refuseCart({ ...typed, message: { lead: t("cart:notices.notInCart"), text: "" } }, 404);
+  refuseCart({ ...typed, message: { lead: t("server:cart.notices.notInCart"), text: "" } }, 404);
 
 export async function clear({ args, reqContext }: CartPost, input: CartIntentArgs<"clear">) {
   const { shop, viewer, t } = reqContext;
   if (viewer.isShopper) {
     saveAnonymousCart(args, { ...readAnonymousCart(args), lines: [] });
-    return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.cleared"))]);
+    return done(args, null, paths.cart(), [flashMessage("ok", t("server:cart.notices.cleared"))]);
   }
   const cart = await shop.cart.getOrCreate({ lazy: true, customer: viewer.customer?.id });
   if (cart.id === null) return done(args, null, paths.cart());
   const answer = await attempt(shop.cart.clear({ cart: cart.id }, versionOf(input)));
-  if (answer.ok) return done(args, null, paths.cart(), [flashMessage("ok", t("cart:notices.cleared"))]);
+  if (answer.ok)
+    return done(args, null, paths.cart(), [flashMessage("ok", t("server:cart.notices.cleared"))]);
   if (answer.error.code === "cart_changed") return refuseChanged(reqContext, {});
   return refuseCart({ message: messageOf(answer.error, reqContext) }, answer.error.status);
 }
@@ -182,6 +185,6 @@ export const refusalFrom = ({ message, facts }: ApiError) => ({
 });
 
 export const messageOf = (error: ApiError, { t }: RequestContext) => ({
-  lead: t("cart:notices.notUpdated"),
+  lead: t("server:cart.notices.notUpdated"),
   text: error.message,
 });

@@ -18,7 +18,7 @@ export async function updateAll(posted: CartPost, input: CartIntentArgs<"update-
   if (coupon && "refused" in coupon) return coupon.refused;
   return redirectToCart(
     posted,
-    coupon?.notice ?? posted.reqContext.t("cart:notices.cartUpdated"),
+    coupon?.notice ?? posted.reqContext.t("server:cart.notices.cartUpdated"),
     coupon?.cookies,
   );
 }
@@ -38,12 +38,15 @@ export async function remove(posted: CartPost, input: CartIntentArgs<"remove">) 
   const row = input.row ?? idIn(new URL(args.request.url).searchParams.get("row"));
   if (row === null) {
     const message = {
-      lead: reqContext.t("cart:notices.notUpdated"),
+      lead: reqContext.t("server:cart.notices.notUpdated"),
       text: reqContext.t("errors:codes.required"),
     };
     return refuseCart({ message }, 400);
   }
-  return (await saveCart(posted, input, row)) ?? redirectToCart(posted, reqContext.t("cart:notices.removed"));
+  return (
+    (await saveCart(posted, input, row)) ??
+    redirectToCart(posted, reqContext.t("server:cart.notices.removed"))
+  );
 }
 
 /** The first of two steps: shows the confirmation with all typed values. */
@@ -57,7 +60,7 @@ export async function toCheckout(posted: CartPost, input: CartIntentArgs<"checko
   if (refused) return refused;
   const text = formText(form, "lines") ?? "";
   if (text.trim() !== "") {
-    const errors = [reqContext.t("cart:quick.unsent")];
+    const errors = [reqContext.t("server:cart.quick.unsent")];
     return refuseCart({ ...otherFields(form), lines: { text, errors, refused: [] } }, 400);
   }
   const coupon = await typedCoupon(posted);

@@ -84,7 +84,7 @@ async function pendingForm(
     lead: t(user === null ? "cart:pending.firstLead" : "cart:pending.lead"),
     text: t("cart:pending.text"),
   };
-  const adds = await unsentLines(reqContext, form, t("cart:pending.unsent"));
+  const adds = await unsentLines(reqContext, form, t("server:cart.pending.unsent"));
   if (addedLinesIn(form).length > 0) return cartRefusal({ message, adds });
   return cartRefusal({ message, rows: typedRows(form), ...otherFields(form) });
 }

@@ -77,7 +77,7 @@ export function refusalFromErrors(
 ): Partial<CartRefusal> {
   const typed = (name: string) => formText(form, name) ?? "";
   const messages = Object.values(errors).flatMap((messages) => messages ?? []);
-  const message = { lead: t("cart:notices.notUpdated"), text: [...new Set(messages)].join(" ") };
+  const message = { lead: t("server:cart.notices.notUpdated"), text: [...new Set(messages)].join(" ") };
   const rows = { rows: typedRows(form) };
   switch (typed("intent")) {
     case "apply-coupon":
@@ -122,9 +122,9 @@ interface Reason {
 
 /** The API's message, with the available quantity or the variants to choose from. */
 export function reasonOf({ message, available, variants }: Reason, t: Translate): string {
-  if (variants) return t("cart:refused.chooseVariant", { codes: variants.join(", ") });
+  if (variants) return t("server:cart.refused.chooseVariant", { codes: variants.join(", ") });
   if (available === undefined) return message;
-  return `${message}. ${t("cart:refused.available", { count: available })}`;
+  return `${message}. ${t("server:cart.refused.available", { count: available })}`;
 }
 
 const COUPON_REASONS = ["not_yet", "expired", "used_by_customer", "used_up", "min_amount"] as const;

@@ -20,7 +20,7 @@ export async function removeCoupon(posted: CartPost, input: CartIntentArgs<"remo
   if (refused) return refused;
   return redirectToCart(
     posted,
-    reqContext.t("cart:notices.couponRemoved"),
+    reqContext.t("server:cart.notices.couponRemoved"),
     couponCookies(args, reqContext, null),
   );
 }
@@ -49,7 +49,7 @@ async function tryCoupon({ args, reqContext, form }: CartPost, typed: string) {
   }
   const code = typed.normalize("NFKC").toUpperCase();
   return {
-    notice: t("cart:notices.couponApplied", { coupon: code }),
+    notice: t("server:cart.notices.couponApplied", { coupon: code }),
     cookies: couponCookies(args, reqContext, code),
   };
 }

@@ -50,6 +50,8 @@ export async function mergeCart(
         ? paths.cart({ report: await saveReport(args.context.env, { user: session.user.id, refused }) })
         : null,
     notices:
-      added.length > 0 ? [flashMessage("ok", t("cart:notices.addedMany", { count: added.length }))] : [],
+      added.length > 0
+        ? [flashMessage("ok", t("server:cart.notices.addedMany", { count: added.length }))]
+        : [],
   };
 }

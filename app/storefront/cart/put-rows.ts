@@ -45,7 +45,7 @@ async function putAnonymousRows(
   { rows, remove }: Required<Batch>,
 ): Promise<PutRows> {
   const cart = readAnonymousCart(args);
-  const message = t("cart:anonymous.full", { max: MAX_ANONYMOUS_LINES });
+  const message = t("server:cart.anonymous.full", { max: MAX_ANONYMOUS_LINES });
   const full = { ok: false as const, error: new ApiError(400, "max_items", message, {}, [], null, null) };
   if (rows.length > MAX_ANONYMOUS_LINES) return full;
   const lines = linesOf(cart).filter(({ product }) => !remove.includes(product));

@@ -22,12 +22,14 @@ export async function reorder(
   const selected = results
     .map((row, index) => ({ ...row, line: index + 1 }))
     .filter((row) => chosen.length === 0 || chosen.includes(row.id));
-  if (selected.length === 0) return data({ refusal: t("cart:reorder.none") }, { status: 404 });
+  if (selected.length === 0) return data({ refusal: t("server:cart.reorder.none") }, { status: 404 });
   const reorderable = selected.filter((row) => row.can_reorder);
   const rows = reorderable.slice(0, MAX_BATCH_ROWS);
   const skipped = [
-    ...selected.filter((row) => !row.can_reorder).map((row) => ({ ...row, reason: t("cart:reorder.gone") })),
-    ...reorderable.slice(MAX_BATCH_ROWS).map((row) => ({ ...row, reason: t("cart:reorder.tooMany") })),
+    ...selected
+      .filter((row) => !row.can_reorder)
+      .map((row) => ({ ...row, reason: t("server:cart.reorder.gone") })),
+    ...reorderable.slice(MAX_BATCH_ROWS).map((row) => ({ ...row, reason: t("server:cart.reorder.tooMany") })),
   ];
   const answer = await shop.cart.batch(
     { customer: viewer.customer?.id, rows: rows.map(({ product, qty }) => ({ product, qty })) },
@@ -63,7 +65,7 @@ export async function redirectWithReport(
     }),
   ].toSorted((a, b) => a.line - b.line);
   const notices =
-    added.length > 0 ? [flashMessage("ok", t("cart:reorder.added", { count: added.length }))] : [];
+    added.length > 0 ? [flashMessage("ok", t("server:cart.reorder.added", { count: added.length }))] : [];
   if (lines.length === 0) return done(args, null, paths.cart(), notices);
   const reportLines: Report["refused"] = lines.map(({ line, sku, qty, name, reason }) => ({
     line,

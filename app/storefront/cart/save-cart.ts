@@ -42,7 +42,7 @@ export async function saveCart(
   const removed = [...toRemove.map(({ row }) => row.id), ...(remove === null ? [] : [remove])];
   const problems: CartRefusal["rows"] = {};
   for (const { row, qty, notes } of tooLong) {
-    const problem = t("cart:rows.noteTooLong", { max: MAX_ROW_NOTES_LENGTH });
+    const problem = t("server:cart.rows.noteTooLong", { max: MAX_ROW_NOTES_LENGTH });
     problems[row.id] = { qty, notes, problem, field: "notes" };
   }
   if (set.length + removed.length > 0) {

@@ -83,7 +83,7 @@ export function errorsOf(
   const errors: FieldErrors = {};
   for (const { field, code, message } of fields) {
     const known = [...CHOICE_FIELDS, ...TEXT_FIELDS].find((name) => name === field);
-    const text = code === "not_found" ? t("checkout:refused.gone") : message;
+    const text = code === "not_found" ? t("server:checkout.refused.gone") : message;
     if (known) errors[known] = [...(errors[known] ?? []), text];
   }
   return errors;

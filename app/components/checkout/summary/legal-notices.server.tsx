@@ -5,7 +5,7 @@ import { LEGAL, paths } from "~/paths";
 
 /** Shown before the button and not only linked: the legal guarantee and the right of withdrawal (LAW). */
 export function LegalNotices({ supportEmail }: { supportEmail: string }) {
-  const { t } = useTranslation("fragments");
+  const { t } = useTranslation("server");
   const { t: frame } = useTranslation();
   return (
     <>

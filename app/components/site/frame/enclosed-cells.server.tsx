@@ -22,11 +22,11 @@ export function HeadCells({ company, ...shop }: Company & Pick<Frame, "locale" |
         <svg className={styles.lock} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3" />
         </svg>{" "}
-        {t("fragments:head.secure")}
+        {t("server:head.secure")}
       </p>{" "}
       {company?.phone && (
         <a className={tool} href={`tel:${company.phone.replaceAll(" ", "")}`}>
-          <b>{t("fragments:head.help")}</b> <span className={state}>{company.phone}</span>
+          <b>{t("server:head.help")}</b> <span className={state}>{company.phone}</span>
         </a>
       )}
     </>
@@ -41,8 +41,8 @@ export function FootCells({ company, locale }: Company & Pick<Frame, "locale">) 
       {company && (
         <p>{[company.name, seatOf(company), legalLine(company, locale, t)].filter(Boolean).join(" · ")}</p>
       )}{" "}
-      <Link to={paths.page(LEGAL.terms)}>{t("fragments:foot.terms")}</Link>{" "}
-      <Link to={paths.page(LEGAL.privacy)}>{t("fragments:foot.privacy")}</Link>{" "}
+      <Link to={paths.page(LEGAL.terms)}>{t("server:foot.terms")}</Link>{" "}
+      <Link to={paths.page(LEGAL.privacy)}>{t("server:foot.privacy")}</Link>{" "}
       <Link to={paths.withdrawal(locale)}>{t("footer.withdrawal")}</Link>
     </>
   );

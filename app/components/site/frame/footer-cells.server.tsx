@@ -20,7 +20,7 @@ export function FooterCells({
   return (
     <>
       {company && <Contacts locale={locale} company={company} />}
-      <Cell title={t("fragments:foot.lines")}>
+      <Cell title={t("server:foot.lines")}>
         {menu.map((line) => (
           <FooterLink key={line.slug} to={paths.category(line.slug)} name={line.name} />
         ))}
@@ -29,8 +29,8 @@ export function FooterCells({
       </Cell>
       <Cell title={shopName}>
         <Pages pages={pages.company} />
-        <FooterLink to={paths.news()} name={t("fragments:foot.news")} />
-        <FooterLink to={paths.contacts(locale)} name={t("fragments:foot.contact")} />
+        <FooterLink to={paths.news()} name={t("server:foot.news")} />
+        <FooterLink to={paths.contacts(locale)} name={t("server:foot.contact")} />
       </Cell>
       <Cell title={t("footer.service")}>
         <Pages pages={pages.service} />
@@ -69,7 +69,7 @@ function Contacts({ locale, company }: { locale: Frame["locale"]; company: Compa
   const hours = company.opening_hours?.[locale];
   return (
     <section className={styles.contacts}>
-      <h2>{t("fragments:foot.contacts")}</h2>
+      <h2>{t("server:foot.contacts")}</h2>
       <address>
         {company.phone && (
           <a className={styles.phone} href={`tel:${company.phone.replaceAll(" ", "")}`}>
@@ -92,11 +92,11 @@ export function legalLine(
 ) {
   const capital = formatCapital(company.share_capital, locale);
   return [
-    company.vat_number && t("fragments:seller.vatNumber", { number: company.vat_number }),
-    company.rea && t("fragments:seller.rea", { number: company.rea }),
-    company.pec && t("fragments:seller.pec", { address: company.pec }),
+    company.vat_number && t("server:seller.vatNumber", { number: company.vat_number }),
+    company.rea && t("server:seller.rea", { number: company.rea }),
+    company.pec && t("server:seller.pec", { address: company.pec }),
     company.share_capital &&
-      t(capital.isPaid ? "fragments:seller.shareCapitalPaid" : "fragments:seller.shareCapital", capital),
+      t(capital.isPaid ? "server:seller.shareCapitalPaid" : "server:seller.shareCapital", capital),
   ]
     .filter(Boolean)
     .join(" · ");
