@@ -217,7 +217,7 @@ async function changeRow(scene: Scene, action: "update" | "remove"): Promise<str
 
 function textsOf(lan: string): Record<string, string> {
   return Object.fromEntries(
-    ["errors", "cart", "account", "auth", "checkout", "content"].flatMap((namespace) =>
+    ["errors", "cart", "account", "auth", "checkout", "content", "server"].flatMap((namespace) =>
       leaves(JSON.parse(readFileSync(`locales/${lan}/${namespace}.json`, "utf8")), "").map(([key, text]) => [
         `${namespace}:${key}`,
         text,

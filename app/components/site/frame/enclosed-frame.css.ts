@@ -1,4 +1,3 @@
-import { from } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
@@ -17,12 +16,11 @@ export const secure = partStyle({
 });
 export const lock = partStyle({ flex: "none", fill: "none", stroke: "currentColor", strokeWidth: "1.75" });
 export const foot = partStyle({
-  paddingBlock: `${space.s4} ${space.s6}`,
+  paddingBlock: `${space.s4} ${space.s1}`,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
   gap: `${space.s1} ${space.s6}`,
   fontSize: text.xs,
-  "@media": { [from.medium]: { paddingBlock: space.s6 } },
 });
 partRule(`${foot} > p`, { flexBasis: "100%" });

@@ -1,10 +1,11 @@
 import { header, root as headerLine } from "~/components/site/header/header.css";
+import { LanguageForm } from "~/components/site/header/language-form";
 import { useFragment } from "~/components/ui/page/fragment";
 import { classes } from "~/theme/classes";
 import { container } from "~/theme/layout.css";
 import { FootCells, HeadCells } from "./enclosed-cells.server";
 import * as styles from "./enclosed-frame.css";
-import { root as footerRoot } from "./footer.css";
+import * as footer from "./footer.css";
 import { AROUND, type Frame } from "./frame";
 
 /** Over the checkout: whose it is, that the line is safe, whom to call. */
@@ -25,9 +26,10 @@ export function EnclosedFooter({ frame }: { frame: Frame }) {
   const facts = around && { company: around.company, locale };
   const foot = useFragment("foot", facts, (known) => <FootCells {...known} />);
   return (
-    <footer className={footerRoot}>
+    <footer className={footer.root}>
       <div className={container}>
         <div className={styles.foot} {...foot} />
+        <LanguageForm frame={frame} names="whole" className={footer.languages} itemClass={footer.choice} />
       </div>
     </footer>
   );
