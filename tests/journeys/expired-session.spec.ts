@@ -9,6 +9,7 @@ test("what was typed when the session had ended waits for its own user, unsent",
   await signIn(page, customer);
   await addToCart(page, malt.slug, 2);
   await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await page.getByText("Aggiungi una nota o un riferimento").click();
   await page.getByLabel("Note per il magazzino").fill("Lasciare al vicino");
   await sql("DELETE FROM tokens WHERE user_id = ?", customer.id);
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();

@@ -23,6 +23,7 @@ test("an order sent while the network is away waits on its page, and is placed o
   context,
 }) => {
   const customer = await atTheTill(page);
+  await page.getByText("Aggiungi una nota o un riferimento").click();
   await page.getByLabel("Note per il magazzino").fill("suonare due volte");
   await context.setOffline(true);
   const order = page.getByRole("button", { name: "Ordine con obbligo di pagare" });

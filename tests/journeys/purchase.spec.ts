@@ -34,6 +34,7 @@ test("a consumer searches, puts two things into the cart and orders", async ({ p
   await expect(page.getByText("Recesso: 14 giorni")).toBeVisible();
   await expectAccessible(page);
   // 3 × 12.20 + 2 × 5.50 = 47.60 with VAT, and 7.90 net of shipping shared over both rates.
+  await page.getByText("Aggiungi una nota o un riferimento").click();
   await page.getByLabel("Note per il magazzino").fill("Suonare <due> volte è meglio");
   await page.getByRole("button", { name: "Ordine con obbligo di pagare" }).click();
 

@@ -1,27 +1,52 @@
-import { styleVariants } from "@vanilla-extract/css";
+import { type StyleRule, styleVariants } from "@vanilla-extract/css";
 import { ui } from "~/theme/layers.css";
 import { uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, size, space } = vars;
+const { colour, font, space } = vars;
 
 export const root = uiStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space.s2,
   fontWeight: 600,
   whiteSpace: "nowrap",
   "::before": {
     content: '""',
-    display: "inline-block",
-    width: size.mark,
-    height: size.mark,
-    marginRight: space.s2,
+    flex: "none",
+    boxSizing: "border-box",
+    width: "14px",
+    height: "14px",
     border: "2px solid",
-    background: "currentcolor",
-    forcedColorAdjust: "none",
   },
 });
 
 export const tone = styleVariants(
-  { plain: colour.lineStrong, ok: colour.ok, warn: colour.warn, err: colour.err },
-  (mark) => ({ "@layer": { [ui]: { "::before": { color: mark } } } }),
+  { plain: colour.ink, soft: colour.inkSoft, ok: colour.ok, warn: colour.warn, err: colour.err },
+  (ink) => ({ "@layer": { [ui]: { color: ink } } }),
 );
-export const open = uiStyle({ "::before": { background: "none" } });
+
+const glyph = (content: string): StyleRule["::before"] => ({
+  content: `"${content}"`,
+  font: `700 1.25rem/14px ${font.sans}`,
+  textAlign: "center",
+  border: 0,
+});
+
+/** All of them borders or glyphs: backgrounds vanish in forced colours. */
+const MARKS: Record<"open" | "half" | "full" | "tick" | "cross" | "bang" | "back", StyleRule["::before"]> = {
+  open: {},
+  half: { borderBottomWidth: "8px" },
+  full: { borderWidth: "7px" },
+  tick: {
+    width: "9px",
+    marginInline: "3px 2px",
+    borderWidth: "0 3px 3px 0",
+    transform: "rotate(45deg) translate(-1px,-2px)",
+  },
+  cross: glyph("×"),
+  bang: { content: '"!"', font: `700 .75rem/10px ${font.sans}`, textAlign: "center" },
+  back: glyph("↩"),
+};
+
+export const mark = styleVariants(MARKS, (before) => ({ "@layer": { [ui]: { "::before": before } } }));

@@ -1,7 +1,7 @@
 import { classes } from "~/theme/classes";
 import * as styles from "./status.css";
 
-/** A status label with a square: filled when final, outlined while in progress. */
+/** A status: a mark and a word. The marks differ in shape, for who sees no colours and where a browser forces its own. */
 export function Status({
   label,
   tone,
@@ -9,9 +9,7 @@ export function Status({
 }: {
   label: string;
   tone: keyof typeof styles.tone;
-  mark?: "full" | "open";
+  mark?: keyof typeof styles.mark;
 }) {
-  return (
-    <span className={classes(styles.root, styles.tone[tone], mark === "open" && styles.open)}>{label}</span>
-  );
+  return <span className={classes(styles.root, styles.tone[tone], styles.mark[mark])}>{label}</span>;
 }

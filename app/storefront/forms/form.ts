@@ -9,6 +9,7 @@ import type { User } from "~/contract/customers";
 import { codeOf } from "~/contract/input/issues";
 import type { Locale } from "~/contract/wire";
 import { messageFor } from "~/i18n/server";
+import { paths } from "~/paths";
 import { safePath } from "~/storefront/request/access-rules";
 import type { RequestContext } from "~/storefront/request/context";
 import { type FlashMessage, flashCookie } from "~/storefront/request/flash";
@@ -65,7 +66,10 @@ export function done(
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (notices.length > 0)
     headers.append("Set-Cookie", flashCookie(request, notices, context.env.SHOP_SECRET));
-  return redirect(safePath(redirectTo) ?? fallback, { status: 303, headers });
+  const to = safePath(redirectTo) ?? fallback;
+  // Its frame is another one, whose markup comes with a page alone.
+  if (to === paths.checkout()) headers.set("X-Remix-Reload-Document", "true");
+  return redirect(to, { status: 303, headers });
 }
 
 /** What answers a post with its errors and typed values. */

@@ -46,6 +46,27 @@ describe("/account/orders", () => {
     expect((await visitor.get("/account/orders")).text("main")).toContain("Non ci sono ordini");
   });
 
+  it("marks five states in five shapes, and offers what is to be done in each", async () => {
+    const customer = await aCustomer();
+    const visitor = await signedIn(customer.username);
+    const marks = new Map<string, string>();
+    for (const status of ["pending", "processing", "shipped", "completed", "cancelled"])
+      await anOrder({ customer, status });
+    const page = await visitor.get("/account/orders");
+    for (const row of page.$("main tbody tr").toArray()) {
+      const label = page.$(row).find("td[data-label=Stato] span").first();
+      marks.set(label.text(), label.attr("class")?.split(" ").at(-1) ?? "");
+    }
+    expect([...marks.keys()].sort()).toEqual([
+      "Annullato",
+      "Completato",
+      "In attesa",
+      "In preparazione",
+      "Spedito",
+    ]);
+    expect(new Set(marks.values()).size).toBe(5);
+  });
+
   it.each(["status=lost", "page=abc", "date_from=ieri", "date_from=2026-02-31", "page_size=7x"])(
     "takes a wrong filter for none: %s",
     async (query) => {

@@ -4,17 +4,17 @@ import { useTranslation } from "~/i18n/use-translation";
 
 const STATUS_STYLES = {
   pending: { tone: "warn", mark: "open" },
-  failed: { tone: "err", mark: "full" },
-  processing: { tone: "plain", mark: "open" },
-  completed: { tone: "ok", mark: "full" },
-  refunded: { tone: "plain", mark: "full" },
-  partially_refunded: { tone: "warn", mark: "full" },
-  cancelled: { tone: "plain", mark: "open" },
+  failed: { tone: "err", mark: "bang" },
+  processing: { tone: "plain", mark: "half" },
+  partially_shipped: { tone: "ok", mark: "half" },
   shipped: { tone: "ok", mark: "full" },
-  partially_shipped: { tone: "warn", mark: "full" },
+  completed: { tone: "ok", mark: "tick" },
+  cancelled: { tone: "soft", mark: "cross" },
+  refunded: { tone: "soft", mark: "back" },
+  partially_refunded: { tone: "warn", mark: "back" },
 } as const;
 
-/** An order's status. */
+/** An order's status, in lists, on its page and for the operator: no two that mean the opposite share a mark. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   const { t } = useTranslation("account");
   return <Status label={t(`status.${status}`)} {...STATUS_STYLES[status]} />;

@@ -11,7 +11,10 @@ export const reference = partStyle({ overflowWrap: "anywhere" });
 export const items = partStyle({ "@media": { [tablet]: { display: "none" } } });
 export const total = partStyle({});
 export const status = partStyle({});
-export const action = partStyle({ "@media": { [print]: { display: "none" } } });
+export const action = partStyle({ textAlign: "right", "@media": { [print]: { display: "none" } } });
+partRule(`${action} > *`, { display: "inline-flex", marginLeft: space.s2 });
+/** A finger's height around the number. */
+partRule(`${number} > a`, { display: "inline-flex", alignItems: "center", minHeight: vars.size.target });
 
 // On a phone: number and total, day and state, then the reference and what can be done.
 const onPhone = (rule: Parameters<typeof partRule>[1]) => ({ "@media": { [tablesAreCards]: rule } });
@@ -25,4 +28,5 @@ partRule(`${root} td${total}`, onPhone({ order: -1, justifyContent: "end" }));
 partRule(`${root} td${status}`, onPhone({ order: 1, justifyContent: "end" }));
 partRule(`${root} td${reference}`, onPhone({ order: 2, display: "block", gridColumn: "1 / -1" }));
 partRule(`${root} td${items}`, onPhone({ display: "none" }));
-partRule(`${root} td${action}`, onPhone({ order: 3, gridColumn: "1 / -1" }));
+partRule(`${root} td${action}`, onPhone({ order: 3, gridColumn: "1 / -1", textAlign: "left" }));
+partRule(`${root} td${action} > *`, onPhone({ margin: `0 ${space.s2} 0 0` }));

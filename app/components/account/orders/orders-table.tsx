@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { isDue } from "~/components/checkout/payment/payment-facts";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button, ButtonLink } from "~/components/ui/form/button";
 import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from "~/components/ui/list/table";
@@ -21,13 +22,14 @@ export function OrdersTable({
   formToken: FormToken;
 }) {
   const { t } = useTranslation("account");
+  const hasReferences = orders.some(({ customer_reference }) => customer_reference);
   return (
     <Table caption={t("orders.caption")} captionVariant="hidden" phone="cards" className={styles.root}>
       <TableHead>
         <ColumnHead>{t("orders.number")}</ColumnHead>
         <ColumnHead>{t("orders.date")}</ColumnHead>
         {customers === "many" && <ColumnHead>{t("orders.customer")}</ColumnHead>}
-        <ColumnHead>{t("orders.reference")}</ColumnHead>
+        {hasReferences && <ColumnHead>{t("orders.reference")}</ColumnHead>}
         <ColumnHead align="end" className={styles.items}>
           {t("orders.items")}
         </ColumnHead>
@@ -41,7 +43,13 @@ export function OrdersTable({
       </TableHead>
       <TableBody>
         {orders.map((order) => (
-          <OrderTableRow key={order.id} order={order} customers={customers} formToken={formToken} />
+          <OrderTableRow
+            key={order.id}
+            order={order}
+            customers={customers}
+            hasReferences={hasReferences}
+            formToken={formToken}
+          />
         ))}
       </TableBody>
     </Table>
@@ -51,10 +59,12 @@ export function OrdersTable({
 function OrderTableRow({
   order,
   customers,
+  hasReferences,
   formToken,
 }: {
   order: Order;
   customers: "one" | "many";
+  hasReferences: boolean;
   formToken: FormToken;
 }) {
   const { t } = useTranslation("account");
@@ -76,9 +86,11 @@ function OrderTableRow({
           {order.business_name || order.billing_address.recipient}
         </Cell>
       )}
-      <Cell label={t("orders.reference")} className={styles.reference}>
-        {order.customer_reference}
-      </Cell>
+      {hasReferences && (
+        <Cell label={t("orders.reference")} className={styles.reference}>
+          {order.customer_reference}
+        </Cell>
+      )}
       <Cell align="end" label={t("orders.items")} className={styles.items}>
         {number(order.article_count)}
       </Cell>
@@ -90,22 +102,53 @@ function OrderTableRow({
       </Cell>
       {customers === "one" && (
         <Cell className={styles.action}>
-          {order.payment.pay_url && (
-            <ButtonLink size="slim" to={order.payment.pay_url} reloadDocument>
-              {t("orders.pay")}
-              <VisuallyHidden> {order.number}</VisuallyHidden>
-            </ButtonLink>
-          )}
-          <Form method="post" action={paths.order(order.id)}>
-            <HiddenFields formToken={formToken} />
-            <Button size="slim" name="intent" value="reorder">
-              {t("orders.reorder")}
-              <VisuallyHidden> {order.number}</VisuallyHidden>
-            </Button>
-          </Form>
+          <NextAction order={order} />
+          {!isDue(order) && <Reorder order={order} formToken={formToken} />}
         </Cell>
       )}
     </TableRow>
+  );
+}
+
+/** What is to be done now: pay what is due, follow what is on its way. */
+function NextAction({ order: { id, number, status, payment, tracking } }: { order: Order }) {
+  const { t } = useTranslation("account");
+  const name = <VisuallyHidden> {number}</VisuallyHidden>;
+  if (payment.pay_url)
+    return (
+      <ButtonLink variant="primary" size="slim" to={payment.pay_url} reloadDocument>
+        {t(payment.state === "failed" ? "orders.payAgain" : "orders.pay")}
+        {name}
+      </ButtonLink>
+    );
+  if (isDue({ payment, status }) && payment.kind === "bank_transfer")
+    return (
+      <ButtonLink size="slim" to={`${paths.order(id)}#how-to-pay`}>
+        {t("orders.transfer")}
+        {name}
+      </ButtonLink>
+    );
+  const parcel = status === "shipped" && tracking.find(({ url }) => url !== "");
+  return (
+    parcel && (
+      <ButtonLink size="slim" to={parcel.url}>
+        {t("orders.track")}
+        {name}
+      </ButtonLink>
+    )
+  );
+}
+
+function Reorder({ order, formToken }: { order: Order; formToken: FormToken }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={paths.order(order.id)}>
+      <HiddenFields formToken={formToken} />
+      <Button size="slim" name="intent" value="reorder">
+        {t("orders.reorder")}
+        <VisuallyHidden> {order.number}</VisuallyHidden>
+      </Button>
+    </Form>
   );
 }
 

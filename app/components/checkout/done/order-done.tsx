@@ -32,8 +32,8 @@ export function OrderDone({
   return (
     <div className={twoColumn}>
       <div className={stack.s5}>
-        {isPaid && <Status label={t("done.paidMark")} tone="ok" mark="full" />}
-        {order.payment.state === "failed" && <Status label={t("done.failedMark")} tone="err" mark="full" />}
+        {isPaid && <Status label={t("done.paidMark")} tone="ok" mark="tick" />}
+        {order.payment.state === "failed" && <Status label={t("done.failedMark")} tone="err" mark="bang" />}
         <h1 className={display}>{t(titleOf(order))}</h1>
         <p className={lead}>
           {t("done.number")} <b className={number}>{order.number}</b>, {money(order.total, order.currency)},{" "}

@@ -2,7 +2,7 @@ import { from, tablet } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, space, text } = vars;
+const { colour, size, space, text } = vars;
 
 export const root = partStyle({
   display: "grid",
@@ -28,7 +28,13 @@ partRule(`${card} > img`, {
 });
 export const content = partStyle({ padding: space.s4 });
 export const name = partStyle({});
-partRule(`${name} > a`, { color: colour.ink, textDecoration: "none" });
+partRule(`${name} > a`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.target,
+  color: colour.ink,
+  textDecoration: "none",
+});
 partRule(`${name} > a:hover`, { textDecoration: "underline" });
 export const description = partStyle({
   fontSize: text.sm,

@@ -5,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { rowBetween, stack } from "~/theme/layout.css";
 import { labelledBy } from "./heading";
+import { more } from "./product-carousel.css";
 
 /** The newest articles, of one subject or of all. */
 export function NewsBlock({
@@ -22,7 +23,9 @@ export function NewsBlock({
     <section className={stack.s5} {...labelledBy(id, title)}>
       <div className={rowBetween}>
         {title && <h2 id={id}>{title}</h2>}
-        <Link to={paths.news({ tag })}>{t("blocks.allNews")}</Link>
+        <Link className={more} to={paths.news({ tag })}>
+          {t("blocks.allNews")}
+        </Link>
       </div>
       <NewsCards articles={articles} />
     </section>

@@ -2,7 +2,7 @@ import { from, print } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, space, text } = vars;
+const { colour, size, space, text } = vars;
 
 const hairlines = {
   display: "grid",
@@ -31,7 +31,7 @@ export const row = partStyle({
   },
 });
 partRule(`${row} > li`, { scrollSnapAlign: "start" });
-export const more = partStyle({ paddingBlock: space.s1 });
+export const more = partStyle({ display: "inline-flex", alignItems: "center", minHeight: size.target });
 
 export const split = partStyle({
   display: "grid",

@@ -1,7 +1,7 @@
 import { uiRule, uiStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, font, leading, space, text } = vars;
+const { colour, font, leading, size, space, text } = vars;
 
 // Leader dots between a name and its value, as on a wine list.
 const dots = {
@@ -52,10 +52,15 @@ export const item = uiStyle({
   display: "flex",
   alignItems: "baseline",
   gap: space.s2,
-  padding: `${space.s2} 0`,
+  paddingBlock: "2px",
   "::before": dots,
 });
-export const itemLink = uiStyle({ paddingBlock: "2px", minWidth: 0 });
+export const itemLink = uiStyle({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.target,
+  minWidth: 0,
+});
 export const itemValue = uiStyle({
   order: 2,
   fontWeight: 700,
