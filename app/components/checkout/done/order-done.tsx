@@ -43,11 +43,17 @@ export function OrderDone({
         {order.status !== "cancelled" && <NextSteps order={order} email={email} />}
         <p className={row}>
           {isOwn && (
-            <ButtonLink variant={order.payment.pay_url ? "plain" : "primary"} to={paths.order(order.id)}>
+            <ButtonLink
+              variant={order.payment.pay_url ? "plain" : "primary"}
+              to={paths.order(order.id)}
+              reloadDocument
+            >
               {t("done.see")}
             </ButtonLink>
           )}{" "}
-          <Link to={paths.products()}>{t("done.catalogue")}</Link>
+          <Link to={paths.products()} reloadDocument>
+            {t("done.catalogue")}
+          </Link>
         </p>
       </div>
       <ProductImage

@@ -10,7 +10,11 @@ export function KeepOrder({ order, canSignUp }: { order: { id: number }; canSign
   return (
     <p>
       {t("guest.keep")}{" "}
-      {canSignUp && <Link to={paths.signUp({ redirectTo: paths.order(order.id) })}>{t("guest.signUp")}</Link>}
+      {canSignUp && (
+        <Link to={paths.signUp({ redirectTo: paths.order(order.id) })} reloadDocument>
+          {t("guest.signUp")}
+        </Link>
+      )}
     </p>
   );
 }
