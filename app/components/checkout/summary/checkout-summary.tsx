@@ -95,7 +95,6 @@ function OrderButtons({ totals }: { totals: CheckoutQuote["totals"] }) {
           <span className={number}>{money(totals.total, totals.currency)}</span>
         </span>
       </Button>
-      <p className={classes(small, muted)}>{t("summary.safe")}</p>
       <Button variant="text" size="slim" name="intent" value="refresh" formNoValidate>
         {t("summary.refresh")}
       </Button>

@@ -18,6 +18,7 @@ export function LegalNotices({ supportEmail }: { supportEmail: string }) {
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. {t("legal.withdrawalCost")}{" "}
         <Link to={paths.page(LEGAL.withdrawal)}>{t("legal.withdrawalWhole")}</Link>.
       </p>
+      <p>{t("legal.safe")}</p>
     </>
   );
 }

@@ -24,8 +24,8 @@ export function FooterCells({
         {menu.map((line) => (
           <FooterLink key={line.slug} to={paths.category(line.slug)} name={line.name} />
         ))}
-        <FooterLink to={paths.products({ offers: 1 })} name={t("menu.offers")} />
-        <FooterLink to={paths.products({ new: 1 })} name={t("menu.new")} />
+        <FooterLink to={paths.products({ offers: 1 })} name={t("server:menu.offers")} />
+        <FooterLink to={paths.products({ new: 1 })} name={t("server:menu.new")} />
       </Cell>
       <Cell title={shopName}>
         <Pages pages={pages.company} />

@@ -27,7 +27,7 @@ export function MenuLines({ menu, activeSlug }: { menu: MenuCategory[]; activeSl
             <ul className={classes(container, styles.columns)}>
               <li>
                 <Link className={styles.link} to={paths.category(line.slug)}>
-                  <b>{t("menu.all", { line: line.name })}</b>
+                  <b>{t("server:menu.all", { line: line.name })}</b>
                 </Link>
               </li>
               {line.children.map((category) => (
@@ -42,13 +42,13 @@ export function MenuLines({ menu, activeSlug }: { menu: MenuCategory[]; activeSl
         </details>
       ))}
       <Link className={classes(styles.item, styles.pushEnd)} to={paths.products({ offers: 1 })}>
-        {t("menu.offers")}
+        {t("server:menu.offers")}
       </Link>{" "}
       <Link className={styles.item} to={paths.products({ new: 1 })}>
-        {t("menu.new")}
+        {t("server:menu.new")}
       </Link>{" "}
       <Link className={styles.item} to={paths.news()}>
-        {t("menu.news")}
+        {t("server:menu.news")}
       </Link>{" "}
       <Link className={classes(styles.item, styles.mobileOnly)} to={paths.wishlist()}>
         {t("header.wishlist")}
