@@ -17,7 +17,7 @@ export function HeadCells({ company, ...shop }: Company & Pick<Frame, "locale" |
   const { t } = useTranslation();
   return (
     <>
-      <Logo frame={shop} isWhole />{" "}
+      <Logo frame={shop} />{" "}
       <p className={styles.secure}>
         <svg className={styles.lock} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3" />

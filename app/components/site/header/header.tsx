@@ -36,20 +36,13 @@ export function Header({ frame }: { frame: Frame }) {
   );
 }
 
-/** @param isWhole a phone has room for the name too */
-export function Logo({
-  frame,
-  isWhole = false,
-}: {
-  frame: Pick<Frame, "locale" | "shopName" | "hasLogo">;
-  isWhole?: boolean;
-}) {
+export function Logo({ frame }: { frame: Pick<Frame, "locale" | "shopName" | "hasLogo"> }) {
   const { t } = useTranslation();
   return (
     <Link className={styles.logo} to={paths.home(frame.locale)}>
       {frame.hasLogo ? (
         <picture>
-          {!isWhole && <source media={phone} srcSet={paths.brandIcon()} width="42" height="42" />}
+          <source media={phone} srcSet={paths.brandIcon()} width="42" height="42" />
           <img src={paths.brandLogo()} alt={t("frame.home", { shop: frame.shopName })} height="42" />
         </picture>
       ) : (
