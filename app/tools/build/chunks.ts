@@ -115,8 +115,20 @@ function rewrite(chunks: OutputChunk[]): void {
       )
       .replace(/"texts:(\w+)"/g, (_, locale: string) => JSON.stringify(textsOf(locale)));
     if (rewritten === text) throw new Error(`${file} has no modules where they are looked for`);
-    writeFileSync(file, rewritten);
+    writeFileSync(file, file === WORKER ? rewritten : withoutFiles(rewritten));
   }
+}
+
+/** Routes that a script never navigates to: files that a program or a robot asks for. */
+const FILES = /(\.csv|\.txt|\.xml|\.json|\.webmanifest)$/;
+
+/** The browser's route manifest without them, and without what is false in it: every page loads it. */
+function withoutFiles(manifest: string): string {
+  const [from, to] = [manifest.indexOf("{"), manifest.lastIndexOf("}") + 1];
+  const { routes, ...more } = JSON.parse(manifest.slice(from, to));
+  const kept = Object.entries<{ path?: string }>(routes).filter(([, { path = "" }]) => !FILES.test(path));
+  const slim = JSON.stringify({ ...more, routes: Object.fromEntries(kept) }, (_, value) => value || undefined);
+  return manifest.slice(0, from) + slim + manifest.slice(to);
 }
 
 /** Beside each text file, the same for a browser that takes Brotli, and for one that takes gzip alone. */
