@@ -171,6 +171,8 @@ export const ProductQuery = z.looseObject({
   /** Added: `variants` come with their product, as in the product's own call. */
   expand: z.string().optional(),
   bestseller: Flag.optional(),
+  /** Added: only what can be shipped at once; of a product with variants, one of them can. */
+  in_stock: Flag.optional(),
   new: Flag.optional(),
   offers: Flag.optional(),
   season: Id.optional(),

@@ -1,6 +1,6 @@
 // The query of a product list, /p and /c/{slug}, as its address says it (CONTRACT §8). Zod-free: loaders and components share it.
 
-export const LIST_FLAGS = ["offers", "new", "bestseller", "ordered"] as const;
+export const LIST_FLAGS = ["in_stock", "offers", "new", "bestseller", "ordered"] as const;
 export type ListFlag = (typeof LIST_FLAGS)[number];
 
 export const PRICE_TYPES = ["standard", "special"] as const;

@@ -25,6 +25,8 @@ export interface ProductFilters {
   /** Any of a key's values, all of the keys. */
   fields: { key: string; values: string[] }[];
   bestseller: boolean;
+  /** Of a product with variants, one of them is. */
+  inStock: boolean;
   isNew: boolean;
   offers: boolean;
   standard: Range;
@@ -70,6 +72,7 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
     });
   }
   if (filters.bestseller) parts.push({ sql: "p.bestseller = 1", params: [] });
+  if (filters.inStock) parts.push({ sql: IN_STOCK, params: [] });
   if (filters.isNew) parts.push({ sql: "p.is_new = 1", params: [] });
   if (promotions) {
     parts.push({
@@ -88,6 +91,12 @@ export function conditionsOf(filters: ProductFilters, { list, season, today }: P
   }
   return parts;
 }
+
+// Looked up for each product that the rest leaves, and only as far as the first that is in stock. What carts hold counts:
+// the list says what is on the shelf.
+const IN_STOCK = `(EXISTS (SELECT 1 FROM products v INDEXED BY products_by_parent CROSS JOIN stock vs ON vs.item_id = v.id
+    WHERE v.parent_id = p.id AND v.is_active = 1 AND vs.quantity > 0)
+  OR EXISTS (SELECT 1 FROM stock ps WHERE ps.item_id = p.id AND ps.quantity > 0 AND p.variants_count = 0))`;
 
 /** What the shown prices must be. */
 export function priceConditionsOf(

@@ -16,6 +16,7 @@ export function unfilteredOf(filters: ProductFilters, prices: Prices): number | 
     filters.search ||
     filters.fields.length > 0 ||
     filters.bestseller ||
+    filters.inStock ||
     filters.isNew ||
     filters.offers ||
     !isOpen(filters.standard) ||

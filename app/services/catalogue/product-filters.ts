@@ -29,6 +29,7 @@ export function filtersOf(
     searchVariants: query.search_pp ?? true,
     fields: fieldsOf(query),
     bestseller: query.bestseller ?? false,
+    inStock: query.in_stock ?? false,
     isNew: query.new ?? false,
     offers: query.offers ?? false,
     standard: rangeOf(query, "standard"),

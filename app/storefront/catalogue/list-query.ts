@@ -38,6 +38,7 @@ export function parseListQuery(params: URLSearchParams, isCustomer: boolean): Pa
     search: (params.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
     exact: params.get("exact") === "1",
     categories: [...new Set(params.getAll("categories").filter((slug) => slug !== ""))],
+    in_stock: flag("in_stock"),
     offers: flag("offers"),
     new: flag("new"),
     bestseller: flag("bestseller"),

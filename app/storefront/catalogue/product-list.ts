@@ -133,6 +133,7 @@ const fetchProducts = (
     search: query.search || undefined,
     exact: query.exact || undefined,
     categories: query.categories.length > 0 ? query.categories : undefined,
+    in_stock: query.in_stock || undefined,
     offers: query.offers || undefined,
     new: query.new || undefined,
     bestseller: query.bestseller || undefined,

@@ -26,7 +26,7 @@ const PUBLIC = "public, s-maxage=30";
 
 /** Query parameters of cacheable pages. Not free text (search): it would fill the cache with pages used once. */
 const ALLOWED_PARAMS =
-  /^(locale|page|page_size|order_by|view|categories|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
+  /^(locale|page|page_size|order_by|view|categories|in_stock|offers|new|bestseller|promotions|variant|tag|_routes|cf\..+)$/;
 const ALLOWED_COOKIES = ["lan", "shop_context", "view", "consent", "js"];
 /** Of the anonymous cart: no public page reads them, so they are no part of the key. */
 const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows)=/;

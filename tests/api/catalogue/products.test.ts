@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProductExpanded, Product as WireProduct } from "~/contract/products";
 import type { ListOf } from "~/contract/wire";
-import { aCustomer, aProduct } from "../../support/builders/builders";
+import { aCustomer, aProduct, aSize } from "../../support/builders/builders";
 import { freshFacts } from "../../support/operator";
 import { api, signInAs, sql } from "../../support/worker/worker";
 
@@ -34,6 +34,22 @@ describe("GET products/p/", () => {
   it("answers all of them for page -1", async () => {
     const all = await list("categories=luppoli&page=-1");
     expect(all.results).toHaveLength(220);
+  });
+
+  it("leaves out what has no stock now, also where it can be ordered", async () => {
+    const here = await aProduct({ quantity: 1 });
+    const soldOut = await aProduct({ quantity: 0 });
+    const onOrder = await aProduct({ quantity: 0, backorderable: true });
+    const inOneSize = await aProduct({ quantity: 0 });
+    await aSize(inOneSize, { size: "S", quantity: 0 });
+    await aSize(inOneSize, { size: "L", quantity: 3 });
+    const inNoSize = await aProduct({ quantity: 7 });
+    await aSize(inNoSize, { size: "S", quantity: 0 });
+    const all = [here, soldOut, onOrder, inOneSize, inNoSize].map(({ id }) => id);
+    const { count, results } = await list(`ids=${all}&in_stock=true`);
+    expect([count, ...results.map(({ id }) => id)]).toEqual([2, here.id, inOneSize.id]);
+    expect((await list(`ids=${all}&in_stock=false`)).count).toBe(5);
+    expect(await wrongField("products/p/?in_stock=perhaps")).toBe("400 in_stock");
   });
 
   it("brings the variants along where they are asked for, and nothing else", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { browser } from "../../support/browser";
-import { aCustomer } from "../../support/builders/builders";
+import { aCustomer, aProduct } from "../../support/builders/builders";
 
 const FILTERS = 'form[aria-label="Filtri"]';
 const countOf = (text: string) => Number(/(\d[\d.]*) prodott[oi]\./.exec(text)?.[1]?.replace(".", ""));
@@ -15,6 +15,20 @@ describe("the filters of a list", () => {
     expect(narrowed.url).toContain("cf.origin=DE");
     expect(countOf(narrowed.text("main"))).toBe(promised);
     expect(narrowed.$(`${FILTERS} [name="cf.origin"][value="DE"][checked]`).length).toBeGreaterThan(0);
+  });
+
+  it.each(["grid", "table"])("leave only what is in stock now, in the %s", async (view) => {
+    const here = await aProduct({ quantity: 2 });
+    const onOrder = await aProduct({ quantity: 0, backorderable: true });
+    const page = await browser().get(`/p?search=prova&view=${view}&page_size=100`);
+    const narrowed = await page.submit(FILTERS, { in_stock: "1" });
+    expect(narrowed.url).toContain("in_stock=1");
+    expect(narrowed.text("main")).toContain(here.name);
+    expect(narrowed.text("main")).not.toContain(onOrder.name);
+    expect(narrowed.text('ul[aria-label="Filtri attivi"]')).toContain("Disponibile ora");
+    expect(
+      (await narrowed.follow('ul[aria-label="Filtri attivi"] a:contains("Disponibile ora")')).url,
+    ).not.toContain("in_stock");
   });
 
   it("leave as chips that take them away", async () => {

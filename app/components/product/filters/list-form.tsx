@@ -93,6 +93,14 @@ function Filters({ path, query, facets, isCustomer, ignored }: Omit<ListFormProp
   const [searchParams] = useSearchParams();
   return (
     <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t("filters.only")}</legend>
+        {LIST_FLAGS.filter((flag) => flag !== "ordered" || isCustomer).map((flag) => (
+          <Check key={flag} name={flag} value="1" defaultChecked={query[flag]}>
+            {t(`list.chips.${flag}`)}
+          </Check>
+        ))}
+      </fieldset>
       {facets && facets.categories.length > 0 && (
         <CategoryFilter categories={facets.categories} query={query} />
       )}
@@ -105,14 +113,6 @@ function Filters({ path, query, facets, isCustomer, ignored }: Omit<ListFormProp
         ignored={ignored}
         searchParams={searchParams}
       />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t("filters.only")}</legend>
-        {LIST_FLAGS.filter((flag) => flag !== "ordered" || isCustomer).map((flag) => (
-          <Check key={flag} name={flag} value="1" defaultChecked={query[flag]}>
-            {t(`list.chips.${flag}`)}
-          </Check>
-        ))}
-      </fieldset>
     </>
   );
 }
