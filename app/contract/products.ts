@@ -22,6 +22,8 @@ export const CustomField = z.object({
   value: z.string(),
   value_label: z.string(),
   filterable: z.boolean(),
+  /** Added: it tells a product from its neighbours, so a list's card shows it. */
+  is_key_fact: z.boolean(),
   unit: z.string().nullable(),
 });
 export type CustomField = z.infer<typeof CustomField>;

@@ -41,6 +41,7 @@ interface Field {
   label: Text;
   unit: string;
   filterable: boolean;
+  is_key_fact?: boolean;
   options: Record<string, Text> | null;
 }
 
@@ -208,6 +209,7 @@ function* fieldTables(files: Files): Generator<Table> {
       label: field.label,
       unit: field.unit || null,
       filterable: field.filterable,
+      is_key_fact: "is_key_fact" in field,
       options: field.options,
       position: field.id,
     })),

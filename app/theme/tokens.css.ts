@@ -102,6 +102,6 @@ globalStyle(":root", {
     "(min-width: 600px)": { vars: { [vars.space.gutter]: vars.space.s6 } },
     "(min-width: 960px)": { vars: { [vars.space.gutter]: vars.space.s8, [vars.size.header]: "72px" } },
     "(hover: hover) and (pointer: fine) and (min-width: 960px)": { vars: { [vars.size.target]: "40px" } },
-    "(min-width: 1920px)": { fontSize: "106.25%" },
+    "(min-width: 1920px)": { fontSize: "106.25%", vars: { [vars.size.page]: "104rem" } },
   },
 });

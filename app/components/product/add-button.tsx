@@ -4,16 +4,16 @@ import { Button } from "~/components/ui/form/button";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 
-/** Puts a product into the cart, and says at once that it does. */
+/** Puts one of these products into the cart, and says at once that it does. */
 export function AddButton({
-  product,
+  products,
   onClick,
   children,
   ...button
-}: { product: number } & ComponentProps<typeof Button>) {
+}: { products: readonly number[] } & ComponentProps<typeof Button>) {
   const { t } = useTranslation("catalogue");
   const { formAction, formData } = useNavigation();
-  const isAdding = formAction === paths.cart() && formData?.get("product") === String(product);
+  const isAdding = formAction === paths.cart() && products.includes(Number(formData?.get("product")));
   return (
     <Button
       name="intent"

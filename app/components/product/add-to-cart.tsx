@@ -14,10 +14,9 @@ import { AddButton } from "./add-button";
 import * as styles from "./add-to-cart.css";
 import { AddToWishlist } from "./add-to-wishlist";
 import type { Sold, VariantItem } from "./item";
-import { isBusinessOnly } from "./list/card";
 import { VariantPicker } from "./page/variant-picker";
 import { Stepper } from "./stepper";
-import { Stock, stockLevel } from "./stock";
+import { isBusinessOnly, Stock, stockLevel } from "./stock";
 import { useSubmitInPlace } from "./use-submit-in-place";
 
 /** The one form of a product's page: which one, how many, into the cart. */
@@ -141,7 +140,7 @@ function QuantityLine({
           </Stepper>
         </Field>
         <AddButton
-          product={item.id}
+          products={[item.id]}
           variant="primary"
           size="big"
           className={styles.button}

@@ -37,6 +37,20 @@ export type ListItem = Sold &
     compliance: Pick<Compliance, "net_quantity" | "audience" | "energy">;
   };
 
+/** What a list's card says of a product in a few words; a text says by itself what it is of, a figure has its label. */
+export type KeyFact = Pick<CustomField, "unit"> & { label: string | null; value: string };
+
+/** One of the sizes that a list's card offers. */
+export type CardSize = Pick<Sold, "id" | "price" | "unit_price"> & {
+  compliance: Pick<Compliance, "net_quantity">;
+  /** "50 g". */
+  size: string;
+  isSoldOut?: boolean;
+};
+
+/** On a list's card. */
+export type CardItem = ListItem & { facts?: KeyFact[]; sizes?: CardSize[] };
+
 /** One of the sizes of a product, on its page. */
 export type VariantItem = Sold & { attributes: Pick<Variant["attributes"][number], "label" | "value">[] };
 

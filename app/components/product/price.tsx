@@ -1,3 +1,4 @@
+import { Tag } from "~/components/ui/list/tags";
 import type { UnitPrice } from "~/contract/prices";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -10,28 +11,33 @@ type Priced = Pick<Sold, "price" | "unit_price" | "variants_count"> & {
   compliance: Pick<Sold["compliance"], "net_quantity">;
 };
 
-/** On a card: price of the unit, the price before, then the price to pay, net or gross said in words. */
-export function CardPrice({ item }: { item: Priced }) {
+/** On a card: the price to pay, net or gross said in words, what a kilo of it costs, and the price before. */
+export function CardPrice({ item, isFrom }: { item: Omit<Priced, "variants_count">; isFrom: boolean }) {
   const { t } = useTranslation("catalogue");
-  const { money } = useFormat();
+  const { money, percent } = useFormat();
   const { price, unit_price } = item;
   const before = priceBefore(price);
   const size = useNetQuantity(item.compliance.net_quantity);
-  const unit =
-    unit_price && t(`price.per.${unit_price.per}`, { price: money(unit_price.price, price.currency) });
-  const perUnit = [unit && size, unit].filter(Boolean).join(" · ");
   return (
     <p className={styles.root}>
-      {perUnit && <span className={classes(styles.secondary, styles.line)}>{perUnit}</span>}{" "}
+      {isFrom && <span className={styles.secondary}>{t("price.from")} </span>}
+      <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
+      {before && <Tag variant="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}
+      <span className={classes(styles.secondary, styles.line)}>
+        {[
+          t(price.includes_vat ? "price.gross" : "price.net"),
+          unit_price && size,
+          unit_price && t(`price.per.${unit_price.per}`, { price: money(unit_price.price, price.currency) }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
       {before && (
         <span className={classes(styles.secondary, styles.line)}>
           {t(`price.before.${before.kind}.short`)}{" "}
           <s className={styles.strikethrough}>{money(before.amount, price.currency)}</s>
         </span>
-      )}{" "}
-      {item.variants_count > 0 && <span className={styles.secondary}>{t("price.from")} </span>}{" "}
-      <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
-      <span className={styles.secondary}>{t(price.includes_vat ? "price.gross" : "price.net")}</span>
+      )}
     </p>
   );
 }

@@ -32,3 +32,28 @@ export function ProductTags({
     </Tags>
   );
 }
+
+/** The one tag of a list's card: the reduction is beside its price. */
+export function CardTag({
+  product,
+  isBestsellerRare,
+}: {
+  product: Pick<ListItem, "new" | "bestseller"> & Pick<Sold, "compliance">;
+  isBestsellerRare: boolean;
+}) {
+  const { t } = useTranslation("catalogue");
+  const tag =
+    product.compliance.audience === "business"
+      ? "business"
+      : product.new
+        ? "new"
+        : product.bestseller && isBestsellerRare
+          ? "bestseller"
+          : null;
+  if (tag === null) return null;
+  return (
+    <Tags>
+      <Tag variant={tag === "bestseller" ? "best" : "plain"}>{t(`tags.${tag}`)}</Tag>
+    </Tags>
+  );
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
+import type { Sold } from "./item";
 import * as styles from "./stock.css";
 
 export interface StockInfo {
@@ -17,6 +18,11 @@ export function stockLevel({ quantity, is_backorderable }: StockInfo) {
   if (quantity >= LOW_STOCK_BELOW) return "plenty";
   if (is_backorderable) return quantity > 0 ? "plenty" : "later";
   return quantity > 0 ? "few" : "none";
+}
+
+/** What only a business may buy is shown to a consumer, not sold (`not_for_consumers`, CONTRACT §4). */
+export function isBusinessOnly(product: Pick<Sold, "compliance" | "price">) {
+  return product.compliance.audience === "business" && product.price.includes_vat;
 }
 
 /**

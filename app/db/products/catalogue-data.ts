@@ -13,6 +13,8 @@ export interface FieldRow {
   label: Texts;
   unit: string | null;
   filterable: boolean;
+  /** Its values are on a list's cards. */
+  isKeyFact: boolean;
   /** Null where a value is a number or free text. */
   options: Readonly<Record<string, Texts>> | null;
   position: number;
@@ -52,6 +54,7 @@ const fieldOf = (row: Row): FieldRow => ({
   label: texts(row, "label"),
   unit: text(row, "unit") || null,
   filterable: flag(row, "filterable"),
+  isKeyFact: flag(row, "is_key_fact"),
   options: jsonOrNull(row, "options", Options),
   position: int(row, "position"),
 });
@@ -77,7 +80,7 @@ function complianceTextsOf(rows: Row[]): Pick<CatalogueData, "texts" | "hazard" 
 const catalogueQuery = combine({
   fields: query(
     statement(
-      "SELECT id, key, label, unit, filterable, options, position FROM custom_fields ORDER BY position, id",
+      "SELECT id, key, label, unit, filterable, is_key_fact, options, position FROM custom_fields ORDER BY position, id",
     ),
     (rows) => new Map(rows.map((row) => [int(row, "id"), fieldOf(row)])),
   ),

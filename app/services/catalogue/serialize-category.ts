@@ -38,7 +38,9 @@ export function categoryFields(
 ): CustomField[] {
   const t = translator(locale);
   const field = ({ id, key }: typeof COLOUR, label: string, value: string | null): CustomField[] =>
-    value === null ? [] : [{ id, key, label, value, value_label: value, filterable: false, unit: null }];
+    value === null
+      ? []
+      : [{ id, key, label, value, value_label: value, filterable: false, is_key_fact: false, unit: null }];
   return [
     ...field(COLOUR, t("catalogue:categoryFields.colour"), colour),
     ...field(LOGO, t("catalogue:categoryFields.logo"), logo),

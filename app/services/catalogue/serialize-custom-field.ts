@@ -11,6 +11,7 @@ export const serializeCustomField = (field: FieldRow, value: string, locale: Loc
   value,
   value_label: field.options?.[value]?.[locale] ?? inWords(field.key, value, locale),
   filterable: field.filterable,
+  is_key_fact: field.isKeyFact,
   unit: field.unit,
 });
 

@@ -7,12 +7,14 @@ const MAX_FIELDS = 8;
 const MAX_VALUES = 6;
 const MAX_EXPANDED_VALUES = 72;
 
-/** The custom fields and values that most products of the list have; selected ones are always included. */
+/** The custom fields that most products of the list have, and their most frequent values; selected ones are always included. */
 export function filterOptions(
   { categories, custom_fields, price }: Facets,
   { fields, categories: selectedCategories, more }: Pick<ListQuery, "fields" | "categories" | "more">,
-  /** null: the page is about one category and shows its tree. */
-  total: number | null,
+  /** How many products the list has. */
+  total: number,
+  /** Not where the page is about one category and shows its tree. */
+  withCategories: boolean,
 ) {
   const chosen = (key: string) => fields.filter((field) => field.key === key).map(({ value }) => value);
   const weight = (field: Facets["custom_fields"][number]) =>
@@ -20,19 +22,18 @@ export function filterOptions(
       ? Number.POSITIVE_INFINITY
       : field.values.reduce((sum, { count }) => sum + count, 0);
   const shown = custom_fields
-    .filter(({ key, values }) => values.length > 1 || chosen(key).length > 0)
+    .filter((field) => (field.values.length > 1 ? weight(field) * 2 >= total : chosen(field.key).length > 0))
     .toSorted((a, b) => weight(b) - weight(a))
     .slice(0, Math.max(MAX_FIELDS, new Set(fields.map(({ key }) => key)).size));
   return {
     price,
     // A category that holds the whole list does not filter it.
-    categories:
-      total === null
-        ? []
-        : categories
-            .filter(({ slug, count }) => selectedCategories.includes(slug) || count < total)
-            .toSorted((a, b) => b.count - a.count)
-            .filter(({ slug }, index) => index < MAX_VALUES || selectedCategories.includes(slug)),
+    categories: !withCategories
+      ? []
+      : categories
+          .filter(({ slug, count }) => selectedCategories.includes(slug) || count < total)
+          .toSorted((a, b) => b.count - a.count)
+          .filter(({ slug }, index) => index < MAX_VALUES || selectedCategories.includes(slug)),
     custom_fields: custom_fields
       .filter((field) => shown.includes(field))
       .map(({ values, ...field }) => {

@@ -1,8 +1,9 @@
 // Of what the API says of an item, as much as a page shows: its data go over the line once more than its markup.
+import type { CardSize, KeyFact } from "~/components/product/item";
 import type { Category } from "~/contract/categories";
 import type { ArticleSummary } from "~/contract/content";
 import type { Price } from "~/contract/prices";
-import type { Image, Product, Variant } from "~/contract/products";
+import type { Image, Product, ProductExpanded, Variant } from "~/contract/products";
 
 export const pick = <From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> =>
   Object.fromEntries(
@@ -36,7 +37,55 @@ export const cardItem = (product: Product) => ({
   image: pictureOf(product.image),
   price: pick(product.price, PRICE),
   compliance: pick(product.compliance, ["net_quantity", "audience", "energy"]),
+  facts: keyFacts(product.custom_fields),
 });
+
+/** On a list's card, which offers the sizes too. */
+export const listCard = ({ variants = [], ...product }: ProductExpanded) => {
+  const sizes = cardSizes(variants);
+  return { ...cardItem(product), ...(sizes.length > 0 && { sizes }) };
+};
+
+/** The first two, in the shop's order; a field's values are one fact. */
+function keyFacts(fields: Product["custom_fields"]): KeyFact[] {
+  const told = fields.filter((field) => field.is_key_fact);
+  const firsts = told.filter(({ key }, index) => told.findIndex((other) => other.key === key) === index);
+  return firsts.slice(0, MAX_FACTS).map((field) => {
+    const values = told.filter(({ key }) => key === field.key);
+    const value = values
+      .slice(0, MAX_FACTS)
+      .map(({ value_label }) => value_label)
+      .join(", ");
+    return { label: /^\d/.test(value) ? field.label : null, value, unit: field.unit };
+  });
+}
+
+const MAX_FACTS = 2;
+
+/** As many of the first as fit on one line; none where a size is more than a word, or its smallest quantity is not 1. */
+function cardSizes(variants: readonly Variant[]): CardSize[] {
+  const isPlain = ({ attributes, min_qty }: Variant) => attributes.length === 1 && min_qty === 1;
+  if (!variants.every(isPlain)) return [];
+  const shown: CardSize[] = [];
+  let room = LINE;
+  for (const { attributes, quantity, is_backorderable, price, compliance, ...variant } of variants) {
+    const size = attributes[0]?.value ?? "";
+    room -= size.length + FRAME;
+    if (room < 0) break;
+    shown.push({
+      ...pick(variant, ["id", "unit_price"]),
+      size,
+      price: pick(price, PRICE),
+      compliance: pick(compliance, ["net_quantity"]),
+      ...(quantity <= 0 && !is_backorderable && { isSoldOut: true }),
+    });
+  }
+  return shown.some(({ isSoldOut }) => !isSoldOut) ? shown : [];
+}
+
+/** In characters: what the narrowest card has room for, and what the frame of a size takes. */
+const LINE = 24;
+const FRAME = 3;
 
 export const rowItem = (product: Product) => ({
   ...pick(product, [...SOLD, "slug", "name", "ordered_qty"]),

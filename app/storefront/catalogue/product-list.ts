@@ -10,7 +10,7 @@ import { cookieHeader, readCookie } from "~/storefront/request/cookies";
 import { activeSeasons } from "~/storefront/request/season";
 import { activeFilters, closestList, type FilterQuery, relaxFilters } from "./empty-state-suggestions";
 import { filterOptions } from "./list-facets";
-import { cardItem, rowItem } from "./list-item";
+import { cardItem, listCard, rowItem } from "./list-item";
 import { parseListQuery } from "./list-query";
 
 /** @param categories in place of the query's own: the category that the page is about */
@@ -25,7 +25,7 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
   let requested = { ...read, season: isSeason ? read.season : null };
   const view = viewOf(request, requested, reqContext);
   const inTable = view === "table";
-  const more = { facets: true, expand: inTable ? "variants" : undefined };
+  const more = { facets: true, expand: "variants" };
   const effectiveQuery = () => ({ ...requested, categories: categories ?? requested.categories });
   let found = await fetchProducts(reqContext, effectiveQuery(), more);
   // Unknown categories and fields are looked up only where the list is empty; they are ignored and named (CONTRACT §8).
@@ -45,14 +45,10 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
   return {
     products: {
       ...products,
-      results: inTable ? products.results.flatMap(tableRows) : products.results.map(cardItem),
+      results: inTable ? products.results.flatMap(tableRows) : products.results.map(listCard),
     },
     facets: facets
-      ? filterOptions(
-          facets,
-          query,
-          categories || activeFilters(query, false).length === 0 ? null : products.count,
-        )
+      ? filterOptions(facets, query, products.count, !categories && activeFilters(query, false).length > 0)
       : null,
     /** Product counts of the page's subcategories, by slug. */
     inside: categories

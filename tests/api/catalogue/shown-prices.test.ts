@@ -23,6 +23,7 @@ const ALL: ProductFilters = {
   fields: [],
   bestseller: false,
   isNew: false,
+  inStock: false,
   offers: false,
   standard: { from: null, to: null },
   special: { from: null, to: null },

@@ -16,7 +16,15 @@ import {
 
 export const image = { url: matching(/^\/|^https?:/), alt: text, width: whole, height: whole };
 export const customField = {
-  ...{ id: whole, key: text, label: text, value: text, value_label: text, filterable: flag },
+  ...{
+    id: whole,
+    key: text,
+    label: text,
+    value: text,
+    value_label: text,
+    filterable: flag,
+    is_key_fact: flag,
+  },
   unit: maybe(text),
 };
 const vatLines = list({ rate: percent, base: money, vat: money });

@@ -31,7 +31,10 @@ describe("/p", () => {
     const prices = ordered
       .$("main li:has(h3)")
       .toArray()
-      .map((card) => ordered.$(card).find("s, b").first().text())
+      .map((card) => {
+        const price = ordered.$(card).find('p:contains("IVA")');
+        return (price.find("s").text() || price.find("b").text()).trim();
+      })
       .map((price) => Number(price.replace(/[^\d,]/g, "").replace(",", ".")));
     expect(prices.length).toBe(12);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));

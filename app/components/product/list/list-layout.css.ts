@@ -24,7 +24,19 @@ export const root = partStyle({
 /** Its sheets are the grid's own. */
 export const form = partStyle({ display: "contents" });
 export const filters = partStyle({
-  "@media": { [from.medium]: { gridRow: "1 / span 2" }, [print]: { display: "none" } },
+  "@media": {
+    // It scrolls by itself, so that it is never longer than the list beside it.
+    [from.medium]: {
+      gridRow: "1 / span 2",
+      alignSelf: "start",
+      position: "sticky",
+      top: `calc(${size.header} + ${space.s4})`,
+      maxHeight: `calc(100dvh - ${size.header} - ${space.s8})`,
+      overflowY: "auto",
+      scrollbarWidth: "thin",
+    },
+    [print]: { display: "none" },
+  },
 });
 export const results = partStyle({
   gridColumn: "1 / -1",

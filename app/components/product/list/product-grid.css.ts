@@ -15,7 +15,7 @@ export const root = partStyle({
 const whereFourFit = (count: number) => partStyle({ "@media": { [from.fourCards]: across(count) } });
 export const layouts = {
   besideFilters: partStyle({
-    "@media": { [from.small]: across(3), [from.large]: across(4), [from.extraLarge]: across(5) },
+    "@media": { [from.small]: across(3), [from.large]: across(4), [from.extraLarge]: across(6) },
   }),
   one: whereFourFit(1),
   two: whereFourFit(2),

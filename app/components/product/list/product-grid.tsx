@@ -1,4 +1,4 @@
-import type { ListItem } from "~/components/product/item";
+import type { CardItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import { classes } from "~/theme/classes";
 import { ProductCard } from "./card";
@@ -11,12 +11,13 @@ export function ProductGrid({
   redirectTo,
   layout = "besideFilters",
 }: {
-  products: ListItem[];
+  products: CardItem[];
   formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;
   layout?: keyof typeof styles.layouts;
 }) {
+  const bestsellers = products.filter(({ bestseller }) => bestseller).length;
   return (
     <ul className={classes(styles.root, styles.layouts[layout])}>
       {products.map((product, index) => (
@@ -25,9 +26,13 @@ export function ProductGrid({
           product={product}
           formToken={formToken}
           redirectTo={redirectTo}
+          isBestsellerRare={bestsellers * RARE <= products.length}
           isFirst={layout === "besideFilters" && index === 0}
         />
       ))}
     </ul>
   );
 }
+
+/** A tag that more than every fifth card has tells nothing. */
+const RARE = 5;

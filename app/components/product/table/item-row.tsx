@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ListItem } from "~/components/product/item";
-import { isBusinessOnly } from "~/components/product/list/card";
 import { EnergyArrow } from "~/components/product/page/energy-arrow";
 import { CellPrice, PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
-import { Stock, stockLevel } from "~/components/product/stock";
+import { isBusinessOnly, Stock, stockLevel } from "~/components/product/stock";
 import { Cell, RowHead, TableRow } from "~/components/ui/list/table";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useFormat } from "~/i18n/use-format";

@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ListItem, Sold, VariantItem } from "~/components/product/item";
-import { isBusinessOnly } from "~/components/product/list/card";
 import { headingOf, variantName } from "~/components/product/page/variant-picker";
 import { priceAt } from "~/components/product/price-at";
 import { QuantityInput } from "~/components/product/quantity-input";
-import { stockLevel } from "~/components/product/stock";
+import { isBusinessOnly, stockLevel } from "~/components/product/stock";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import {

@@ -103,6 +103,7 @@ export const catalogueTables: readonly Table[] = [
       column("label", cells.texts()),
       optional("unit", cells.free),
       preset("filterable", cells.flag, "0"),
+      preset("is_key_fact", cells.flag, "0"),
       optional("options", cells.json(isOptions)),
       POSITION,
     ],

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { CardItem, CardSize } from "~/components/product/item";
+import { CardPrice } from "~/components/product/price";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import * as styles from "./card.css";
+
+/** The sizes as radio buttons, above them the price of the one chosen: CSS alone shows it. */
+export function CardSizes({ product, sizes }: { product: CardItem; sizes: CardSize[] }) {
+  const { t } = useTranslation("catalogue");
+  const chosen = sizes.findIndex(({ isSoldOut }) => !isSoldOut);
+  const others = product.variants_count - sizes.length;
+  return (
+    <>
+      <div className={styles.prices}>
+        {sizes.map((size) => (
+          <CardPrice key={size.id} item={size} isFrom={false} />
+        ))}
+      </div>
+      {product.variants_count === 1 ? (
+        <input type="hidden" name="product" value={sizes[0]?.id} />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row
+        <div role="group" aria-label={product.name} className={styles.sizes}>
+          {sizes.map(({ id, size, isSoldOut }, index) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="product"
+                value={id}
+                defaultChecked={index === chosen}
+                disabled={isSoldOut}
+              />
+              <span>{size}</span>
+            </label>
+          ))}
+          {others > 0 && (
+            <Link
+              to={paths.product(product.slug)}
+              aria-label={t("card.otherSizes", { count: others, name: product.name })}
+            >
+              +{others}
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { browser, type Page } from "../../support/browser";
+import { aProduct, aSize, type Product } from "../../support/builders/builders";
+import { freshFacts } from "../../support/operator";
+import { sql } from "../../support/worker/worker";
+
+const listed = ({ name }: Product) => browser().get(`/p?search=${encodeURIComponent(name)}&view=grid`);
+const cardOf = (page: Page, { name }: Product) => page.$(`main li:has(h3:contains("${name}"))`).first();
+
+describe("a card of a list", () => {
+  it("says the facts that the operator marked, in the shop's order and no others", async () => {
+    const product = await aProduct();
+    for (const [key, value] of [
+      ["spares", "yes"],
+      ["volume_l", "12.5"],
+      ["flavour", "citrus"],
+      ["flavour", "herbal"],
+    ])
+      await sql(
+        "INSERT INTO product_fields (product_id, field_id, value) SELECT ?, id, ? FROM custom_fields WHERE key = ?",
+        product.id,
+        value ?? "",
+        key ?? "",
+      );
+    await freshFacts();
+    const card = cardOf(await listed(product), product).text();
+    expect(card).toMatch(/agrumi, erbe · Volume 12,5\sl/);
+    expect(card).not.toContain("Ricambi");
+  });
+
+  it("offers the sizes, and puts the chosen one into the cart", async () => {
+    const product = await aProduct();
+    await aSize(product, { size: "50 g", priceCents: 300 });
+    const larger = await aSize(product, { size: "1 kg", priceCents: 4000 });
+    const page = await listed(product);
+    const card = cardOf(page, product);
+    expect(card.find("label").text()).toBe("50 g1 kg");
+    expect(card.text()).toContain("3,00 € + IVA");
+    expect(card.text()).toContain("40,00 € + IVA");
+    const added = await page.submit(`main li:has(h3:contains("${product.name}")) button[value=add]`, {
+      product: String(larger.id),
+    });
+    expect(added.text('[role="status"]')).toContain(larger.name);
+  });
+
+  it("does not let a size be chosen that is sold out, and leads to those that have no room", async () => {
+    const product = await aProduct();
+    await aSize(product, { size: "250 g", quantity: 0 });
+    for (const size of ["500 g", "750 g", "1000 g"]) await aSize(product, { size });
+    const page = await listed(product);
+    const card = cardOf(page, product);
+    const radios = card.find("input[type=radio]").toArray();
+    expect(radios.map(({ attribs }) => ["disabled" in attribs, "checked" in attribs])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    expect((await page.follow(`main a[aria-label*="${product.name}"]`)).url).toBe(`/p/${product.slug}`);
+  });
+
+  it("leads to the product where its sizes differ by more than one thing", async () => {
+    const product = await aProduct();
+    const size = await aSize(product, { size: "100" });
+    const value = (text: string) => ({ it: text, en: text, es: text });
+    await sql(
+      "UPDATE products SET attributes = ? WHERE id = ?",
+      JSON.stringify([
+        { key: "size", value: value("100") },
+        { key: "colour", value: value("oro") },
+      ]),
+      size.id,
+    );
+    await freshFacts();
+    const card = cardOf(await listed(product), product);
+    expect(card.find("input[type=radio]")).toHaveLength(0);
+    expect(card.text()).toContain("Scegli il formato");
+  });
+
+  it("has a tag only where it tells something, and never over the picture", async () => {
+    const own = await browser().get("/p?view=grid");
+    expect(own.$("main li:has(h3)").text()).not.toContain("Più venduto");
+    const searched = await browser().get("/p?search=HB00005&view=grid");
+    expect(searched.$("main li:has(h3) img + p")).toHaveLength(0);
+  });
+});
+
+describe("the list's own page", () => {
+  it("asks no fields that most of its products do not have; a category asks its own", async () => {
+    const all = await browser().get("/p?view=grid");
+    expect(all.$('form[aria-label="Filtri"] [name^="cf."]')).toHaveLength(0);
+    const hops = await browser().get("/c/luppoli?view=grid");
+    expect(hops.$('form[aria-label="Filtri"] [name="cf.origin"]').length).toBeGreaterThan(1);
+  });
+});
