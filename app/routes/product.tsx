@@ -2,8 +2,8 @@ import { defer, type LoaderFunctionArgs, type MetaFunction, redirect } from "@re
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { AddToCart } from "~/components/product/add-to-cart";
-import { DurabilityLabel } from "~/components/product/page/durability-label";
-import { GuaranteeNote } from "~/components/product/page/guarantee-note";
+import { DurabilityLabel } from "~/components/product/label/durability-label";
+import { GuaranteeNote } from "~/components/product/label/guarantee-note";
 import { ProductPage, type ViewerData } from "~/components/product/page/product-page";
 import { RelatedProducts } from "~/components/product/page/related-products";
 import { ShippingCost } from "~/components/product/page/shipping-cost";
@@ -136,11 +136,12 @@ function BuyBox({
   variants,
   inCart,
   shipping,
+  near,
   page,
   choice,
   place,
   onChoose,
-}: Pick<ViewerData, "product" | "variants" | "inCart" | "shipping"> & {
+}: Pick<ViewerData, "product" | "variants" | "inCart" | "shipping" | "near"> & {
   page: Pick<Parameters<typeof AddToCart>[0], "chosen" | "quantity" | "formToken"> & {
     listParams: [string, string][];
   };
@@ -164,6 +165,8 @@ function BuyBox({
         onChoose={onChoose}
         quantity={page.quantity}
         inCart={inCart}
+        courier={shipping.courier}
+        hasNear={near.length > 0}
         formToken={page.formToken}
       />
       {product.ordered_qty !== undefined && product.ordered_qty > 0 && (
@@ -178,11 +181,12 @@ function BuyBox({
         open={frame?.viewer.kind === "business" || frame?.viewer.kind === "agent"}
         formToken={page.formToken}
       />
-      {shipping && (
+      {shipping.form && (
         <ShippingCost
           path={paths.product(product.slug)}
           listParams={page.listParams}
-          estimate={shipping}
+          form={shipping.form}
+          policies={shipping.policies}
           currency={product.price.currency}
         />
       )}

@@ -14,10 +14,11 @@ import { AddButton } from "./add-button";
 import * as styles from "./add-to-cart.css";
 import { AddToWishlist } from "./add-to-wishlist";
 import type { Sold, VariantItem } from "./item";
-import { VariantPicker } from "./page/variant-picker";
+import { type Courier, DeliveryPromise } from "./page/delivery-promise";
 import { Stepper } from "./stepper";
 import { isBusinessOnly, Stock, stockLevel } from "./stock";
 import { useSubmitInPlace } from "./use-submit-in-place";
+import { VariantPicker } from "./variants/variant-picker";
 
 /** The one form of a product's page: which one, how many, into the cart. */
 export function AddToCart({
@@ -28,6 +29,8 @@ export function AddToCart({
   onChoose,
   quantity,
   inCart,
+  courier,
+  hasNear,
   formToken,
 }: {
   product: Sold;
@@ -41,6 +44,9 @@ export function AddToCart({
   quantity: number | null;
   /** How many of each are in the cart, by id. */
   inCart: Record<number, number>;
+  courier: Courier | null;
+  /** Products like it are further down on the page. */
+  hasNear: boolean;
   formToken: FormToken;
 }) {
   const { t } = useTranslation("catalogue");
@@ -55,11 +61,12 @@ export function AddToCart({
       <HiddenFields formToken={formToken} />
       <input type="hidden" name="stay" value="1" />
       {variants.length > 0 ? (
-        <VariantPicker variants={variants} chosen={chosen} priced={item.id} onChoose={onChoose} />
+        <VariantPicker variants={variants} current={item.id} onChoose={onChoose} />
       ) : (
         <input type="hidden" name="product" value={product.id} />
       )}
       <Availability item={item} hasSomeSoldOut={hasSomeSoldOut} />
+      <DeliveryPromise courier={courier} price={item.price} />
       {isBusinessOnly(product) ? (
         <>
           <p>{t("product.businessOnly")}</p>
@@ -67,7 +74,9 @@ export function AddToCart({
         </>
       ) : available.length === 0 ? (
         <>
-          <p>{t("product.soldOut")}</p>
+          <p>
+            {t("product.soldOut")} {hasNear && <a href="#near">{t("product.near")}</a>}
+          </p>
           <p className={screenOnly}>{wishlistButton}</p>
         </>
       ) : (
@@ -152,7 +161,29 @@ function QuantityLine({
       <p id="qty-hint" className={classes(small, muted, styles.hint)}>
         {hint.join(" ")}
       </p>
+      <TierPrices item={item} />
     </div>
+  );
+}
+
+/** "From 5: €6.37 (−5%)", where more of them cost less each. */
+function TierPrices({ item }: { item: Sold }) {
+  const { t } = useTranslation("catalogue");
+  const { money, number, percent } = useFormat();
+  const { price, tiers = [], currency } = item.price;
+  const lower = tiers.filter((tier) => tier.min_qty > 1 && Number(tier.price) < Number(price));
+  if (lower.length === 0) return null;
+  return (
+    <p className={classes(small, styles.hint)}>
+      <b>{t("price.tiers")}</b>{" "}
+      {lower
+        .map((tier) => {
+          const off = Math.round((1 - Number(tier.price) / Number(price)) * 100);
+          const text = t("price.tier", { number: number(tier.min_qty), price: money(tier.price, currency) });
+          return off > 0 ? `${text} (−${percent(String(off))})` : text;
+        })
+        .join(", ")}
+    </p>
   );
 }
 

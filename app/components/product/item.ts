@@ -1,5 +1,6 @@
 // What is shown of the things that are sold. A page's data hold no more of them.
 
+import type { FormToken } from "~/components/site/hidden-fields";
 import type { Price } from "~/contract/prices";
 import type { Compliance, CustomField, Image, Product, Variant } from "~/contract/products";
 
@@ -37,9 +38,6 @@ export type ListItem = Sold &
     compliance: Pick<Compliance, "net_quantity" | "audience" | "energy">;
   };
 
-/** What a list's card says of a product in a few words; a text says by itself what it is of, a figure has its label. */
-export type KeyFact = Pick<CustomField, "unit"> & { label: string | null; value: string };
-
 /** One of the sizes that a list's card offers. */
 export type CardSize = Pick<Sold, "id" | "price" | "unit_price"> & {
   compliance: Pick<Compliance, "net_quantity">;
@@ -48,8 +46,19 @@ export type CardSize = Pick<Sold, "id" | "price" | "unit_price"> & {
   isSoldOut?: boolean;
 };
 
-/** On a list's card. */
-export type CardItem = ListItem & { facts?: KeyFact[]; sizes?: CardSize[] };
+/** On a card; a list's says more than another's. */
+export type CardItem = Omit<ListItem, "sku" | "qty_step" | "ordered_qty"> & {
+  /** What tells it from its neighbours. */
+  facts?: string[];
+  sizes?: CardSize[];
+};
+
+export interface CardProps {
+  product: CardItem;
+  formToken: FormToken;
+  /** Where adding to the cart leads back to. */
+  redirectTo: string;
+}
 
 /** One of the sizes of a product, on its page. */
 export type VariantItem = Sold & { attributes: Pick<Variant["attributes"][number], "label" | "value">[] };

@@ -12,7 +12,13 @@ type Priced = Pick<Sold, "price" | "unit_price" | "variants_count"> & {
 };
 
 /** On a card: the price to pay, net or gross said in words, what a kilo of it costs, and the price before. */
-export function CardPrice({ item, isFrom }: { item: Omit<Priced, "variants_count">; isFrom: boolean }) {
+export function CardPrice({
+  item,
+  isFrom = false,
+}: {
+  item: Omit<Priced, "variants_count">;
+  isFrom?: boolean;
+}) {
   const { t } = useTranslation("catalogue");
   const { money, percent } = useFormat();
   const { price, unit_price } = item;
@@ -22,7 +28,7 @@ export function CardPrice({ item, isFrom }: { item: Omit<Priced, "variants_count
     <p className={styles.root}>
       {isFrom && <span className={styles.secondary}>{t("price.from")} </span>}
       <b className={classes(styles.amount, before && styles.reduced)}>{money(price.price, price.currency)}</b>{" "}
-      {before && <Tag variant="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}
+      {before && <Tag variant="sale">−{percent(String(Math.round(Number(price.discount))))}</Tag>}{" "}
       <span className={classes(styles.secondary, styles.line)}>
         {[
           t(price.includes_vat ? "price.gross" : "price.net"),
@@ -31,7 +37,7 @@ export function CardPrice({ item, isFrom }: { item: Omit<Priced, "variants_count
         ]
           .filter(Boolean)
           .join(" · ")}
-      </span>
+      </span>{" "}
       {before && (
         <span className={classes(styles.secondary, styles.line)}>
           {t(`price.before.${before.kind}.short`)}{" "}

@@ -80,6 +80,9 @@ export const deliveryCountries = referenceData(
   mapQuery(policiesQuery(), countriesServed),
 );
 
+/** The active shipping policies for pages: cached. */
+export const shownPolicies = referenceData("shipping-policies", policiesQuery());
+
 /** The active payment methods in their order. */
 export const listMethods = (db: Database): Promise<MethodRow[]> => ask(db, methodsQuery());
 

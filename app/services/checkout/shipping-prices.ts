@@ -8,6 +8,7 @@ import {
   listPolicies,
   type MethodRow,
   type PolicyRow,
+  shownPolicies,
 } from "~/db/shop/shipping-and-payment";
 import { shopData } from "~/db/shop/shop-data";
 import { toView } from "~/domain/catalogue/price";
@@ -53,7 +54,7 @@ export async function shippingPrices(
   to: Destination,
   owner: Customer | null,
 ): Promise<ShippingPrices> {
-  const [shop, policies] = await Promise.all([shopData(c), listPolicies(c.db)]);
+  const [shop, policies] = await Promise.all([shopData(c), shownPolicies(c)]);
   const type = owner?.type ?? customerTypeOf(c);
   const vat = { ...vatFactsOf(shop, type, owner?.user ?? null), destinationCountry: to.country };
   const { rate } = rateFor({ ...vat, class: "standard" });

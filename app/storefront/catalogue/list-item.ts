@@ -1,9 +1,10 @@
 // Of what the API says of an item, as much as a page shows: its data go over the line once more than its markup.
-import type { CardSize, KeyFact } from "~/components/product/item";
 import type { Category } from "~/contract/categories";
 import type { ArticleSummary } from "~/contract/content";
 import type { Price } from "~/contract/prices";
 import type { Image, Product, ProductExpanded, Variant } from "~/contract/products";
+import type { Locale } from "~/contract/wire";
+import { formatMeasure } from "~/i18n/format";
 
 export const pick = <From, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> =>
   Object.fromEntries(
@@ -11,7 +12,8 @@ export const pick = <From, Key extends keyof From>(from: From, keys: readonly Ke
   ) as unknown as Pick<From, Key>;
 
 const STOCK = ["quantity", "is_backorderable", "restock_date"] as const;
-const SOLD = ["id", "sku", "min_qty", "qty_step", "unit_price", "variants_count", ...STOCK] as const;
+const CARD = ["id", "min_qty", "unit_price", "variants_count", ...STOCK] as const;
+const SOLD = [...CARD, "sku", "qty_step"] as const;
 const PRICE = [
   "price",
   "standard_price",
@@ -32,54 +34,53 @@ const sized = <Key extends keyof Image>(image: Image, keys: readonly Key[]) => (
   ...(image.srcset !== null && { srcset: image.srcset }),
 });
 
+/** On a card anywhere. */
 export const cardItem = (product: Product) => ({
-  ...pick(product, [...SOLD, "slug", "name", "bestseller", "new"]),
+  ...pick(product, [...CARD, "slug", "name", "bestseller", "new"]),
   image: pictureOf(product.image),
   price: pick(product.price, PRICE),
   compliance: pick(product.compliance, ["net_quantity", "audience", "energy"]),
-  facts: keyFacts(product.custom_fields),
 });
 
-/** On a list's card, which offers the sizes too. */
-export const listCard = ({ variants = [], ...product }: ProductExpanded) => {
-  const sizes = cardSizes(variants);
-  return { ...cardItem(product), ...(sizes.length > 0 && { sizes }) };
-};
+/** On a list's card, which says its key facts and offers the sizes. */
+export const listCard =
+  (locale: Locale) =>
+  ({ variants = [], ...product }: ProductExpanded) => {
+    const sizes = cardSizes(variants);
+    return {
+      ...cardItem(product),
+      facts: keyFacts(product.custom_fields, locale),
+      ...(sizes.length > 0 && { sizes }),
+    };
+  };
 
-/** The first two, in the shop's order; a field's values are one fact. */
-function keyFacts(fields: Product["custom_fields"]): KeyFact[] {
+/** The first two, in the shop's order; a field's values are one fact. A text says by itself what it is of, a figure does not. */
+function keyFacts(fields: Product["custom_fields"], locale: Locale): string[] {
   const told = fields.filter((field) => field.is_key_fact);
   const firsts = told.filter(({ key }, index) => told.findIndex((other) => other.key === key) === index);
-  return firsts.slice(0, MAX_FACTS).map((field) => {
-    const values = told.filter(({ key }) => key === field.key);
-    const value = values
-      .slice(0, MAX_FACTS)
-      .map(({ value_label }) => value_label)
-      .join(", ");
-    return { label: /^\d/.test(value) ? field.label : null, value, unit: field.unit };
+  return firsts.slice(0, MAX_FACTS).map(({ key, label, unit }) => {
+    const values = told.filter((field) => field.key === key).slice(0, MAX_FACTS);
+    const text = formatMeasure(values.map(({ value_label }) => value_label).join(", "), unit, locale);
+    return /^\d/.test(text) ? `${label} ${text}` : text;
   });
 }
 
 const MAX_FACTS = 2;
 
 /** As many of the first as fit on one line; none where a size is more than a word, or its smallest quantity is not 1. */
-function cardSizes(variants: readonly Variant[]): CardSize[] {
+function cardSizes(variants: readonly Variant[]) {
   const isPlain = ({ attributes, min_qty }: Variant) => attributes.length === 1 && min_qty === 1;
   if (!variants.every(isPlain)) return [];
-  const shown: CardSize[] = [];
-  let room = LINE;
-  for (const { attributes, quantity, is_backorderable, price, compliance, ...variant } of variants) {
-    const size = attributes[0]?.value ?? "";
-    room -= size.length + FRAME;
-    if (room < 0) break;
-    shown.push({
-      ...pick(variant, ["id", "unit_price"]),
-      size,
-      price: pick(price, PRICE),
-      compliance: pick(compliance, ["net_quantity"]),
-      ...(quantity <= 0 && !is_backorderable && { isSoldOut: true }),
-    });
-  }
+  const sizes = variants.map(({ attributes, quantity, is_backorderable, price, compliance, ...variant }) => ({
+    ...pick(variant, ["id", "unit_price"]),
+    size: attributes[0]?.value ?? "",
+    price: pick(price, PRICE),
+    compliance: pick(compliance, ["net_quantity"]),
+    ...(quantity <= 0 && !is_backorderable && { isSoldOut: true }),
+  }));
+  const lengthOf = (count: number) =>
+    sizes.slice(0, count).reduce((sum, { size }) => sum + size.length + FRAME, 0);
+  const shown = sizes.filter((_, index) => lengthOf(index + 1) <= LINE);
   return shown.some(({ isSoldOut }) => !isSoldOut) ? shown : [];
 }
 

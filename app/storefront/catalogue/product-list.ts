@@ -10,7 +10,7 @@ import { cookieHeader, readCookie } from "~/storefront/request/cookies";
 import { activeSeasons } from "~/storefront/request/season";
 import { activeFilters, closestList, type FilterQuery, relaxFilters } from "./empty-state-suggestions";
 import { filterOptions } from "./list-facets";
-import { cardItem, listCard, rowItem } from "./list-item";
+import { listCard, rowItem } from "./list-item";
 import { parseListQuery } from "./list-query";
 
 /** @param categories in place of the query's own: the category that the page is about */
@@ -45,7 +45,9 @@ export async function loadList(reqContext: RequestContext, request: Request, cat
   return {
     products: {
       ...products,
-      results: inTable ? products.results.flatMap(tableRows) : products.results.map(listCard),
+      results: inTable
+        ? products.results.flatMap(tableRows)
+        : products.results.map(listCard(reqContext.locale)),
     },
     facets: facets
       ? filterOptions(facets, query, products.count, !categories && activeFilters(query, false).length > 0)
@@ -169,7 +171,7 @@ async function suggestionsFor(reqContext: RequestContext, query: FilterQuery, is
     searches: lists.flatMap(({ search, count }) => (search && count > 0 ? { search, count } : [])),
     isNear: near !== null,
     fields: custom_fields.filter(({ key }) => query.fields.some((field) => field.key === key)),
-    products: shown.results.map(cardItem),
+    products: shown.results.map(listCard(reqContext.locale)),
   };
 }
 

@@ -1,32 +1,26 @@
-// Shipping cost on a product's page, for visitors without an account.
+// What delivery costs, on a product's page: before any cart.
 import { MAX_POSTAL_CODE_LENGTH } from "~/contract/constants/limits";
-import type { ShippingPolicy } from "~/contract/shop";
 import type { RequestContext } from "~/storefront/request/context";
+import { pick } from "./list-item";
 
-interface ShippingEstimate {
-  countries: string[];
-  country: string;
-  postal_code: string;
-  policies: ShippingPolicy[] | null;
-}
-
-/** Null for signed-in users: their cart has the address. Requested by `?country=` and `postal_code`. */
-export async function shippingEstimate({
-  shop,
-  viewer,
-  url,
-  locale,
-}: RequestContext): Promise<ShippingEstimate | null> {
-  if (viewer.session) return null;
-  const country = (url.searchParams.get("country") ?? "").toUpperCase();
-  const postalCode = (url.searchParams.get("postal_code") ?? "").trim().slice(0, MAX_POSTAL_CODE_LENGTH);
-  const [{ results: countries }, policies] = await Promise.all([
-    shop.shop.shippingCountries({}),
-    /^[A-Z]{2}$/.test(country)
-      ? shop.shop.shippingPolicies({ country, ...(postalCode ? { postal_code: postalCode } : {}) })
-      : null,
-  ]);
-  if (policies) return { countries, country, postal_code: postalCode, policies: policies.results };
-  const near = countries.find((country) => country.toLowerCase() === locale) ?? countries[0] ?? "";
-  return { countries, country: near, postal_code: "", policies: null };
+/** Requested by `?country=` and `postal_code`; who is signed in is not asked, as their cart has the address. */
+export async function shippingEstimate({ shop, viewer, url, locale }: RequestContext) {
+  const requested = (url.searchParams.get("country") ?? "").toUpperCase();
+  const isRequested = viewer.session === null && /^[A-Z]{2}$/.test(requested);
+  const postalCode = isRequested
+    ? (url.searchParams.get("postal_code") ?? "").trim().slice(0, MAX_POSTAL_CODE_LENGTH)
+    : "";
+  const { results: countries } = await shop.shop.shippingCountries({});
+  const likely = countries.find((country) => country.toLowerCase() === locale) ?? countries[0] ?? "";
+  const country = isRequested ? requested : likely;
+  const { results } =
+    country === ""
+      ? { results: [] }
+      : await shop.shop.shippingPolicies({ country, ...(postalCode ? { postal_code: postalCode } : {}) });
+  const courier = results.find((policy) => !policy.is_pickup);
+  return {
+    form: viewer.session ? null : { countries, country, postal_code: postalCode },
+    policies: isRequested ? results : null,
+    courier: courier ? pick(courier, ["price", "free_from", "includes_vat"]) : null,
+  };
 }

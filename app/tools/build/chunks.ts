@@ -23,14 +23,15 @@ const LAST = "account";
 
 /**
  * What several families share is every page's, where a form may have it, else it goes with goods and their prices; what no
- * list of goods needs is a file of its own.
+ * list of goods needs is a file of its own, and so is what no product's page needs.
  */
 function fileOf(users: string[]): string {
   const families = new Set(users.map((user) => FAMILIES.find(([, names]) => names.test(user))?.[0] ?? LAST));
   const [first = LAST] = families;
   if (families.size === 1 || families.has("page")) return families.has("page") ? "page" : first;
   if (families.has("contact")) return "page";
-  return families.has("list") || families.has("content") ? "goods" : "own-goods";
+  if (families.has("list") || families.has("content")) return "goods";
+  return families.has("product") ? "own-goods" : "orders";
 }
 
 export async function joinChunks(): Promise<void> {

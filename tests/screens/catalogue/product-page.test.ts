@@ -1,7 +1,8 @@
 // What a product's page says beside its price: documents, dangers, energy, delivery, guarantees, several sizes at once.
 import { describe, expect, it } from "vitest";
-import { browser } from "../../support/browser";
-import { aCustomer, aProduct } from "../../support/builders/builders";
+import { browser, type Page } from "../../support/browser";
+import { aCustomer, aProduct, aSize } from "../../support/builders/builders";
+import { freshFacts } from "../../support/operator";
 import { PASSWORD, sql } from "../../support/worker/worker";
 
 const ADEENA = "/p/luppolo-adeena-in-pellet";
@@ -50,11 +51,16 @@ describe("the page of a product", () => {
     expect(page.$("#documents, a[href='#documents']").length).toBe(0);
   });
 
-  it("shows dangers with their pictograms where one decides, and in full on the label", async () => {
+  it("shows dangers in one strip where one decides: what may happen at once, the precautions unfold", async () => {
     const page = await browser().get("/p/acido-borico-idroponico?locale=en");
-    expect(page.$('main a[href="#label"] ').first().text()).toBe("Read the hazards before you buy");
-    expect(page.$('img[src="/images/signs/GHS08.svg"]').length).toBe(2);
-    expect(page.text("#label")).toContain("Danger: ");
+    const strip = 'section[aria-label="Hazards"]';
+    expect(page.$('img[src="/images/signs/GHS08.svg"]').length).toBe(1);
+    expect(page.text(`${strip} p`)).toContain("Danger: ");
+    expect(page.text(`${strip} div > ul`)).toMatch(/^H\d/);
+    expect(page.text(`${strip} details`)).toMatch(/^Precautionary statements ?P\d/);
+    // Before the button, and not again below.
+    expect(page.html.indexOf("Danger: ")).toBeLessThan(page.html.indexOf("Add to cart"));
+    expect(page.text("#label")).not.toMatch(/H\d{3}|Danger/);
     const sign = await browser().get("/images/signs/GHS08.svg");
     expect([sign.status, sign.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
   });
@@ -82,6 +88,84 @@ describe("the page of a product", () => {
     expect((await browser().get(`${ADEENA}?country=ES`)).text("#shipping")).toContain("Corriere Spagna");
     expect((await browser().get(`${ADEENA}?country=JP`)).text("#shipping")).toContain("Qui non spediamo");
     expect((await browser().get(`${ADEENA}?country=%00<b>`)).status).toBe(200);
+  });
+
+  it("says before the button what delivery costs and from when it is free, to customers too", async () => {
+    const promise = /Spedizione 7,90 €, gratuita da 99,00 €\..*Aggiungi al carrello/;
+    expect((await browser().get(ADEENA)).text("main")).toMatch(promise);
+    const { username } = await aCustomer({ type: "business" });
+    expect((await (await signedInBrowser(username)).get(ADEENA)).text("main")).toMatch(promise);
+  });
+
+  it("asks first for a colour and then for its packs, where sizes differ by both", async () => {
+    const product = await aProduct();
+    const value = (text: string) => ({ it: text, en: text, es: text });
+    const ids: Record<string, number> = {};
+    for (const [colour, pack, quantity] of [
+      ["oro", "100 pz", 5],
+      ["oro", "1000 pz", 5],
+      ["blu", "100 pz", 0],
+      ["nero", "1000 pz", 5],
+    ] as const) {
+      const { id } = await aSize(product, { size: pack, quantity });
+      ids[`${colour} ${pack}`] = id;
+      const attributes = [
+        { key: "colour", value: value(colour) },
+        { key: "size", value: value(pack) },
+      ];
+      await sql("UPDATE products SET attributes = ? WHERE id = ?", JSON.stringify(attributes), id);
+    }
+    await freshFacts();
+    const radios = (shown: Page) =>
+      shown
+        .$('main form[action="/cart"] input[type=radio][name=product]')
+        .toArray()
+        .map(({ attribs }) => Number(attribs.value));
+    const page = await browser().get(`/p/${product.slug}`);
+    expect(radios(page)).toEqual([ids["oro 100 pz"], ids["oro 1000 pz"]]);
+    expect(page.$('main a[aria-current="true"]:contains("oro")').length).toBe(1);
+    expect(page.text('main a:contains("blu")')).toBe("blu, Esaurito");
+    const black = await page.follow('main a:contains("nero")');
+    expect(radios(black)).toEqual([ids["nero 1000 pz"]]);
+    expect(black.$("main input[type=radio][checked]").attr("value")).toBe(String(ids["nero 1000 pz"]));
+    expect(black.text("main")).toContain("In nero non c’è: 100 pz.");
+  });
+
+  it("shows a product once that belongs to it in two ways, and first what can be bought", async () => {
+    const { id, slug } = await aProduct();
+    const soldOut = await aProduct({ quantity: 0 });
+    const here = await aProduct();
+    for (const [kind, related] of [
+      ["Related", soldOut.id],
+      ["Related", here.id],
+      ["Upselling", here.id],
+    ])
+      await sql(
+        "INSERT INTO related_products (product_id, related_id, kind) VALUES (?, ?, ?)",
+        id,
+        related ?? 0,
+        kind ?? "",
+      );
+    await freshFacts();
+    const page = await browser().get(`/p/${slug}`);
+    expect(
+      page
+        .$("#near h3")
+        .toArray()
+        .map((name) => page.$(name).text()),
+    ).toEqual([here.name, soldOut.name]);
+  });
+
+  it("says what many cost, to those who have such prices, and else has no table of one price", async () => {
+    const { id, slug } = await aProduct({ priceCents: 1000 });
+    expect((await browser().get(`/p/${slug}`)).text("main")).not.toContain("Conviene a quantità");
+    await sql("UPDATE prices SET tiers = '[[5, 900]]' WHERE item_id = ?", id);
+    await freshFacts();
+    expect((await browser().get(`/p/${slug}`)).text("main")).toMatch(
+      /Conviene a quantità: da 5: 9,00 € \(−10 %\)/,
+    );
+    const sizes = await browser().get(ADEENA);
+    expect(sizes.text("main details summary")).toContain("Più formati insieme");
   });
 
   it("asks a customer for no country: the cart knows", async () => {

@@ -19,7 +19,7 @@ describe("/p/{slug}", () => {
       "388 disponibili",
       "Stati Uniti",
       "Mastro Luppolo S.r.l.",
-      "Prodotti simili",
+      "Prodotti correlati",
     ])
       expect(words).toContain(said);
   });

@@ -1,5 +1,5 @@
 import type { NewsCard } from "~/components/content/news/news-cards";
-import type { ListItem, ShownImage } from "~/components/product/item";
+import type { CardItem, ShownImage } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import type { Block, Canvas, Slider } from "~/contract/content";
 
@@ -20,7 +20,7 @@ export interface GridCategory {
 export type ResolvedBlock =
   | Exclude<Block, { type: ReferringType }>
   | (BlockOf<"category_grid"> & { categories: GridCategory[] })
-  | (BlockOf<"product_carousel"> & { products: ListItem[] })
+  | (BlockOf<"product_carousel"> & { products: CardItem[] })
   | (BlockOf<"canvas"> & { canvas: Canvas })
   | (BlockOf<"slider"> & { slider: Slider })
   | (BlockOf<"news"> & { articles: NewsCard[] });

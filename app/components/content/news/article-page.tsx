@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTagNames } from "~/components/content/blocks/use-tag-names";
-import type { ListItem } from "~/components/product/item";
+import type { CardItem } from "~/components/product/item";
 import { LinePrice } from "~/components/product/price";
 import { DottedList } from "~/components/ui/list/dotted-list";
 import { Tag, Tags } from "~/components/ui/list/tags";
@@ -18,7 +18,7 @@ import * as styles from "./article-page.css";
 interface Line {
   name: string;
   slug: string;
-  products: ListItem[];
+  products: CardItem[];
 }
 
 /** An article, and the bestsellers of its category. */

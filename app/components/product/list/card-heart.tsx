@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import type { CardProps } from "~/components/product/item";
 import { useIsInWishlist } from "~/components/product/page/use-is-in-wishlist";
 import { HiddenFields } from "~/components/site/hidden-fields";
 import { HeartIcon } from "~/components/ui/icons";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
-import type { CardProps } from "./card";
 import * as styles from "./card.css";
 
 /** Onto the wishlist; of a product with variants the product itself, until one is chosen. */

@@ -14,7 +14,7 @@ export function CardSizes({ product, sizes }: { product: CardItem; sizes: CardSi
     <>
       <div className={styles.prices}>
         {sizes.map((size) => (
-          <CardPrice key={size.id} item={size} isFrom={false} />
+          <CardPrice key={size.id} item={size} />
         ))}
       </div>
       {product.variants_count === 1 ? (
@@ -31,14 +31,11 @@ export function CardSizes({ product, sizes }: { product: CardItem; sizes: CardSi
                 defaultChecked={index === chosen}
                 disabled={isSoldOut}
               />
-              <span>{size}</span>
+              <span>{size}</span>{" "}
             </label>
           ))}
           {others > 0 && (
-            <Link
-              to={paths.product(product.slug)}
-              aria-label={t("card.otherSizes", { count: others, name: product.name })}
-            >
+            <Link to={paths.product(product.slug)} aria-label={`${t("card.choose")}: ${product.name}`}>
               +{others}
             </Link>
           )}

@@ -1,12 +1,12 @@
 import { Form, Link } from "@remix-run/react";
 import { AddButton } from "~/components/product/add-button";
-import type { CardItem } from "~/components/product/item";
-import { EnergyArrow } from "~/components/product/page/energy-arrow";
+import type { CardProps } from "~/components/product/item";
+import { EnergyArrow } from "~/components/product/label/energy-arrow";
 import { CardPrice } from "~/components/product/price";
 import { CardTag } from "~/components/product/product-tags";
 import { isBusinessOnly, Stock, stockLevel } from "~/components/product/stock";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
-import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
+import { HiddenFields } from "~/components/site/hidden-fields";
 import { ButtonLink } from "~/components/ui/form/button";
 import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { ProductImage } from "~/components/ui/picture/product-image";
@@ -16,12 +16,6 @@ import * as styles from "./card.css";
 import { CardFacts } from "./card-facts";
 import { CardHeart } from "./card-heart";
 import { CardSizes } from "./card-sizes";
-
-export interface CardProps {
-  product: CardItem;
-  formToken: FormToken;
-  redirectTo: string;
-}
 
 /** A product as a plate of the catalogue: picture, name, key facts, price, sizes, and the way into the cart. */
 export function ProductCard({
@@ -93,7 +87,7 @@ function CardAction({ product, formToken, redirectTo }: CardProps) {
       ) : (
         <>
           <input type="hidden" name="product" value={product.id} />
-          <CardPrice item={product} isFrom={false} />
+          <CardPrice item={product} />
         </>
       )}
       <AddButton

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ListItem } from "~/components/product/item";
+import type { CardItem } from "~/components/product/item";
 import type { FormToken } from "~/components/site/hidden-fields";
 import type { Facets } from "~/contract/products";
 import type { Translate } from "~/i18n/translator";
@@ -21,7 +21,7 @@ export interface EmptyListSuggestions {
   isNear: boolean;
   /** Labels of the active custom fields, which the empty list lacks. */
   fields: Facets["custom_fields"];
-  products: ListItem[];
+  products: CardItem[];
 }
 
 interface EmptyResultsProps {

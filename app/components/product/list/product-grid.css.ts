@@ -12,13 +12,9 @@ export const root = partStyle({
   borderTop: `1px solid ${colour.line}`,
   "@media": { [from.small]: { borderLeft: `1px solid ${colour.line}`, ...across(2) } },
 });
-const whereFourFit = (count: number) => partStyle({ "@media": { [from.fourCards]: across(count) } });
 export const layouts = {
   besideFilters: partStyle({
     "@media": { [from.small]: across(3), [from.large]: across(4), [from.extraLarge]: across(6) },
   }),
-  one: whereFourFit(1),
-  two: whereFourFit(2),
-  three: whereFourFit(3),
-  four: whereFourFit(4),
+  four: partStyle({ "@media": { [from.fourCards]: across(4) } }),
 };

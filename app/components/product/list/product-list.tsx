@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ListForm, type ListFormProps } from "~/components/product/filters/list-form";
-import type { ListItem } from "~/components/product/item";
+import type { CardItem, ListItem } from "~/components/product/item";
 import { useFrame } from "~/components/site/frame/use-frame";
 import { usePrefetch } from "~/components/site/header/use-prefetch";
 import type { FormToken } from "~/components/site/hidden-fields";
@@ -23,7 +23,8 @@ interface Page {
   page: number;
   page_size: number;
   page_count: number;
-  results: ListItem[];
+  /** Cards, or rows where the view is the table. */
+  results: CardItem[] | ListItem[];
   /** The terms that were searched instead of terms without results. */
   searched?: string[] | undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListItem } from "~/components/product/item";
+import type { CardItem, ListItem } from "~/components/product/item";
 import { ProductTable } from "~/components/product/table/product-table";
 import type { FormToken } from "~/components/site/hidden-fields";
 import type { ListState } from "./list-state";
@@ -15,14 +15,13 @@ export function Products({
   children,
 }: {
   path: string;
-  items: ListItem[];
+  items: CardItem[] | ListItem[];
   query: ListState;
   formToken: FormToken;
   currentUrl: string;
   children: ReactNode;
 }) {
-  if (query.view === "grid")
-    return <ProductGrid products={items} formToken={formToken} redirectTo={currentUrl} />;
+  if (!areRows(items)) return <ProductGrid products={items} formToken={formToken} redirectTo={currentUrl} />;
   return (
     // A new key resets the fields on another page or after an order.
     <ProductTable
@@ -38,3 +37,6 @@ export function Products({
     </ProductTable>
   );
 }
+
+/** A row has a code, which a card does not show. */
+const areRows = (items: CardItem[] | ListItem[]): items is ListItem[] => items.every((item) => "sku" in item);

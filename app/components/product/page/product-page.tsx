@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
-import type { ListItem, ProductItem, VariantItem } from "~/components/product/item";
+import { Gallery, type GalleryImage } from "~/components/product/gallery/gallery";
+import type { CardItem, ProductItem, VariantItem } from "~/components/product/item";
+import { EnergyArrow } from "~/components/product/label/energy-arrow";
+import { HazardStrip } from "~/components/product/label/hazard-strip";
+import { LabelFacts } from "~/components/product/label/label-facts";
 import { ProductPrice } from "~/components/product/price";
 import { ProductTags } from "~/components/product/product-tags";
 import { Prose } from "~/components/ui/page/prose";
@@ -8,11 +12,7 @@ import type { Related } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
 import { classes } from "~/theme/classes";
 import { row, screenOnly, stack } from "~/theme/layout.css";
-import { code, display, lead, small } from "~/theme/text.css";
-import { EnergyArrow } from "./energy-arrow";
-import { Gallery, type GalleryImage } from "./gallery";
-import { HazardNote } from "./hazard-pictograms";
-import { LabelFacts } from "./label-facts";
+import { code, lead, small } from "~/theme/text.css";
 import { ProductDocuments } from "./product-documents";
 import { ProductFacts } from "./product-facts";
 import * as styles from "./product-page.css";
@@ -22,9 +22,9 @@ export interface ViewerData {
   product: ProductItem;
   variants: VariantItem[];
   inCart: Record<number, number>;
-  shipping: ShippingEstimate | null;
+  shipping: ShippingEstimate;
   documents: Document[];
-  near: { kind: Related["kind"]; products: ListItem[] }[];
+  near: { kind: Related["kind"]; products: CardItem[] }[];
 }
 
 /** Renders the viewer's own data once they have arrived. */
@@ -48,6 +48,8 @@ export function ProductPage({
 }) {
   const { t } = useTranslation("catalogue");
   const { energy, hazard } = product.compliance;
+  // Beside a choice of sizes the picture leaves room below it.
+  const hasSizes = product.variants_count > 0;
   return (
     <>
       <div className={styles.root}>
@@ -57,7 +59,7 @@ export function ProductPage({
             {deferred((viewerData) => (
               <ProductTags product={viewerData.product} until="shown" />
             ))}
-            <h1 className={display}>{product.name}</h1>
+            <h1 className={styles.title}>{product.name}</h1>
             <p className={code}>{t("product.code", { sku: product.sku, brand: product.brand })}</p>
             <p className={lead}>{product.short_description}</p>
           </div>
@@ -65,12 +67,31 @@ export function ProductPage({
             <ProductPrice item={variants.find(({ id }) => id === choice) ?? product} />
           ))}
           {energy && <EnergyArrow energy={energy} />}
-          {hazard && <HazardNote hazard={hazard} href="#label" />}
+          {hazard && <HazardStrip hazard={hazard} />}
           {deferred(buy, <p className={styles.waiting}>{t("product.waiting")}</p>)}
         </div>
-        <Facts product={product} deferred={deferred} />
+        {hasSizes && (
+          <div className={stack.s10}>
+            <Facts product={product} deferred={deferred} />
+            <Description product={product} />
+          </div>
+        )}
       </div>
-      <Details product={product} deferred={deferred} />
+      <div className={styles.details}>
+        {!hasSizes && (
+          <>
+            <Description product={product} />
+            <Facts product={product} deferred={deferred} />
+          </>
+        )}
+        <section id="label" className={stack.s4}>
+          <h2>{t("product.label")}</h2>
+          <LabelFacts product={product} />
+        </section>
+        {deferred(({ documents }) => (
+          <ProductDocuments id="documents" documents={documents} />
+        ))}
+      </div>
     </>
   );
 }
@@ -101,22 +122,13 @@ function Facts({ product, deferred }: PartProps) {
   );
 }
 
-function Details({ product, deferred }: PartProps) {
+function Description({ product }: Pick<PartProps, "product">) {
   const { t } = useTranslation("catalogue");
   return (
-    <div className={styles.details}>
-      <section id="description" className={stack.s4}>
-        <h2>{t("product.description")}</h2>
-        <Prose html={product.description} />
-      </section>
-      {deferred(({ documents }) => (
-        <ProductDocuments id="documents" documents={documents} />
-      ))}
-      <section id="label" className={stack.s4}>
-        <h2>{t("product.label")}</h2>
-        <LabelFacts product={product} />
-      </section>
-    </div>
+    <section id="description" className={stack.s4}>
+      <h2>{t("product.description")}</h2>
+      <Prose html={product.description} />
+    </section>
   );
 }
 

@@ -2,19 +2,17 @@ import { from } from "~/theme/breakpoints";
 import { partRule, partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { space } = vars;
+const line = `1px solid ${vars.colour.line}`;
 
-export const root = partStyle({
+/** Cards on one line, which is scrolled where there are more: the next one's edge says so. */
+export const row = partStyle({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${space.s12} ${space.s6}`,
-  "@media": { [from.fourCards]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+  gridAutoFlow: "column",
+  gridAutoColumns: "70%",
+  justifyContent: "start",
+  overflowX: "auto",
+  scrollSnapType: "x proximity",
+  "@media": { [from.small]: { gridAutoColumns: "minmax(14rem, 19rem)" } },
 });
-
-// Plates of a row end on one line, however wide they are.
-partRule(`${root} > *`, { display: "flex", flexDirection: "column" });
-partRule(`${root} > * > ul`, { flexGrow: 1 });
-
-const across = (count: number) =>
-  partStyle({ "@media": { [from.fourCards]: { gridColumn: `span ${count}` } } });
-export const widths = { one: across(1), two: across(2), three: across(3), four: across(4) };
+partRule(`${row} > li`, { scrollSnapAlign: "start", borderTop: line });
+partRule(`${row} > li:first-child`, { borderLeft: line });

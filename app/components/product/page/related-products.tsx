@@ -1,38 +1,38 @@
-import type { ListItem } from "~/components/product/item";
-import { ProductGrid } from "~/components/product/list/product-grid";
+import type { CardItem } from "~/components/product/item";
+import { ProductCard } from "~/components/product/list/card";
+import { stockLevel } from "~/components/product/stock";
 import type { FormToken } from "~/components/site/hidden-fields";
 import type { Related } from "~/contract/products";
 import { useTranslation } from "~/i18n/use-translation";
-import { classes } from "~/theme/classes";
 import { stack } from "~/theme/layout.css";
 import * as styles from "./related-products.css";
 
-/** What belongs to a product, kind by kind; where four plates fit in a row, small kinds share one. */
+/** What belongs to a product, each once and what can be bought first: one row of cards, which a phone scrolls. */
 export function RelatedProducts({
   near,
   formToken,
   redirectTo,
 }: {
-  near: { kind: Related["kind"]; products: ListItem[] }[];
+  near: { kind: Related["kind"]; products: CardItem[] }[];
   formToken: FormToken;
   /** Where adding to the cart leads back to. */
   redirectTo: string;
 }) {
   const { t } = useTranslation("catalogue");
+  const [first, ...others] = near;
+  if (!first) return null;
+  const products = [...new Map(near.flatMap((one) => one.products).map((one) => [one.id, one])).values()];
+  const isSoldOut = (product: CardItem) => Number(stockLevel(product) === "none");
   return (
-    <div className={styles.root}>
-      {near.map(({ kind, products }) => {
-        const width = WIDTHS[products.length] ?? "four";
-        return (
-          <section key={kind} className={classes(stack.s4, styles.widths[width])}>
-            <h2>{t(`product.relatedKinds.${kind}`)}</h2>
-            <ProductGrid products={products} formToken={formToken} redirectTo={redirectTo} layout={width} />
-          </section>
-        );
-      })}
-    </div>
+    <section className={stack.s4}>
+      <h2>{t(others.length === 0 ? `product.relatedKinds.${first.kind}` : "product.near")}</h2>
+      <ul className={styles.row}>
+        {products
+          .toSorted((one, other) => isSoldOut(one) - isSoldOut(other))
+          .map((product) => (
+            <ProductCard key={product.id} product={product} formToken={formToken} redirectTo={redirectTo} />
+          ))}
+      </ul>
+    </section>
   );
 }
-
-/** By how many there are. */
-const WIDTHS = ["four", "one", "two", "three"] as const;

@@ -10,32 +10,33 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { screenOnly, stack } from "~/theme/layout.css";
 import { muted, small } from "~/theme/text.css";
+import type { Courier } from "./delivery-promise";
 
 export interface ShippingEstimate {
-  /** Where the shop delivers. */
-  countries: string[];
-  country: string;
-  postal_code: string;
-  /** null: not requested yet. */
+  /** Where the shop delivers, and what was asked for; null: signed-in users are not asked. */
+  form: { countries: string[]; country: string; postal_code: string } | null;
+  /** What was asked for; null: nothing. */
   policies: ShippingPolicy[] | null;
+  /** The first that brings it to the likeliest country. */
+  courier: Courier | null;
 }
 
 /** Shipping cost by country, for visitors without an account. */
 export function ShippingCost({
   path,
   listParams,
-  estimate,
+  form,
+  policies,
   currency,
-}: {
+}: Pick<ShippingEstimate, "policies"> & {
+  form: NonNullable<ShippingEstimate["form"]>;
   path: string;
   /** What else the address says, so that nothing chosen is lost. */
   listParams: Array<[string, string]>;
-  estimate: ShippingEstimate;
   currency: string;
 }) {
   const { t } = useTranslation("catalogue");
   const { country } = useFormat();
-  const { policies } = estimate;
   return (
     <div className={screenOnly} id="shipping">
       <Disclosure summary={t("shipping.title")} open={policies !== null}>
@@ -48,8 +49,8 @@ export function ShippingCost({
             name="country"
             label={t("shipping.country")}
             autoComplete="country"
-            defaultValue={estimate.country}
-            options={estimate.countries.map((value) => ({ value, label: country(value) }))}
+            defaultValue={form.country}
+            options={form.countries.map((value) => ({ value, label: country(value) }))}
           />
           <TextField
             id="postal_code"
@@ -57,7 +58,7 @@ export function ShippingCost({
             label={t("shipping.postalCode")}
             autoComplete="postal-code"
             maxLength={MAX_POSTAL_CODE_LENGTH}
-            defaultValue={estimate.postal_code}
+            defaultValue={form.postal_code}
           />
           <Button>{t("shipping.ask")}</Button>
         </Form>

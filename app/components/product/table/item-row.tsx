@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ListItem } from "~/components/product/item";
-import { EnergyArrow } from "~/components/product/page/energy-arrow";
+import { EnergyArrow } from "~/components/product/label/energy-arrow";
 import { CellPrice, PerUnit } from "~/components/product/price";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { isBusinessOnly, Stock, stockLevel } from "~/components/product/stock";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ListItem, Sold, VariantItem } from "~/components/product/item";
-import { headingOf, variantName } from "~/components/product/page/variant-picker";
 import { priceAt } from "~/components/product/price-at";
 import { QuantityInput } from "~/components/product/quantity-input";
 import { isBusinessOnly, stockLevel } from "~/components/product/stock";
+import { headingOf, variantName } from "~/components/product/variants/variant-picker";
 import { type FormToken, HiddenFields } from "~/components/site/hidden-fields";
 import { Button } from "~/components/ui/form/button";
 import {
@@ -46,7 +46,7 @@ export function OrderGrid({
   if ((quantities.length < 2 && variants.length === 0) || isBusinessOnly(product)) return null;
   const caption = t(product.price.includes_vat ? "grid.captionGross" : "grid.captionNet");
   return (
-    <Disclosure summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")} open={open}>
+    <Disclosure summary={t(titleOf(variants, quantities))} open={open}>
       <Form method="post" action={paths.cart()} className={stack.s4}>
         <HiddenFields formToken={formToken} />
         <TableScroll>
@@ -55,7 +55,7 @@ export function OrderGrid({
               <ColumnHead>{headingOf(variants) || t("table.product")}</ColumnHead>
               {quantities.map((quantity) => (
                 <ColumnHead key={quantity} align="end">
-                  {t("grid.from", { number: number(quantity) })}
+                  {quantities.length === 1 ? t("table.price") : t("grid.from", { number: number(quantity) })}
                 </ColumnHead>
               ))}
               <ColumnHead align="end" className={styles.quantityColumn}>
@@ -119,6 +119,11 @@ function GridRow({
     </TableRow>
   );
 }
+
+const titleOf = (variants: VariantItem[], quantities: number[]) => {
+  if (variants.length === 0) return "grid.title";
+  return quantities.length === 1 ? "grid.titleSizes" : "grid.titleVariants";
+};
 
 /** The quantities at which some price changes, from one on. */
 const quantitiesOf = (items: Sold[]) =>

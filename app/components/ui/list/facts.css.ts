@@ -30,6 +30,16 @@ export const value = uiStyle({
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
+/** For sentences: nothing is bold or at the right. */
+export const stacked = uiStyle({
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
+  gap: `${space.s2} ${space.s8}`,
+});
+uiRule(`${stacked} > ${fact}`, { display: "block" });
+uiRule(`${stacked} ${name}`, { fontSize: text.sm });
+uiRule(`${stacked} ${value}`, { textAlign: "left", fontWeight: 400, maxWidth: "none" });
+uiRule(`${stacked} > ${fact}::before`, { content: "none" });
+
 /** The line that closes an account. */
 export const total = uiStyle({
   borderTop: `1px solid ${colour.ink}`,

@@ -9,10 +9,10 @@ export interface Fact {
   key?: string;
 }
 
-/** Names and values joined by leader dots; `total` is the closing line. */
-export function Facts({ facts, total }: { facts: Fact[]; total?: Fact }) {
+/** Names and values joined by leader dots, or long values under their names; `total` is the closing line. */
+export function Facts({ facts, total, layout }: { facts: Fact[]; total?: Fact; layout?: "stacked" }) {
   return (
-    <dl className={styles.root}>
+    <dl className={classes(styles.root, layout === "stacked" && styles.stacked)}>
       {facts.map((fact) => (
         <FactLine key={fact.key ?? String(fact.name)} fact={fact} />
       ))}

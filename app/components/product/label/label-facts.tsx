@@ -1,27 +1,30 @@
+import type { ReactNode } from "react";
+import { useNetQuantity } from "~/components/product/page/use-net-quantity";
 import { Facts } from "~/components/ui/list/facts";
 import type { Product } from "~/contract/products";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { stack } from "~/theme/layout.css";
 import { EnergyArrow } from "./energy-arrow";
-import { HazardLabel } from "./hazard-pictograms";
-import { useNetQuantity } from "./use-net-quantity";
 
 type Labelled = Pick<Product, "sku" | "compliance" | "withdrawal_exception">;
 
-/** What the law wants read before buying: contents, food facts, maker, warnings, hazards (LAW: GPSR, CLP, Reg. 1169). */
+/** What the law wants read before buying: contents, food facts, maker, warnings (LAW: GPSR, Reg. 1169); hazards are beside the price. */
 export function LabelFacts({ product }: { product: Labelled }) {
   const { t } = useTranslation("catalogue");
   const { compliance, sku } = product;
   const { food, hazard, manufacturer, warnings, energy } = compliance;
   const size = useNetQuantity(compliance.net_quantity);
   const maker = manufacturer && [manufacturer.name, manufacturer.address, manufacturer.contact];
+  const statements = hazard?.statements.join(" ") ?? "";
+  // What is among the precautions already is not said again.
+  const ownWarnings = (warnings ?? []).filter((warning) => !statements.includes(warning.replace(/\.$/, "")));
   const facts = [
     ["netQuantity", size],
     ["ingredients", food?.ingredients],
     ["allergens", food && (food.allergens.join(", ") || t("label.noAllergens"))],
     ["energyClass", energy && <EnergyArrow key="energy" energy={energy} />],
-    ["manufacturer", maker?.filter(Boolean).join(", ")],
+    ["manufacturer", maker && breakable(maker.filter(Boolean).join(", "))],
     ["euResponsible", compliance.eu_responsible],
     ["gtin", compliance.gtin],
     ["identifier", compliance.mpn ?? sku],
@@ -31,15 +34,15 @@ export function LabelFacts({ product }: { product: Labelled }) {
   return (
     <>
       <Facts
+        layout="stacked"
         facts={facts.flatMap(([key, value]) => (value ? [{ key, name: t(`label.${key}`), value }] : []))}
       />
       {food?.nutrition && <Nutrition nutrition={food.nutrition} />}
-      {hazard && <HazardLabel hazard={hazard} />}
-      {warnings && (
+      {ownWarnings.length > 0 && (
         <div>
           <h3>{t("label.warnings")}</h3>
           <ul className={stack.s2}>
-            {warnings.map((warning) => (
+            {ownWarnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>
@@ -48,6 +51,10 @@ export function LabelFacts({ product }: { product: Labelled }) {
     </>
   );
 }
+
+/** An address breaks after the @, not within its domain. */
+const breakable = (text: string): ReactNode =>
+  text.split("@").flatMap((part, index) => (index === 0 ? [part] : ["@", <wbr key={part} />, part]));
 
 // In the order of Reg. (EU) 1169/2011, annex XV.
 const NUTRIENTS = ["fat", "saturates", "carbohydrate", "sugars", "fibre", "protein", "salt"];

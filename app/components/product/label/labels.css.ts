@@ -1,14 +1,18 @@
 import { partStyle } from "~/theme/rules";
 import { vars } from "~/theme/tokens.css";
 
-const { colour, space, text } = vars;
+const { colour, size, space, text } = vars;
 
-export const pictograms = partStyle({ display: "flex", flexWrap: "wrap", gap: space.s2 });
-export const sizes = {
-  /** The legal minimum size (CLP, annex I, 1.2.1). */
-  large: partStyle({ width: "4rem", height: "4rem" }),
-  slim: partStyle({ width: "2rem", height: "2rem" }),
-};
+export const hazard = partStyle({
+  display: "flex",
+  alignItems: "start",
+  gap: space.s3,
+  padding: space.s3,
+  fontSize: text.sm,
+  border: `2px solid ${colour.err}`,
+});
+export const pictograms = partStyle({ flex: "none", display: "grid", gap: space.s2 });
+export const precautions = partStyle({ minHeight: size.target, alignContent: "center", cursor: "pointer" });
 export const line = partStyle({
   display: "flex",
   flexWrap: "wrap",

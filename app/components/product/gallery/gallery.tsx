@@ -33,7 +33,7 @@ export function Gallery({ images, name }: { images: readonly GalleryImage[]; nam
               <Picture
                 image={image}
                 alt={image.alt}
-                sizes="(min-width:600px) 40vw,100vw"
+                sizes="(min-width:600px) 50vw,100vw"
                 className={styles.picture}
                 isMain={index === 0}
               />
