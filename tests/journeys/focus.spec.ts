@@ -145,7 +145,7 @@ test("more values of a filter take the focus to the first of them, with scripts 
   for (const hasScripts of [false, true]) {
     if (hasScripts) await page.unrouteAll();
     else await page.route(/\/build\/.*\.js$/, (route) => route.abort());
-    await page.goto("/p?view=grid");
+    await page.goto("/c/luppoli?view=grid");
     if (hasScripts) await live(page);
     const group = page.locator("details details", { has: page.getByText("Profumi", { exact: true }) });
     const boxes = group.getByRole("checkbox");

@@ -56,7 +56,9 @@ describe("a card of a list", () => {
       [false, true],
       [false, false],
     ]);
-    expect((await page.follow(`main a[aria-label*="${product.name}"]`)).url).toBe(`/p/${product.slug}`);
+    expect((await page.follow(`main a:contains("Scegli il formato: ${product.name}")`)).url).toBe(
+      `/p/${product.slug}`,
+    );
   });
 
   it("leads to the product where its sizes differ by more than one thing", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CardItem, CardSize } from "~/components/product/item";
 import { CardPrice } from "~/components/product/price";
+import { VisuallyHidden } from "~/components/ui/page/visually-hidden";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import * as styles from "./card.css";
@@ -35,8 +36,11 @@ export function CardSizes({ product, sizes }: { product: CardItem; sizes: CardSi
             </label>
           ))}
           {others > 0 && (
-            <Link to={paths.product(product.slug)} aria-label={`${t("card.choose")}: ${product.name}`}>
-              +{others}
+            <Link to={paths.product(product.slug)}>
+              <span>
+                +{others}
+                <VisuallyHidden>{` ${t("card.choose")}: ${product.name}`}</VisuallyHidden>
+              </span>
             </Link>
           )}
         </div>

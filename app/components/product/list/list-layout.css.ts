@@ -25,17 +25,23 @@ export const root = partStyle({
 export const form = partStyle({ display: "contents" });
 export const filters = partStyle({
   "@media": {
-    // It scrolls by itself, so that it is never longer than the list beside it.
     [from.medium]: {
       gridRow: "1 / span 2",
       alignSelf: "start",
       position: "sticky",
       top: `calc(${size.header} + ${space.s4})`,
+    },
+    [print]: { display: "none" },
+  },
+});
+// They scroll by themselves, so that they are never longer than the list beside them.
+partRule(`${filters} > div`, {
+  "@media": {
+    [from.medium]: {
       maxHeight: `calc(100dvh - ${size.header} - ${space.s8})`,
       overflowY: "auto",
       scrollbarWidth: "thin",
     },
-    [print]: { display: "none" },
   },
 });
 export const results = partStyle({
