@@ -23,15 +23,14 @@ const LAST = "account";
 
 /**
  * What several families share is every page's, where a form may have it, else it goes with goods and their prices; what no
- * list of goods needs is a file of its own, and so is what no product's page needs.
+ * page of goods needs goes with orders.
  */
 function fileOf(users: string[]): string {
   const families = new Set(users.map((user) => FAMILIES.find(([, names]) => names.test(user))?.[0] ?? LAST));
   const [first = LAST] = families;
   if (families.size === 1 || families.has("page")) return families.has("page") ? "page" : first;
   if (families.has("contact")) return "page";
-  if (families.has("list") || families.has("content")) return "goods";
-  return families.has("product") ? "own-goods" : "orders";
+  return ["list", "content", "product"].some((family) => families.has(family)) ? "goods" : "order";
 }
 
 export async function joinChunks(): Promise<void> {
