@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       lines: lines.results.map(categoryLink),
       seo: {
         title,
-        description: t("server:products.description"),
+        description: t("server:catalogue.products.description"),
         canonical: paths.products({ page: list.query.page > 1 ? list.query.page : null }),
         ...site,
         // Search results are not indexed.
@@ -71,7 +71,7 @@ interface Narrowed {
 }
 
 function titleOf(query: Narrowed, t: RequestContext["t"]): string {
-  if (query.search) return t("server:products.search", { search: query.search });
+  if (query.search) return t("server:catalogue.products.search", { search: query.search });
   const only = (["offers", "new", "bestseller", "ordered"] as const).filter((flag) => query[flag]);
-  return t(`server:products.${only.length === 1 ? only[0] : "all"}`);
+  return t(`server:catalogue.products.${only.length === 1 ? only[0] : "all"}`);
 }

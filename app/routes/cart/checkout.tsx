@@ -128,11 +128,8 @@ function CustomerCheckout({
         </Notice>
       )}
       {quote && loaded.pending && !actionData && (
-        <Notice
-          kind="warn"
-          lead={t(loaded.pending.isFirst ? "server:pending.firstLead" : "server:pending.lead")}
-        >
-          {t("server:pending.text")}
+        <Notice kind="warn" lead={t(loaded.pending.isFirst ? "cart:pending.firstLead" : "cart:pending.lead")}>
+          {t("cart:pending.text")}
         </Notice>
       )}
       {quote ? (

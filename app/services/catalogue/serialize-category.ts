@@ -42,7 +42,7 @@ export function categoryFields(
       ? []
       : [{ id, key, label, value, value_label: value, filterable: false, is_key_fact: false, unit: null }];
   return [
-    ...field(COLOUR, t("server:categoryFields.colour"), colour),
-    ...field(LOGO, t("server:categoryFields.logo"), logo),
+    ...field(COLOUR, t("server:catalogue.categoryFields.colour"), colour),
+    ...field(LOGO, t("server:catalogue.categoryFields.logo"), logo),
   ];
 }
