@@ -11,7 +11,7 @@ export const addresseeOf = (address: Pick<Lines, "recipient" | "business_name">)
 
 /**
  * Street, place, country and tax numbers; the caller renders the addressee above.
- * @param forParcel what a courier needs: no tax numbers, and the street stands out
+ * @param forParcel what a courier needs: no tax numbers, and the street is bold
  */
 export function AddressLines({ address, forParcel = false }: { address: Lines; forParcel?: boolean }) {
   const { t } = useTranslation("account");
