@@ -106,7 +106,7 @@ const selectorsOf = (head: string) =>
 /** A selector without what the page need not have: the content of :not(), and of :is(), :where() and :has() with a choice. */
 function required(selector: string): string {
   const inner = selector.replace(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, content: string) =>
-    name === "not" || content.includes(",") ? "" : content,
+    name === "not" || content.includes(",") ? " " : ` ${content} `,
   );
   return inner === selector ? selector : required(inner);
 }

@@ -38,6 +38,8 @@ describe("the rules that a page uses", () => {
       ".b:not(:has(.a)) .c{left:0}body:has(.a, .b){margin:0}",
     );
     expect(used(css, '<p class="a">')).toBe("body:has(.a){top:0}body:has(.a, .b){margin:0}");
+    const place = ".a:has(b:nth-child(2)){top:0}.a:nth-child(2){top:1px}.a:not(.b)i{top:2px}";
+    expect(used(place, '<p class="a">')).toBe(place);
   });
 
   it("have the value of a property that is set once, in place of its name", () => {
