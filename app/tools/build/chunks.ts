@@ -23,14 +23,15 @@ const LAST = "account";
 
 /**
  * What several families share is every page's, where a form may have it, else it goes with goods and their prices; what no
- * page of goods needs goes with orders.
+ * page of goods needs goes with orders, or is a file of its own.
  */
 function fileOf(users: string[]): string {
   const families = new Set(users.map((user) => FAMILIES.find(([, names]) => names.test(user))?.[0] ?? LAST));
   const [first = LAST] = families;
   if (families.size === 1 || families.has("page")) return families.has("page") ? "page" : first;
   if (families.has("contact")) return "page";
-  return ["list", "content", "product"].some((family) => families.has(family)) ? "goods" : "order";
+  if (["list", "content", "product"].some((family) => families.has(family))) return "goods";
+  return families.has("order") ? "order" : "own";
 }
 
 export async function joinChunks(): Promise<void> {

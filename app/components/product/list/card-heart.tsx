@@ -23,7 +23,6 @@ export function CardHeart({ product, formToken, redirectTo }: CardProps) {
         name="intent"
         value="add"
         aria-label={label}
-        title={label}
       >
         <HeartIcon />
       </button>

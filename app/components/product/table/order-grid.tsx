@@ -46,7 +46,7 @@ export function OrderGrid({
   if ((quantities.length < 2 && variants.length === 0) || isBusinessOnly(product)) return null;
   const caption = t(product.price.includes_vat ? "grid.captionGross" : "grid.captionNet");
   return (
-    <Disclosure summary={t(titleOf(variants, quantities))} open={open}>
+    <Disclosure summary={t(variants.length > 0 ? "grid.titleVariants" : "grid.title")} open={open}>
       <Form method="post" action={paths.cart()} className={stack.s4}>
         <HiddenFields formToken={formToken} />
         <TableScroll>
@@ -76,7 +76,7 @@ export function OrderGrid({
           </Table>
         </TableScroll>
         <Button name="intent" value="add-many">
-          {t(variants.length > 0 ? "grid.addVariants" : "grid.add")}
+          {t("grid.add")}
         </Button>
       </Form>
     </Disclosure>
@@ -119,11 +119,6 @@ function GridRow({
     </TableRow>
   );
 }
-
-const titleOf = (variants: VariantItem[], quantities: number[]) => {
-  if (variants.length === 0) return "grid.title";
-  return quantities.length === 1 ? "grid.titleSizes" : "grid.titleVariants";
-};
 
 /** The quantities at which some price changes, from one on. */
 const quantitiesOf = (items: Sold[]) =>
