@@ -110,7 +110,8 @@ describe("an order that is paid by card", () => {
     expect(await sql("SELECT kind FROM mails WHERE dedupe = ?", `order-cancelled:${order.id}`)).toEqual([
       { kind: "order-expired" },
     ]);
-  });
+    // The cron draws documents as well.
+  }, 60_000);
 
   it("is not left behind by the invariants", async () => {
     const { order } = await cardOrder();
