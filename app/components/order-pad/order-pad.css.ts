@@ -70,6 +70,8 @@ export const item = partStyle({
 
 /** The head of a column, as the button that sorts by it. */
 export const sort = partStyle({
+  display: "inline-flex",
+  alignItems: "end",
   background: "none",
   border: 0,
   padding: 0,
