@@ -94,7 +94,7 @@ function OrderButtons({ totals }: { totals: CheckoutQuote["totals"] }) {
           {t("summary.order")} <br />
           <span className={number}>{money(totals.total, totals.currency)}</span>
         </span>
-      </Button>
+      </Button>{" "}
       <Button variant="text" size="slim" name="intent" value="refresh" formNoValidate>
         {t("summary.refresh")}
       </Button>
