@@ -29,6 +29,7 @@ test("an agent must choose a customer, then orders for that one and is named in 
 
   await addToCart(page, cork.slug, 4);
   await page.getByRole("button", { name: "Vai alla cassa" }).click();
+  await expect(page).toHaveURL("/cart/checkout");
   await expect(page.getByText(`Stai comprando per ${cellar.name}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("radio", { name: /Fattura a 30 giorni/ }).check();

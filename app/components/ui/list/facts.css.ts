@@ -70,6 +70,7 @@ export const itemLink = uiStyle({
   alignItems: "center",
   minHeight: size.target,
   minWidth: 0,
+  overflowWrap: "anywhere",
 });
 export const itemValue = uiStyle({
   order: 2,
