@@ -91,16 +91,13 @@ export const productWithSlug = (slug: string): Ids => ({
 });
 
 /** The product of a variant, by the variant's id or slug. */
-export const productOfVariant = (variant: { id: ProductId } | { slug: string }): Ids =>
-  "id" in variant
-    ? {
-        sql: "SELECT p.parent_id AS id FROM products p WHERE p.id = ? AND p.parent_id IS NOT NULL AND p.is_active = 1",
-        params: [variant.id],
-      }
-    : {
-        sql: "SELECT p.parent_id AS id FROM products p WHERE p.slug = ? AND p.parent_id IS NOT NULL AND p.is_active = 1",
-        params: [variant.slug],
-      };
+export const productOfVariant = (variant: { id: ProductId } | { slug: string }): Ids => {
+  const [column, value] = "id" in variant ? ["id", variant.id] : ["slug", variant.slug];
+  return {
+    sql: `SELECT p.parent_id AS id FROM products p WHERE p.${column} = ? AND p.parent_id IS NOT NULL AND p.is_active = 1`,
+    params: [value],
+  };
+};
 
 /** Products by their ids, with variants, prices and stock; what is not sold is left out. */
 export const findProducts = (

@@ -35,8 +35,7 @@ type SignUpInput = Parsed<Calls["auth"]["signUp"]>;
 
 /** @throws Refusal 403 where the shop opens no accounts of this kind, 400 for what is wrong with the fields */
 export async function checkSignUp(c: ServiceContext, input: SignUpInput): Promise<void> {
-  const { settings } = await shopData(c);
-  const allowed = settings.get("SIGN_UP");
+  const allowed = (await shopData(c)).settings.get("SIGN_UP");
   const isBusiness = input.business_name !== undefined;
   if (allowed !== "all" && (isBusiness || allowed !== "consumers")) throw new Refusal(403, "sign_up_closed");
   const { name: firstName, surname: lastName, email, password } = input;
