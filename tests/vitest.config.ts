@@ -10,8 +10,6 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: RUNNERS,
-    // Test files keep nothing in modules: each process imports the app once.
-    isolate: false,
     projects: [
       {
         resolve,
