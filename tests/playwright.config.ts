@@ -4,7 +4,9 @@ import { findChromium } from "~/tools/chromium";
 import "./support/worker/connections";
 import { RUNNERS, shopUrl } from "./support/worker/worker";
 
-const WITH_JS_ALONE = ["lazy-hydration", "cart", "offline", "focus"].map((name) => `**/${name}.spec.ts`);
+const WITH_JS_ALONE = ["lazy-hydration", "cart", "offline", "focus", "order-pad-typing"].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: "journeys",

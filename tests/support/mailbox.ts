@@ -16,6 +16,11 @@ export async function mailbox(to: string): Promise<Mail[]> {
     to,
   );
   await deliver(...waiting.map(({ id }) => ({ mail: id })));
+  return sentTo(to);
+}
+
+/** What has come to an address so far, newest first. */
+export async function sentTo(to: string): Promise<Mail[]> {
   const mails: Mail[] = await (await fetch(`${shopUrl()}/__dev/mailbox.json`)).json();
   return mails.filter((mail) => mail.to === to);
 }

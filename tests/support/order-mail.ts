@@ -1,20 +1,7 @@
 // Emails about orders: one put into the outbox, and what the development mailbox has of it.
 import { aCustomer } from "./builders/builders";
 import { anOrder } from "./builders/order-builder";
-import { shopUrl, sql } from "./worker/worker";
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  sent_at: string;
-}
-
-export async function mailbox(to: string): Promise<Mail[]> {
-  const mails: Mail[] = await (await fetch(`${shopUrl()}/__dev/mailbox.json`)).json();
-  return mails.filter((mail) => mail.to === to);
-}
+import { sql } from "./worker/worker";
 
 /** A mail in the outbox, about an order of its own. */
 export async function aMail(

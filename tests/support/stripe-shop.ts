@@ -144,5 +144,3 @@ export async function stripeShop() {
     ...{ paymentsOf, refundsOf, mailsOf, faults },
   };
 }
-
-export type StripeSession = Awaited<ReturnType<Awaited<ReturnType<typeof stripeShop>>["lastSession"]>>;

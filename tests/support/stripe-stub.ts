@@ -181,6 +181,26 @@ export function refusedEvent(session: Session): string {
   });
 }
 
+/** What may become of a payment at Stripe, as its notice about the session says it. */
+export function paymentEvent(
+  event: "paid" | "refused" | "failed" | "expired" | "processing",
+  session: Session,
+): string {
+  const unpaid = { payment_status: "unpaid" };
+  switch (event) {
+    case "paid":
+      return sessionEvent("checkout.session.async_payment_succeeded", session);
+    case "refused":
+      return refusedEvent(session);
+    case "failed":
+      return sessionEvent("checkout.session.async_payment_failed", session, unpaid);
+    case "expired":
+      return sessionEvent("checkout.session.expired", session, unpaid);
+    case "processing":
+      return sessionEvent("checkout.session.completed", session, unpaid);
+  }
+}
+
 /** An event about anything else: a charge, a refund, a dispute. */
 export function eventAbout(type: string, object: object, at = Date.now()): string {
   events += 1;

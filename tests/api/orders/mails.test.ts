@@ -1,14 +1,15 @@
 // What emails about an order say, and in which language.
 import { describe, expect, it } from "vitest";
 import { aProduct } from "../../support/builders/builders";
-import { aMail, mailbox } from "../../support/order-mail";
+import { sentTo } from "../../support/mailbox";
+import { aMail } from "../../support/order-mail";
 import { deliver, sql } from "../../support/worker/worker";
 
 describe("the order's confirmation", () => {
   const sent = async (options: Parameters<typeof aMail>[0]) => {
     const { id, to, order } = await aMail(options);
     await deliver({ mail: id });
-    const [mail] = await mailbox(to);
+    const [mail] = await sentTo(to);
     if (!mail) throw new Error("no mail was sent");
     return { mail, order };
   };
@@ -81,7 +82,7 @@ describe("the order's confirmation", () => {
         product,
       );
     await deliver({ mail: id });
-    const [mail] = await mailbox(to);
+    const [mail] = await sentTo(to);
     expect(mail?.text.match(/Prodotto vivo o deperibile/g)).toHaveLength(1);
     expect(mail?.text).toMatch(/^.+, Lievito due: Prodotto vivo o deperibile/m);
   });
@@ -101,7 +102,7 @@ describe("an order's links", () => {
     const { id, to, order } = await aMail({});
     await sql("UPDATE users SET shop_origin = 'https://shop.test' WHERE username = ?", to);
     await deliver({ mail: id });
-    const [mail] = await mailbox(to);
+    const [mail] = await sentTo(to);
     for (const part of [mail?.text, mail?.html])
       expect(part).toContain(`https://shop.test/account/orders/${order.id}`);
   });
@@ -112,7 +113,7 @@ describe("what follows an order", () => {
     const { id, to, order } = await aMail({ kind, locale, status });
     for (const statement of before.split(";").filter(Boolean)) await sql(statement, order.id);
     await deliver({ mail: id });
-    const [mail] = await mailbox(to);
+    const [mail] = await sentTo(to);
     if (!mail) throw new Error("no mail was sent");
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(order.number);
     expect(mail.text).not.toMatch(/\{\{|undefined|\b(paid|failed|shipped|refunded|copy)\.[a-z]/);
@@ -195,7 +196,7 @@ describe("what follows an order", () => {
     );
     await sql("UPDATE mails SET locale = 'it' WHERE id = ?", id);
     await deliver({ mail: id });
-    const [mail] = await mailbox(to);
+    const [mail] = await sentTo(to);
     expect(mail?.subject).toContain("Ada Rossi, 36,60\u00a0€");
     expect(mail?.html).toContain('<html dir="ltr" lang="it">');
     for (const words of [

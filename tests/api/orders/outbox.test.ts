@@ -1,6 +1,7 @@
 // The outbox: an email is sent once, tried again, and given up in the end.
 import { describe, expect, it } from "vitest";
-import { aMail, mailbox } from "../../support/order-mail";
+import { sentTo } from "../../support/mailbox";
+import { aMail } from "../../support/order-mail";
 import { deliver, sql, tickCron } from "../../support/worker/worker";
 
 describe("the outbox", () => {
@@ -8,7 +9,7 @@ describe("the outbox", () => {
     const { id, to, order } = await aMail();
     const message = { mail: id };
     await Promise.all([deliver(message, message, message), deliver(message), deliver(message)]);
-    const mails = await mailbox(to);
+    const mails = await sentTo(to);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain(order.number);
     const [{ tries } = { tries: 0 }] = await sql("SELECT tries FROM mails WHERE id = ?", id);
@@ -18,9 +19,9 @@ describe("the outbox", () => {
   it("sends from the cron what the queue has lost", async () => {
     const { to } = await aMail();
     await tickCron();
-    expect(await mailbox(to)).toHaveLength(1);
+    expect(await sentTo(to)).toHaveLength(1);
     await tickCron();
-    expect(await mailbox(to)).toHaveLength(1);
+    expect(await sentTo(to)).toHaveLength(1);
   });
 
   it("takes up a mail whose sender died, but not before its time", async () => {
@@ -29,10 +30,10 @@ describe("the outbox", () => {
     await sql("UPDATE mails SET state = 'sending', not_before = ? WHERE id = ?", inAMinute, id);
     await deliver({ mail: id });
     await tickCron();
-    expect(await mailbox(to)).toHaveLength(0);
+    expect(await sentTo(to)).toHaveLength(0);
     await sql("UPDATE mails SET not_before = '2026-01-01' WHERE id = ?", id);
     await tickCron();
-    expect(await mailbox(to)).toHaveLength(1);
+    expect(await sentTo(to)).toHaveLength(1);
   });
 
   it("tries again later what fails, and gives up in the end", async () => {

@@ -1,7 +1,7 @@
 // Money at Stripe that comes too late, or twice: it goes back.
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type StripeSession, stripeShop } from "../../support/stripe-shop";
-import { refusedEvent, sessionEvent } from "../../support/stripe-stub";
+import { stripeShop } from "../../support/stripe-shop";
+import { paymentEvent } from "../../support/stripe-stub";
 
 const world = await stripeShop();
 const { stub, shop, product, all, one, call, orderOf, follow, atStripe, lastSession } = world;
@@ -11,28 +11,12 @@ beforeEach(() => {
   stub.asked.length = 0;
   stub.setMoods();
 });
-type Event = "paid" | "refused" | "failed" | "expired" | "processing";
-function eventOf(event: Event, session: StripeSession): string {
-  const unpaid = { payment_status: "unpaid" };
-  switch (event) {
-    case "paid":
-      return sessionEvent("checkout.session.async_payment_succeeded", session);
-    case "refused":
-      return refusedEvent(session);
-    case "failed":
-      return sessionEvent("checkout.session.async_payment_failed", session, unpaid);
-    case "expired":
-      return sessionEvent("checkout.session.expired", session, unpaid);
-    case "processing":
-      return sessionEvent("checkout.session.completed", session, unpaid);
-  }
-}
 
 describe("money that comes too late, or twice", () => {
   it("goes back at once where the order was cancelled meanwhile, and the customer is told", async () => {
     const { order, session } = await atStripe();
     expect((await call("POST", `orders/${order.id}/cancel/`)).status).toBe(200);
-    expect(await notify(eventOf("paid", session))).toBe(200);
+    expect(await notify(paymentEvent("paid", session))).toBe(200);
     await shop.tick();
     expect(await refundsOf(order.id)).toEqual([
       {
@@ -56,11 +40,11 @@ describe("money that comes too late, or twice", () => {
 
   it("goes back where a second session is paid, and the first payment stays", async () => {
     const first = await atStripe();
-    await notify(eventOf("expired", first.session));
+    await notify(paymentEvent("expired", first.session));
     await follow(first.order);
     const second = await lastSession(first.order.id);
-    expect(await notify(eventOf("paid", second))).toBe(200);
-    expect(await notify(eventOf("paid", first.session))).toBe(200);
+    expect(await notify(paymentEvent("paid", second))).toBe(200);
+    expect(await notify(paymentEvent("paid", first.session))).toBe(200);
     await shop.tick();
     expect(await paymentsOf(first.order.id)).toHaveLength(2);
     expect(await refundsOf(first.order.id)).toMatchObject([{ state: "done", reason: "paid_twice" }]);
@@ -74,7 +58,7 @@ describe("money that comes too late, or twice", () => {
     await shop.tick();
     stub.asked.length = 0;
     stub.setMoods("drop", "away", "away", "away");
-    await notify(eventOf("paid", session));
+    await notify(paymentEvent("paid", session));
     for (let minute = 0; minute < 4; minute += 1) {
       await shop.db
         .prepare("UPDATE refunds SET not_before = '2026-01-01T00:00:00.000Z' WHERE order_id = ?")
@@ -92,7 +76,7 @@ describe("money that comes too late, or twice", () => {
     await call("POST", `orders/${order.id}/cancel/`);
     await shop.tick();
     stub.setMoods("refuse");
-    await notify(eventOf("paid", session));
+    await notify(paymentEvent("paid", session));
     await shop.tick();
     expect(await refundsOf(order.id)).toMatchObject([{ state: "by_hand", refund_ref: null }]);
   });
@@ -108,7 +92,7 @@ describe("money that comes too late, or twice", () => {
       )
       .bind(ids)
       .run();
-    const answers = Promise.all(sold.map(({ session }) => notify(eventOf("paid", session))));
+    const answers = Promise.all(sold.map(({ session }) => notify(paymentEvent("paid", session))));
     await shop.tick();
     expect(new Set(await answers)).toEqual(new Set([200]));
     await shop.tick();

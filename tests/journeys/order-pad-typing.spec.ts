@@ -1,0 +1,44 @@
+// What only JavaScript makes of the order pad: a scanner’s speed, and items while one types.
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility";
+import { aProduct } from "../support/builders/builders";
+import { anOrder } from "../support/builders/order-builder";
+import { chooseCustomer, live, signIn } from "../support/builders/people";
+import { anAgentsCustomer, inCart } from "../support/order-pad";
+
+test("a scanner's codes are all added, however fast they come", async ({ page }) => {
+  const { agent, customer, name } = await anAgentsCustomer();
+  const goods = await Promise.all(Array.from({ length: 5 }, () => aProduct()));
+  await signIn(page, agent);
+  await chooseCustomer(page, name);
+  await live(page);
+  const codes = [...goods, ...goods].map(({ sku }) => sku);
+  for (const code of codes) {
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+  }
+  await expect(async () => {
+    expect(await inCart(customer.id)).toEqual(goods.map(({ sku }) => ({ sku, qty: 2 })));
+  }).toPass();
+  await expect(page.getByLabel("Codice o nome, poi quantità")).toBeFocused();
+});
+
+test("items are shown while a name is typed, and the keys choose one", async ({ page }) => {
+  const { agent, customer, name } = await anAgentsCustomer();
+  const item = await aProduct();
+  await anOrder({ customer, type: "business", item, qty: 4 });
+  await signIn(page, agent);
+  await chooseCustomer(page, name);
+  await live(page);
+  await page.keyboard.type(item.name);
+  const option = page.getByRole("option", { name: new RegExp(item.sku) });
+  await expect(option).toContainText("ultimo 4 × 10,00");
+  await page.keyboard.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("7");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 riga aggiunta al carrello.")).toBeVisible();
+  expect(await inCart(customer.id)).toEqual([{ sku: item.sku, qty: 7 }]);
+});

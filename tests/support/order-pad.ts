@@ -1,0 +1,22 @@
+// Who the journeys of the order pad are about.
+import { aCustomer, anAgent } from "./builders/builders";
+import { sql } from "./worker/worker";
+
+/** An agent, one of their customers, and the name under which the agent chooses it. */
+export async function anAgentsCustomer() {
+  const agent = await anAgent();
+  const customer = await aCustomer({ type: "business", agent: agent.id });
+  const [row] = await sql<{ business_name: string }>(
+    "SELECT business_name FROM users WHERE id = ?",
+    customer.id,
+  );
+  return { agent, customer, name: row?.business_name ?? "" };
+}
+
+/** What is in a customer’s cart, in the order in which it was added. */
+export const inCart = (customer: number) =>
+  sql(
+    `SELECT p.sku, r.qty FROM cart_rows r JOIN carts c ON c.id = r.cart_id JOIN products p ON p.id = r.product_id
+     WHERE c.customer_id = ? ORDER BY r.id`,
+    customer,
+  );
