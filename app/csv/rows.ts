@@ -50,11 +50,8 @@ export function readRows(
   const rows = table.records.map(({ line, cells }) => {
     const read: FileRow = { line, cells: {} };
     for (const { column, places } of present) {
-      const found = readCell(
-        column,
-        places.map((place) => cells[place] ?? ""),
-        line,
-      );
+      const texts = places.map((place) => cells[place] ?? "");
+      const found = readCell(column, texts, texts.map(unguarded), line);
       if (isFault(found)) table.faults.push(found);
       else read.cells[column.name] = found;
     }
@@ -114,9 +111,14 @@ function headFaults(
 const isWithout = (column: FileColumn, key: readonly string[]): boolean =>
   column.nullable && key.includes(column.name);
 
-function readCell({ name, cell, nullable }: FileColumn, parts: string[], line: number): Value | null | Fault {
+/** @param parts as they are written: an apostrophe alone is the empty text, nothing at all is NULL */
+function readCell(
+  { name, cell, nullable }: FileColumn,
+  parts: readonly string[],
+  texts: readonly string[],
+  line: number,
+): Value | null | Fault {
   if (nullable && parts.every((part) => part === "")) return null;
-  const texts = parts.map(unguarded);
   const broken = texts.findIndex((text) => text.includes("\u0000"));
   if (broken >= 0) return fault(line, `${name}${cell.suffixes[broken]}`, "control_characters");
   const read = cell.read(texts);
@@ -124,6 +126,39 @@ function readCell({ name, cell, nullable }: FileColumn, parts: string[], line: n
   const code = texts.every((text) => text === "") ? "required" : read.code;
   return fault(line, `${name}${cell.suffixes[read.part ?? 0]}`, code, read.values);
 }
+
+/**
+ * A row that was typed into a form, by its header cells: read as a line of a file is.
+ * @param columns those that it has
+ */
+export function readTypedRow(
+  columns: readonly FileColumn[],
+  typed: Readonly<Record<string, string>>,
+  line: number,
+): { row: FileRow; faults: Fault[] } {
+  const row: FileRow = { line, cells: {} };
+  const faults: Fault[] = [];
+  for (const column of columns) {
+    const texts = headsOf(column).map((head) => typed[head] ?? "");
+    const found = readCell(column, texts, texts, line);
+    if (isFault(found)) faults.push(found);
+    else row.cells[column.name] = found;
+  }
+  return { row, faults };
+}
+
+/** A stored row's cells for a form, by their heads. */
+export const typedRow = (
+  columns: readonly FileColumn[],
+  stored: Readonly<Record<string, Value>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    columns.flatMap((column) => {
+      const value = stored[column.name];
+      const texts = value === undefined ? [] : column.cell.write(value);
+      return headsOf(column).map((head, n) => [head, texts[n] ?? ""]);
+    }),
+  );
 
 const isFault = (found: Value | null | Fault): found is Fault => typeof found === "object" && found !== null;
 

@@ -43,10 +43,15 @@ export const translator = (locale: Locale): Translate => pageI18n[locale].in(["c
 /** The texts of emails: `t("confirmation.title")`. */
 export const mailTranslator = (locale: Locale): TFunction<"mail"> => i18n.getFixedT(locale, "mail");
 
-/** The sentence for a wire code, in the request's locale; an unknown code gets the general one. */
+/**
+ * The sentence for a wire code, in the request's locale. What an import refuses, an operator's form may refuse too; an
+ * unknown code gets the general sentence.
+ */
 export function messageFor(locale: Locale, code: string, values: Record<string, unknown> = {}): string {
   const t = i18n.getFixedT(locale, "errors");
-  return i18n.exists(`errors:codes.${code}`, { lng: locale }) ? t(`codes.${code}`, values) : t("codes.error");
+  if (i18n.exists(`errors:codes.${code}`, { lng: locale })) return t(`codes.${code}`, values);
+  if (i18n.exists(`import:${code}`, { lng: locale })) return importMessageFor(locale, code, values);
+  return t("codes.error");
 }
 
 /** SPEC §8: what could not be done. */

@@ -12,6 +12,7 @@ import { mails } from "./mails";
 import { objects } from "./objects";
 import { orders } from "./orders";
 import { pictures } from "./pictures";
+import { records } from "./records";
 import { invariants, statistics } from "./reports";
 import { settings } from "./settings";
 import { signUps } from "./sign-ups";
@@ -37,4 +38,5 @@ export const operatorHandlers: { [Noun in keyof OperatorCalls]: OperatorHandlers
   pictures,
   invariants,
   statistics,
+  ...records,
 };

@@ -8,6 +8,7 @@ import { operatorInboxCalls } from "./inbox";
 import { operatorItemCalls } from "./items";
 import { operatorOrderCalls } from "./orders";
 import { operatorPictureCalls } from "./pictures";
+import { operatorRecordCalls } from "./records";
 import { operatorReportCalls } from "./reports";
 import { operatorUserCalls } from "./users";
 
@@ -39,6 +40,7 @@ export const operatorCalls = {
   },
   ...operatorFileCalls,
   ...operatorPictureCalls,
+  ...operatorRecordCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 
 export type OperatorCalls = typeof operatorCalls;

@@ -190,6 +190,7 @@ export const catalogueTables: readonly Table[] = [
          SELECT c.id, i.id FROM ${PLACES} JOIN categories c ON c.slug = s.cells ->> 'category' WHERE u.id = ?1)`,
     ],
     afterwards: [inherited(`SELECT i.id FROM ${PLACES} WHERE u.id = ?1`)],
+    removed: [`${NO_MORE} AND product_id = (SELECT id FROM products WHERE sku = ?1)`],
   },
   {
     name: "product_fields",

@@ -49,6 +49,8 @@ export interface Table {
   beforehand?: readonly string[];
   /** Statements after the rows staged under ?1 were written, in the same batch. */
   afterwards?: readonly string[];
+  /** Statements after rows were deleted of the thing whose key is ?1, as its product. */
+  removed?: readonly string[];
   /** Triggers that are dropped for very many rows, and statements that do their work for the products from ?1 to ?2. */
   bulk?: { triggers: readonly string[]; recalculate: readonly string[] };
   /** Export only: a record of what happened, which only a backup restores. */

@@ -5,8 +5,8 @@ import type { FileRow } from "~/csv/rows";
 import { int, json, text } from "~/db/columns";
 import { writeAudited } from "~/db/operator/audit";
 import { quoted } from "~/db/operator/tables/table";
-import { combineAll, command, query, queryAll, together } from "~/db/query";
-import { type Database, statement } from "~/platform/database";
+import { ask, combine, combineAll, command, mapQuery, type Query, query, queryAll } from "~/db/query";
+import { type Database, type Statement, statement } from "~/platform/database";
 import { writeInBulk } from "./bulk-write";
 import { checks, faultOf } from "./import-checks";
 import { sourceOf, type Upload } from "./staged";
@@ -18,43 +18,49 @@ const MAX_FAULTS = 1000;
 const MAX_CHUNK_CHARACTERS = 400_000;
 
 /** Adds a chunk; the same chunk sent twice is stored once. Deletes what other imports left a day ago. */
-export async function stage(
+export const stage = (
   db: Database,
+  upload: Upload,
+  rows: readonly FileRow[],
+  faults: readonly Fault[],
+  now: string,
+): Promise<unknown> => db.batch(stageStatements(upload, rows, faults, now));
+
+/** Of `stage`: several uploads can be staged in one batch. */
+export const stageStatements = (
   { id, table, heads }: Upload,
   rows: readonly FileRow[],
   faults: readonly Fault[],
   now: string,
-): Promise<void> {
-  await db.batch([
+): Statement[] => [
+  statement(
+    "DELETE FROM imports WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?, ?)",
+    now,
+    ABANDONED_AFTER,
+  ),
+  statement(
+    `INSERT INTO imports (id, table_name, heads, created_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at`,
+    id,
+    table.name,
+    JSON.stringify(Object.fromEntries([...heads].map((name) => [name, 1]))),
+    now,
+  ),
+  ...[...chunksOf(rows.map((row) => JSON.stringify(row)))].map((chunk) =>
     statement(
-      "DELETE FROM imports WHERE created_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?, ?)",
-      now,
-      ABANDONED_AFTER,
-    ),
-    statement(
-      `INSERT INTO imports (id, table_name, heads, created_at) VALUES (?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET created_at = excluded.created_at`,
+      `INSERT OR REPLACE INTO import_rows (import_id, line, cells)
+       SELECT ?, value ->> 'line', value -> 'cells' FROM json_each(?)`,
       id,
-      table.name,
-      JSON.stringify(Object.fromEntries([...heads].map((name) => [name, 1]))),
-      now,
+      chunk,
     ),
-    ...[...chunksOf(rows.map((row) => JSON.stringify(row)))].map((chunk) =>
-      statement(
-        `INSERT OR REPLACE INTO import_rows (import_id, line, cells)
-         SELECT ?, value ->> 'line', value -> 'cells' FROM json_each(?)`,
-        id,
-        chunk,
-      ),
-    ),
-    statement(
-      `INSERT OR REPLACE INTO import_faults (import_id, line, column_name, code, message_values)
-       SELECT ?, value ->> 'line', value ->> 'column', value ->> 'code', value -> 'values' FROM json_each(?)`,
-      id,
-      JSON.stringify(faults.slice(0, MAX_FAULTS)),
-    ),
-  ]);
-}
+  ),
+  statement(
+    `INSERT OR REPLACE INTO import_faults (import_id, line, column_name, code, message_values)
+     SELECT ?, value ->> 'line', value ->> 'column', value ->> 'code', value -> 'values' FROM json_each(?)`,
+    id,
+    JSON.stringify(faults.slice(0, MAX_FAULTS)),
+  ),
+];
 
 /** The import that a chunk belongs to, as its first chunk began it. */
 export async function findUpload(
@@ -78,9 +84,13 @@ interface ImportReport {
 }
 
 /** One round trip, and nothing is written. Faults come in the order of their lines. */
-export async function validateUpload(db: Database, upload: Upload): Promise<ImportReport> {
+export const validateUpload = (db: Database, upload: Upload): Promise<ImportReport> =>
+  ask(db, validationQuery(upload));
+
+/** Of `validateUpload`: several uploads can be checked in one batch. */
+export function validationQuery(upload: Upload): Query<ImportReport> {
   const { from, differs } = sourceOf(upload.table, upload.heads);
-  const { counts, faults } = await together(db, {
+  const found = combine({
     counts: query(
       statement(
         `SELECT count(*) + (SELECT count(DISTINCT line) FROM import_faults WHERE import_id = ?1) AS n, coalesce(sum(${differs}), 0) AS changed, coalesce(max(s.line), 0) AS last
@@ -93,8 +103,10 @@ export async function validateUpload(db: Database, upload: Upload): Promise<Impo
       checks(upload).map((sql) => queryAll(statement(`${sql} LIMIT ${MAX_FAULTS}`, upload.id), faultOf)),
     ),
   });
-  const inOrder = faults.flat().toSorted((a, b) => a.line - b.line);
-  return { ...counts, faults: inOrder.slice(0, MAX_FAULTS) };
+  return mapQuery(found, ({ counts, faults }) => {
+    const inOrder = faults.flat().toSorted((a, b) => a.line - b.line);
+    return { ...counts, faults: inOrder.slice(0, MAX_FAULTS) };
+  });
 }
 
 /** All or nothing. @throws BatchRefused where the tables have changed since the validation */

@@ -1,0 +1,122 @@
+// What the operator edits in forms, thing by thing: rows of the same tables that a CSV file brings, by the same rules.
+import { z } from "zod";
+import type { Call } from "~/contract/call";
+import { MAX_SEARCH_LENGTH } from "~/contract/constants/limits";
+import { Id, Instant, listOf, paging, resultsOf } from "~/contract/wire";
+
+/** By who may edit them. */
+export const CATALOGUE_KINDS = [
+  "product",
+  "variants",
+  "category",
+  "custom_field",
+  "manufacturer",
+  "price_list",
+] as const;
+export const SELLING_KINDS = ["promotion", "shipping", "payment", "vat", "season"] as const;
+export const CONTENT_KINDS = ["page", "article", "slider", "banner"] as const;
+export const RECORD_KINDS = [...CATALOGUE_KINDS, ...SELLING_KINDS, ...CONTENT_KINDS] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+const MAX_ROWS = 500;
+const MAX_CELL_LENGTH = 500_000;
+
+/** A row by its header cells, as a CSV file has them: `name_it`, "true", "12.50". */
+export const RecordRow = z.record(z.string().max(60), z.string().max(MAX_CELL_LENGTH));
+export type RecordRow = z.infer<typeof RecordRow>;
+
+/** Rows by table. All rows of a table have the same cells; a row that is not among them is deleted. */
+export const RecordParts = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.array(RecordRow).max(MAX_ROWS));
+export type RecordParts = z.infer<typeof RecordParts>;
+
+export const StoredRecord = z.object({
+  key: z.string(),
+  /** Changes with whatever is stored; a save names the one that it began with. */
+  version: z.string(),
+  parts: RecordParts,
+});
+export type StoredRecord = z.infer<typeof StoredRecord>;
+
+const Version = z.string().min(1).max(100);
+export const SaveRecord = z.object({ version: Version, parts: RecordParts });
+export const CreateRecord = z.object({ parts: RecordParts });
+
+export const RecordQuery = z.object({ search: z.string().max(MAX_SEARCH_LENGTH).optional(), ...paging });
+export const RecordListItem = z.object({ key: z.string(), row: RecordRow });
+export type RecordListItem = z.infer<typeof RecordListItem>;
+
+/** An older state: what the audit log has of it before a change. */
+export const RecordVersion = z.object({ id: z.int(), at: Instant, who: z.string() });
+export type RecordVersion = z.infer<typeof RecordVersion>;
+
+const access = "operator";
+
+/** The same calls for each group of kinds: who may use them differs. */
+const callsOf = <const Path extends string, const Kinds extends readonly [RecordKind, ...RecordKind[]]>(
+  path: Path,
+  kinds: Kinds,
+) => {
+  const kind = z.enum(kinds);
+  const ofKind = z.object({ kind });
+  const byKey = z.object({ kind, key: z.string().min(1).max(500) });
+  return {
+    list: {
+      method: "GET",
+      path: `${path}/:kind/`,
+      access,
+      params: ofKind,
+      query: RecordQuery,
+      answer: listOf(RecordListItem),
+    },
+    create: {
+      method: "POST",
+      path: `${path}/:kind/`,
+      access,
+      params: ofKind,
+      body: CreateRecord,
+      answer: StoredRecord,
+      status: 201,
+    },
+    get: {
+      method: "GET",
+      path: `${path}/:kind/:key/`,
+      access,
+      params: byKey,
+      /** `at`: as it was before that change. */
+      query: z.object({ at: Id.optional() }),
+      answer: StoredRecord,
+    },
+    save: {
+      method: "PUT",
+      path: `${path}/:kind/:key/`,
+      access,
+      params: byKey,
+      body: SaveRecord,
+      answer: StoredRecord,
+      errors: ["edited_by_another", "in_use"],
+    },
+    remove: {
+      method: "DELETE",
+      path: `${path}/:kind/:key/`,
+      access,
+      params: byKey,
+      body: z.object({ version: Version }),
+      answer: null,
+      status: 204,
+      errors: ["edited_by_another", "in_use"],
+    },
+    versions: {
+      method: "GET",
+      path: `${path}/:kind/:key/versions/`,
+      access,
+      params: byKey,
+      answer: resultsOf(RecordVersion),
+    },
+  } as const satisfies Record<string, Call>;
+};
+
+export const operatorRecordCalls = {
+  catalogue: callsOf("catalogue", CATALOGUE_KINDS),
+  selling: callsOf("selling", SELLING_KINDS),
+  content: callsOf("content", CONTENT_KINDS),
+} as const;

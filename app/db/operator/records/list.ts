@@ -1,0 +1,73 @@
+// The records of a kind, as a list: shops have hundreds of them, not thousands. Products have a list of their own.
+import { z } from "zod";
+import { quoted } from "~/db/operator/tables/table";
+import { combine, mapQuery, type Query, queryAll, queryCount } from "~/db/query";
+import { statement } from "~/platform/database";
+import { int, json, text, textOrNull } from "../../columns";
+import type { Page } from "../page";
+import type { Kind } from "./kinds";
+import { objectSql } from "./state";
+
+const Stored = z.record(z.string(), z.union([z.string(), z.number()]));
+type Stored = z.infer<typeof Stored>;
+
+/** A page of the records whose own row has the search anywhere, in their order in the shop. */
+export function listQuery(
+  { main }: Kind,
+  search: string,
+  { limit, offset }: Page,
+): Query<{ count: number; rows: Stored[] }> {
+  const { table, by } = main;
+  const joins = table.columns.flatMap(({ ref, stored }, n) =>
+    ref ? [`LEFT JOIN ${quoted(ref.table)} r${n} ON r${n}.${quoted(ref.id)} = t.${quoted(stored)}`] : [],
+  );
+  // A record of several rows, as the rates of a country, is listed by one of them.
+  const isOne = table.key.length === 1;
+  const from = `(SELECT ${objectSql(table.columns)} AS one, t.${quoted(by.stored)} AS record_key, ${orderSql(table)} AS place
+    FROM ${[`${quoted(table.name)} t`, ...joins].join(" ")} ${isOne ? "" : `GROUP BY t.${quoted(by.stored)}`})`;
+  const wanted = "(? = '' OR instr(lower(one), lower(?)) > 0)";
+  return mapQuery(
+    combine({
+      count: queryCount(statement(`SELECT count(*) AS n FROM ${from} WHERE ${wanted}`, search, search)),
+      rows: queryAll(
+        statement(
+          `SELECT one FROM ${from} WHERE ${wanted} ORDER BY place, record_key LIMIT ? OFFSET ?`,
+          ...[search, search, limit, offset],
+        ),
+        (row) => json(row, "one", Stored),
+      ),
+    }),
+    (found) => found,
+  );
+}
+
+// The newest first where there is a date; else as the shop has them.
+function orderSql({ columns }: Kind["main"]["table"]): string {
+  const names = columns.map(({ name }) => name);
+  if (names.includes("published_at")) return "-unixepoch(t.published_at)";
+  if (names.includes("ends_at")) return "-unixepoch(t.ends_at)";
+  return names.includes("position") ? "t.position" : "0";
+}
+
+/** What the audit log has of the record before each change, the newest first. */
+export const versionsQuery = (
+  target: string,
+  limit: number,
+): Query<{ id: number; at: string; who: string }[]> =>
+  queryAll(
+    statement(
+      `SELECT id, created_at, who FROM audit WHERE target = ? AND before IS NOT NULL ORDER BY id DESC LIMIT ?`,
+      target,
+      limit,
+    ),
+    (row) => ({ id: int(row, "id"), at: text(row, "created_at"), who: text(row, "who") }),
+  );
+
+/** Null where the log has no such state of this record. */
+export const versionQuery = (target: string, id: number): Query<string | null> =>
+  mapQuery(
+    queryAll(statement("SELECT before FROM audit WHERE id = ? AND target = ?", id, target), (row) =>
+      textOrNull(row, "before"),
+    ),
+    ([before = null]) => before,
+  );

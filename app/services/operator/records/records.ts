@@ -1,0 +1,151 @@
+// The operator edits one thing in a form: a product, a category, a promotion. Its rows obey the rules of a CSV file's.
+import { offeredLocales } from "~/contract/constants/settings";
+import type { RecordKind, RecordParts, StoredRecord } from "~/contract/operator/records";
+import type { Locale } from "~/contract/wire";
+import { columnsIn, typedRow } from "~/csv/rows";
+import { type Kind, kindNamed } from "~/db/operator/records/kinds";
+import {
+  checkRows,
+  deleteRecord,
+  dropRows,
+  type PartReport,
+  type PartRows,
+  type RecordChange,
+  writeRows,
+} from "~/db/operator/records/save";
+import { readState, State } from "~/db/operator/records/state";
+import { shopData } from "~/db/shop/shop-data";
+import { hashOf } from "~/platform/crypto";
+import { BatchRefused } from "~/platform/database";
+import type { ServiceContext } from "~/services/context";
+import { invalidField, notFound, Refusal, type RefusedField } from "~/services/refusal";
+import { typedParts } from "./typed-parts";
+
+/** @throws Refusal 404 */
+export async function getRecord(c: ServiceContext, name: RecordKind, key: string): Promise<StoredRecord> {
+  const kind = kindNamed(name);
+  const [state, locales] = await Promise.all([readState(c.db, kind, key), shopLocales(c)]);
+  if (state === null) throw notFound();
+  return recordOf(kind, key, state, locales);
+}
+
+/** @throws Refusal 400 by field, 404; 409 where it was changed since it was read, or is still needed */
+export async function saveRecord(
+  c: ServiceContext,
+  name: RecordKind,
+  key: string,
+  { version, parts }: { version: string; parts: RecordParts },
+): Promise<StoredRecord> {
+  const kind = kindNamed(name);
+  const [state, locales] = await Promise.all([readState(c.db, kind, key), shopLocales(c)]);
+  if (state === null) throw notFound();
+  if (versionOf(state) !== version) throw editedByAnother();
+  await write(c, { kind, key, state, call: `${name}.save`, now: c.now.toISOString() }, parts, locales);
+  return getRecord(c, name, key);
+}
+
+/** @throws Refusal 400 by field, also where the key is taken */
+export async function createRecord(
+  c: ServiceContext,
+  name: RecordKind,
+  parts: RecordParts,
+): Promise<StoredRecord> {
+  const kind = kindNamed(name);
+  const { table, by } = kind.main;
+  const key = parts[table.name]?.[0]?.[by.name]?.trim() ?? "";
+  const field = `${table.name}.0.${by.name}`;
+  if (key === "") throw invalidField(field, "required");
+  const [state, locales] = await Promise.all([readState(c.db, kind, key), shopLocales(c)]);
+  if (state !== null) throw invalidField(field, "taken", { value: key });
+  await write(c, { kind, key, state, call: `${name}.create`, now: c.now.toISOString() }, parts, locales);
+  return getRecord(c, name, key);
+}
+
+/** @throws Refusal 404; 409 where it was changed since it was read, or is still needed */
+export async function removeRecord(
+  c: ServiceContext,
+  name: RecordKind,
+  key: string,
+  version: string,
+): Promise<void> {
+  const kind = kindNamed(name);
+  const state = await readState(c.db, kind, key);
+  // Variants go by a save without them; the product is another record.
+  if (state === null || kind.main.table !== kind.parts[0]?.table || name === "variants") throw notFound();
+  if (versionOf(state) !== version) throw editedByAnother();
+  const change = { kind, key, state, call: `${name}.remove`, now: c.now.toISOString() };
+  await refusedBatch(deleteRecord(c.db, change));
+}
+
+async function write(
+  c: ServiceContext,
+  change: RecordChange,
+  parts: RecordParts,
+  locales: readonly Locale[],
+): Promise<void> {
+  const { given, faults } = typedParts(change.kind, change.key, parts);
+  if (faults.length > 0) throw new Refusal(400, "invalid_input", {}, faults);
+  const reports = await checkRows(c.db, change.key, given, locales, change.now);
+  const found = faultsOf(change, given, reports);
+  if (found.length > 0 || reports.every(({ changed }) => changed === 0)) await dropRows(c.db, given);
+  if (found.length > 0) throw new Refusal(400, "invalid_input", {}, found);
+  if (reports.some(({ changed }) => changed > 0))
+    await refusedBatch(writeRows(c.db, change, given, reports, locales));
+}
+
+/** By field: `product_texts.0.name`. What the same form brings is not unknown. */
+function faultsOf(
+  { key, kind }: RecordChange,
+  given: readonly PartRows[],
+  reports: readonly PartReport[],
+): RefusedField[] {
+  const brought = new Set(given.map(({ part }) => part.table.name));
+  return reports.flatMap(({ table, faults }) =>
+    faults
+      .filter(
+        ({ code, values }) =>
+          !(
+            code === "unknown" &&
+            values.value === key &&
+            values.table === kind.main.table.name &&
+            brought.has(kind.main.table.name)
+          ),
+      )
+      .map(({ line, column, code, values }) => ({ field: `${table}.${line - 1}.${column}`, code, values })),
+  );
+}
+
+/** What a batch refuses, as an answer. */
+async function refusedBatch(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof BatchRefused)) throw error;
+    if (error.code === "edited_by_another") throw editedByAnother();
+    const isNeeded = error.code === "in_use" || error.code.startsWith("FOREIGN KEY");
+    throw isNeeded ? new Refusal(409, "in_use") : new Refusal(409, "import_refused", { cause: error.code });
+  }
+}
+
+const editedByAnother = () => new Refusal(409, "edited_by_another");
+const versionOf = (state: string): string => hashOf(state);
+
+function recordOf(kind: Kind, key: string, state: string, locales: readonly Locale[]): StoredRecord {
+  return { key, version: versionOf(state), parts: partsOf(kind, state, locales) };
+}
+
+/** The rows of a state as a form has them. */
+export function partsOf(kind: Kind, state: string, locales: readonly Locale[]): RecordParts {
+  const stored = State.parse(JSON.parse(state));
+  return Object.fromEntries(
+    kind.parts.map(({ table }) => [
+      table.name,
+      (stored[table.name] ?? [])
+        .filter((row) => !table.key.includes("locale") || locales.some((one) => one === row.locale))
+        .map((row) => typedRow(columnsIn(table.columns, locales), row)),
+    ]),
+  );
+}
+
+export const shopLocales = async (c: ServiceContext): Promise<readonly Locale[]> =>
+  offeredLocales((await shopData(c)).settings.get("LOCALES"));
