@@ -61,6 +61,7 @@ export default {
         route("pay/:token", "routes/cart/pay.tsx", { id: "pay" });
         route("account", "routes/account/dashboard.tsx", { id: "account" });
         route("account/details", "routes/account/details.tsx", { id: "details" });
+        route("account/api-keys", "routes/account/api-keys.tsx", { id: "api-keys" });
         route("account/wishlist", "routes/account/wishlist.tsx", { id: "wishlist" });
         route("account/addresses", "routes/account/addresses.tsx", { id: "addresses" });
         route("account/downloads", "routes/account/downloads.tsx", { id: "downloads" });

@@ -68,6 +68,7 @@ export const paths = {
   document: (id: number) => `/documents/${id}`,
   withdrawalForm: (locale: keyof typeof WITHDRAWAL_FORMS) => `/documents/${WITHDRAWAL_FORMS[locale]}`,
   details: () => "/account/details",
+  apiKeys: () => "/account/api-keys",
   orders: (query: Query = {}) => withQuery("/account/orders", query),
   order: (id: number) => `/account/orders/${id}`,
   robots: () => "/robots.txt",

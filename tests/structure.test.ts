@@ -129,6 +129,7 @@ describe("the URL map", () => {
       "/documents/1000001 /documents/1000002 /documents/1000003",
     ],
     details: [paths.details(), "/account/details"],
+    apiKeys: [paths.apiKeys(), "/account/api-keys"],
     orders: [paths.orders(QUERY), "/account/orders?page=2"],
     order: [paths.order(7), "/account/orders/7"],
     robots: [paths.robots(), "/robots.txt"],

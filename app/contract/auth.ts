@@ -23,6 +23,8 @@ export const MustChange = z.object({ must_change: z.boolean() });
 export const PasswordChange = Username.extend({
   old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
   password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
+  /** Added: programs' keys end too. */
+  end_api_keys: z.boolean().optional(),
 });
 export const CodePasswordChange = Username.extend({
   password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),

@@ -1,5 +1,6 @@
 // The type of a row of the API map, and the input and answer types that server and client derive from it.
 import type { z } from "zod";
+import type { KeyScope } from "./api-keys";
 
 /** A anyone, T any token, C the customer or an agent of that customer: CONTRACT §3; the operator's own: CONTRACT §9. */
 export type Access = "anyone" | "token" | "customer" | "agent" | "operator";
@@ -23,6 +24,8 @@ export interface Call {
   cache?: CacheRule;
   /** A POST that writes nothing. */
   isRead?: true;
+  /** What a program's key must allow; without it reading for what only reads, and no key for the rest. */
+  keyScope?: KeyScope | "none";
   /** Error codes of this call, besides the common ones. */
   errors?: readonly string[];
   /** true: `Idempotency-Key` is required; "optional": it is used if sent. */
@@ -46,3 +49,7 @@ export type Answer<C extends Call> = C["answer"] extends z.ZodType
   : C["answer"] extends "file"
     ? Response
     : null;
+
+/** The scope that a program's key must have; "none": only a session may. */
+export const keyNeeded = ({ keyScope, method, isRead }: Call): KeyScope | "none" =>
+  keyScope ?? (method === "GET" || isRead ? "read" : "none");

@@ -1,5 +1,6 @@
 // THE API MAP: every call of CONTRACT §3 that this shop serves. The server mounts these rows, the client calls them.
 import type { Call } from "./call";
+import { apiKeysCalls } from "./calls/api-keys";
 import { authCalls } from "./calls/auth";
 import { cartCalls, promotionsCalls } from "./calls/cart";
 import { categoriesCalls, customFieldsCalls } from "./calls/catalogue";
@@ -13,6 +14,7 @@ import { wishlistCalls } from "./calls/wishlist";
 
 export const calls = {
   auth: authCalls,
+  apiKeys: apiKeysCalls,
   products: productsCalls,
   categories: categoriesCalls,
   customFields: customFieldsCalls,

@@ -34,6 +34,9 @@ export interface CallOptions {
   onReplay?: () => void;
 }
 
+/** What no action can put right: the shop's own failures, and what a program's key does not allow. */
+const isServiceError = ({ status, code }: ApiError): boolean => status >= 500 || code === "key_scope";
+
 /** How a map's calls reach their server. */
 interface Line {
   fetch: Ask;
@@ -61,7 +64,7 @@ export interface ClientSettings {
   /** Goes along with each call that takes one, unless the call says another or names its cart. */
   season: number | null;
   headers?: Record<string, string>;
-  /** What is thrown instead of an ApiError of 500 or more, which no caller can handle. */
+  /** What is thrown instead of an ApiError that no caller can handle. */
   onServiceError?: (error: ApiError) => Promise<unknown>;
 }
 
@@ -139,7 +142,7 @@ async function send(line: Line, call: Call, input: Record<string, unknown>, opti
   if (call.answer === "file" && FILE_STATUSES.includes(response.status)) return response;
   if (!response.ok) {
     const error = await errorOf(response);
-    throw error.status >= 500 && line.onServiceError ? await line.onServiceError(error) : error;
+    throw isServiceError(error) && line.onServiceError ? await line.onServiceError(error) : error;
   }
   if (response.headers.has("Idempotent-Replay")) options.onReplay?.();
   return call.answer ? response.json() : null;

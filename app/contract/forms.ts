@@ -1,6 +1,8 @@
 // The public forms of CONTRACT §6: intents and field names that people and scripts post.
 import { z } from "zod";
 import { GuestInput, SignUp } from "./accounts";
+import { CreateApiKey } from "./api-keys";
+import { KEY_DAYS } from "./constants/enums";
 import {
   ADDRESS_LENGTHS,
   MAX_COUPON_LENGTH,
@@ -73,9 +75,22 @@ export const signUpForm = z.object({
 export const signUpCodeForm = z.object({ otp: z.string().trim().min(1).max(MAX_OTP_LENGTH) });
 export const detailsForm = z.object({
   intent: intentOr("change-password"),
+  /** Programs' keys end too. */
+  end_api_keys: ticked,
   old_password: z.string().min(1).max(MAX_PASSWORD_INPUT_LENGTH),
   ...newPassword,
 });
+
+export const apiKeysForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: intentOr("create"),
+    ...CreateApiKey.omit({ days: true }).shape,
+    days: z.enum(KEY_DAYS.map(String)),
+    ...formId,
+  }),
+  /** In two steps: the first post asks, the second, with `confirm=yes`, ends the key. */
+  z.object({ intent: z.literal("end"), key: Id, confirm: z.string().max(10).optional() }),
+]);
 
 export const customersForm = z.discriminatedUnion("intent", [
   z.object({ intent: intentOr("select"), customer: Id, redirectTo }),

@@ -1,19 +1,7 @@
-// The namespace "pad": in no bundle of the shop. The order pad sends its texts with the page.
-import type { Locale } from "~/contract/wire";
+// The texts of the order pad.
 import en from "../../locales/en/pad.json";
 import es from "../../locales/es/pad.json";
 import it from "../../locales/it/pad.json";
-import { i18nOf, type Texts, type Translate } from "./translator";
+import { pageNamespace } from "./page-namespace";
 
-const TEXTS: Record<Locale, Texts> = { it, en, es };
-export const padTexts = (locale: Locale): Texts => TEXTS[locale];
-
-const translatorOf = (locale: Locale): Translate => i18nOf(locale, { pad: TEXTS[locale] }).in(["pad"]);
-const TRANSLATORS: Record<Locale, Translate> = {
-  it: translatorOf("it"),
-  en: translatorOf("en"),
-  es: translatorOf("es"),
-};
-
-/** `t("entry.label")`, for loaders and actions. */
-export const padTranslator = (locale: Locale): Translate => TRANSLATORS[locale];
+export const { texts: padTexts, translator: padTranslator } = pageNamespace("pad", { it, en, es });

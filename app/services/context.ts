@@ -1,4 +1,5 @@
 // What every service is given: the bindings, the viewer and the instant. Nothing of HTTP.
+import type { KeyScope } from "~/contract/api-keys";
 import type { Locale, ShopContext } from "~/contract/wire";
 import type { UserRow } from "~/db/auth/users";
 import type { Database } from "~/platform/database";
@@ -9,6 +10,8 @@ export interface AuthenticatedUser {
   user: UserRow;
   tokenHash: string;
   expiresAt: string;
+  /** What the key allows that is used instead of a session; null for a session, which may do everything. */
+  keyScope: KeyScope | null;
 }
 
 export interface ServiceContext {

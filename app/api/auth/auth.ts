@@ -39,8 +39,8 @@ export const auth: Handlers<"auth"> = {
     return { authenticated: false, reason: expiry ? "expired" : "invalid", expiry };
   },
 
-  async passwordChange(c, { username, old_password: oldPassword, password }) {
-    await replacePassword(c, { username, oldPassword, password });
+  async passwordChange(c, { username, old_password: oldPassword, password, end_api_keys: endKeys = false }) {
+    await replacePassword(c, { username, oldPassword, password, endKeys });
     return null;
   },
 

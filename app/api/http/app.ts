@@ -1,5 +1,6 @@
 // The Shop API: every row of calls.ts mounted on Hono.
 import { Hono } from "hono";
+import { apiKeys } from "~/api/auth/api-keys";
 import { auth } from "~/api/auth/auth";
 import { cart } from "~/api/cart/cart";
 import { categories } from "~/api/catalogue/categories";
@@ -35,6 +36,7 @@ import { type AnyHandler, serveCall } from "./serve-call";
 
 const handlers: { [Noun in keyof Calls]: Handlers<Noun> } = {
   auth,
+  apiKeys,
   products,
   categories,
   customFields,

@@ -4,11 +4,15 @@ import { memoizeInRequest } from "~/platform/cache/request-memo";
 import { hashOf } from "~/platform/crypto";
 import type { Database } from "~/platform/database";
 import type { Background } from "~/platform/env";
+import { findKeyUser, isApiKey } from "~/services/accounts/key-user";
 import type { AuthenticatedUser } from "~/services/context";
 import { findSession } from "~/services/session";
 
+/** Of a session, or a program's key, which may come as a bearer too. */
 export function tokenOf(request: Request): string | null {
-  const match = /^Token +([\w-]{20,200})$/i.exec(request.headers.get("Authorization") ?? "");
+  const match = /^(?:Token|Bearer(?= +bk_)) +([\w-]{20,200})$/i.exec(
+    request.headers.get("Authorization") ?? "",
+  );
   return match?.[1] ?? null;
 }
 
@@ -26,7 +30,9 @@ export function authenticate(
 ): Promise<AuthenticatedUser | null> {
   const tokenHash = hashOfToken(token);
   return userOnce(ctx, tokenHash, async () => {
-    const who = await findSession(db, tokenHash, now);
+    const who = isApiKey(token)
+      ? await findKeyUser(db, tokenHash, now)
+      : await findSession(db, tokenHash, now);
     if (who) lastSeen.set(tokenHash, who, now.getTime());
     else lastSeen.delete(tokenHash);
     return who;

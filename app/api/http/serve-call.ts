@@ -1,6 +1,7 @@
 // One request of one call: who asks, what they ask, the handler's answer (CONTRACT §1).
-import type { Call } from "~/contract/call";
+import { type Call, keyNeeded } from "~/contract/call";
 import { Locale, ShopContext } from "~/contract/wire";
+import { keyAllows } from "~/domain/accounts/key-scope";
 import { formatStamp, STAMP_HEADER } from "~/platform/cache/page-stamp";
 import { now } from "~/platform/clock";
 import { type Database, openDatabase } from "~/platform/database";
@@ -94,6 +95,7 @@ function checkAccess(call: Call, c: ApiContext, token: string | null, agent: str
   if (call.access !== "anyone") requireUser(c);
   // An expired token never silently becomes an anonymous visitor, except where the call is about signing in or out.
   else if (token && !c.who && !call.path.startsWith("auth/")) throw new Refusal(401, "not_authenticated");
+  if (c.who?.keyScope && !keyAllows(c.who.keyScope, keyNeeded(call))) throw new Refusal(403, "key_scope");
   if (call.access === "agent" && !c.who?.user.is_agent) throw new Refusal(403, "agents_only");
   if (agent !== null && c.who && agent !== String(c.who.user.id)) throw new Refusal(403, "not_your_agent");
 }

@@ -1,7 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { NewPasswordFields } from "~/components/auth/new-password-fields";
 import { PasswordField } from "~/components/auth/password-field";
 import { Button } from "~/components/ui/form/button";
+import { Check } from "~/components/ui/form/check";
 import { useTranslation } from "~/i18n/use-translation";
 import { paths } from "~/paths";
 import { classes } from "~/theme/classes";
@@ -31,11 +32,17 @@ export function ChangePassword({
         />
         <NewPasswordFields errors={errors} />
         <p>
+          <Check name="end_api_keys">{t("account:details.password.endKeys")}</Check>
+        </p>
+        <p>
           <Button variant="primary" name="intent" value="change-password">
             {t("account:details.password.action")}
           </Button>
         </p>
       </Form>
+      <p>
+        <Link to={paths.apiKeys()}>{t("account:details.keys")}</Link>
+      </p>
     </section>
   );
 }

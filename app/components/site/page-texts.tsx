@@ -8,7 +8,7 @@ export function PageTexts({
   texts,
   children,
 }: {
-  namespace: "operator" | "pad";
+  namespace: "operator" | "pad" | "keys";
   texts: Texts;
   children: ReactNode;
 }) {

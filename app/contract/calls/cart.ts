@@ -12,6 +12,7 @@ export const cartCalls = {
     method: "POST",
     path: "carts/get-or-create/",
     access: "customer",
+    keyScope: "read",
     query: z.object({
       lazy: z
         .union([z.boolean(), z.enum(["true", "false"])])
@@ -33,6 +34,7 @@ export const cartCalls = {
     method: "POST",
     path: "carts/rows/",
     access: "token",
+    keyScope: "cart",
     body: cart.AddRow,
     answer: cart.CartRow,
     status: 201,
@@ -51,6 +53,7 @@ export const cartCalls = {
     method: "PATCH",
     path: "carts/row/:id/",
     access: "token",
+    keyScope: "cart",
     params: byId,
     body: cart.EditRow,
     answer: cart.CartRow,
@@ -67,6 +70,7 @@ export const cartCalls = {
     method: "DELETE",
     path: "carts/row/:id/",
     access: "token",
+    keyScope: "cart",
     params: byId,
     answer: null,
     status: 204,
@@ -76,6 +80,7 @@ export const cartCalls = {
     method: "DELETE",
     path: "carts/rows/",
     access: "token",
+    keyScope: "cart",
     query: z.object({ cart: Id }),
     answer: null,
     status: 204,
@@ -85,6 +90,7 @@ export const cartCalls = {
     method: "POST",
     path: "carts/rows/batch/",
     access: "token",
+    keyScope: "cart",
     body: cart.RowBatch,
     answer: cart.BatchAnswer,
     idempotent: "optional",
@@ -97,6 +103,7 @@ export const promotionsCalls = {
     method: "POST",
     path: "promotions/coupons/apply/",
     access: "customer",
+    keyScope: "read",
     body: z.object({
       coupon: z.string().max(MAX_COUPON_LENGTH),
       customer: Id.optional(),

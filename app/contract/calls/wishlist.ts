@@ -11,6 +11,7 @@ export const wishlistCalls = {
     method: "POST",
     path: "wishlists/get-or-create/",
     access: "customer",
+    keyScope: "read",
     query: z.object({
       lazy: z
         .union([z.boolean(), z.enum(["true", "false"])])
@@ -32,6 +33,7 @@ export const wishlistCalls = {
     method: "POST",
     path: "wishlists/rows/",
     access: "token",
+    keyScope: "cart",
     body: wishlist.AddWishlistRow,
     answer: wishlist.WishlistRow,
     status: 201,
@@ -42,6 +44,7 @@ export const wishlistCalls = {
     method: "PATCH",
     path: "wishlists/row/:id/",
     access: "token",
+    keyScope: "cart",
     params: byId,
     body: wishlist.EditWishlistRow,
     answer: wishlist.WishlistRow,
@@ -50,6 +53,7 @@ export const wishlistCalls = {
     method: "DELETE",
     path: "wishlists/row/:id/",
     access: "token",
+    keyScope: "cart",
     params: byId,
     answer: null,
     status: 204,

@@ -113,3 +113,8 @@ export type BoughtSort = (typeof BOUGHT_SORTS)[number];
 /** What a column of an order file may hold. */
 export const COLUMN_ROLES = ["code", "qty", "notes"] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** What a program's key may do; each includes those before it. */
+export const KEY_SCOPES = ["read", "cart", "order"] as const;
+/** For how many days a key may be valid. */
+export const KEY_DAYS = [30, 90, 365] as const;

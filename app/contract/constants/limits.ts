@@ -11,6 +11,11 @@ export const MAX_PASSWORD_LENGTH = 256;
 export const MAX_PASSWORD_INPUT_LENGTH = 1024;
 export const MAX_OTP_LENGTH = 20;
 export const MAX_POSTAL_CODE_LENGTH = 12;
+/** Of the name that its owner gives to a key, and of the keys of one user. */
+export const MAX_KEY_NAME_LENGTH = 60;
+export const MAX_API_KEYS = 20;
+/** Requests of one key in a minute. */
+export const MAX_KEY_USES = 600;
 /** Of an address, by its field. */
 export const ADDRESS_LENGTHS = {
   recipient: 120,

@@ -29,6 +29,8 @@ const STATUS_OF: Record<string, number> = {
   user_not_found: 404,
   already_in_wishlist: 409,
   cart_changed: 409,
+  key_shown_once: 409,
+  too_many_keys: 409,
   not_cancellable: 409,
   too_many_messages: 429,
 };

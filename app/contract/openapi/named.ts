@@ -1,5 +1,6 @@
 // The shapes that have a name of their own in openapi.json, and an example in examples.json.
 import { GuestLinkAnswer, SignUpResult } from "~/contract/accounts";
+import { ApiKey, NewApiKey } from "~/contract/api-keys";
 import { LoginAnswer, MustChange, SessionState } from "~/contract/auth";
 import { BatchAnswer, Cart, CartRow, VatLine } from "~/contract/cart";
 import { Category } from "~/contract/categories";
@@ -32,6 +33,7 @@ export const NAMED = {
   AddPadLinesAnswer,
   Address,
   AgentCustomer,
+  ApiKey,
   Article,
   ArticleSummary,
   BatchAnswer,
@@ -54,6 +56,7 @@ export const NAMED = {
   LinesQuote,
   LoginAnswer,
   MustChange,
+  NewApiKey,
   Order,
   OrderPad,
   OrderRow,

@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document, derived from calls.ts: what is mounted is what is found.
 
 import { z } from "zod";
-import type { Access, Call } from "~/contract/call";
+import { type Access, type Call, keyNeeded } from "~/contract/call";
 import { calls } from "~/contract/calls";
 import { AnyQty } from "~/contract/cart";
 import { BASE_PATH } from "~/contract/client";
@@ -67,7 +67,12 @@ export function openApi(): Json {
     components: {
       schemas,
       securitySchemes: {
-        token: { type: "apiKey", in: "header", name: "Authorization", description: "Token <opaque>" },
+        token: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "Token <opaque>; of a program: Bearer <key>",
+        },
         password: { type: "http", scheme: "basic" },
       },
     },
@@ -154,11 +159,19 @@ const WHO: Record<Access, string> = {
   operator: "Needs the operator's token.",
 };
 
-const descriptionOf = (summary: string, { access, idempotent }: Call): string =>
+const KEYS = {
+  read: "Any key will do.",
+  cart: "A key needs the scope cart or order.",
+  order: "A key needs the scope order.",
+  none: "No key will do.",
+};
+
+const descriptionOf = (summary: string, call: Call): string =>
   [
     `${summary}.`,
-    WHO[access],
-    ...(idempotent ? ["A repeated request with the same Idempotency-Key changes nothing more."] : []),
+    WHO[call.access],
+    KEYS[keyNeeded(call)],
+    ...(call.idempotent ? ["A repeated request with the same Idempotency-Key changes nothing more."] : []),
   ].join(" ");
 
 const answerOf = (schema: Json): Json => ({ schema, example: exampleOf(schema) });

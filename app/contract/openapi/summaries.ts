@@ -53,6 +53,11 @@ export const SUMMARIES: Summaries = {
     addAddress: "Add an address",
     editAddress: "Change an address",
   },
+  apiKeys: {
+    list: "List the keys of the caller's programs",
+    create: "Make a key for a program; the answer shows it this once",
+    remove: "End a key",
+  },
   cart: {
     getOrCreate: "Get the customer's cart, creating it if needed",
     rows: "List the rows of a cart",

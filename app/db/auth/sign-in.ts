@@ -43,6 +43,10 @@ export const endToken = (hash: string): Statement => statement("DELETE FROM toke
 export const endTokensOf = (user: UserId): Statement =>
   statement("DELETE FROM tokens WHERE user_id = ?", user);
 
+/** Ends all keys that programs of this user have. */
+export const endKeysOf = (user: UserId): Statement =>
+  statement("DELETE FROM api_keys WHERE user_id = ?", user);
+
 /** When an expired token expired; null where it is unknown. */
 export async function expiryOf(db: Database, hash: string): Promise<string | null> {
   const row = await db.first("SELECT expires_at FROM tokens WHERE hash = ?", hash);

@@ -46,13 +46,14 @@ export async function action(args: ActionFunctionArgs) {
   const { submission } = await read(args, detailsForm, locale);
   if (submission.status !== "success" || !viewer.session)
     return refuse(withoutPasswords(submission.reply()), 400);
-  const { old_password, password, password_confirm } = submission.value;
+  const { old_password, password, password_confirm, end_api_keys } = submission.value;
   if (password !== password_confirm) {
     const fieldErrors = { password_confirm: [t("errors:codes.passwords_must_match")] };
     return refuse(withoutPasswords(submission.reply({ fieldErrors })), 400);
   }
   const { username } = await selfOf(reqContext);
-  const changed = await attempt(shop.auth.passwordChange({ username, old_password, password }));
+  const change = { username, old_password, password, end_api_keys: end_api_keys !== undefined };
+  const changed = await attempt(shop.auth.passwordChange(change));
   if (!changed.ok)
     return refuse(withoutPasswords(refusedBy(submission, changed.error)), changed.error.status);
   // The change has revoked all tokens, this session's too: it continues under a new one.

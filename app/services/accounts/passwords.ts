@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/wire";
 import { claimGuestOrders } from "~/db/auth/guests";
 import { spendTry } from "~/db/auth/password-codes";
 import { forgetAttempts } from "~/db/auth/rate-limit";
-import { changePassword } from "~/db/auth/sign-in";
+import { changePassword, endKeysOf } from "~/db/auth/sign-in";
 import { ask } from "~/db/query";
 import { codeHashOf, isSame } from "~/platform/crypto";
 import { hashPassword, verifyPassword } from "~/platform/password-hash";
@@ -24,7 +24,7 @@ import { weaknessesOf, weakPassword } from "./weak-password";
 /** @throws Refusal 404 for an unknown name, 400 for a wrong or a weak password, 429 after too many attempts */
 export async function replacePassword(
   c: CallerContext,
-  typed: { username: string; oldPassword: string; password: string },
+  typed: { username: string; oldPassword: string; password: string; endKeys: boolean },
 ): Promise<void> {
   const { found, matches, forget } = await verifyPasswordThrottled(c, typed.username, typed.oldPassword);
   if (!found) throw new Refusal(404, "user_not_found");
@@ -39,6 +39,7 @@ export async function replacePassword(
   const hash = await hashPassword(typed.password, c.env.PASSWORD_PEPPER);
   // Failed attempts were at the old password.
   const forgetAll = [...forget, forgetAttempts(failedAttemptsOfName(found.user.username))];
+  if (typed.endKeys) forgetAll.push(endKeysOf(found.user.id));
   if (!(await changePassword(c.db, found, hash, forgetAll))) throw new Refusal(400, "invalid_password");
 }
 

@@ -28,6 +28,8 @@ export const formsDocument = () => ({
     form_id: "a UUID of your own: the same form sent twice is done once",
     for_customer: "the customer that the form was made for; another one in the session is refused with 409",
     redirectTo: "a path of this shop to go to next",
+    key: "in place of a session: Authorization: Bearer and a key of /account/api-keys. Each request is one of its own; no cookies are needed",
+    customer: "with an agent's key, for whom: ?customer= and the id, in the address of each form and file",
     session: "the cookies of the answer to `login`; send no Origin header, or the shop's own",
   },
   forms: PUBLIC_FORMS.map(describe),

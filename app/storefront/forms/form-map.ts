@@ -55,6 +55,12 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
       "`refresh` answers with `result.quote`: what can be chosen, what is chosen, and totals. `place-order` orders, with `expected_total` from there and an `idempotency_key`, a UUID of your own.",
   },
   {
+    ...{ name: "guest-checkout", action: paths.checkout(), signIn: "nobody" },
+    schema: forms.guestCheckoutForm,
+    about:
+      "The checkout without an account, where the shop has one: the cart of these cookies is ordered. `refresh` answers with `result.quote`.",
+  },
+  {
     ...{ name: "orders", action: paths.orders(), signIn: "customer", schema: forms.ordersForm },
     about: "Puts the rows of an order into the cart again. Ids: /account/orders.csv.",
   },
@@ -73,6 +79,11 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
   {
     ...{ name: "details", action: paths.details(), signIn: "customer", schema: forms.detailsForm },
     about: "Changes the password.",
+  },
+  {
+    ...{ name: "api-keys", action: paths.apiKeys(), signIn: "customer", schema: forms.apiKeysForm },
+    about:
+      "Makes a key for a program (`result.created.key`, shown once) and ends one (`confirm=yes`). Needs a session: no key can do it.",
   },
   {
     ...{ name: "password-forgotten", action: paths.passwordForgotten(), signIn: "nobody" },

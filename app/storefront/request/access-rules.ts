@@ -17,6 +17,7 @@ const OPEN_TO_AGENTS = anyOf([
   paths.customers(),
   paths.customersCsv(),
   paths.forms(),
+  paths.apiKeys(),
   paths.logout(),
   paths.locale(),
   paths.context(),
@@ -33,7 +34,7 @@ const RULES: readonly Rule[] = [
     to: (from) => paths.login({ redirectTo: from }),
   },
   // What belongs to an account: a guest has orders, addresses and documents.
-  { path: /^\/account(\/(details|wishlist))?$/, states: ["guest"], to: () => paths.orders() },
+  { path: /^\/account(\/(details|wishlist|api-keys))?$/, states: ["guest"], to: () => paths.orders() },
   { path: anyOf([paths.customers(), paths.orderPad()]), states: ["guest"], to: () => paths.index() },
   {
     path: /^\/(account|cart|customers|order-pad)(\/|\.csv$|$)/,

@@ -13,6 +13,7 @@ import { NO_SETTINGS, settingsOf } from "~/storefront/content/settings";
 import { postedForm } from "~/storefront/forms/posted-form";
 import type { Site } from "~/storefront/seo/meta";
 import { type AuthState, accessRedirect } from "./access-rules";
+import { keyOf, keySession } from "./api-key";
 import { readCookie } from "./cookies";
 import { localeOf, localeOfPath, localizedPath } from "./locale";
 import { saveSubmission } from "./pending-submissions";
@@ -107,13 +108,16 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   const defaultContext = ShopContext.catch("b2b").parse(settings.get("DEFAULT_CONTEXT"));
   const chosenContext = ShopContext.catch(defaultContext).parse(readCookie(request, "shop_context"));
   const storedSession = isPreview(request) ? null : readSession(request, context.env.SHOP_SECRET);
+  const key = keyOf(request);
   // In parallel, so that the token and the agent's customer are one round trip.
-  const [isLive, currentSession] = storedSession
-    ? await Promise.all([
-        hasLiveToken(context, request, locale, storedSession),
-        withCurrentCustomer(context, request, locale, storedSession),
-      ])
-    : [false, null];
+  const [isLive, currentSession] = key
+    ? [true, await keySession(context, request, locale, key)]
+    : storedSession
+      ? await Promise.all([
+          hasLiveToken(context, request, locale, storedSession),
+          withCurrentCustomer(context, request, locale, storedSession),
+        ])
+      : [false, null];
   const session = isLive ? currentSession : null;
   const shopContext = session?.customer
     ? session.customer.type === "consumer"
@@ -126,7 +130,7 @@ async function buildContext(request: Request, context: AppLoadContext): Promise<
   const shopClient = (season: number | null, more = {}) =>
     shopClientFor(context, request, locale, priceContext, session, season, more);
   const season = await seasonOf(request, shopClient(null));
-  const isShopper = !storedSession && (await hasAnonymousCart(url, shopClient(null)));
+  const isShopper = !key && !storedSession && (await hasAnonymousCart(url, shopClient(null)));
   return {
     viewer: {
       authState: isShopper ? "shopper" : authStateOf(session),

@@ -28,6 +28,8 @@ const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 const COOKIE_NAME = "session";
+/** The id of what a program's key acts as: it lives for one request. */
+export const KEY_SESSION = "key";
 
 export function readSession(request: Request, secrets: string): Session | null {
   const read = Session.safeParse(readSigned(request, COOKIE_NAME, secrets));
@@ -66,7 +68,8 @@ export const displayName = (businessName: string, firstName: string, lastName: s
 
 /** Set-Cookie for this session, or for its end. */
 export function sessionCookie(request: Request, session: Session | null, secrets: string): string {
-  if (!session) return expiredCookie(request, COOKIE_NAME);
+  // A key is no session: nothing of it is given to a browser.
+  if (!session || session.id === KEY_SESSION) return expiredCookie(request, COOKIE_NAME);
   const seconds = Math.max(0, Math.floor((Date.parse(session.expiry) - now().getTime()) / 1000));
   return signedCookie(request, COOKIE_NAME, session, secrets, seconds);
 }

@@ -34,6 +34,7 @@ const IGNORED_COOKIES = /^((__Host-)?cart|cart_rows)=/;
 /** Null where the page is personal or the request is not cacheable. */
 export function pageCacheKey(request: Request): string | null {
   if (request.method !== "GET" || request.headers.get("Cache-Control") === "no-cache") return null;
+  if (request.headers.has("Authorization")) return null;
   const url = new URL(request.url);
   if (url.href.length > 300 || [...url.searchParams.keys()].some((name) => !ALLOWED_PARAMS.test(name)))
     return null;

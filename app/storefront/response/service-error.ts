@@ -19,12 +19,13 @@ export interface ServiceError {
   requestId: string | null;
 }
 
-/** To be thrown: 500 or 503, whose data the error page shows with a form to send again. */
+/** To be thrown: 500 or 503, whose data the error page shows with a form to send again; a sentence for another status. */
 export function serviceError(
   { status, message, requestId }: ApiError,
   path: string,
   posted: PostedFields,
 ): Response {
+  if (status < 500) return json({ failure: message }, { status });
   const isUnavailable = status === 503;
   const facts: ServiceError = {
     path: path.replace(/\.data$/, ""),

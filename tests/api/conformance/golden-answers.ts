@@ -18,6 +18,10 @@ import * as shape from "./golden-shapes";
 
 const results = (each: Golden): Golden => ({ results: some(each) });
 const RELATED_KIND = oneOf("Related", "Upselling", "Crosselling", "Spare parts", "Showcase");
+const apiKey = {
+  ...{ id: whole, name: text, scope: oneOf("read", "cart", "order"), ending: text },
+  ...{ created_at: instant, expires_at: instant, used_at: maybe(instant) },
+};
 const login = { token: matching(/^[\w-]{32,}$/), expiry: instant, user: shape.user };
 
 /** A tree's branch: a category whose children are branches, or that has none. */
@@ -42,6 +46,10 @@ export const goldenAnswers: Record<string, Golden | "file"> = {
   "auth.guestLink": { ...login, order: whole },
   "auth.signUp": { sign_up: matching(/^[\w-]{32,}$/) },
   "auth.confirmSignUp": { status: "open", login },
+
+  "apiKeys.list": { results: list(apiKey) },
+  "apiKeys.create": { ...apiKey, key: matching(/^bk_[\w-]{43}$/) },
+  "apiKeys.remove": null,
 
   "products.list": page(shape.product),
   "products.get": {

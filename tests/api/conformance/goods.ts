@@ -19,6 +19,15 @@ const ownDocument = async ({ reader }: Side): Promise<Document> =>
 
 export const goods: { [Noun in keyof Calls]: Goods<Noun> } = {
   auth: authGoods,
+  apiKeys: {
+    list: (_, { buyer }) => ({ who: buyer }),
+    create: (_, { buyer }) => ({ who: buyer, input: make.KEY }),
+    remove: async (_, side) => ({
+      who: side.buyer,
+      input: { id: (await make.apiKeyOf(side)).id },
+      owned: ["id"],
+    }),
+  },
   ...catalogueGoods,
   ...contentGoods,
   customers: {

@@ -1,4 +1,6 @@
 // Who asks and what for: accounts and goods that the demo has wherever it runs, found over HTTP alone.
+import { z } from "zod";
+import { ApiKey, NewApiKey } from "~/contract/api-keys";
 import { Cart, CartRow } from "~/contract/cart";
 import { CheckoutQuote } from "~/contract/checkout";
 import { Address } from "~/contract/customers";
@@ -84,6 +86,14 @@ export async function wishlistRow(world: World, side: Side): Promise<WishlistRow
     WishlistRow,
     await side.buyer.call("POST", "wishlists/rows/", { wishlist, product: world.product.id }),
   );
+}
+
+export const KEY = { name: "Gestionale", scope: "read", days: 30 };
+
+export async function apiKeyOf({ buyer }: Side): Promise<NewApiKey> {
+  const { results } = await get(buyer, "api-keys/", z.object({ results: z.array(ApiKey) }));
+  for (const { id } of results) await buyer.call("DELETE", `api-keys/${id}/`);
+  return read(NewApiKey, await buyer.call("POST", "api-keys/", KEY));
 }
 
 export const ADDRESS = {

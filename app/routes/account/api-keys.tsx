@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountNav } from "~/components/account/account-nav";
+import { ConfirmEnd, KeyForm, KeyTable, MadeKey } from "~/components/account/api-keys";
+import { PageBreadcrumb } from "~/components/site/frame/page-breadcrumb";
+import { PageTexts } from "~/components/site/page-texts";
+import { Notice } from "~/components/ui/page/notice";
+import type { ApiKey, NewApiKey } from "~/contract/api-keys";
+import { attempt } from "~/contract/client";
+import { apiKeysForm } from "~/contract/forms";
+import { keyTexts, keyTranslator } from "~/i18n/keys";
+import { useTranslation } from "~/i18n/use-translation";
+import { paths } from "~/paths";
+import { done, type FormResult, read, refusedBy } from "~/storefront/forms/form";
+import { type RequestContext, requestContext } from "~/storefront/request/context";
+import { flashMessage } from "~/storefront/request/flash";
+import { titleMeta } from "~/storefront/seo/titles";
+import { stack } from "~/theme/layout.css";
+
+export const meta = titleMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, locale } = await requestContext(args);
+  const { results } = await shop.apiKeys.list({});
+  return {
+    title: keyTranslator(locale)("title"),
+    keys: results,
+    formId: crypto.randomUUID(),
+    texts: keyTexts(locale),
+  };
+}
+
+interface Answer {
+  created: NewApiKey | null;
+  /** The key of which is asked whether it is to end. */
+  ending: ApiKey | null;
+  refusal: string | null;
+  result: FormResult | null;
+}
+
+const answer = (parts: Partial<Answer>, status: number) =>
+  data<Answer>({ created: null, ending: null, refusal: null, result: null, ...parts }, { status });
+
+export async function action(args: ActionFunctionArgs) {
+  const reqContext = await requestContext(args);
+  const { submission } = await read(args, apiKeysForm, reqContext.locale);
+  if (submission.status !== "success") return answer({ result: submission.reply() }, 400);
+  const input = submission.value;
+  if (input.intent === "end") return end(args, reqContext, input);
+  const { name, scope, days, form_id } = input;
+  // The answer is no redirect: the key is shown this once, and nothing stores it meanwhile.
+  const created = await attempt(
+    reqContext.shop.apiKeys.create(
+      { name, scope, days: days === "30" ? 30 : days === "90" ? 90 : 365 },
+      form_id ? { idempotencyKey: form_id } : {},
+    ),
+  );
+  return created.ok
+    ? answer({ created: created.value }, 201)
+    : answer({ result: refusedBy(submission, created.error) }, created.error.status);
+}
+
+async function end(
+  args: ActionFunctionArgs,
+  { shop, locale }: RequestContext,
+  { key: id, confirm }: { key: number; confirm?: string | undefined },
+) {
+  const { results } = await shop.apiKeys.list({});
+  const key = results.find((one) => one.id === id);
+  if (key && confirm !== "yes") return answer({ ending: key }, 200);
+  const ended = await attempt(shop.apiKeys.remove({ id }));
+  if (!ended.ok) return answer({ refusal: ended.error.message }, ended.error.status);
+  const notice = flashMessage("ok", keyTranslator(locale)("ended", { name: key?.name ?? "" }));
+  return done(args, null, paths.apiKeys(), [notice]);
+}
+
+export default function ApiKeys() {
+  const { title, keys, formId, texts } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  return (
+    <PageTexts namespace="keys" texts={texts}>
+      <div className={stack.s5}>
+        <PageBreadcrumb steps={[{ name: t("nav.label"), href: paths.account() }]} current={title} />
+        <h1>{title}</h1>
+        <AccountNav />
+        {answered?.refusal && <Notice kind="err">{answered.refusal}</Notice>}
+        {answered?.created && <MadeKey created={answered.created} />}
+        {answered?.ending && <ConfirmEnd apiKey={answered.ending} />}
+        <KeyTable keys={keys} />
+        <KeyForm key={formId} formId={formId} result={answered?.result ?? null} />
+      </div>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,49 @@
+// A user's keys for programs: made and ended by the user alone.
+import type { ApiKey, KeyScope, NewApiKey } from "~/contract/api-keys";
+import { MAX_API_KEYS } from "~/contract/constants/limits";
+import { addApiKey, apiKeysQuery, readApiKey, removeApiKey, TOO_MANY_KEYS } from "~/db/auth/api-keys";
+import { ask } from "~/db/query";
+import { DAY, later } from "~/platform/clock";
+import { hashOf, newToken } from "~/platform/crypto";
+import { BatchRefused } from "~/platform/database";
+import { requireUser } from "~/services/access";
+import type { ServiceContext } from "~/services/context";
+import { notFound, Refusal } from "~/services/refusal";
+
+/** The newest first. @throws Refusal 401 for nobody */
+export const listApiKeys = (c: ServiceContext): Promise<ApiKey[]> =>
+  ask(c.db, apiKeysQuery(requireUser(c).user.id));
+
+/**
+ * The answer alone has the key.
+ * @param source names the form: sent twice, it makes one key
+ * @throws Refusal 409 where it has made one, or where there are too many; 404 for a guest
+ */
+export async function createApiKey(
+  c: ServiceContext,
+  { name, scope, days, source }: { name: string; scope: KeyScope; days: number; source: string },
+): Promise<NewApiKey> {
+  const { user } = requireUser(c);
+  if (user.is_guest) throw notFound();
+  const key = `bk_${newToken()}`;
+  try {
+    const [, [row] = []] = await c.db.batch(
+      addApiKey({
+        ...{ user: user.id, hash: hashOf(key), name, scope, source, ending: key.slice(-4) },
+        createdAt: c.now.toISOString(),
+        expiresAt: later(c.now, days * DAY),
+      }),
+    );
+    if (!row) throw new Refusal(409, "key_shown_once");
+    return { ...readApiKey(row), key };
+  } catch (error) {
+    if (error instanceof BatchRefused && error.code === TOO_MANY_KEYS)
+      throw new Refusal(409, TOO_MANY_KEYS, { max: MAX_API_KEYS });
+    throw error;
+  }
+}
+
+/** @throws Refusal 404 where the caller has no such key */
+export async function endApiKey(c: ServiceContext, id: number): Promise<void> {
+  if (!(await removeApiKey(c.db, requireUser(c).user.id, id))) throw notFound();
+}

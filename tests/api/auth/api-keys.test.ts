@@ -1,0 +1,156 @@
+// Keys of programs: what each may do, over every call of the map, and when they end.
+import { beforeAll, describe, expect, it } from "vitest";
+import { NewApiKey } from "~/contract/api-keys";
+import { keyNeeded } from "~/contract/call";
+import { MAX_API_KEYS, MAX_KEY_USES } from "~/contract/constants/limits";
+import { ErrorBody } from "~/contract/wire";
+import { read } from "../../support/answers";
+import { aCustomer, anAgent } from "../../support/builders/builders";
+import { api, PASSWORD, type SignedIn, signInAs, sql } from "../../support/worker/worker";
+import { ask, type Row, rows } from "../conformance/ask";
+
+const keyOf = async (who: SignedIn, scope: string, name = "Gestionale") =>
+  read(NewApiKey, await who.call("POST", "api-keys/", { name, scope, days: 30 }));
+const withKey = (key: string, method: string, path: string, body?: object) =>
+  api(path, {
+    method,
+    headers: { Authorization: `Bearer ${key}`, ...(body && { "Content-Type": "application/json" }) },
+    body: body && JSON.stringify(body),
+  });
+const codeOf = async (answer: Response) => {
+  const { detail } = ErrorBody.parse(await answer.json());
+  return [answer.status, typeof detail === "string" ? "" : detail.code];
+};
+const aPerson = async (more: { agent?: number } = {}) => {
+  const customer = await aCustomer({ type: "business", ...more });
+  return { customer, who: await signInAs(customer.username) };
+};
+
+const RANK = { read: 0, cart: 1, order: 2, none: 3 };
+const keys = new Map<string, string>();
+beforeAll(async () => {
+  const { who } = await aPerson();
+  for (const scope of ["read", "cart", "order"]) keys.set(scope, (await keyOf(who, scope)).key);
+}, 60_000);
+
+/** What a program may do, written by hand: what is not here is for sessions alone. */
+const WRITES: Record<string, keyof typeof RANK> = {
+  "cart.getOrCreate": "read",
+  "wishlist.getOrCreate": "read",
+  "checkout.init": "read",
+  "checkout.quote": "read",
+  "orderPad.columns": "read",
+  "promotions.applyCoupon": "read",
+  ...{ "cart.addRow": "cart", "cart.editRow": "cart", "cart.removeRow": "cart", "cart.clear": "cart" },
+  ...{ "cart.batch": "cart", "wishlist.addRow": "cart", "wishlist.editRow": "cart" },
+  ...{ "wishlist.removeRow": "cart", "orderPad.addLines": "cart", "orderPad.saveQuantities": "cart" },
+  "orderPad.addTyped": "cart",
+  ...{ "checkout.place": "order", "orders.cancel": "order" },
+};
+
+describe.each(rows)("a key at $name", (row: Row) => {
+  const { call, name } = row;
+  const isRead = call.method === "GET";
+  const wanted = WRITES[name] ?? (isRead && name !== "apiKeys.list" ? "read" : "none");
+
+  it("reaches it with its scope, and never without", async () => {
+    expect(keyNeeded(call)).toBe(wanted);
+    for (const [scope, token] of keys) {
+      const input = Object.fromEntries(
+        Object.keys(call.params?.shape ?? {}).map((field) => [field, "999999"]),
+      );
+      const user = { id: 0, username: "" };
+      const who = { token, user, call: () => Promise.reject(new Error("not used")) };
+      const answer = await ask(row, { who, input });
+      const isRefused = answer.status === 403 && (await codeOf(answer))[1] === "key_scope";
+      expect([scope, isRefused]).toEqual([scope, Reflect.get(RANK, scope) < RANK[wanted]]);
+    }
+  });
+});
+
+describe("a key", () => {
+  it("acts as its owner: an agent's for the agent's customers alone", async () => {
+    const [agent, other] = [await anAgent(), await anAgent()];
+    const mine = await aCustomer({ type: "business", agent: agent.id });
+    const theirs = await aCustomer({ type: "business", agent: other.id });
+    const { key } = await keyOf(await signInAs(agent.username), "cart");
+    const cart = (customer: number) => withKey(key, "POST", "carts/get-or-create/", { customer });
+    expect((await cart(mine.id)).status).toBe(200);
+    expect((await cart(theirs.id)).status).toBe(404);
+    expect((await withKey(key, "GET", "users/")).status).toBe(200);
+  });
+
+  it("is stored as a hash, shown once, and says when it was used", async () => {
+    const { customer, who } = await aPerson();
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const body = { name: "Magazzino", scope: "read", days: 90 };
+    const made = await read(NewApiKey, await who.call("POST", "api-keys/", body, headers));
+    expect(await codeOf(await who.call("POST", "api-keys/", body, headers))).toEqual([409, "key_shown_once"]);
+    const stored = await sql("SELECT * FROM api_keys WHERE user_id = ?", customer.id);
+    expect([stored.length, JSON.stringify(stored).includes(made.key)]).toEqual([1, false]);
+    expect(made.used_at).toBeNull();
+    await withKey(made.key, "GET", "orders/");
+    const listed = await (await who.call("GET", "api-keys/")).json();
+    expect(listed).toMatchObject({ results: [{ name: "Magazzino", ending: made.key.slice(-4) }] });
+    expect(JSON.stringify(listed)).toMatch(/"used_at":"20/);
+  });
+
+  it("ends by its owner's word, in time, and with the account", async () => {
+    const { customer, who } = await aPerson();
+    const use = (key: string) => withKey(key, "GET", "orders/");
+    const made = await keyOf(who, "read");
+    const stranger = await aPerson();
+    expect((await stranger.who.call("DELETE", `api-keys/${made.id}/`)).status).toBe(404);
+    expect((await use(made.key)).status).toBe(200);
+    expect((await who.call("DELETE", `api-keys/${made.id}/`)).status).toBe(204);
+    expect(await codeOf(await use(made.key))).toEqual([401, "not_authenticated"]);
+    const old = await keyOf(who, "read");
+    await sql("UPDATE api_keys SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = ?", old.id);
+    expect((await use(old.key)).status).toBe(401);
+    const last = await keyOf(who, "read");
+    await sql("UPDATE users SET is_active = 0 WHERE id = ?", customer.id);
+    expect((await use(last.key)).status).toBe(401);
+    await sql("UPDATE users SET is_active = 1 WHERE id = ?", customer.id);
+    expect((await use(last.key)).status).toBe(401);
+  });
+
+  it("outlives a change of password, unless its owner says otherwise", async () => {
+    const { customer, who } = await aPerson();
+    const { key } = await keyOf(who, "read");
+    const [second, third] = ["Torchio-Verde-77", "Botte-Rossa-88"];
+    const change = (old_password: string, password: string, more = {}) =>
+      api("auth/password-change/", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ username: customer.username, old_password, password, ...more }),
+      });
+    expect((await change(PASSWORD, second)).status).toBe(204);
+    expect((await withKey(key, "GET", "orders/")).status).toBe(200);
+    expect((await change(second, third, { end_api_keys: true })).status).toBe(204);
+    expect((await withKey(key, "GET", "orders/")).status).toBe(401);
+  });
+
+  it("has so many uses in a minute, and its owner so many keys", async () => {
+    const { customer, who } = await aPerson();
+    const { key, id } = await keyOf(who, "read");
+    await withKey(key, "GET", "orders/");
+    // The minute may end between the two: then the count begins again.
+    await sql("UPDATE api_keys SET uses = ?, minute_at = ? WHERE id = ?", MAX_KEY_USES, minuteNow(), id);
+    const answer = await withKey(key, "GET", "orders/");
+    const stored = await sql<{ minute_at: string }>("SELECT minute_at FROM api_keys WHERE id = ?", id);
+    if (stored[0]?.minute_at === minuteNow())
+      expect([answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    for (let n = 1; n < MAX_API_KEYS; n++)
+      await sql(
+        `INSERT INTO api_keys (user_id, hash, name, ending, scope, source, created_at, expires_at)
+         VALUES (?, ?, 'x', 'x', 'read', ?, '2026-01-01', '2030-01-01')`,
+        customer.id,
+        crypto.randomUUID(),
+        crypto.randomUUID(),
+      );
+    const refused = await who.call("POST", "api-keys/", { name: "x", scope: "read", days: 30 });
+    expect(await codeOf(refused)).toEqual([409, "too_many_keys"]);
+  });
+});
+
+const minuteNow = () => new Date().toISOString().slice(0, 16);
