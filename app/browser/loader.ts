@@ -19,6 +19,8 @@ function loader(id: string) {
         : type === "focusin" && target.autofocus;
     if (isNobody) return;
     if (/^[ics]/.test(type)) events.push(event);
+    // The browser sends the form itself: its button shows that it works.
+    if (type === "submit") (event as SubmitEvent).submitter?.setAttribute("aria-busy", "true");
     begin();
   }
 
@@ -40,6 +42,8 @@ function loader(id: string) {
   }
 
   signs.map((sign) => addEventListener(sign, see, true));
+  // One may come back to this page as it is left.
+  addEventListener("pagehide", () => document.querySelector("[aria-busy]")?.removeAttribute("aria-busy"));
   // The cached page does not know how many rows an anonymous visitor's cart has: see cart-count.ts.
   document.documentElement.style.cssText = `--n:${/rows=(.\d+.)/.exec(document.cookie)?.[1]}`;
   // This browser runs JavaScript: pages of signed-in users may be streamed to it for an hour.

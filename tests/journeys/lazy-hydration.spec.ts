@@ -166,6 +166,23 @@ test("a form sent while the scripts are still on their way is simply sent", asyn
   await expect(page.getByLabel(`Quantità: ${malt.name}`)).toHaveValue("3");
 });
 
+test("the button of a form that is sent before the scripts are there shows that it works, until the page is left", async ({
+  page,
+}) => {
+  const customer = await aCustomer();
+  const malt = await aProduct({ quantity: 20 });
+  await signIn(page, customer);
+  await heldBack(page);
+  await page.addInitScript(() => {
+    const note = (name: string) =>
+      sessionStorage.setItem(name, String(document.querySelectorAll("main button[aria-busy=true]").length));
+    addEventListener("submit", () => note("sent"));
+    document.addEventListener("DOMContentLoaded", () => addEventListener("pagehide", () => note("left")));
+  });
+  await addToCart(page, malt.slug, 3);
+  expect(await page.evaluate(() => [sessionStorage.sent, sessionStorage.left])).toEqual(["1", "0"]);
+});
+
 test("a page whose data have changed since is asked for again, unless one is writing", async ({
   page,
   context,

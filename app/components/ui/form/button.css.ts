@@ -67,3 +67,9 @@ uiRule(`${root}[disabled], ${root}[aria-disabled=true]`, {
   borderColor: colour.lineStrong,
   cursor: "not-allowed",
 });
+
+// Set by the inline loader, where the form is sent before the scripts are there.
+uiRule(`${root}[aria-busy=true]::after`, {
+  content: "'…'",
+  marginInlineStart: `calc(-1 * ${space.s2})`,
+});
